@@ -6,7 +6,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
 def article(index):
-    """The article's template with a title over it: 3 KB, and another title each time."""
+    """Returns the article's template with a title over it, which depends on `index`; 3 KB."""
     template = json.loads((ROOT / "Templates" / "article.json").read_text())
     template["Title"] = f"A day out, number {index}"
     profile = template["Profile"]
@@ -27,18 +27,18 @@ def _document(segments, media=1, more=()):
 
 
 def _segment(index, **keys):
-    # With a note, so that 16 MB have no more segments than are read.
+    # A note of this length keeps the segments of 16 MB within the limit of their number.
     note = "as it was filmed, and after that as it was cut by its author"
     return {"media": "m0", "position": index, "duration": 1, "x-note": note, **keys}
 
 
 def segments(count):
-    """Photos one after the other."""
+    """Returns a document of photos, one after the other."""
     return _document([_segment(index * 0.25, duration=0.25) for index in range(count)])
 
 
 def keyframes(count):
-    """Photos that fade and have a filter."""
+    """Returns a document of photos that fade and have a filter."""
     fade = {"keyframes": [{"time": 0, "value": 0}, {"time": 0.2, "value": 1}]}
     blur = [{"subtype": "blur", "parameters": {"radius": 0.01}}]
     return _document([
@@ -46,7 +46,7 @@ def keyframes(count):
 
 
 def transitions(count):
-    """Photos that lead into each other."""
+    """Returns a document of photos that are joined by transitions."""
     joints = [{"position": index + 1, "duration": 0.5} for index in range(count - 1)]
     first = [_segment(index, duration=1.5) for index in range(0, count, 2)]
     second = [_segment(index, duration=1.5) for index in range(1, count, 2)]
@@ -56,12 +56,12 @@ def transitions(count):
 
 
 def media(count):
-    """Media, each played once."""
+    """Returns a document with many media, each played once."""
     return _document([_segment(i * 0.25, media=f"m{i}", duration=0.25) for i in range(count)], count)
 
 
 def overlaps(count):
-    """Segments that all overlap the next, each of them a mistake."""
+    """Returns a document of segments that all overlap the next, which is an error."""
     return _document([_segment(index * 0.25, name=f"n{index // 2}") for index in range(count)])
 
 
@@ -69,6 +69,6 @@ KINDS = [segments, keyframes, transitions, media, overlaps]
 
 
 def of_size(kind, size):
-    """A document of about so many bytes."""
+    """Returns a document of about `size` bytes."""
     few, many = len(kind(1_000)), len(kind(2_000))
     return kind(int(1_000 + (size - few) * 1_000 / (many - few)))

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A sheet of what the filters of the catalogue look like.
+"""Makes a contact sheet of the filters of the catalogue.
 
     filters.py GRAPHS PHOTO OUT.png [NAME ...]
 
@@ -26,7 +26,7 @@ def command(graph, photo, frames):
 
 
 def sheet(filters, photo, output):
-    """Each filter's picture, small, in rows of four; the first is the photo itself."""
+    """Draws a small image for each filter, in rows of four; the first is the photo itself."""
     parts = []
     for name, graph in [("(as it was)", "[in]null[out]")] + filters:
         small = (

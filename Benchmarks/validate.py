@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""How fast documents are checked. Usage, as `make bench-validate` does it:
+"""Measures how fast documents are checked. `make bench-validate` runs:
 
     validate.py TEMPLATER
 
-with `jsonschema-rs` beside the Python that runs it. Every figure is of whole processes on one
-core; what is compared runs in turns, and ratios are of neighbouring runs.
+with `jsonschema-rs` installed for the same Python. Every figure is that of whole processes on one
+core. Compared commands run in turns, and ratios are those of neighbouring runs.
 """
 import os
 import pathlib
@@ -22,7 +22,7 @@ ROUNDS = 9
 
 
 def run(command, expected=(0,)):
-    """Wall time in seconds, time of the processor, and peak memory in bytes of one run."""
+    """Returns the wall time and processor time in seconds, and the peak memory in bytes, of one run."""
     start = time.perf_counter()
     process = subprocess.Popen(
         command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
@@ -40,7 +40,7 @@ def row(what, figure, wanted):
 
 
 def many(templater, folder):
-    """A folder of documents: schema and all rules, beside the schema alone by jsonschema-rs."""
+    """Checks a folder of documents with schema and all rules, compared with jsonschema-rs and the schema alone."""
     files = folder / "documents"
     files.mkdir()
     size = 0
@@ -59,7 +59,7 @@ def many(templater, folder):
 
 
 def one(templater, folder):
-    """One document of 3 KB, the program's start included."""
+    """Checks one document of 3 KB, including the start of the program."""
     file = folder / "one.json"
     file.write_text(documents.article(1))
     command = [templater, "validate", file]
@@ -69,7 +69,7 @@ def one(templater, folder):
 
 
 def large(templater, folder):
-    """Documents of 8 and of 16 MB."""
+    """Checks documents of 8 and of 16 MB."""
     for kind in documents.KINDS:
         files = []
         for size in (8, 16):
@@ -83,7 +83,7 @@ def large(templater, folder):
 
 
 def empty(templater, folder):
-    """A million empty segments."""
+    """Checks a million empty segments."""
     file = folder / "empty.json"
     tracks = ", ".join(
         '{"type": "photo", "name": "%d", "segments": [%s]}' % (index, ", ".join(["{}"] * 200_000))

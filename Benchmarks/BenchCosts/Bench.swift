@@ -5,19 +5,19 @@ import MediaValues
 import Planning
 import Rendering
 
-/// What one kind is measured on: steps above a photo that fills the canvas.
+/// The steps with which a kind is measured, drawn above a photo that fills the canvas.
 struct Cost {
   var name: String
   var steps: [RenderPlan.Step]
-  /// Whether the photo itself is one of the steps and is left out below.
+  /// Whether the photo is already one of the steps, and is not drawn below them.
   var isAlone = false
 }
 
-/// The times of one kind.
+/// The measured times of one kind, in milliseconds.
 struct Measure {
   var median: Double
   var slowest: Double
-  /// What the first frame took beyond that.
+  /// The additional time of the first frame.
   var once: Double
 
   var text: String {
@@ -25,7 +25,7 @@ struct Measure {
   }
 }
 
-/// Draws frames and looks at the clock of the processor.
+/// Draws frames and measures the processor time.
 struct Bench {
   static let size = PixelSize(width: 1920, height: 1080)
   static let frames = 1..<12
@@ -43,9 +43,9 @@ struct Bench {
   func measure(_ cost: Cost) throws -> Measure {
     let below = cost.isAlone ? [] : [RenderPlan.Step.layer(Bench.photo(0))]
     let painter = Painter(plan)
-    // The photo is decoded and brought to size before anything is measured.
+    // The photo is decoded and scaled before anything is measured.
     try painter.paint(RenderPlan.Instruction(frames: 0..<1, steps: below)) { _, _ in }
-    // One by one, since a frame in which nothing changes would be drawn once.
+    // One frame at a time, because a frame in which nothing changes would be drawn only once.
     let times = try Bench.frames.map { frame in
       let start = milliseconds
       try painter.paint(
@@ -67,7 +67,7 @@ struct Bench {
       frameCount: 12)
   }
 
-  /// What this process has used of all processors.
+  /// The processor time that this process has used on all cores.
   private var milliseconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

@@ -2,14 +2,15 @@ import Foundation
 import Media
 import MediaValues
 
-/// Measures what each kind of the catalogue costs at 1920×1080, and prints docs/costs.md.
+/// Measures the cost of each kind of the catalogue at 1920×1080, and prints docs/costs.md.
 ///
 ///     bench-costs PHOTO [NAME …]
 ///
-/// With names only the kinds of these names are measured. Ends with 1 when one takes longer than it may.
+/// If names are given, only kinds with these names are measured. Exits with 1 if a kind exceeds the
+/// limit.
 @main
 struct BenchCosts {
-  /// Milliseconds of one core for a frame.
+  /// The limit in milliseconds of one core per frame.
   static let limit = 150.0
 
   static func main() throws {

@@ -3,7 +3,7 @@ import MediaValues
 import Planning
 import Titling
 
-/// The kinds of one list.
+/// The costs of the kinds of one list.
 struct CostTable {
   var title: String
   var noun: String
@@ -31,7 +31,8 @@ struct CostTable {
     }
   }
 
-  /// What the filters are given that do nothing by themselves; a table of colours needs its file.
+  /// The arguments of filters that have no effect with their defaults. The filter `lut` is left
+  /// out, because it needs a file.
   private static let arguments: [String: [String: ParameterValue]] = [
     "color_matrix": ["red_from_blue": .number(0.5), "blue_added": .number(0.1)]
   ]

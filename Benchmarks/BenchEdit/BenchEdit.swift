@@ -3,12 +3,12 @@ import Foundation
 import Glibc
 import LongEdits
 
-/// Measures each operation on 10,000 clips and prints the table of docs/benchmarks.md. Ends with 1 when one
-/// takes longer than it may.
+/// Measures each operation on 10,000 clips, and prints the table of docs/benchmarks.md. Exits with
+/// 1 if an operation exceeds the limit.
 @main
 struct BenchEdit {
   static let clips = 10_000
-  /// Milliseconds of one core.
+  /// The limit in milliseconds of one core.
   static let limit = 10.0
   static let rounds = 21
 
@@ -33,7 +33,7 @@ struct BenchEdit {
     exit(1)
   }
 
-  /// What this process has used of the processor.
+  /// The processor time that this process has used.
   private static var milliseconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

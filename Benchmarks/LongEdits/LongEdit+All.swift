@@ -2,7 +2,7 @@ import Editing
 import MediaValues
 
 extension LongEdit {
-  /// Every operation, near the beginning, where most has to move.
+  /// All operations, applied near the beginning, where most items have to move.
   package static let all: [LongEdit] = [
     LongEdit("append") { try $0.append(own(2), .video) },
     LongEdit("insert") { try $0.insert(own(2), .video, at: 7) },

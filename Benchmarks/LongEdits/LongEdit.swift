@@ -1,9 +1,9 @@
 package import Editing
 
-/// An operation on a long timeline, or a question about it, with its name for tables.
+/// An operation on a long timeline, or a lookup in it, with its name for tables.
 package struct LongEdit: Sendable {
   package let name: String
-  /// Whether it is not one edit but one for each clip.
+  /// Whether it makes one edit for each clip.
   package let isBulk: Bool
   package let perform: @Sendable (inout Timeline) throws -> Void
 

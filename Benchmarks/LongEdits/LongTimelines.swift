@@ -1,9 +1,9 @@
 package import Editing
 import MediaValues
 
-/// A timeline as the article draws it: clips alternate between two tracks, every other cut has a
-/// transition, half of the clips have slots of their own; a text for every tenth clip, a filter for
-/// every hundredth, and music.
+/// Returns a timeline in the shape of the article's example: clips alternate between two tracks,
+/// every other cut has a transition, and half of the clips have their own slots. It has a text for
+/// every tenth clip, a filter for every hundredth, and music.
 package func longTimeline(clips count: Int) throws -> Timeline {
   var tracks: [[Timeline.Clip]] = [[], []]
   var transitions: [Timeline.Transition] = []

@@ -1,8 +1,8 @@
-"""How fast videos are rendered, beside other programs. Usage, as `make bench-render` does it:
+"""Measures how fast videos are rendered, compared with other programs. `make bench-render` runs:
 
     python3 Benchmarks/render TEMPLATER MEDIA-FOLDER [--rounds N] [--only NAME…] [--quality]
 
-Commands run in turns; figures are medians, a ratio is the median of the ratios of neighbouring runs.
+Commands run in turns. Figures are medians; a ratio is the median of the ratios of neighbouring runs.
 """
 import argparse
 import pathlib
@@ -49,7 +49,7 @@ def show(what, result, wanted):
     beside = []
     for name, peer in result["peers"].items():
         if "failed" in peer:
-            # A table has no line breaks, and the last line is the reason.
+            # A table cannot have line breaks, and the last line contains the reason.
             beside.append(f"{name} failed: {peer['failed'].strip().splitlines()[-1]}")
             continue
         text = f"{name}: ratio {peer['ratio']:.2f}"

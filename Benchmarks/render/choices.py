@@ -1,4 +1,4 @@
-"""What each way of doing less is worth: the same edit where it can be done, and where it cannot.
+"""Measures the effect of each optimization: the same edit with it, and in a form that does not allow it.
 
     python3 Benchmarks/render/choices.py TEMPLATER MEDIA-FOLDER
 """
@@ -45,7 +45,7 @@ def pairs(media, folder):
     film, photo = media.footage(24, seed=1), media.photo(1)
     one = {"a": ("video", film)}
     clip = {"position": 0, "duration": 10, "media": "a"}
-    # What is blended is worked out in RGB, even where it is not seen.
+    # Blends are calculated in RGB, also for an invisible layer.
     unseen = track("unseen", {"position": 0, "duration": 10, "media": "p", "blend": "multiply", "opacity": 0,
                               "transform": {"scale": 0.01}}, kind="photo")
     plain = track("unseen", {"position": 0, "duration": 10, "media": "p", "opacity": 0,

@@ -5,8 +5,8 @@ from words import canvas
 
 
 def many_segments(bench):
-    """Cuts to and fro between 20 files, each time at another place; beside the same pictures in 5 files, and
-    beside as many minutes of 5 of the files."""
+    """Cuts between 20 files in turn, each time at another in point, compared with the same frames in 5 files,
+    and with the same duration of 5 of the files."""
     yield from cut_to_and_fro(bench, 15, [bench.media.often_keyed(i) for i in range(20)], "key frames every 0.5 s")
     yield from cut_to_and_fro(
         bench, 60, [bench.media.footage(24, seed=10 + i, size="1280x720") for i in range(20)],
@@ -23,7 +23,7 @@ def cut_to_and_fro(bench, gop, files, what):
         media = {f"m{i}": file for i, file in enumerate(chosen)}
         few = template(f"{name}.json", media, [
             {"position": i * 40, "duration": 40, "media": medium, **more} for i, medium in enumerate(media)])
-        # As a whole, such files would be copied.
+        # Without the option, files that are played completely would be copied.
         return bench.apply(few, [f"{medium}={file}" for medium, file in media.items()], f"{name}.mp4", "--no-copy")
 
     named = [f"m{i}={file}" for i, file in enumerate(files)]

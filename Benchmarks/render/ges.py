@@ -1,50 +1,50 @@
-"""Timelines as GStreamer's editing services render them, in the words of ges-launch-1.0."""
+"""Renders timelines with GStreamer's editing services, by the options of ges-launch-1.0."""
 import xml.etree.ElementTree as ElementTree
 
 from measure import Failed, run
 
-# The numbers are constant quality and the preset veryfast, which are passed over by name. Without the last word it would
-# keep to 2 Mbit/s as well.
+# The numbers select constant quality and the preset veryfast, whose names are ignored. Without the last option the
+# encoder would also keep to 2 Mbit/s.
 X264 = ("video/x-h264,profile=high|element-properties,pass=5,quantizer=23,speed-preset=3,key-int-max=250,"
         "vbv-buf-capacity=0")
 AAC = "audio/mpeg,mpegversion=4"
 
 
 def clip(path, start, duration, *words, inpoint=0, layer=0):
-    """A file from one second on; what overlaps in one layer cross-fades, and a lower number lies above."""
-    # A number without a point would be nanoseconds.
+    """Returns a clip of a file from `inpoint`. Overlapping clips of a layer cross-fade; lower layers are drawn on top."""
+    # A number without a decimal point would be in nanoseconds.
     return ["+clip", path, f"start={float(start)}", f"duration={float(duration)}", f"inpoint={float(inpoint)}",
             f"layer={layer}", *words]
 
 
 def title(text, duration, *words, layer):
-    """White letters on nothing from the beginning on, as high as in a picture of 640 pixels: they grow with it."""
+    """Returns white letters without a background, from the beginning. Their size is for a width of 640 and scales."""
     return ["+title", text, "start=0.0", f"duration={float(duration)}", f"layer={layer}", "set-background", 0,
             "set-font-desc", "Sans 16px", *words]
 
 
 def placed(width, height, x=0, y=0):
-    """Where a clip lies on the canvas, in pixels."""
+    """Returns the options for the place of a clip on the canvas, in pixels."""
     return ["set-width", width, "set-height", height, "set-posx", x, "set-posy", y]
 
 
 def render(output, clips, sound=False, size=(1280, 720)):
-    """The command that renders clips as the other programs do."""
+    """Returns the command that renders clips as the other programs do."""
     return ["ges-launch-1.0", *timeline(clips, sound, size), *written(output, sound)]
 
 
 def render_moving(output, clips, moves, project, sound=False, size=(1280, 720)):
-    """The command for clips of which some move: `moves` has the left edge at the beginning and after ten seconds
-    by layer.
+    """Returns the command for clips of which some move: `moves` has, by layer, the left edge at the beginning and
+    after ten seconds.
 
-    The words for keyframes fail in 1.22, also as its own help has them: "Could not convert keyframe 0.000000
-    value 0 to double". So they are written into the project that the other words make.
+    The options for keyframes fail in 1.22, even as in the example of its help: "Could not convert keyframe 0.000000
+    value 0 to double". So the keyframes are written into the project that the other options create.
     """
     save = ["ges-launch-1.0", *timeline(clips, sound, size), "--save-only", project]
     try:
         run(save)
     except Failed:
-        return save  # Which fails again where it is measured, and is reported there.
+        return save  # It fails again when it is measured, and is reported then.
     tree = ElementTree.parse(project)
     for layer in tree.iter("layer"):
         if int(layer.get("priority")) not in moves:

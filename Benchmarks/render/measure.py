@@ -1,4 +1,4 @@
-"""Runs commands in turns and compares them: wall time, time of the processors, peak memory."""
+"""Runs commands in turns and compares them: wall time, processor time, peak memory."""
 import os
 import re
 import signal
@@ -9,7 +9,7 @@ import time
 
 
 class Run:
-    """What one run took."""
+    """The wall time and processor time of one run, in seconds, and its peak memory, in bytes."""
 
     def __init__(self, wall, processor, memory):
         self.wall, self.processor, self.memory = wall, processor, memory
@@ -19,11 +19,11 @@ COLOURS = re.compile("\x1b\\[[0-9;]*m")
 
 
 class Failed(Exception):
-    """A command ended with a fault, or took more than it may."""
+    """A command failed, or exceeded its limits."""
 
 
 class Limit:
-    """What a command may take, in seconds and bytes, before it is ended."""
+    """The wall time in seconds and the memory in bytes beyond which a command is ended."""
 
     def __init__(self, wall=1200, memory=0.75 * os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")):
         self.wall, self.memory = wall, memory
@@ -35,7 +35,7 @@ class Limit:
 
 
 def family_memory(root):
-    """Resident bytes of a process and all its descendants, those that share pages counted once each."""
+    """Returns the resident bytes of a process and all its descendants; shared pages count once per process."""
     children = {}
     for name in os.listdir("/proc"):
         if name.isdigit():
@@ -58,7 +58,7 @@ def family_memory(root):
 
 
 def run(command, cpus=None, limit=None):
-    """One run of a command (a list of words, or several lists one after the other)."""
+    """Runs a command (a list of words, or several lists, one after the other), and returns its `Run`."""
     steps = command if isinstance(command[0], (list, tuple)) else [command]
     wall = processor = memory = 0.0
     for step in steps:
@@ -101,9 +101,10 @@ def run(command, cpus=None, limit=None):
 
 
 def compare(ours, peers, rounds, cpus=None, before=None):
-    """Medians of ours, of each peer, and of the ratios of neighbouring runs.
+    """Returns the medians of our command, of each peer, and of the ratios of neighbouring runs.
 
-    `before` is called ahead of every run of ours. A peer that fails is asked no more, and has the reason in its place.
+    `before` is called before every run of our command. A peer that fails is not run again, and has the reason as its
+    result.
     """
     table, failures = {name: [] for name in peers}, {}
     own = []

@@ -1,4 +1,4 @@
-"""The media that are rendered: made once, by ffmpeg, of noise that moves and so costs what footage costs."""
+"""The media to render, made once by ffmpeg from moving noise, so that they are as expensive to decode as footage."""
 import pathlib
 import subprocess
 
@@ -9,7 +9,7 @@ def ffmpeg(*words):
 
 
 class Media:
-    """Files by what they are for; each is made when it is first asked for."""
+    """The files for the scenarios; each is made when it is first needed."""
 
     def __init__(self, folder):
         self.folder = pathlib.Path(folder)
@@ -24,7 +24,7 @@ class Media:
         return path
 
     def footage(self, seconds, size="1920x1080", rate=30, gop=60, seed=1, sound=True):
-        """A camera that pans over a picture, with grain; as heavy as a phone's."""
+        """Returns a video of a camera that pans over an image, with grain, at the bit rate of a phone."""
         def make(path):
             width, height = map(int, size.split("x"))
             sounds = ["-f", "lavfi", "-i", f"anoisesrc=c=pink:seed={seed}:r=48000:d={seconds}:a=0.2"] if sound else []
@@ -40,19 +40,19 @@ class Media:
         return self.made(f"footage-{seconds}s-{size}-r{rate}-g{gop}-{seed}{mark}.mp4", make)
 
     def often_keyed(self, index):
-        """Footage with a key frame every half second, as small cameras write it."""
+        """Returns footage with a key frame every half second, as from small cameras."""
         whole = self.footage(24, seed=10 + index, size="1280x720")
         return self.made(f"footage-24s-1280x720-r30-g15-{10 + index}.mp4", lambda path: ffmpeg(
             "-i", whole, "-c:v", "libx264", "-preset", "veryfast", "-crf", 21, "-g", 15, "-c:a", "copy", path))
 
     def long_footage(self, minutes):
-        """The same half minute of footage again and again, in one file."""
+        """Returns one file in which the same half minute of footage is repeated."""
         part = self.footage(30, size="1280x720", seed=6)
         return self.made(f"footage-{minutes}min-1280x720.mp4", lambda path: ffmpeg(
             "-stream_loop", 2 * minutes - 1, "-i", part, "-c", "copy", "-movflags", "+faststart", path))
 
     def recording(self, seconds, song, seed):
-        """Footage with stereo sound as a camera records it: music in a room, and the noise of the place."""
+        """Returns footage with stereo sound like that of a camera: music in a room, and ambient noise."""
         silent = self.footage(seconds, seed=seed, sound=False)
 
         def make(path):
@@ -67,7 +67,7 @@ class Media:
         return self.made(f"camera-{seconds}s-{seed}.mp4", make)
 
     def photo(self, index, size="4000x3000"):
-        """A photo of 12 megapixels, or of another size."""
+        """Returns a photo of 12 megapixels, or of another size."""
         def make(path):
             ffmpeg(
                 "-f", "lavfi", "-i", f"mandelbrot=s={size}:start_scale={0.2 + 0.01 * index}:maxiter=80,"
@@ -76,7 +76,7 @@ class Media:
         return self.made(f"photo-{index}.jpg" if size == "4000x3000" else f"photo-{size}-{index}.jpg", make)
 
     def sticker(self, index):
-        """A small picture that can be seen through."""
+        """Returns a small image with transparent parts."""
         def make(path):
             ffmpeg(
                 "-f", "lavfi", "-i", "color=white:s=256x256,format=rgba",

@@ -1,4 +1,4 @@
-"""Whether two programs that are compared show the same pictures, and as well as each other."""
+"""Checks that the compared programs render the same frames, in the same quality."""
 import re
 import statistics
 import subprocess
@@ -7,10 +7,10 @@ from measure import run
 
 
 def held_equal(folder, ours, peer):
-    """How alike (SSIM) both outputs are to a witness: the peer's edit without loss.
+    """Returns the similarity (SSIM) of both outputs to a witness, the peer's edit encoded without loss.
 
-    With grain no output of a rate factor is 0.99 of it. That ours shows the same is seen where ours, too, is written
-    without loss.
+    With grain, no output with a rate factor reaches 0.99. That our frames are the same shows in the comparison in which
+    our output is encoded without loss too.
     """
     witness, exact = folder / "witness.mp4", folder / "exact.mp4"
     run(lossless_ffmpeg(peer, witness))
@@ -44,7 +44,7 @@ def lossless_ours(command, output):
 
 
 def alike(folder, one, other):
-    """The mean and the least SSIM of all frames, by their number."""
+    """Returns the mean and the lowest SSIM of all frames, which are paired by their index."""
     listing = folder / "ssim.txt"
     by_number = "settb=1/30,setpts=N"
     subprocess.run(

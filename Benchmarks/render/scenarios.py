@@ -1,4 +1,4 @@
-"""What is rendered, by us and by others: each scenario gives a row of docs/benchmarks.md."""
+"""The scenarios that we and the peers render: each is a row of docs/benchmarks.md."""
 import json
 import shutil
 
@@ -10,7 +10,7 @@ from words import AS_709, COVER, ENCODE, FFMPEG, MELT, TO_709, canvas
 
 
 class Bench:
-    """Where things are, and how ours is called."""
+    """The paths of the programs and files, and our command."""
 
     def __init__(self, templater, templates, media, folder, rounds):
         self.templater, self.templates, self.media = templater, templates, media
@@ -33,8 +33,8 @@ def article_media(bench):
 
 
 def article_ffmpeg(bench):
-    """The article's minute as a person who knows ffmpeg would write it: everything scaled once, filters
-    only where they act."""
+    """Returns the command for the article's minute that an expert of ffmpeg would write: everything is scaled once,
+    and filters run only where they have an effect."""
     sea, road, hills, valley = article_media(bench)
     song = bench.templates / "assets/song.m4a"
     fit = f"{COVER},fps=30,setsar=1,format=yuv420p,settb=1/30"
@@ -64,7 +64,7 @@ def article_ffmpeg(bench):
 
 
 def article(bench):
-    """Beside ffmpeg alone: neither melt nor GES has this sepia."""
+    """Compared with ffmpeg only: neither melt nor GES has this sepia filter."""
     ours = bench.apply(bench.templates / "article.json", article_media(bench), "article.mp4")
     peer = article_ffmpeg(bench)
     result = compare(ours, {"ffmpeg, by hand": peer}, bench.rounds)
@@ -73,7 +73,7 @@ def article(bench):
 
 
 def changed_title(bench):
-    """The article with a title, rendered; then with another title."""
+    """Renders the article with a title, and then with another title."""
     template = json.loads((bench.templates / "article.json").read_text())
     profile = template["Profile"]
     profile["media"]["song"]["source"] = "song.m4a"
@@ -101,7 +101,7 @@ def changed_title(bench):
 
 
 def cached_article(bench):
-    """The article a second time, with everything in the cache."""
+    """Renders the article a second time, with everything in the cache."""
     cache = bench.folder / "kept"
     command = bench.apply(bench.templates / "article.json", article_media(bench), "kept.mp4", "--cache", cache)
     first, again = [], []
@@ -142,7 +142,7 @@ def merges(bench):
 
 
 def sounding_merges(bench):
-    """Two like clips with sound: as merge makes them, and with nothing encoded."""
+    """Merges two clips of the same format with sound, once by default and once without encoding anything."""
     clips = [bench.media.recording(60, bench.templates / "assets/song.m4a", seed) for seed in (3, 4)]
     listing = bench.folder / "sounding-list.txt"
     listing.write_text("".join(f"file '{clip}'\n" for clip in clips))
@@ -188,7 +188,7 @@ def photos(bench):
             ges.clip(bench.media.photo(i % 40), 1.5 * i, 2 if i + 1 < count else 1.5, *ges.placed(1280, 960, y=-120))
             for i in range(count)])
     rounds = max(1, bench.rounds // 2)
-    # GES keeps a tenth of a gigabyte for each photo that has gone by: two hundred do not fit into 24 GB.
+    # GES keeps a tenth of a gigabyte for each photo that was shown: two hundred do not fit into 24 GB.
     few = compare(ours(20), {"ffmpeg, by hand": peer(20), "GES": services(20)}, rounds)
     few["pictures"] = ours(20), peer(20)
     yield "20 photos of 12 MP, cross-fades", few, "≤ 0.6"
@@ -203,7 +203,7 @@ def reversed_minute(bench):
         {"type": "video", "name": "v", "segments": [{"position": 0, "duration": 60, "reverse": True}]}]})
     peer = [*FFMPEG, "-i", clip, "-vf", "reverse,scale=1280:720", *ENCODE, bench.folder / "reversed-ffmpeg.mp4"]
     ours = bench.apply(template, [clip], "reversed.mp4")
-    # What decoding and encoding take by themselves.
+    # The time of decoding and encoding alone.
     forwards = [*FFMPEG, "-i", clip, "-vf", "scale=1280:720", *ENCODE, bench.folder / "forwards-ffmpeg.mp4"]
     result = compare(ours, {"ffmpeg reverse": peer, "ffmpeg forwards": forwards}, max(1, bench.rounds // 2))
     result["pictures"] = ours, peer

@@ -1,4 +1,4 @@
-"""Stickers and texts that move over a film."""
+"""Stickers and texts that move over a video."""
 import shutil
 
 import ges
@@ -16,14 +16,14 @@ def many_stickers(bench):
     result = compare(
         stickers_ours(bench, clip, stickers),
         {"ffmpeg": stickers_ffmpeg(bench, clip, stickers), "GES": stickers_ges(bench, clip, stickers)}, bench.rounds)
-    # Letters have other edges in every program, and the film suffers where it goes through RGB and back.
+    # Every program draws the edges of letters differently, and a conversion to RGB and back changes the video.
     result["pictures"] = (stickers_ours(bench, clip, stickers, texts=0),
                           stickers_ffmpeg(bench, clip, stickers, texts=0, blending="yuv444"))
     yield "10 s with 30 moving stickers and texts", result, "≤ 0.7"
 
 
 def way(i):
-    """Where the middle of the i-th thing is at first and at last, and its height: of the picture's size."""
+    """Returns the first and last x and the y of the center of the i-th item, as fractions of the frame's size."""
     return 0.1 + 0.05 * i, 0.9 - 0.05 * i, 0.1 + 0.055 * i
 
 

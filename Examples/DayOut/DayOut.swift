@@ -1,8 +1,9 @@
-// An edit in about twenty lines: two clips, two photos, transitions and music; rendered, saved as
-// a template, and that template applied to other media.
+// An edit in about twenty lines: two clips, two photos, transitions and music. It is rendered and
+// saved as a template, which is then rendered with other media.
 //
 //     make media
-//     swift run day-out media/sea.mp4 media/hills.jpg media/road.mp4 media/valley.jpg Templates/assets/song.m4a
+//     swift run day-out media/sea.mp4 media/hills.jpg media/road.mp4 media/valley.jpg
+//     Templates/assets/song.m4a
 import TemplaterKit
 import TemplaterMedia
 

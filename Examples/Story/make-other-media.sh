@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes two videos and two photos that look like nothing in the first edit: `make-other-media.sh FOLDER`.
+# Makes two videos and two photos that look different from all media of the first edit: `make-other-media.sh FOLDER`.
 set -euo pipefail
 
 folder="${1:?the folder to write to}"

@@ -19,7 +19,8 @@ struct FontTables {
   private(set) var unitsPerEm = 0
   private(set) var glyphCount = 0
   private(set) var hasLongOffsets = false
-  /// The number of glyphs with an own width, and the width of the widest glyph according to `hhea`.
+  /// The number of glyphs with their own width, and the width of the widest glyph according to
+  /// `hhea`.
   private(set) var (widthCount, largestWidth) = (0, 0)
 
   /// Reads and checks the tables, but no single glyphs. Throws an error if a table is damaged; `nil` if the

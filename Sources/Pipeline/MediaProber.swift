@@ -1,21 +1,22 @@
 package import Analysis
 package import MediaValues
 
-/// What a pipeline asks of media: of a media process, of the program's own process, or of a table in a test.
+/// Reads the properties of media for a pipeline. Implemented with a media process, with the
+/// program's own process, and in tests with a table.
 package protocol MediaProber {
-  /// What each file is, by its path. Throws when a file cannot be used.
+  /// Returns the facts of each file, by its path. Throws an error if a file cannot be used.
   ///
   /// - Parameters:
-  ///   - paths: In the order in which the caller would like to hear of files that cannot be used; a path may occur
+  ///   - paths: The files, in the order in which errors about them are reported; a path may occur
   ///     twice.
-  ///   - depth: How far the files are looked into.
+  ///   - depth: How thoroughly the files are examined.
   func facts(of paths: [String], _ depth: ProbeDepth) throws -> [String: MediaFacts]
 
-  /// The beats of a piece of music.
+  /// Returns the beats of a piece of music.
   func beats(of path: String) throws -> HeardBeats
 }
 
-/// The beats of a file, and what was noticed while it was read.
+/// The beats of a file, and the notices about it.
 package struct HeardBeats: Sendable {
   package let list: BeatList?
   package let notices: [MediumNotice]

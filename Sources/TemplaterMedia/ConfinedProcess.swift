@@ -8,12 +8,12 @@ import TemplaterKit
 import WorkerClient
 import WorkerProtocol
 
-/// Has the work done by `templater-media`.
+/// Reads and renders media with `templater-media`.
 struct ConfinedProcess: MediaServices {
   private let worker: Worker
   private let unconfined: Unconfined
 
-  /// Why the process is not confined, once it has said so.
+  /// The reason why the process is not confined, once the process has reported it.
   private final class Unconfined: Sendable {
     let reason = Mutex<String?>(nil)
   }

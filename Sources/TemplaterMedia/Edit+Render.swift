@@ -6,43 +6,44 @@ import FoundationEssentials
 import Pipeline
 public import TemplaterKit
 
-/// How a video is encoded.
+/// The options for encoding a video, and the process that does it.
 public struct RenderSettings: Sendable {
   /// x264's rate factor, from 0 (lossless) to 51; 18 looks like the original.
   public var quality: Double = 20
   /// x264's preset, from `ultrafast` to `veryslow`.
   public var preset = "veryfast"
-  /// How many parts are encoded at once.
+  /// The maximum number of parts that are encoded at the same time.
   public var jobs = ProcessInfo.processInfo.activeProcessorCount
 
-  /// How loud the whole is made, in LUFS (EBU R128); nil leaves it as it is.
+  /// The loudness of the output, in LUFS (EBU R128); `nil` to leave it unchanged.
   public var loudness: Double?
-  /// The process in which media are read and the video is made.
+  /// The process that reads media and renders the video.
   public var process = MediaProcess.own
 
-  /// Good quality, quickly, on all cores.
+  /// Creates settings for good quality and fast encoding on all cores.
   public init() {}
 }
 
-/// What there is to say of a video that was made.
+/// The result of a render.
 public struct RenderSummary: Hashable, Sendable {
-  /// What differs from what was asked for, a sentence each. It is what the command says: media that are drawn larger than
-  /// they are (M205), colours that are converted, fonts and characters that are missing, segments that were shortened,
-  /// and what was found while media were read, such as damage (M191).
+  /// The differences from the request, as sentences. They are those that the command reports: media
+  /// that are drawn larger than they are (M205), converted colors, missing fonts and characters,
+  /// shortened segments, and findings made while media were read, such as damage (M191).
   public let warnings: [String]
 }
 
 extension TemplaterKit.Edit {
-  /// Makes the video. Nothing is left at `path` but a finished file.
+  /// Renders the video. A file appears at `path` only when it is complete.
   ///
   /// - Parameters:
-  ///   - path: Ends in `.mp4`, `.m4v`, `.mov` or `.mkv`; for the sound alone in `.m4a`, `.mp3`,
-  ///     `.opus`, `.flac` or `.wav`.
-  ///   - settings: How it is encoded.
-  ///   - progress: Is told, from any thread, how many of all frames are done.
-  /// - Returns: What differs from what was asked for.
-  /// - Throws: `EditFailure` when a medium is missing, damaged or too short, or the file cannot
-  ///   be written, or when it would replace one of the media.
+  ///   - path: A path that ends in `.mp4`, `.m4v`, `.mov` or `.mkv`, or for sound alone in `.m4a`,
+  ///     `.mp3`, `.opus`, `.flac` or `.wav`.
+  ///   - settings: The options for encoding.
+  ///   - progress: Called on any thread with the number of finished frames and the number of all
+  ///     frames.
+  /// - Returns: The differences from the request.
+  /// - Throws: `EditFailure` if a medium is missing, damaged or too short, if the file cannot be
+  ///   written, or if it would replace one of the media.
   @discardableResult
   public func render(
     to path: String, settings: RenderSettings = RenderSettings(),
@@ -58,11 +59,11 @@ extension TemplaterKit.Edit {
 }
 
 extension VideoTemplate {
-  /// Makes the video from other media. Files fill the slots in their order; each
-  /// takes the first that it accepts.
+  /// Renders the video with other media. The files fill the slots in order: each file fills the
+  /// first slot that accepts it.
   ///
-  /// - Throws: `EditFailure` as an `Edit` does, and when the files do not fill the
-  ///   slots: it lists every slot with what would satisfy it.
+  /// - Throws: `EditFailure` as for an `Edit`, and if the files do not fill the slots. Its text
+  ///   lists every open slot and the files that fit.
   @discardableResult
   public func render(
     with media: [String], to path: String, settings: RenderSettings = RenderSettings(),
@@ -72,20 +73,20 @@ extension VideoTemplate {
       filling: media.map { SlotFile($0) }, to: path, settings: settings, progress: progress)
   }
 
-  /// Makes the video from parts of other media.
+  /// Renders the video with parts of other media.
   ///
   /// - Parameters:
-  ///   - files: Those for a slot by name fill it; the others fill the slots that are left, in their
-  ///     order.
-  ///   - whenShort: What happens where a file is shorter than its segment; nil for what the template
-  ///     says, which is an error where it says nothing.
-  ///   - values: Texts for the template's fields, by the fields' names; those that are left out take their
-  ///     defaults.
+  ///   - files: The files. Those with the name of a slot fill it; the others fill the remaining
+  ///     slots in order.
+  ///   - whenShort: What to do if a file is shorter than its segment; nil for the template's own
+  ///     policy, which by default is to throw an error.
+  ///   - values: Texts for the template's fields, by their names; the others get their defaults.
   ///   - path: As for an `Edit`.
-  ///   - settings: How it is encoded.
-  ///   - progress: Is told, from any thread, how many of all frames are done.
-  /// - Throws: `EditFailure` as an `Edit` does, and when the files do not fill the slots, or
-  ///   a field has no value.
+  ///   - settings: The options for encoding.
+  ///   - progress: Called on any thread with the number of finished frames and the number of all
+  ///     frames.
+  /// - Throws: `EditFailure` as for an `Edit`, and if the files do not fill the slots, or a field
+  ///   has no value.
   @discardableResult
   public func render(
     filling files: [SlotFile], whenShort: ShortFileHandling? = nil,

@@ -1,10 +1,10 @@
 import TemplaterKit
 import WorkerClient
 
-/// The process in which media are read and a video is made.
+/// The process that reads media and renders a video.
 ///
-/// Programs that render what strangers send use ``confined(program:allowsUnconfined:)``: a file that
-/// makes a decoder fail, or uses all of its memory, then ends that process and not the program.
+/// Programs that render untrusted files use ``confined(program:allowsUnconfined:)``: a file that
+/// crashes a decoder, or uses up its memory, then ends that process and not the program.
 public struct MediaProcess: Hashable, Sendable {
   enum Kind: Hashable {
     case own
@@ -13,17 +13,17 @@ public struct MediaProcess: Hashable, Sendable {
 
   let kind: Kind
 
-  /// The process of the program itself, without limits of memory and time.
+  /// The program's own process, without limits of memory and time.
   public static let own = MediaProcess(kind: .own)
 
-  /// A process for each render, which reads only the media of that render and writes only to the output's folder,
-  /// within limits of memory and time (docs/security.md).
+  /// A separate process for each render. It can read only the media of the render and write only to
+  /// the output's folder, with limits of memory and time (docs/security.md).
   ///
   /// - Parameters:
-  ///   - program: The path of `templater-media`, from the same version of the package; nil for the one in the folder
-  ///     of the running program.
-  ///   - allowsUnconfined: Whether rendering goes on, with a warning in ``RenderSummary``, where the kernel has no
-  ///     Landlock or seccomp. Otherwise it throws there.
+  ///   - program: The path of `templater-media`, from the same version of the package; nil for the
+  ///     one in the folder of the running program.
+  ///   - allowsUnconfined: Whether to continue, with a warning in ``RenderSummary``, if the kernel
+  ///     does not support Landlock or seccomp. Otherwise the render throws an error.
   public static func confined(program: String? = nil, allowsUnconfined: Bool = false)
     -> MediaProcess
   {
@@ -32,7 +32,7 @@ public struct MediaProcess: Hashable, Sendable {
         program: program.map { .at($0) } ?? .besideThis, allowsUnconfined: allowsUnconfined))
   }
 
-  /// What does the work. Throws when the process cannot be started.
+  /// Returns the services of the process. Throws an error if it cannot be started.
   func services() throws(EditFailure) -> any MediaServices {
     switch kind {
     case .own: OwnProcess()

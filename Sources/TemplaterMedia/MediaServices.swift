@@ -9,15 +9,16 @@ import Rendering
 import TemplaterKit
 import WorkerProtocol
 
-/// What a render asks of the media: by this process, or by a confined one.
+/// The operations on media that a render needs, implemented by the program's own process or by a
+/// confined one.
 protocol MediaServices: MediaProber {
-  /// Makes the video. Returns what was noticed, a sentence each.
+  /// Renders the video. Returns the notices about its media, as sentences.
   func render(
     _ request: RenderRequest, _ progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void
   ) throws(EditFailure) -> [String]
 }
 
-/// Does the work in the process of the program that links the library.
+/// Reads and renders media in the process of the program that links the library.
 struct OwnProcess: MediaServices {
   func facts(of paths: [String], _ depth: ProbeDepth) throws -> [String: MediaFacts] {
     var facts: [String: MediaFacts] = [:]

@@ -10,14 +10,15 @@ import Planning
 import TemplaterKit
 import WorkerProtocol
 
-/// A document with the media that it plays, as a plan.
+/// A document planned with the media that it plays.
 struct Work {
   private let plan: RenderPlan
-  /// What the pipeline found that is worth knowing, a sentence each.
+  /// The warnings and notes of the pipeline, as sentences.
   private let warnings: [String]
   private let services: any MediaServices
 
-  /// `folder` is the document's; nil for the working folder. `sources` says where its media may lie.
+  /// `folder` is the folder of the document; `nil` for the working folder. `sources` specifies
+  /// where its media may be.
   init(
     _ document: Compilation, in folder: String?, _ sources: SourceTrust,
     given files: [SlotFile] = [], _ adjustments: SlotAdjustments = .none,
@@ -39,7 +40,7 @@ struct Work {
     self.services = services
   }
 
-  /// Makes the video; as ``TemplaterKit/Edit/render(to:settings:progress:)``.
+  /// Renders the video, as ``TemplaterKit/Edit/render(to:settings:progress:)`` does.
   func render(
     to path: String, _ settings: RenderSettings,
     _ progress: @escaping @Sendable (Int, Int) -> Void
@@ -55,7 +56,7 @@ struct Work {
 }
 
 extension EditFailure {
-  /// Why a pipeline stopped, in words.
+  /// Creates a failure with the reason why a pipeline stopped.
   fileprivate init(_ stop: PipelineStop) {
     switch stop.cause {
     case nil:

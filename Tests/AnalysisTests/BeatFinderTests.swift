@@ -3,7 +3,8 @@ import MediaValues
 import TestSupport
 import Testing
 
-/// Tempo and beats of music whose beats are known. The seeds are not those of the tuning.
+/// The beat finder finds the tempo and the beats of music whose beats are known. The seeds differ
+/// from those it was tuned with.
 @Suite struct BeatFinderTests {
   private func beats(of samples: [Float], inPiecesOf length: Int = 5000) -> BeatList {
     var finder = BeatFinder()
@@ -42,7 +43,7 @@ import Testing
     }
   }
 
-  /// Notes up to 12 ms off their place, some three times as loud as others.
+  /// Notes are up to 12 ms off the beat, and some are three times as loud as others.
   @Test(arguments: [
     (RhythmStyle.swing, [76, 128, 150.0]), (.sparse, [84, 110, 150]), (.techno, [110, 128]),
   ]) func livelyDrumsAreFollowed(style: RhythmStyle, tempos: [Double]) {
@@ -54,7 +55,8 @@ import Testing
     }
   }
 
-  /// The bass and the loudest notes lie between the beats, or hi-hats and bass make every half a beat.
+  /// The bass and the loudest notes are between the beats, or hi-hats and bass play on every half
+  /// beat.
   @Test(arguments: [(RhythmStyle.bossa, [120, 140.0]), (.house, [57, 60]), (.funk, [60])])
   func beatsAreNotWhereMostIsHeard(style: RhythmStyle, tempos: [Double]) {
     for tempo in tempos {
@@ -64,7 +66,7 @@ import Testing
     }
   }
 
-  /// What is counted in half or off the beat all the same is not trusted.
+  /// A tempo that is found at half its rate or off the beat has a low confidence.
   @Test(arguments: [(RhythmStyle.bossa, [75, 170, 180.0]), (.techno, [60, 66])])
   func musicThatCanBeCountedTwoWaysIsDoubted(style: RhythmStyle, tempos: [Double]) {
     for tempo in tempos {

@@ -34,8 +34,8 @@ import Testing
     #expect(grid.snapped([0.9, 0.98], in: range, within: 0.2, shortest: 0.04) == [0.9, 1])
   }
 
-  /// Whatever the cuts and the beats: order and lengths are kept, and all that moves goes to a
-  /// beat that is near.
+  /// For random cuts and beats, snapping keeps the order and the minimum lengths, and every moved
+  /// cut is on a beat near its old place.
   @Test func snappingKeepsOrder() {
     var random = SeededGenerator(seed: 11)
     var movedCount = 0
@@ -57,7 +57,7 @@ import Testing
       for (old, new) in zip(before, lengths(moved, range)) {
         #expect(new > .zero && new >= min(old, shortest))
       }
-      // Nothing is left to move.
+      // Snapping a second time moves nothing.
       if shortest == milliseconds(1) {
         #expect(grid.snapped(moved, in: range, within: tolerance, shortest: shortest) == moved)
       }

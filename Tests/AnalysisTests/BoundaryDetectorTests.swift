@@ -3,7 +3,7 @@ import Testing
 
 @testable import Analysis
 
-/// What is found in frames whose boundaries are known exactly.
+/// The detector finds the boundaries in frames where they are known exactly.
 struct BoundaryDetectorTests {
   @Test(arguments: [1, 2, 3] as [UInt64])
   func aCutIsFoundAtItsFrame(seed: UInt64) throws {
@@ -29,7 +29,7 @@ struct BoundaryDetectorTests {
     #expect(video.boundaries().isEmpty)
   }
 
-  /// A frame left over from before the first shot, or from behind the last, is no shot.
+  /// One or two frames left over before the first shot or after the last do not count as a shot.
   @Test(arguments: [(1, 0), (2, 0), (3, 2), (20, 2)])
   func aShotHasThreeFrames(frames: Int, cuts: Int) {
     var video = SyntheticVideo(seed: 15)
@@ -58,7 +58,7 @@ struct BoundaryDetectorTests {
     #expect(abs(boundary.start - 60) <= 2 && abs(boundary.end - 60 - frames) <= 2, "\(boundary)")
   }
 
-  /// How long a dissolve can be is a matter of time, not of frames.
+  /// The maximum length of a dissolve is a time, not a number of frames.
   @Test func aLongDissolveOfManyFramesIsFoundWhereItIs() throws {
     var video = SyntheticVideo(seed: 16)
     let (first, second) = (video.picture(), video.picture())
@@ -83,7 +83,7 @@ struct BoundaryDetectorTests {
     #expect(abs(boundary.start - 60) <= 2 && abs(boundary.end - 90) <= 2, "\(boundary)")
   }
 
-  /// Both shots pan while they are mixed, so that no frame is a mixture of the ends.
+  /// Both shots pan during the dissolve, so no frame is a mixture of its first and last frame.
   @Test(arguments: [11, 12, 13] as [UInt64])
   func aDissolveOfMovingShotsIsFoundWhereItIs(seed: UInt64) throws {
     var video = SyntheticVideo(seed: seed)
@@ -107,7 +107,7 @@ struct BoundaryDetectorTests {
     #expect(video.boundaries().map(\.kind) == [.dissolve, .dissolve])
   }
 
-  /// The same frames with the detail that movement would leave: nothing was mixed.
+  /// The frames keep the detail that movement would leave, so nothing was mixed.
   @Test func changeThatKeepsItsDetailIsNoDissolve() {
     var video = SyntheticVideo(seed: 6)
     let first = video.picture()
@@ -137,7 +137,7 @@ struct BoundaryDetectorTests {
     #expect(abs(boundary.start - 60) <= 2 && abs(boundary.end - 91) <= 2, "\(boundary)")
   }
 
-  /// Windows of a long video overlap: what lies on their seams is found, and found once.
+  /// The windows of a long video overlap. A boundary where two windows meet is found exactly once.
   @Test func aLongVideoLosesNothingAtTheSeams() {
     var video = SyntheticVideo(seed: 8)
     var expected: [Int] = []

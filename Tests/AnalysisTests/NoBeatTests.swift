@@ -4,7 +4,7 @@ import MediaValues
 import TestSupport
 import Testing
 
-/// Sound that has no beat.
+/// The beat finder finds no steady beat in sound that has none.
 @Suite struct NoBeatTests {
   private static let rate = BeatFinder.sampleRate
 
@@ -61,7 +61,7 @@ import Testing
     #expect(!list.isSteady && list.confidence < 0.25, "\(list.confidence)")
   }
 
-  /// Notes whose distances get longer and shorter all the time.
+  /// Notes whose distances become longer and shorter continuously.
   @Test(arguments: 31...34 as ClosedRange<UInt64>) func rubatoHasNone(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var samples = [Float](repeating: 0, count: 40 * NoBeatTests.rate)

@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import Analysis
 
-/// Signatures of frames that never were: shots of random pictures that drift and flicker.
+/// Signatures of synthetic frames: shots of random images that drift and flicker.
 struct SyntheticVideo {
   private(set) var frames: [FrameSignature] = []
   private var random: SeededGenerator
@@ -13,7 +13,7 @@ struct SyntheticVideo {
     random = SeededGenerator(seed: seed)
   }
 
-  /// A picture of large patches, with a detail of its own.
+  /// Returns an image of large random patches with random detail.
   mutating func picture() -> Picture {
     let patches = (0..<60).map { _ in Double.random(in: 30...220, using: &random) }
     return Picture(patches: patches, detail: Double.random(in: 100...600, using: &random))
@@ -25,7 +25,7 @@ struct SyntheticVideo {
     }
   }
 
-  /// From one picture to another; the first frame is the first picture alone.
+  /// Appends a dissolve between two images; its first frame shows the first image alone.
   mutating func dissolve(
     _ first: Picture, _ second: Picture, frames count: Int, drift: Double = 0, from: Double = 0
   ) {
@@ -35,12 +35,12 @@ struct SyntheticVideo {
       let mixed = zip(first.samples(shift: shift), second.samples(shift: shift)).map {
         $0 * (1 - share) + $1 * share
       }
-      // Squares of shares: unrelated pictures do not add up.
+      // Squares of the shares, because the details of unrelated images do not add up.
       append(mixed, first.detail * (1 - share) * (1 - share) + second.detail * share * share)
     }
   }
 
-  /// Out to a luma and in again, a frame of it alone between.
+  /// Appends a fade out to a luma and in from it, with one frame of the luma between them.
   mutating func fade(_ from: Picture, _ to: Picture, through luma: Double, frames count: Int) {
     for index in -count...count {
       let picture = index < 0 ? from : to
@@ -54,12 +54,12 @@ struct SyntheticVideo {
     }
   }
 
-  /// Light that comes and goes.
+  /// Appends frames with the brightness of a flash.
   mutating func flash(_ picture: Picture, frames count: Int) {
     for _ in 0..<count { append(picture.samples(shift: 0).map { $0 + 90 }, picture.detail) }
   }
 
-  /// Light that comes and goes on frames that are there already.
+  /// Brightens frames that were appended before.
   mutating func brighten(_ range: ClosedRange<Int>, by levels: UInt8) {
     for index in range {
       let frame = frames[index]
@@ -78,7 +78,7 @@ struct SyntheticVideo {
         samples: noisy, detail: Float(detail), time: Self.rate.time(ofFrame: frames.count)))
   }
 
-  /// What is found when the frames are given to a detector one by one.
+  /// Returns what a detector finds in the frames, which it receives one by one.
   func boundaries(at rate: FrameRate = rate) -> [ShotBoundary] {
     var detector = BoundaryDetector(frameRate: rate)
     for frame in frames { detector.add(frame) }

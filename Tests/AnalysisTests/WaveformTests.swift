@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct WaveformTests {
-  /// What the parts are by their definition, from all samples at once.
+  /// Computes the parts by their definition, from all samples in one pass.
   private func expected(_ samples: [Float], count: Int) -> Waveform.Channel {
     var channel = Waveform.Channel(least: [], greatest: [], power: [])
     for part in 0..<count {
@@ -76,7 +76,7 @@ import Testing
       channels: [.init(least: [-0.5], greatest: [0.25], power: [0.1])])
     #expect(Array(fitted.pixels(of: half)[(19 * 16)..<(19 * 16 + 4)]) == red)
     #expect(Array(picture.pixels(of: half)[(19 * 16)..<(19 * 16 + 4)]) == white)
-    // Silence is a line of a pixel in the middle, which here lies between two rows.
+    // Silence is a line of one pixel in the middle, which is between two rows here.
     #expect(pixel(2, 8) == white && pixel(2, 9) != white && pixel(3, 10) != white)
   }
 }

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Floating-point numbers become integers by `init(clamping:)`, which cannot trap: nearly every one of them
-/// depends on a document or a file.
+/// Floating-point numbers are converted to integers with `init(clamping:)`, which cannot trap:
+/// nearly all of them depend on a document or a file.
 ///
-/// Finds conversions of what is floating-point on the face of it: a result of `rounded`, a literal with a
-/// point, a `Double`. What is hidden behind a name it does not find.
+/// Finds conversions of expressions that are visibly floating-point: a result of `rounded`, a
+/// literal with a decimal point, a `Double`. It does not find values behind a name.
 struct ConversionTests {
   private static var conversion: Regex<Substring> { /\bU?Int(?:8|16|32|64|128)?\(/ }
   private static let labels = [
@@ -16,7 +16,7 @@ struct ConversionTests {
     /\.rounded\(|\b(?:Double|Float)\(|\.double\b|\.seconds\b|framesPerSecond|squareRoot\(|[^$\w]\d+\.\d|\b(?:floor|ceil|pow|exp2)\(/
   }
 
-  /// Each trapping conversion in a text, with the number of its line.
+  /// Returns each trapping conversion in a text, with its line number.
   static func trapping(in text: String) -> [(line: Int, words: String)] {
     text.matches(of: conversion).compactMap { match in
       let argument = argument(after: match.range.upperBound, in: text)
@@ -28,7 +28,7 @@ struct ConversionTests {
     }
   }
 
-  /// Up to the parenthesis that closes it, without white space at its ends.
+  /// Returns the argument up to the closing parenthesis, without white space at its ends.
   private static func argument(after start: String.Index, in text: String) -> String {
     var depth = 1
     let end = text[start...].firstIndex { character in

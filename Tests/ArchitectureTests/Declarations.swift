@@ -2,12 +2,12 @@ import Foundation
 
 /// The lists `all` of values, and the values that are declared as static members, by their types.
 ///
-/// Reads sources as `swift format` leaves them: what belongs to a type stands two spaces inside of it.
+/// Reads sources as `swift format` formats them: members of a type are indented by two spaces.
 struct Declarations {
   /// The names in each list.
   private(set) var lists: [String: Set<String>] = [:]
-  /// What each type has of its own kind, in the order of the sources: values, and lists of values. Not those that
-  /// only their file sees.
+  /// The static members of each type that have the same type, in the order of the sources: values,
+  /// and lists of values. Members that are private to their file are left out.
   private(set) var members: [String: [String]] = [:]
 
   init() {}
@@ -28,7 +28,7 @@ struct Declarations {
       ) {
         let (name, kind) = (String(member.1), member.2.map(String.init))
         if name == "all", kind == "[\(type)]" {
-          // The closing bracket of a long list stands as far out as its first line.
+          // The closing bracket of a long list has the indentation of its first line.
           let rest = block.2[member.3.startIndex...]
           let end = rest.firstMatch(of: /\n\n|^\}/)?.range.lowerBound ?? rest.endIndex
           let values = rest[..<end].replacing(/\/\/.*/, with: "")

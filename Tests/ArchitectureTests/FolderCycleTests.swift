@@ -1,6 +1,7 @@
 import Testing
 
-/// Folders of a module can be read one after the other: none uses another one that uses it.
+/// The folders of a module do not depend on each other in a cycle, so they can be read one after
+/// the other.
 struct FolderCycleTests {
   private static var modules: [String] {
     get throws {

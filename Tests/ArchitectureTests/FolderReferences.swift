@@ -1,17 +1,17 @@
-/// Which folder of a module uses types of which other one.
+/// The references between the folders of a module: which folder uses types of which other folder.
 ///
-/// A folder is one that lies in the module's own, with all that is in it; files that lie in none are
-/// a folder without a name.
+/// A folder is one directly in the module's folder, with everything in it. Files that are directly
+/// in the module's folder are a folder with an empty name.
 struct FolderReferences {
   struct Use: Hashable {
     let type: String
     let file: String
   }
 
-  /// By the folder that uses and the folder that declares.
+  /// The uses, by the folder that uses and then by the folder that declares.
   private(set) var uses: [String: [String: Set<Use>]] = [:]
 
-  /// `files` has the text of each file by its path in the module.
+  /// `files` contains the text of each file, by its path in the module.
   init(_ files: [String: String]) {
     var owners: [String: Set<String>] = [:]
     for (path, text) in files {
@@ -29,7 +29,7 @@ struct FolderReferences {
     }
   }
 
-  /// The uses that are part of a cycle, in words.
+  /// The uses that are part of a cycle, one sentence each.
   var cycles: [String] {
     let reached = Dictionary(uniqueKeysWithValues: uses.keys.map { ($0, self.reached(from: $0)) })
     return uses.keys.sorted().flatMap { folder in

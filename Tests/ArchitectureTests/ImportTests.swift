@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Who may know what: the import lines against the table of Package.swift.
+/// The imports of each module agree with the table of dependencies in Package.swift.
 struct ImportTests {
-  /// What each module takes from the system, beside the table.
+  /// The system modules that each module imports; they are not in the table.
   private let system: [String: Set<String>] = [
     "MediaValues": ["Glibc"],
     "Colour": ["Glibc"],
@@ -55,7 +55,7 @@ struct ImportTests {
     }
   }
 
-  /// Every folder of Sources is in the table, or is one of the doors to C.
+  /// Every folder of Sources is in the table, or is a module with C declarations.
   @Test func everyFolderIsInTheTable() throws {
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: SourceTree.root.appendingPathComponent("Sources").path)
@@ -77,7 +77,8 @@ struct ImportTests {
     #expect(try !imports(of: module).contains("FoundationEssentials"))
   }
 
-  /// All of Foundation brings tables of every language: 60 MB, and a fifth of the time of a short command.
+  /// Foundation as a whole loads tables of every language: 60 MB, and a fifth of the time of a
+  /// short command.
   @Test func nothingImportsAllOfFoundation() throws {
     for module in try table.keys { #expect(try !imports(of: module).contains("Foundation")) }
   }
@@ -90,7 +91,7 @@ struct ImportTests {
 
   @Test(arguments: ["Media", "Rendering", "CFFmpeg"])
   func theCommandKnowsNoLibav(module: String) throws {
-    // Directly, or by anything that it links.
+    // Includes modules that it links indirectly.
     let table = try table
     var linked: Set<String> = ["templater"]
     var waiting = ["templater"]

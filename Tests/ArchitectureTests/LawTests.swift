@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// Laws of ARCHITECTURE.md that can be seen in the text of the sources.
+/// The laws of ARCHITECTURE.md that can be checked in the text of the sources.
 struct LawTests {
   private func sources() throws -> [(file: String, text: String)] {
     try SourceTree.swiftFiles(under: "Sources").map { ($0, try SourceTree.text(of: $0)) }
   }
 
-  /// A declaration that others see has no type of C in it.
+  /// No declaration that is visible to other modules uses a C type.
   @Test func typesOfCAreNotHandedOn() throws {
     let door = /(?:package|public) import (C[A-Z]\w+)/
     for (file, text) in try sources() {
@@ -28,7 +28,7 @@ struct LawTests {
     }
   }
 
-  /// Files with something in them that changes while a program runs and has no owner.
+  /// The files with mutable global state.
   private let stateful = [
     "Files/ConfinedFiles.swift", "Media/Animations/LottieDrawing.swift",
     "Media/Output/EncoderContext.swift", "Media/Stages/StageWatch.swift",
@@ -50,14 +50,14 @@ struct LawTests {
     }
   }
 
-  /// Seconds in floating point are for people and for C.
+  /// Seconds as floating-point numbers are only for people and for C.
   @Test func timeIsExact() throws {
     let lines = try SourceTree.text(of: "Sources/MediaValues/Time.swift").split(separator: "\n")
       .filter { $0.contains("Double") && !$0.contains("///") }
     #expect(lines.count == 2 && lines.allSatisfy { $0.contains("seconds") }, "\(lines)")
   }
 
-  /// Filtergraphs are made filter by filter, and only the witness writes one as text.
+  /// Filtergraphs are built filter by filter, and only the witness writes one as text.
   @Test func noTextBecomesAGraph() throws {
     for (file, text) in try sources() {
       #expect(!text.contains("avfilter_graph_parse"), "\(file) reads a graph")
@@ -88,7 +88,7 @@ struct LawTests {
     #expect(count > 5)
   }
 
-  /// Where other threads are at work, a process ends without taking down what they use.
+  /// While other threads run, the process ends with `_exit`, which does not destroy what they use.
   @Test func threadsEndTheProcessAtOnce() throws {
     for (file, text) in try sources() where file.contains("/templater-media/") {
       let exits = text.matches(of: /[^\w.]exit\(/).count

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// ARCHITECTURE.md says what is true, and which test sees to it.
+/// ARCHITECTURE.md is correct, and names the test for each of its statements.
 struct MapTests {
-  /// What the last column of the map names, as modules.
+  /// The modules behind each name in the last column of the map.
   private let known: [String: Set<String>] = [
     "libav": ["CFFmpeg", "Media", "Rendering"],
     "libass": ["CLibass"],
@@ -59,7 +59,7 @@ struct MapTests {
     }
   }
 
-  /// What renders is told apart from what only prints a command.
+  /// The modules that render are separate from the module that only prints a command.
   @Test(arguments: ["Rendering", "templater-media"])
   func theEngineHasNoWitness(module: String) throws {
     let table = try table()

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whatever is one kind of several is a value in a list, and is worth nothing until it is there: every list `all` of
-/// values is held against all that is declared of its type.
+/// Every value of a kind is registered: each list `all` contains all values that are declared of
+/// its type. A value that is missing in its list would have no effect.
 struct RegistrationTests {
-  /// The lists that there have to be, and how many values with a name each has at least. Those of 0 have all their
-  /// values in the list itself.
+  /// The lists that must exist, and the minimum number of values with a name in each. Lists with 0
+  /// define all their values inside the list.
   static let lists = [
     "TransitionKind": 50, "FilterKind": 60, "EffectKind": 9, "EntranceKind": 0, "Rule": 60,
     "OutputPreset": 0, "NamedEncoder": 5, "VideoCodec": 10, "SoundCodec": 5, "Container": 13,
@@ -27,7 +27,7 @@ struct RegistrationTests {
     }
   }
 
-  /// Every stage's findings are among those of the program.
+  /// The findings of every stage are in the program's list of findings.
   @Test func everyStageIsInTheListOfFindings() throws {
     let stages = try SourceTree.swiftFiles(under: "Sources").flatMap { file in
       try SourceTree.text(of: file).matches(of: /struct (\w+): FindingCode \{/)
@@ -38,7 +38,8 @@ struct RegistrationTests {
     for stage in stages { #expect(list.contains(" \(stage).all.map("), "\(stage)") }
   }
 
-  /// A request is in the list of requests. That each of the list has a handler and examples is asked for by the compiler.
+  /// Every request is in the list of requests. The compiler checks that each of the list has a
+  /// handler and examples.
   @Test func everyRequestHasItsFiles() throws {
     let list = try SourceTree.text(of: "Sources/WorkerProtocol/Requests/Requests.swift")
     let declared = try SourceTree.swiftFiles(under: "Sources").flatMap { file in
@@ -79,7 +80,8 @@ struct RegistrationTests {
     #expect(declarations.lists["Fruit"]?.contains("pear") == false)
   }
 
-  /// New ones join the family that they belong to: one file for each was hard to find one's way in.
+  /// New kinds are added to the file of their family: with one file per kind it was hard to find
+  /// one's way.
   @Test func theCatalogueIsGroupedByFamilies() throws {
     #expect(try SourceTree.swiftFiles(under: "Sources/Catalogue").count <= 80)
     for file in try SourceTree.swiftFiles(under: "Sources/Catalogue") {
@@ -96,7 +98,7 @@ struct RegistrationTests {
     }
   }
 
-  /// `templater` answers in milliseconds because it loads none of libav's hundred libraries.
+  /// `templater` starts in milliseconds because it loads none of libav's hundred libraries.
   @Test func theCommandLinksNoLibav() throws {
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let folder = URL(fileURLWithPath: tests).deletingLastPathComponent()

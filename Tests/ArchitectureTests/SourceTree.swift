@@ -1,11 +1,11 @@
 import Foundation
 import TestSupport
 
-/// The project's folders as text.
+/// The texts of the project's folders.
 enum SourceTree {
   static let root = URL(fileURLWithPath: Project.root)
 
-  /// Every Swift file under a folder, as paths relative to the project.
+  /// Returns every Swift file under a folder, as paths relative to the project.
   static func swiftFiles(under folder: String) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path)
       .filter { $0.hasSuffix(".swift") }.map { folder + "/" + $0 }.sorted()
@@ -15,7 +15,7 @@ enum SourceTree {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// The modules that a file imports.
+  /// Returns the modules that a file imports.
   static func imports(of path: String) throws -> [String] {
     try text(of: path).split(separator: "\n").compactMap { line in
       let words = line.split(separator: " ")
@@ -26,7 +26,7 @@ enum SourceTree {
     }
   }
 
-  /// The lines of a section of ARCHITECTURE.md, without its title.
+  /// Returns the lines of a section of ARCHITECTURE.md, without its title.
   static func section(_ title: String) throws -> [Substring] {
     let lines = try text(of: "ARCHITECTURE.md").split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -36,7 +36,7 @@ enum SourceTree {
 
   private static let modifiers: Set = ["package", "public", "internal", "private", "fileprivate"]
 
-  /// A table of Package.swift: the names on the right of each name.
+  /// Returns a table of Package.swift: the names on the right of each name.
   static func table(_ name: String) throws -> [String: Set<String>] {
     let text = try text(of: "Package.swift")
     guard let start = text.range(of: "let \(name): KeyValuePairs<String, [Target.Dependency]> = ["),

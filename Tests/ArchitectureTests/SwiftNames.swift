@@ -6,7 +6,7 @@ enum SwiftNames {
 
   private static let others: Set<Substring> = ["extension", "import", "private", "fileprivate"]
 
-  /// The types that a file declares at its top level. Extensions declare none.
+  /// Returns the types that a file declares at its top level. Extensions declare none.
   static func declared(in text: String) -> Set<String> {
     var names: Set<String> = []
     for line in text.split(separator: "\n") {
@@ -21,8 +21,8 @@ enum SwiftNames {
     return names
   }
 
-  /// The names with a capital that a file uses, but for those behind a point, and those in comments
-  /// and in strings. What is interpolated into strings counts.
+  /// Returns the capitalized names that a file uses, except those after a period, in comments and
+  /// in strings. Names in interpolations count.
   static func used(in text: String) -> Set<String> {
     var scanner = Scanner(bytes: Array(text.utf8))
     scanner.scanCode(until: nil)
@@ -41,7 +41,7 @@ enum SwiftNames {
       text.withUTF8Buffer { bytes[index...].starts(with: $0) }
     }
 
-    /// Up to the parenthesis that closes an interpolation, or to the end.
+    /// Scans up to the parenthesis that closes an interpolation, or to the end.
     mutating func scanCode(until end: UInt8?) {
       var depth = 0
       while index < bytes.count {

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is packed comes out again, and the archive depends on nothing but what is packed.
+/// Unpacking restores the packed files, and the archive depends only on their names and contents.
 struct ArchiveTests {
   private let scratch: Scratch
 
@@ -53,14 +53,14 @@ struct ArchiveTests {
     #expect(try scratch.data(of: "one.zip") != scratch.data(of: "three.zip"))
   }
 
-  /// Made by zlib: a line of 45 letters, deflated.
+  /// Deflated by zlib: a line of 45 letters.
   @Test func deflatedEntriesAreRead() throws {
     var entry = RawZip.Entry("template.json")
     entry.data = [0x4B, 0x4C, 0x24, 0x01, 0x00, 0x00]
     entry.method = 8
     entry.size = 45
     entry.checksum = 0x5C5C_5C5C
-    // The right checksum is found out by what is refused without it.
+    // First with a wrong checksum, which must be refused.
     try scratch.write(RawZip([entry]).bytes, to: "wrong.zip")
     let wrong = try ArchiveReader(path: scratch["wrong.zip"])
     #expect(throws: ArchiveError.self) { try wrong.bytes(of: wrong.entries[0], limit: 45) }

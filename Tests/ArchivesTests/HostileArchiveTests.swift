@@ -3,8 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// An archive from a stranger writes nothing but plain files into the folder it is unpacked into,
-/// and no more than it may.
+/// An archive from a stranger writes only plain files into the folder it is unpacked into, within
+/// the limits.
 struct HostileArchiveTests {
   private let scratch: Scratch
 
@@ -14,7 +14,7 @@ struct HostileArchiveTests {
       atPath: scratch["out"], withIntermediateDirectories: false)
   }
 
-  /// What reading and unpacking the archive is refused for; nil when it is not.
+  /// Returns the error of reading and unpacking the archive; `nil` if it is accepted.
   private func refusal(
     _ bytes: [UInt8], limits: ArchiveLimits = ArchiveLimits()
   ) throws -> ArchiveError? {
@@ -100,7 +100,7 @@ struct HostileArchiveTests {
       entry.size = size
       #expect(try refusal(entry)?.kind == .damaged, "\(size)")
     }
-    // 45 letters, deflated, that are said to be fewer or more.
+    // 45 letters, deflated, with a declared size that is smaller or larger.
     for size in [44, 46, 1_000_000] as [UInt32] {
       var entry = RawZip.Entry("c\(size)")
       entry.data = [0x4B, 0x4C, 0x24, 0x01, 0x00, 0x00]
@@ -138,7 +138,8 @@ struct HostileArchiveTests {
     #expect(error == ArchiveError(.damaged, "its entries overlap"))
   }
 
-  /// The directory is what we read, and the headers before the contents are what others read.
+  /// We read the directory, and other programs read the headers before the contents, so the names
+  /// must agree.
   @Test func anEntryHasOneName() throws {
     var entry = RawZip.Entry("b/song.m4a")
     entry.ownName = Array("../song.m4".utf8)
@@ -160,7 +161,7 @@ struct HostileArchiveTests {
     #expect(try refusal(RawZip([outer, second]).bytes)?.kind == .damaged)
   }
 
-  /// By characters, a slash with an accent behind it is no slash.
+  /// Compared as characters, a slash followed by a combining accent is not a slash.
   @Test(arguments: ["../\u{301}x", "a/../\u{301}b", "/\u{301}x", "a/\u{301}"])
   func namesAreJudgedByBytes(_ name: String) throws {
     let error = try refusal(RawZip.Entry(name))
@@ -189,7 +190,7 @@ struct HostileArchiveTests {
     #expect(try refusal(zip.bytes)?.kind == .damaged)
   }
 
-  /// Bytes changed at random: whatever happens, it is an error or a file in the folder.
+  /// Random changes of bytes lead to an error, or to files in the folder.
   @Test func damageAnywhereIsContained() throws {
     let honest = RawZip([RawZip.Entry("template.json"), RawZip.Entry("a/b"), RawZip.Entry("c")])
       .bytes

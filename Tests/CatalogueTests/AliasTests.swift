@@ -1,7 +1,7 @@
 import Catalogue
 import Testing
 
-/// What other programs call the kinds of the catalogue.
+/// The names that other programs use lead to kinds of the catalogue.
 @Suite struct AliasTests {
   @Test(arguments: KindFamily.allCases) func everyAliasLeadsToAKind(family: KindFamily) {
     for alias in family.aliases {
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  /// A name that is in the list needs no alias, and one that has two meanings is no help.
+  /// A name of the list needs no alias, and an alias with two meanings would not help.
   @Test(arguments: KindFamily.allCases) func aliasesAreOneOfAKind(family: KindFamily) {
     let folded = family.aliases.map { alias in alias.name.filter { $0.isLetter || $0.isNumber } }
     var counts: [String: Int] = [:]

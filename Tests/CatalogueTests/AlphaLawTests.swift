@@ -5,7 +5,7 @@ import Planning
 import TestSupport
 import Testing
 
-/// What is seen through stays as transparent as it is.
+/// Transitions and filters do not change the alpha of transparent images.
 struct AlphaLawTests {
   private let below = 40
 
@@ -13,18 +13,18 @@ struct AlphaLawTests {
     [try Pictures.plain(below), try Pictures.plain(150, 110, 150, alpha: 102)]
   }
 
-  /// 0.4 of the upper and 0.6 of the lower.
+  /// Returns 0.4 of the upper color plus 0.6 of the lower.
   private func expected(_ upper: [Int]) -> [Double] {
     zip(upper, [below, 128, 128]).map { 0.4 * Double($0) + 0.6 * Double($1) }
   }
 
-  /// Each place shows one of the two pictures, or a mean of them: all are equally transparent.
+  /// Each place shows one of the two images or a mean of them. All have the same alpha.
   @Test(arguments: TransitionKind.all.map(\.name)) func transitionsKeepAlpha(name: String) throws {
     let kind = try #require(TransitionKind.named(name))
     for moment in [0.25, 0.5, 0.75] {
       switch kind.scene(Arguments([:]), at: moment) {
       case .mix, .uncover: continue
-      // What is moved leaves places empty, and a colour hides.
+      // A moved image leaves places empty, and a color hides the images.
       case .stage, .cover: return
       }
     }
@@ -44,7 +44,7 @@ struct AlphaLawTests {
 
   @Test(arguments: FilterKind.all.map(\.name).filter { !FilterLawTests.changesAlpha.contains($0) })
   func filtersOfAPictureKeepAlpha(name: String) throws {
-    // Over black and over white the difference is what the picture lets through.
+    // The difference between the results over black and over white is what the image lets through.
     var above = layer(1)
     above.picture.filters = [Appearance.Filter(AppliedFilter(subtype: name))]
     let picture = try Pictures.detailed(format: "yuva420p")

@@ -5,15 +5,15 @@ import MediaValues
 import TestSupport
 import Testing
 
-/// Filters of colour against their formulas, on colours in RGB from 0 to 1.
+/// Color filters agree with their formulas, for colors in RGB from 0 to 1.
 struct FilterArithmeticTests {
-  /// Greys and colours whose neighbours in code values lie near in RGB as well.
+  /// Grays, and colors whose neighbors in code values are close in RGB too.
   private static let colors: [[Double]] = [
     [0, 0, 0], [1, 1, 1], [0.5, 0.5, 0.5], [0.2, 0.2, 0.2], [0.8, 0.8, 0.8], [0.7, 0.4, 0.3],
     [0.25, 0.55, 0.35], [0.3, 0.35, 0.75], [0.9, 0.8, 0.3],
   ]
 
-  /// A formula beside the filter that should follow it.
+  /// A filter and its formula.
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
     var numbers: [String: ExactDecimal] = [:]
@@ -76,7 +76,7 @@ struct FilterArithmeticTests {
       name: "color_matrix",
       numbers: ["red_from_red": 0, "red_from_blue": 1, "blue_from_blue": 0, "blue_from_red": 1]
     ) { [$0[2], $0[1], $0[0]] },
-    // What would be above 1 before the constant is taken off is not cut off.
+    // Values above 1 are not clipped before the constant is subtracted.
     Case(
       name: "color_matrix", numbers: ["red_from_green": 1, "red_added": -0.5, "blue_added": 0.25]
     ) { [$0[0] + $0[1] - 0.5, $0[1], $0[2] + 0.25] },
@@ -101,7 +101,7 @@ struct FilterArithmeticTests {
     }
   }
 
-  /// Greys stay grey where a filter has no colour to add, and white keeps its luma.
+  /// Grays stay gray where a filter adds no color, and white keeps its luma.
   @Test func whiteBalanceKeepsTheLumaOfGrey() throws {
     for (name, amount) in [("temperature", -0.5), ("temperature", 0.5), ("tint", 0.7)] {
       let picture = try Pictures.plain(120)
@@ -115,7 +115,7 @@ struct FilterArithmeticTests {
     }
   }
 
-  /// The dots of a grey have as much light together as the grey, however many pixels a dot has.
+  /// The dots of a gray emit as much light in total as the gray, for every size of a dot.
   @Test(
     arguments: [16, 50, 104, 126, 170, 210, 235], [0.006, 0.008, 0.012, 0.019, 0.02, 0.027, 0.05])
   func halftoneKeepsTheMeanOfGrey(luma: Int, size: Double) throws {

@@ -4,11 +4,11 @@ import Foundation
 import MediaValues
 import Testing
 
-/// Writes the graph of every filter for `Benchmarks/filters.py`, when it is asked to.
+/// Writes the graph of every filter for `Benchmarks/filters.py`, if FILTER_CORPUS is set.
 struct FilterCorpusTests {
   static let path = ProcessInfo.processInfo.environment["FILTER_CORPUS"]
 
-  /// What the filters are given that do nothing by themselves.
+  /// The arguments of filters that have no effect with their defaults.
   static let arguments: [String: [String: ParameterValue]] = [
     "color_matrix": ["red_from_blue": .number(0.5), "blue_added": .number(0.1)]
   ]

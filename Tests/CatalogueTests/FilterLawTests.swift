@@ -4,9 +4,9 @@ import MediaValues
 import TestSupport
 import Testing
 
-/// What holds of every filter.
+/// Properties that all filters have.
 struct FilterLawTests {
-  /// Those that move the picture, or are there to make it transparent.
+  /// Filters that move the image or make it transparent.
   static let changesAlpha = ["mirror", "kaleidoscope", "fisheye", "chroma_key", "luma_key"]
 
   @Test(arguments: FilterKind.all.map(\.name).filter { !FilterLawTests.changesAlpha.contains($0) })
@@ -16,7 +16,8 @@ struct FilterLawTests {
     #expect(try filtered(name, picture).bytes(ofPlane: 3) == picture.bytes(ofPlane: 3))
   }
 
-  /// The same frame comes out however a render is cut into parts, and the next one differs.
+  /// A frame is the same however a render is divided into chunks. Frames differ from each other
+  /// only for filters that are animated.
   @Test(arguments: FilterKind.all)
   func onlyTheLivingMove(kind: FilterKind) throws {
     let picture = try Pictures.detailed()
@@ -25,7 +26,7 @@ struct FilterLawTests {
     #expect(try filtered(kind.name, picture, frame: 3).planes == frames[1])
   }
 
-  /// Each of these values says "leave it as it is", and that is what happens, bit by bit.
+  /// Each of these values leaves the image unchanged, bit for bit.
   @Test(
     arguments: [
       ("brightness", ["amount": 0]), ("contrast", ["amount": 1]), ("exposure", ["stops": 0]),

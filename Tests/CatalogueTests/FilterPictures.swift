@@ -5,7 +5,7 @@ import MediaValues
 import TestSupport
 import Testing
 
-/// What a kind makes of one picture, through libavfilter and nothing else.
+/// Applies a filter to one image with libavfilter alone.
 func filtered(
   _ name: String, _ arguments: [String: ParameterValue], _ picture: MediaFrame,
   frame: Int = 0
@@ -21,7 +21,7 @@ func filtered(
 }
 
 extension Pictures {
-  /// A picture whose alpha has every value from 0 to 255, with sharp edges too.
+  /// An image whose alpha has every value from 0 to 255, with sharp edges too.
   static func holed(size: PixelSize = small) throws -> MediaFrame {
     let opaque = try detailed(size: size)
     var graph = FilterGraph(inputCount: 2)
@@ -38,7 +38,7 @@ extension Pictures {
   }
 }
 
-/// The same with the defaults.
+/// Applies a filter with its defaults.
 func filtered(_ name: String, _ picture: MediaFrame, frame: Int = 0) throws -> MediaFrame {
   try filtered(name, [:], picture, frame: frame)
 }

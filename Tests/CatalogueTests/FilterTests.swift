@@ -6,9 +6,9 @@ import Planning
 import TestSupport
 import Testing
 
-/// What filters do to known colours, against arithmetic.
+/// Filters change known colors as arithmetic predicts.
 struct FilterTests {
-  /// Code values of colours inside and at the edges of limited range.
+  /// Code values of colors inside the limited range and at its edges.
   private static let colors = [
     [16, 128, 128], [235, 128, 128], [126, 128, 128], [63, 102, 240], [173, 42, 26],
     [32, 240, 118], [100, 140, 110], [180, 90, 150], [219, 16, 138],
@@ -63,8 +63,8 @@ struct FilterTests {
     }
   }
 
-  /// Compares a filter of one number with its formula on RGB, also on colours at the edge of the gamut:
-  /// what comes to lie beyond is cut off channel by channel.
+  /// Compares a filter of one number with its formula on RGB, also for colors at the edge of the
+  /// gamut, which are clipped channel by channel.
   private func expect(
     _ name: String, _ amount: Double, formula: ([Double]) -> [Double]
   ) throws {
@@ -73,7 +73,7 @@ struct FilterTests {
     for color in FilterTests.colors + edge {
       let wanted = formula(rgb709(color)).map { clip($0, 0, 1) }
       let found = try filtered(name, ["amount": .number(ExactDecimal(amount) ?? 0)], color)
-      // Above 2 a rounding of the colour is multiplied.
+      // Above 2, the filter multiplies a rounding error of the color.
       expectClose(found, code709(wanted), "\(color)", within: max(2, 1.5 * amount))
     }
   }
@@ -89,7 +89,7 @@ struct FilterTests {
     }
   }
 
-  /// Blurring leaves what is even as it is, and evens out what is not.
+  /// Blur does not change an even color, and evens out an uneven image.
   @Test func blur() throws {
     for color in FilterTests.colors {
       expectClose(try filtered("blur", [:], color), color.map(Double.init), "\(color)")
@@ -109,9 +109,9 @@ struct FilterTests {
     #expect(roughness(blurred) * 3 < roughness(sharp))
   }
 
-  /// Filters that are not visible with the defaults: these need arguments, or transparency.
+  /// Filters that have no visible effect with their defaults: they need arguments or transparency.
   static let needsMore = ["color_matrix", "lut", "luma_key"]
-  /// What a small picture needs, where the defaults are less than a pixel.
+  /// Arguments for small images, where the defaults are less than a pixel.
   private static let large: [String: [String: ParameterValue]] = [
     "motion_blur": ["distance": .number(0.3)], "pixelate": ["size": .number(0.1)],
     "rgb_shift": ["distance": .number(0.05)],

@@ -5,15 +5,15 @@ import Planning
 import TestSupport
 import Testing
 
-/// No frame early or late: each kind of thing is seen from the frame that its beginning snaps to until
-/// the one before its end, judged beside the same timeline without it.
+/// Each kind of item is visible from the frame that its beginning snaps to until the frame before
+/// its end, compared with the same timeline without it.
 struct FrameEdgeTests {
   private let rate = FrameRate(numerator: 30_000, denominator: 1_001)
-  /// Between frames, so that both ends are rounded.
+  /// Between frames, so both ends are rounded.
   private let range = TimeRange(
     start: Time(numerator: 21, denominator: 100), end: Time(numerator: 6, denominator: 10))
 
-  /// The frames of a range by floor(t × rate + 1/2).
+  /// Returns the frames of a range by floor(t × rate + 1/2).
   private func frames(_ start: Double, _ end: Double) -> Range<Int> {
     func frame(_ time: Double) -> Int { Int((time * 30_000 / 1_001 + 0.5).rounded(.down)) }
     return frame(start)..<frame(end)
@@ -31,7 +31,7 @@ struct FrameEdgeTests {
         ]))
   }
 
-  /// What is seen of tracks over one that is always there.
+  /// Returns the frames of tracks over a track that is always visible.
   private func seen(
     _ tracks: [Timeline.Track], on below: Timeline.Track? = nil, width: Int = 64
   ) throws -> [[[UInt8]]] {
@@ -72,7 +72,7 @@ struct FrameEdgeTests {
         frames(0.21, 0.6)
       ),
       (
-        // What is in a composition is snapped as a time of the whole.
+        // The times in a composition are snapped as times of the whole timeline.
         .compositions([
           Timeline.Item(
             range: TimeRange(start: Time(numerator: 1, denominator: 7), end: 1),
@@ -89,7 +89,7 @@ struct FrameEdgeTests {
   @Test("T7: a filter acts in its frames and in no other", arguments: FilterKind.all.map(\.name))
   func filters(name: String) throws {
     guard name != "lut" else { return }
-    // What is a fraction of a pixel here is written larger.
+    // Arguments for effects that would be a fraction of a pixel here.
     let larger: [String: [String: ParameterValue]] = [
       "motion_blur": ["distance": .number(0.2)], "pixelate": ["size": .number(0.2)],
       "rgb_shift": ["distance": .number(0.1)],
@@ -106,7 +106,7 @@ struct FrameEdgeTests {
     }
   }
 
-  /// Those that begin with the picture as it was differ from it from their second frame on.
+  /// Effects that begin with the unchanged image differ from it from their second frame on.
   @Test("T7: an effect acts in its frames and in no other", arguments: EffectKind.all.map(\.name))
   func effects(name: String) throws {
     let moving = whole(
@@ -136,7 +136,7 @@ struct FrameEdgeTests {
     func reference(_ track: Int) -> Timeline.ClipReference { .init(track: track, clip: 0) }
     let kind = AppliedKind(name: name)
     func seen(_ tracks: [Timeline.Track]) throws -> [[[UInt8]]] {
-      // Slats of a small picture have few places.
+      // The slats of a small image have few places.
       try self.seen(tracks, width: name == "blinds" ? 192 : 64)
     }
     let first = try seen(tracks([0], []))
@@ -156,7 +156,7 @@ struct FrameEdgeTests {
         [1], [Timeline.Transition(range: range, kind: kind, outgoing: nil, incoming: reference(1))])
     )
     #expect(different(alone, second).last == expected.upperBound - 1)
-    // At first the other picture would turn away, or be alone in its streaks.
+    // At first these transitions show only the outgoing image, which does not exist here.
     let unseen = ["flip": expected.count / 2 - 1, "whip_pan": expected.count * 35 / 100]
     let start = expected.lowerBound + (unseen[name] ?? 0)
     let come = try #require(different(alone, try seen([])).first)
@@ -186,10 +186,11 @@ struct FrameEdgeTests {
     let expected = frames(0.21, 0.6)
     let without = try seen([])
     for moving in items {
-      // What comes letter by letter and is one, is there in the end.
+      // An item of one unit that appears letter by letter appears only at the end.
       if name == "typewriter", case .stickers = moving { continue }
       let found = try seen([Timeline.Track(name: "above", items: moving)])
-      // It rests in its middle. Letters that are drawn one by one differ from a plain text by a rounding.
+      // It does not move in the middle. Letters that are drawn one by one differ from a plain text
+      // by a rounding.
       let moved = expected.filter { found[$0] != found[expected.lowerBound + 6] }
       #expect(moved == Array(expected.prefix(5)) + Array(expected.suffix(4)))
       #expect(different(found, without).first == expected.lowerBound + 1)

@@ -7,9 +7,9 @@ import Planning
 import TestSupport
 import Testing
 
-/// Every kind, with its defaults and at its limits, is taken by libavfilter as it is.
+/// libavfilter accepts every kind with its defaults and at the limits of its parameters.
 struct KindLawTests {
-  /// Defaults, then each parameter at both ends of its range.
+  /// Returns the defaults, then each parameter at both ends of its range.
   static func arguments(_ parameters: [Parameter]) -> [[String: ParameterValue]] {
     [[:]]
       + parameters.flatMap { parameter -> [[String: ParameterValue]] in
@@ -30,7 +30,7 @@ struct KindLawTests {
         case .text(.cells, _):
           ["", "aab aac", "abc", "a a b", "abc def ghi"].map { [parameter.name: .text($0)] }
         case .text(.tracks, _): ["", "*", "t0, *"].map { [parameter.name: .text($0)] }
-        // `LookupTableTests` has files.
+        // `LookupTableTests` tests files.
         case .text(.lutFile, _): [[parameter.name: .text("")]]
         }
       }
@@ -41,9 +41,9 @@ struct KindLawTests {
     PixelSize(width: 70, height: 46),
   ]
 
-  /// Every argument at small sizes; at large ones, where all takes long, the defaults, and the others
-  /// where they are asked for (`make test-sizes`). What a filter is lowered to does not depend on the
-  /// format: pictures without alpha take every argument at the least size and at odd ones.
+  /// All arguments at small sizes. At large sizes, where all would take long, the defaults only,
+  /// and the others with `make test-sizes`. The lowering of a filter does not depend on the format,
+  /// so images without alpha take all arguments only at the smallest size and at odd ones.
   static func filterSizes(_ format: String) -> [(PixelSize, isThorough: Bool)] {
     let hasAlpha = format == "yuva420p"
     return [
@@ -57,7 +57,7 @@ struct KindLawTests {
 
   static let testsEverySize = ProcessInfo.processInfo.environment["EVERY_SIZE"] != nil
 
-  /// Text that is a colour is read as one, so a word must not be the name of one.
+  /// Text that is a color is parsed as one, so no word may be the name of a color.
   @Test func noWordIsAColor() {
     let all =
       FilterKind.all.map(\.parameters) + TransitionKind.all.map(\.parameters)
@@ -123,13 +123,13 @@ struct KindLawTests {
         let step = join(
           kind.name, from: .layer(layer(0)), to: .layer(layer(1)), length: 5,
           arguments: arguments)
-        // A large picture shows the midst alone of what is not the default.
+        // With large images, arguments other than the defaults render only the middle.
         let isBrief = !arguments.isEmpty && size.width > 1000 && !KindLawTests.testsEverySize
         let range = isBrief ? 2..<3 : 0..<5
         let frames = try Scene(pictures, size: size, steps: [step], frames: range).render()
         #expect(frames.count == range.count && frames.allSatisfy { $0.size == size })
         if !isBrief { #expect(frames[0].planes == pictures[0].planes) }
-        // Blinds of a small picture have few places.
+        // The blinds of a small image have few places.
         if arguments.isEmpty {
           var seen: [[[UInt8]]] = []
           for planes in frames.map(\.planes) where !seen.contains(planes) { seen.append(planes) }
@@ -139,7 +139,7 @@ struct KindLawTests {
     }
   }
 
-  /// The command line says what the library keeps to itself.
+  /// The ffmpeg command prints warnings that the library does not report.
   @Test func libavfilterHasNothingToSay() throws {
     let graphs = FilterKind.all.flatMap { kind in
       KindLawTests.arguments(kind.parameters).map { graph(kind, $0, Pictures.small) }
@@ -151,7 +151,7 @@ struct KindLawTests {
         "timeout", "60", "ffmpeg", "-nostdin", "-v", "warning", "-filter_complex", text,
         "-map", "[out]", "-f", "null", "-",
       ])
-      // That a conversion is slow is libswscale's to say, and of no matter.
+      // libswscale reports slow conversions; they do not matter here.
       let complaints = result.errors.split(separator: "\n").filter {
         !$0.contains("No accelerated colorspace conversion found")
       }
@@ -159,7 +159,7 @@ struct KindLawTests {
     }
   }
 
-  /// One graph that shows what each of the given ones makes of grey, one after the other.
+  /// Returns one graph that applies each of the given ones to gray, one after the other.
   private func combined(_ graphs: [FilterGraph]) -> String {
     let source = "color=gray:size=64x36:duration=0.2,format=yuv420p"
     let parts = graphs.enumerated().flatMap { index, graph -> [String] in

@@ -5,9 +5,9 @@ import MediaValues
 import TestSupport
 import Testing
 
-/// Tables of colours from files.
+/// The filter `lut` applies tables of colors from files.
 struct LookupTableTests {
-  /// A table of this many steps that turns a colour into another.
+  /// Returns a table with this number of steps for a change of colors.
   private func cube(_ steps: Int, _ change: (Double, Double, Double) -> [Double]) -> String {
     let last = Double(steps - 1)
     var lines = ["TITLE \"a test\"", "", "# a remark", "LUT_3D_SIZE \(steps)"]

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Titling
 
-/// Every kind on sources whose sides are odd, on a small canvas and on a tall one.
+/// Every kind renders sources with odd sides, on a small canvas and on a tall one.
 struct OddSizeTests {
   static let sources = [PixelSize(width: 101, height: 67), PixelSize(width: 67, height: 101)]
   static let tall = PixelSize(width: 1080, height: 1920)
@@ -19,8 +19,8 @@ struct OddSizeTests {
     ]
   }
 
-  /// Everything at the small size; the defaults at the large one, where all takes long (`make
-  /// test-sizes` does it).
+  /// Renders everything at the small size. At the large size, where all would take long, it renders
+  /// only the defaults; `make test-sizes` renders everything.
   private func render(
     _ arguments: [[String: ParameterValue]], frames: Range<Int>, format: String = "yuv420p",
     _ steps: ([String: ParameterValue]) -> [RenderPlan.Step]
@@ -95,7 +95,7 @@ struct OddSizeTests {
     }
   }
 
-  /// Without intensity nothing changes, whether that is so for good or for a frame.
+  /// An intensity of 0 changes nothing, whether it is constant or of a single frame.
   @Test(arguments: FilterKind.all.map(\.name)) func noIntensityChangesNothing(name: String) throws {
     let pictures = try pictures()
     let plain = try Scene(pictures, steps: [.layer(layer(0))]).render()[0].planes

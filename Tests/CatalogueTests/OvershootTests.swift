@@ -5,14 +5,14 @@ import TestSupport
 import Testing
 import Titling
 
-/// Easings that go beyond the two values between which they lead take no kind beyond what it can draw.
+/// Easings that overshoot their two values never give a kind a value that it cannot draw.
 struct OvershootTests {
   static let easings: [Easing] = [
     .curve(.elastic, .in), .curve(.elastic, .out), .curve(.back, .inOut),
     .bezier(x1: 0.2, y1: 100, x2: 0.3, y2: -100), .bezier(x1: 0, y1: -100, x2: 1, y2: -100),
   ]
 
-  /// Each number that may change, on the way through its whole range.
+  /// Returns each animatable number, animated through its whole range.
   private static func arguments(_ parameters: [Parameter]) -> [[String: ParameterValue]] {
     parameters.filter(\.isAnimatable).flatMap { parameter -> [[String: ParameterValue]] in
       guard case .number(let range, _, _) = parameter.domain,
@@ -62,7 +62,7 @@ struct OvershootTests {
     }
   }
 
-  /// A picture that shrinks to nothing does not come back as its mirror image.
+  /// An image that shrinks to nothing does not reappear mirrored.
   @Test(
     arguments: [
       "zoom_in", "zoom_out", "pop_up", "squeeze_horizontal", "squeeze_vertical", "spin",
@@ -85,7 +85,7 @@ struct OvershootTests {
     }
   }
 
-  /// A mask, a crop and a transform at both ends of what they may be, and beyond.
+  /// A mask, a crop and a transform at both ends of their ranges, and beyond.
   @Test func properties() throws {
     func course(_ least: ExactDecimal, _ most: ExactDecimal, _ easing: Easing) -> AnimatedNumber {
       .keyframes([

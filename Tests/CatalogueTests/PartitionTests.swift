@@ -2,7 +2,7 @@ import Catalogue
 import MediaValues
 import Testing
 
-/// Where the cells of a partition are, and what they show.
+/// The cells of a partition have the right places and contents.
 struct PartitionTests {
   private func cells(
     _ arguments: [String: ParameterValue], aspect: Double = 16 / 9
@@ -15,7 +15,7 @@ struct PartitionTests {
     }
   }
 
-  /// Two to nine cells fill the canvas, without gap or overlap.
+  /// Two to nine cells fill the canvas without gaps or overlaps.
   @Test(arguments: [
     ("ab", 2), ("a b", 2), ("aab aac", 3), ("ab cd", 4), ("aabb ccde", 5), ("aab aac def", 6),
     ("aaa bcd efg", 7), ("aabb cdef ghhh", 8), ("abc def ghi", 9),
@@ -32,7 +32,7 @@ struct PartitionTests {
     }
   }
 
-  /// Gaps are as wide across as down, and a large cell spans those beside it.
+  /// Horizontal and vertical gaps are equal, and a large cell spans the cells beside it.
   @Test func gapsAreAlike() throws {
     let cells = try cells(["layout": .text("aab aac"), "gap": .number(0.1)], aspect: 2)
     try #require(cells.count == 3)

@@ -5,7 +5,7 @@ import Planning
 import TestSupport
 import Testing
 
-/// No kind reckons an expression for each pixel.
+/// No kind evaluates an expression for each pixel.
 struct PixelExpressionTests {
   @Test("T11: no filter has expressions for pixels", arguments: FilterKind.all)
   func filters(kind: FilterKind) {
@@ -18,7 +18,7 @@ struct PixelExpressionTests {
     }
   }
 
-  /// The test can see what it looks for.
+  /// The test detects the filters that it looks for.
   @Test func slowFiltersAreSeen() {
     var graph = FilterGraph(inputCount: 2)
     _ = graph.append("geq", ["lum": "X"], to: .input(0))

@@ -7,7 +7,7 @@ import Planning
 import TestSupport
 import Testing
 
-/// What a transition shows, frame by frame.
+/// Transitions show the right images, frame by frame.
 struct TransitionTests {
   private let rate = FrameRate(numerator: 30_000, denominator: 1_001)
 
@@ -15,7 +15,7 @@ struct TransitionTests {
     [try Pictures.detailed(), try Pictures.detailed(source: "smptebars", seed: 9)]
   }
 
-  /// The frames of a transition of `length` frames, from frame `first` of it on.
+  /// Renders the frames of a transition of `length` frames, beginning with its frame `first`.
   private func frames(
     _ name: String, _ pictures: [MediaFrame], first: Int = 0, length: Int, count: Int
   ) throws -> [MediaFrame] {
@@ -40,7 +40,8 @@ struct TransitionTests {
     }
   }
 
-  /// A graph that begins in the midst shows what the whole one shows from there on.
+  /// A graph that begins in the middle of a transition shows what the whole graph shows from there
+  /// on.
   @Test(arguments: TransitionKind.all.map(\.name))
   func mayBeginInItsMidst(name: String) throws {
     let pictures = try pictures()
@@ -65,7 +66,7 @@ struct TransitionTests {
     }
   }
 
-  /// `xfade` takes no more than a minute; templates may.
+  /// `xfade` allows at most a minute; templates may have longer transitions.
   @Test(arguments: ["crossfade", "wipe_left", "slide_left"])
   func maybeLong(name: String) throws {
     let length = 30 * 600
@@ -77,8 +78,8 @@ struct TransitionTests {
     for mean in means { #expect(abs(mean - 125.5) < 6, "\(mean)") }
   }
 
-  /// Out to the colour in the first half and in from it in the second, alike in both directions,
-  /// for even and odd numbers of frames.
+  /// The first half fades out to the color and the second fades in from it, symmetrically, for even
+  /// and odd numbers of frames.
   @Test(
     "T3: a fade through a colour is symmetric",
     arguments: [("fade_black", 16), ("fade_white", 235)], [2, 3, 6, 7, 9])

@@ -1,7 +1,7 @@
 import Catalogue
 import Testing
 
-/// The shapes that pictures are pulled into by transitions.
+/// The warps of transitions deform images correctly.
 @Suite struct WarpTests {
   private func warp(_ name: String, at progress: Double) throws -> Warp {
     let kind = try #require(TransitionKind.named(name))
@@ -14,7 +14,7 @@ import Testing
 
   private struct NoWarp: Error {}
 
-  /// How much of the canvas' height a flipped picture takes at a place across it.
+  /// Returns the part of the canvas' height that a flipped image covers at a place across it.
   private func height(_ warp: Warp, at x: Double) -> Double {
     let rows = (0..<1000).map { (Double($0) + 0.5) / 1000 }
     let seen = rows.filter { y in
@@ -24,7 +24,7 @@ import Testing
     return Double(seen.count) / 1000
   }
 
-  /// The side that is nearer is higher, and none of it is beyond the canvas.
+  /// The side that is nearer is higher, and no part is outside the canvas.
   @Test func aFlippedPictureIsSeenInPerspective() throws {
     let warp = try warp("flip", at: 0.25)
     let columns = (0..<200).map { (Double($0) + 0.5) / 200 }

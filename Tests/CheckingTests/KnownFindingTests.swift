@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The one list of findings against the sources: whatever has a code is in it, once.
+/// The list of findings agrees with the sources: it contains everything with a code exactly once.
 struct KnownFindingTests {
   private func declaredCodes() throws -> [String] {
     let folder = Project.root + "/Sources"
@@ -29,7 +29,7 @@ struct KnownFindingTests {
     for known in KnownFinding.all {
       #expect(known.summary.hasSuffix("."), "\(known.code)")
       #expect(known.name.wholeMatch(of: #/[a-z0-9]+(-[a-z0-9]+)*/#) != nil, "\(known.name)")
-      // Rules have examples; what files and machines have to do with cannot have one.
+      // Rules have examples. Findings about files and machines cannot have one.
       #expect(known.isRule == (known.example != nil || known.severity != .error))
       #expect(known.page().hasPrefix("# \(known.code) \(known.name)\n\n\(known.summary)"))
     }

@@ -2,7 +2,7 @@ import Checking
 import Diagnostics
 import Testing
 
-/// Findings with the severities that a user chose.
+/// Findings get the severities that the user selected.
 struct SeverityPolicyTests {
   private func findings() throws -> [PlacedDiagnostic] {
     let source = SourceText(name: "a", text: "abc")
@@ -27,7 +27,7 @@ struct SeverityPolicyTests {
     let raised = try policy(.error).applied(to: findings)
     #expect(raised.map(\.diagnostic.severity) == [.error, .error, .note])
     #expect(raised.map(\.place) == findings.map(\.place))
-    // Nothing of it is left, not even how many there were.
+    // The finding is removed completely, including the count of its omitted repetitions.
     #expect(try policy(.allow).applied(to: findings).map(\.diagnostic.code) == ["S102"])
   }
 

@@ -9,7 +9,7 @@ import Testing
   static let hlg = ColorSignal(
     primaries: .bt2020, transfer: .hlg, matrix: "bt2020", peak: 1000)
 
-  /// PQ of linear BT.709 in nit.
+  /// Returns PQ signals of linear BT.709 light in nit.
   static func signal(of nits: SIMD3<Double>) -> SIMD3<Double> {
     let light = ColorPrimaries.bt709.conversion(to: .bt2020) * nits
     return SIMD3(
@@ -17,8 +17,8 @@ import Testing
       TransferFunction.pq.signal(of: light.z))
   }
 
-  /// The formula of BT.2390 for a source of 1000 nit and a target of 203: `KS` is 0.658 of the source's
-  /// signal; what is darker stays.
+  /// The formula of BT.2390 for a source of 1000 nit and a target of 203: `KS` is 0.658 of the
+  /// source's signal; darker values do not change.
   @Test func theToneCurveIsThatOfBT2390() {
     let curve = ToneCurve(peak: 1000)
     #expect(abs(curve.kneeLight - 87.8) < 0.1)
@@ -30,7 +30,7 @@ import Testing
     #expect(zip(steps, steps.dropFirst()).allSatisfy { $0 <= $1 })
   }
 
-  /// A source that is no brighter than SDR stays as it is.
+  /// A source that is no brighter than SDR is not changed.
   @Test func whatFitsIsNotCompressed() {
     let curve = ToneCurve(peak: 203)
     for nits in stride(from: 0.0, through: 203, by: 7) { #expect(abs(curve(nits) - nits) < 1e-6) }
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// Red of BT.709 that travels in BT.2020 is red again.
+  /// BT.709 red that is stored as BT.2020 is red again.
   @Test(arguments: [
     SIMD3<Double>(1, 0, 0), [0, 1, 0], [0, 0, 1], [1, 1, 0], [0.8, 0.5, 0.35],
   ]) func coloursOfBT709ComeBack(color: SIMD3<Double>) {
@@ -60,8 +60,8 @@ import Testing
     }
   }
 
-  /// Bright and saturated colours come out with the proportions they had, or nearer to grey: the order
-  /// of the channels stays, and no channel is cut off.
+  /// Bright and saturated colors keep their proportions or move towards gray: the order of the
+  /// channels is kept, and no channel is clipped.
   @Test func huesStay() {
     let conversion = ColorConversion(ColorConversionTests.pq)
     for color: SIMD3<Double> in [[1, 0.5, 0.2], [0.2, 0.6, 1], [0.9, 0.1, 0.5]] {
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// What BT.709 cannot show is within its limits, and not black.
+  /// Colors outside BT.709 are brought within its limits, and are not black.
   @Test func wideColoursComeInside() {
     let conversion = ColorConversion(ColorConversionTests.pq)
     for index in 0..<27 {
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// In degrees.
+  /// Returns the hue in degrees.
   private func hue(_ signal: SIMD3<Double>) -> Double {
     let light = SIMD3(pow(signal.x, 2.4), pow(signal.y, 2.4), pow(signal.z, 2.4))
     let x = light.x - (light.y + light.z) / 2
@@ -91,8 +91,8 @@ import Testing
     return atan2(y, x) * 180 / .pi
   }
 
-  /// Whole pictures are converted as single colours are, to a code or so: dithering is one, and the
-  /// differences of colour have 8 bits.
+  /// Whole images are converted like single colors, within about one code value: dithering adds
+  /// one, and the chroma planes have 8 bits.
   @Test(arguments: [
     pq, hlg, ColorSignal(primaries: .displayP3, transfer: .bt1886, matrix: "bt709"),
   ])
@@ -109,7 +109,7 @@ import Testing
         512 + 448 * (source.x - luma) / (1 - signal.red),
       ].map { UInt16($0.rounded()) }
       let result = converted(codes, by: picture)
-      // What the rounded codes mean.
+      // The color that the rounded codes represent.
       let y = (Double(codes[0]) - 64) / 876
       let u = (Double(codes[1]) - 512) / 448 * (1 - signal.blue)
       let v = (Double(codes[2]) - 512) / 448 * (1 - signal.red)
@@ -122,7 +122,8 @@ import Testing
     }
   }
 
-  /// The mean codes of a picture of one colour, 9 by 5, which is neither even nor a multiple of eight.
+  /// Returns the mean codes of an image of one color with 9 by 5 pixels: sides that are neither
+  /// even nor multiples of eight.
   private func converted(_ codes: [UInt16], by conversion: PictureConversion) -> [Double] {
     let (size, half) = (PixelSize(width: 9, height: 5), 5 * 3)
     var planes = [[UInt16]](repeating: [], count: 3)

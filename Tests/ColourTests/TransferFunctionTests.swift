@@ -1,9 +1,9 @@
 import Colour
 import Testing
 
-/// Transfer functions, matrices and the tone curve, against numbers that were published.
+/// Transfer functions, matrices and the tone curve agree with published numbers.
 @Suite struct TransferFunctionTests {
-  /// BT.2408-4, table 1, and BT.2100: signals in parts of the whole range.
+  /// BT.2408-4, table 1, and BT.2100: signals as fractions of the whole range.
   @Test(arguments: [
     (0.0, 0.0), (203, 0.5807), (100, 0.5081), (1000, 0.7518), (4000, 0.9026), (10_000, 1),
     (26, 0.3800),
@@ -12,7 +12,7 @@ import Testing
     #expect(abs(TransferFunction.pq.light(of: signal) - nits) <= nits * 2e-3)
   }
 
-  /// BT.2100, table 5: E' of 1/2 is a twelfth of the scene's light.
+  /// BT.2100, table 5: E' of 1/2 is one twelfth of the scene's light.
   @Test func hlgIsThatOfBT2100() {
     #expect(abs(TransferFunction.hlg.light(of: 0.5) - 1.0 / 12) < 1e-9)
     #expect(abs(TransferFunction.hlg.light(of: 1) - 1) < 1e-6)
@@ -57,7 +57,7 @@ import Testing
     #expect((matrix * matrix.inverse).isNear(.identity, 1e-12))
   }
 
-  /// Whatever white is, it stays white.
+  /// White stays white for every white point.
   @Test(arguments: [
     "bt709", "bt2020", "smpte431", "smpte432", "smpte170m", "smpte240m", "bt470bg", "bt470m",
     "film", "ebu3213",

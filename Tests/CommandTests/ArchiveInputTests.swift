@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Archives are taken wherever documents are taken, and hostile ones do no harm.
+/// Archives are accepted wherever documents are, and hostile ones do no harm.
 @Suite(.serialized) struct ArchiveInputTests {
   private let scratch: Scratch
   private static let template = """
@@ -119,7 +119,7 @@ import Testing
       #expect(try Set(scratch.names) == Set(before))
       try nothingIsLeft()
     }
-    // A medium that is not what its checksum says is found when it is unpacked.
+    // A medium that does not match its checksum is found during unpacking.
     try scratch.write(RawZip([template, wrong]).bytes, to: "p.zip")
     let applied = try templater("apply", "p.zip", "-o", "out.mp4")
     #expect(applied.status == 1)

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The article's example, whole: what a viewer sees and hears is what the timeline says. Ten frames a second
-/// are enough to tell.
+/// The complete example of the article: the output shows and plays what the timeline specifies. Ten
+/// frames per second suffice.
 @Suite(.serialized) struct ArticleTests {
   @Test func theMinuteIsWhatTheTimelineSays() throws {
     let scratch = try Scratch()
@@ -31,7 +31,7 @@ import Testing
     try soundIsThere(scratch)
   }
 
-  /// The `ffmpeg` command that we print makes the same pictures.
+  /// The `ffmpeg` command that we print makes the same frames.
   private func comparesWithWitness(_ scratch: Scratch) throws {
     let command = try scratch.run(
       [
@@ -55,14 +55,14 @@ import Testing
         .flatMap { Double($0.dropFirst("psnr_avg:".count)) } ?? 0
     }
     #expect(ratios.count == 600)
-    // From 30 to 35 s an edge moves: libavfilter's is hard, and stands a column farther.
+    // From 30 to 35 s an edge moves: libavfilter's edge is hard and one column farther.
     let wipe = 300..<350
     for (frame, ratio) in ratios.enumerated() {
       #expect(ratio >= (wipe.contains(frame) ? 36 : 40), "frame \(frame)")
     }
   }
 
-  /// Sepia has red over green over blue everywhere; the sea and the night sky do not.
+  /// Sepia has red above green above blue everywhere; the sea and the night sky do not.
   private func filterLastsFrom15To35(_ scratch: Scratch) throws {
     let expected = [(149, false), (150, true), (349, true), (350, false)]
     let choice = expected.map { "eq(n\\,\($0.0))" }.joined(separator: "+")
@@ -81,7 +81,8 @@ import Testing
     }
   }
 
-  /// The clips' sound is mixed with the music: where a clip plays there is more than the song.
+  /// The sound of the clips is mixed with the music: where a clip plays, the sound differs from the
+  /// song.
   private func soundIsThere(_ scratch: Scratch) throws {
     func samples(_ file: String, from start: Double) throws -> [Float] {
       try scratch.raw("-ss \(start) -t 2 -i \(file) -vn -ac 1 -ar 48000 -f f32le")

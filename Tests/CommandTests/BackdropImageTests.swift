@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A picture that travels with the template, behind one that does not fill the canvas.
+/// An image of the template is the background of an image that does not fill the canvas.
 struct BackdropImageTests {
   private let scratch: Scratch
 
@@ -10,7 +10,7 @@ struct BackdropImageTests {
     scratch = try Scratch()
     try FileManager.default.createDirectory(
       atPath: scratch["assets"], withIntermediateDirectories: true)
-    // Red on the left, blue on the right; of another shape than the canvas.
+    // Red on the left, blue on the right, with another aspect ratio than the canvas.
     try scratch.ffmpeg(
       "-f lavfi -i color=red:s=100x80 -f lavfi -i color=blue:s=100x80 -filter_complex hstack "
         + "-frames:v 1 assets/paper.png")
@@ -32,7 +32,7 @@ struct BackdropImageTests {
       [Project.templater, "apply", template, "--media", "photo.png", "-o", "out.mp4"])
   }
 
-  /// Red, green and blue of a pixel in the first frame.
+  /// Returns the red, green and blue of a pixel in the first frame.
   private func pixel(_ x: Int, _ y: Int) throws -> [Int] {
     let bytes = try scratch.raw("-i out.mp4 -frames:v 1 -f rawvideo -pix_fmt rgb24")
     return bytes[(3 * (y * 128 + x))..<(3 * (y * 128 + x) + 3)].map(Int.init)

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whatever is wrong with what it is given, the command says so in a sentence that names the
-/// file, ends with the right status, leaves no partial file, and leaves a previous output alone.
+/// For every unusable input, the command prints a sentence that names the file, exits with the
+/// right status, leaves no partial file, and keeps the previous output.
 @Suite(.serialized) struct BadInputTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// A file may grow no further than a few blocks, as on a full disk.
+  /// A file may grow only by a few blocks, as on a full disk.
   @Test func aFullDiskEndsWith74AndLeavesNothing() throws {
     let scratch = try prepared()
     try scratch.write(template("video"), to: "t.json")
@@ -96,7 +96,7 @@ import Testing
   @Test func aDocumentThatCannotBeReadEndsWith66() throws {
     let scratch = try prepared()
     for path in ["nowhere.json", "folder"] {
-      // To check a folder is to check the documents in it.
+      // `validate` accepts a folder: it checks the documents in it.
       let commands = ["apply", "compile", "extract"] + (path == "folder" ? [] : ["validate"])
       for command in commands {
         let result = try scratch.run([Project.templater, command, path])

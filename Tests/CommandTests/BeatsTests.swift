@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `templater beats`, of sound that has gone through encoders.
+/// `templater beats` finds the beats of encoded sound.
 @Suite struct BeatsTests {
   private struct Report: Decodable {
     let tempo: Double?
@@ -33,7 +33,7 @@ import Testing
     return beats
   }
 
-  /// AAC and MP3 begin with samples that are not to be heard; beats must not come late for them.
+  /// AAC and MP3 begin with samples that decoders discard; they must not delay the beats.
   @Test(arguments: [
     "-c:a aac -b:a 128k song.m4a", "-c:a libmp3lame -b:a 128k song.mp3", "-c:a flac song.flac",
     "-c:a libopus -b:a 96k song.webm", "-ar 8000 -c:a pcm_u8 -f wav small.wav",
@@ -71,7 +71,7 @@ import Testing
   @Test func theTempoCanBeGiven() throws {
     let scratch = try Scratch()
     let truth = try makeSong(in: scratch)
-    // Half the tempo: every second beat.
+    // At half the tempo, every second beat is found.
     let half = try report(scratch["song.wav"], "--bpm", "52")
     #expect(abs((half.tempo ?? 0) - 52) < 0.5, "\(half.tempo ?? 0)")
     #expect(abs(half.beats.count - truth.count / 2) <= 1)
@@ -81,7 +81,7 @@ import Testing
     #expect(BeatScore(of: exact.beats, among: truth).found >= 0.95)
   }
 
-  /// Evenly spaced over the whole song, also where it pauses.
+  /// Evenly spaced over the whole song, including its pause.
   @Test func beatsCanBeSteady() throws {
     let scratch = try Scratch()
     let truth = try makeSong(in: scratch)
@@ -98,7 +98,7 @@ import Testing
     #expect(silence.tempo == nil && silence.beats.isEmpty)
   }
 
-  /// Music that templater has mixed under another sound, limited and encoded, as its videos have it.
+  /// Music in a rendered video, which templater has mixed under another sound, limited and encoded.
   @Test(arguments: [
     (60, RhythmStyle.rock), (75, .waltz), (90, .pop), (105, .house), (120, .shuffle), (135, .pop),
     (150, .march), (165, .house), (180, .rock),
@@ -172,7 +172,7 @@ import Testing
     #expect(try scratch.run([Project.templater, "beats", "missing.m4a"]).status == 66)
   }
 
-  /// Writes tracks with their beats, on which others can be judged too (`make judge-beats`).
+  /// Writes tracks with their beats, for the comparison with other programs (`make judge-beats`).
   @Test(
     .enabled(if: ProcessInfo.processInfo.environment["BEAT_CORPUS"] != nil),
     arguments: RhythmStyle.familiar + RhythmStyle.others)

@@ -2,12 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a render costs depends on what is on screen, not on how long the timeline is.
+/// The cost of a render depends on what is visible at a time, not on the length of the timeline.
 @Suite(.serialized) struct BoundedTests {
   struct Cost {
-    /// The most regular files that were open at once: media, spool and output.
+    /// The maximum number of regular files that were open at the same time: media, spool and
+    /// output.
     var files = 0
-    /// Kilobytes.
+    /// The peak memory in kilobytes.
     var memory = 0
   }
 
@@ -15,7 +16,7 @@ import Testing
     let scratch = try Scratch()
     try scratch.ffmpeg(
       "-f lavfi -i testsrc2=s=640x360:r=10:d=4 -f lavfi -i sine=d=4 -c:v libx264 -c:a aac clip.mp4")
-    // Ten have two chunks, and their peak is a fifth lower.
+    // Not compared with ten segments: they make two chunks, and their peak is a fifth lower.
     let few = try cost(of: 20, in: scratch)
     let many = try cost(of: 200, in: scratch)
     #expect(many.files < 12 && few.files > 1, "\(many.files) files were open at once")
@@ -58,7 +59,7 @@ import Testing
   private func openFiles(of process: Int32) -> Int {
     let folder = "/proc/\(process)/fd"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    // Pipes, terminals and the kernel's events are no files.
+    // Pipes, terminals and the kernel's event descriptors do not count as files.
     return names.count {
       let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")
       return target.map { $0.hasPrefix("/") && !$0.hasPrefix("/dev/") } ?? false

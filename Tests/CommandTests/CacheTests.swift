@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A render takes what an earlier one has made, and makes only what has changed.
+/// A render uses the chunks of earlier renders, and encodes only those that changed.
 @Suite(.serialized) struct CacheTests {
   private let scratch: Scratch
 
@@ -16,8 +16,8 @@ import Testing
     try write(title: "Kyoto", volume: 1)
   }
 
-  /// Two clips of 15 s, a title from 21 to 22 s, and music. `clip`: how long each clip is instead, in seconds, at
-  /// least 5. AAC of a low sample rate is encoded quickly.
+  /// Writes a template with two clips, a title from 21 to 22 s, and music. `clip` is the length of
+  /// each clip in seconds, at least 5. AAC of a low sample rate is encoded quickly.
   private func write(title: String, volume: Double, clip: Int = 15, rate: Int = 16_000) throws {
     try scratch.write(
       """
@@ -42,7 +42,7 @@ import Testing
     return result.output.split(separator: "\n").map(String.init).filter { $0.hasPrefix("frames ") }
   }
 
-  /// What is said of the sound.
+  /// Returns the line about the sound in the output of `--explain`.
   private func sound(_ words: String..., to output: String = "out.mp4") throws -> String {
     let result = try scratch.run(
       [Project.templater, "apply", "t.json", "--media", "sea.mp4", "road.mp4", "-o", output]
@@ -54,7 +54,7 @@ import Testing
 
   @Test(arguments: ["mp4", "m4a", "opus", "flac"]) func theSoundIsKeptToo(suffix: String) throws {
     let output = "out." + suffix
-    // Half a minute of FLAC is kept in two parts.
+    // Half a minute of FLAC is stored in two parts.
     let (clip, rate) = suffix == "flac" ? (15, 48_000) : (6, 16_000)
     try write(title: "Kyoto", volume: 1, clip: clip, rate: rate)
     #expect(try sound(to: output) == "sound: encoded for the first time")
@@ -148,7 +148,7 @@ import Testing
     #expect(try scratch.data(of: "out.mp4") == whole)
   }
 
-  /// A chunk that lies under the name of another is not shown in its place.
+  /// A chunk that is stored under the name of another chunk is not shown in its place.
   @Test func aChunkOfAnotherNameIsMadeAnew() throws {
     try render()
     let whole = try scratch.data(of: "out.mp4")
@@ -161,7 +161,7 @@ import Testing
     #expect(try scratch.data(of: "out.mp4") == whole)
   }
 
-  /// What letters look like follows from fontconfig's files and from the language, too.
+  /// The shapes of letters also depend on fontconfig's files and on the language.
   @Test func otherFontsAreAnotherChunk() throws {
     try scratch.write(
       """
@@ -190,7 +190,7 @@ import Testing
     #expect(try made(usual) == [])
   }
 
-  /// Where a table of colours lies does not count, and what is in it does.
+  /// The location of a table of colors does not matter; its contents do.
   @Test func filesOfTheDocumentAreKnownByTheirContent() throws {
     let table = "LUT_3D_SIZE 2\n0 0 0\n1 0 0\n0 1 0\n1 1 0\n0 0 1\n1 0 1\n0 1 1\n1 1 "
     func made(in folder: String, _ end: String) throws -> [String] {
@@ -254,7 +254,7 @@ import Testing
     func cache(_ words: String...) throws -> CommandResult {
       try scratch.run([Project.templater, "cache"] + words + ["--cache", "kept"])
     }
-    // Six of pictures, the sound and what is known of it.
+    // Six chunks of frames, one of sound, and one with data about the sound.
     #expect(try cache().output.contains("8 chunks"))
     let name = try #require(
       try FileManager.default.contentsOfDirectory(atPath: scratch["kept/chunks"]).first)

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A rendered video is read wherever a template is, and outputs carry no more than they should.
+/// A rendered video is accepted wherever a template is, and outputs contain no more than they
+/// should.
 @Suite struct CarriedDocumentTests {
   private static let files = Result { try prepared().files }
   private let scratch: Scratch
@@ -46,7 +47,7 @@ import Testing
     #expect(!result.errors.contains("error"), "\(words): \(result.errors)")
   }
 
-  /// A video carries the names of a template's own files, and not the files.
+  /// A video contains the names of a template's own files, but not the files.
   @Test func aMissingSongCanBeReplaced() throws {
     try scratch.ffmpeg("-f lavfi -i sine=r=8000:d=2 song.wav")
     let template = """
@@ -85,7 +86,7 @@ import Testing
     #expect(
       result.errors.contains(command == "fmt" ? "is not a document" : "templater extract"),
       "\(result.errors)")
-    // No byte of the file reaches the terminal.
+    // No control character of the file reaches the terminal.
     #expect((result.output + result.errors).unicodeScalars.allSatisfy { $0 == "\n" || $0 >= " " })
   }
 
@@ -110,7 +111,7 @@ import Testing
     #expect(extracted.status == 1 && extracted.errors.contains("M172"), "\(extracted.errors)")
   }
 
-  /// Not even where the template itself names a file by its path.
+  /// Not even if the template itself names a file by an absolute path.
   @Test func pathsAreNeverEmbedded() throws {
     let folder = scratch["private"]
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

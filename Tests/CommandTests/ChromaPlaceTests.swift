@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// The output says that samples of colour lie at the left one of two pixels, and so they do.
+/// The output declares that chroma samples are located at the left of two pixels, and they are.
 @Suite struct ChromaPlaceTests {
-  /// An edge between two colours at pixel 65, where the pair of sample 32 is half of each.
+  /// An edge between two colors at pixel 65, where the pair of chroma sample 32 has half of each.
   private static let edge = "geq=r='if(lt(X,65),200,30)':g=60:b='if(lt(X,65),40,220)'"
 
   private func samples(of file: String, _ type: String, in scratch: Scratch) throws -> [Double] {
@@ -27,12 +27,13 @@ import Testing
     try scratch.ffmpeg(
       "-f lavfi -i color=red:s=128x32,format=rgb24,\(Self.edge) -frames:v 1 edge.png")
     let found = try samples(of: "edge.png", "photo", in: scratch)
-    // Weights of 1, 2 and 1 around pixel 64: three quarters of the left colour. Between: a half.
+    // Weights of 1, 2 and 1 around pixel 64: three quarters of the left color. Between the pixels
+    // it would be a half.
     let share = (found[2] - found[0]) / (found[5] - found[0])
     #expect(share > 0.15 && share < 0.4, "\(found)")
   }
 
-  /// A film at twice its size: what lies at a pixel comes to lie at the same place of the larger one.
+  /// A video at twice its size: a detail keeps its relative place.
   @Test func aFilmKeepsItsColoursInPlaceWhenItIsScaled() throws {
     let scratch = try Scratch()
     try scratch.ffmpeg(
@@ -41,7 +42,8 @@ import Testing
         + "scale=out_color_matrix=bt709:out_h_chr_pos=0:flags=accurate_rnd+full_chroma_inp",
       "-pix_fmt yuv420p -colorspace bt709 -color_range tv -c:v ffv1 film.mkv")
     let found = try samples(of: "film.mkv", "video", in: scratch)
-    // The samples of pixels 30 and 32 differ, and their middle is at pixel 31: at 62.5 of the larger one.
+    // The samples of pixels 30 and 32 differ, and their middle is at pixel 31: at 62.5 of the
+    // enlarged image.
     let middle = (found[0] + found[5]) / 2
     let place = zip(found.indices, zip(found, found.dropFirst())).compactMap { index, pair in
       (pair.0 - middle) * (pair.1 - middle) <= 0

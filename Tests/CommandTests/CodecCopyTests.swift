@@ -2,9 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Pictures of every codec that can be copied are, bit for bit, and the file can be entered anywhere.
+/// Frames of every codec that can be copied are copied bit for bit, and decoding can begin at any
+/// point of the file.
 @Suite(.serialized) struct CodecCopyTests {
-  /// How two sources are made, and into what a render puts them.
+  /// The encoders of two sources, and the output of a render.
   struct Case: CustomTestStringConvertible, Sendable {
     var codec: String
     var first: String
@@ -15,7 +16,7 @@ import Testing
     var testDescription: String { "\(codec) of \(source) in \(output)" }
   }
 
-  /// SVT-AV1 does not write what colours are; without it small pictures are taken for BT.601.
+  /// SVT-AV1 does not write the color tags; small videos without them are treated as BT.601.
   private static let svtColors =
     "-bsf:v av1_metadata=color_primaries=1:transfer_characteristics=1:matrix_coefficients=1"
   private static let x265 = "-c:v libx265 -preset ultrafast -x265-params log-level=none"
@@ -23,7 +24,8 @@ import Testing
   private static let svt = "-c:v libsvtav1 -preset 12 -crf 40 -flags +cgop " + svtColors
 
   static let cases = [
-    // Key pictures with others before them that refer to the group ahead, as x265 makes them; and IDR.
+    // Open groups, as x265 makes them: key frames followed by frames that are displayed before them
+    // and refer to the previous group. Then closed groups (IDR).
     Case(
       codec: "hevc", first: x265 + ":keyint=20:min-keyint=20:bframes=3",
       second: x265 + ":keyint=25:min-keyint=25:open-gop=0 -tag:v hvc1", output: "out.mp4"),
@@ -57,8 +59,8 @@ import Testing
       #"{"media": "a", "position": 8, "duration": 2, "start": 5.15}"#,
     ])
     let spans = try scene.render("--codec", test.codec, to: test.output)
-    // Frames 27 to 106, 10 to 89 and 103 to 142 of the sources. With an open group the last pictures
-    // before the key picture that ends it belong to the next one.
+    // Frames 27 to 106, 10 to 89 and 103 to 142 of the sources. With an open group, the last frames
+    // before the next key frame belong to the next group.
     try #require(spans.count == 3, "\(spans)")
     #expect(spans[0].lowerBound == 13 && spans[1].lowerBound == 95 && spans[2].lowerBound == 177)
     #expect((70...73).contains(spans[0].upperBound), "\(spans)")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `convert`, and the other commands that meet files of other programs.
+/// `convert`, and the other commands that accept files of other programs.
 struct ConvertTests {
   @Test func aTemplateGoesToOpenTimelineIOAndBack() throws {
     let scratch = try Scratch()
@@ -23,7 +23,7 @@ struct ConvertTests {
         .replacing(#""name": """#, with: ""))
   }
 
-  /// Nothing ends with an error and without a word.
+  /// No failure is silent: each has a message.
   @Test(arguments: [
     ("nul", "I102", "00:00:00,000 --> 00:00:01,000\na\0b\n"),
     (

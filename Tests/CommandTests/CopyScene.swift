@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Sources, a template that shows them one after the other, and what a render makes of it.
+/// Sources, a template that shows them one after the other, and its render.
 struct CopyScene {
   let scratch: Scratch
   /// The sources' files by their names in the template.
@@ -13,7 +13,8 @@ struct CopyScene {
     self.files = files
   }
 
-  /// Makes a file of 192×128 at 20 frames a second that says it is BT.709, with these encoder's words.
+  /// Makes a file of 192×128 at 20 frames per second that is tagged as BT.709; `words` are the
+  /// options of the encoder.
   func make(_ file: String, _ pattern: String, seconds: Int = 8, _ words: String) throws {
     try scratch.ffmpeg(
       "-f lavfi -i \(pattern)=s=192x128:r=20 -t \(seconds) -pix_fmt yuv420p -colorspace bt709 "

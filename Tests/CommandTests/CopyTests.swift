@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What plays a source untouched is copied: its frames are the source's, bit for bit, and what is between
-/// is encoded so that one file holds both.
+/// Clips that play a source unchanged are copied: their frames equal the source's bit for bit, and
+/// the frames between them are encoded so that they fit into the same file.
 @Suite(.serialized) struct CopyTests {
   private let scratch: Scratch
 
@@ -13,7 +13,7 @@ import Testing
     try source("b.mp4", "mandelbrot", "-bf 3 -g 25")
   }
 
-  /// Ten seconds at 20 frames a second, with reordered pictures.
+  /// Makes ten seconds at 20 frames per second, with reordered frames.
   private func source(_ name: String, _ pattern: String, _ words: String) throws {
     try scratch.ffmpeg(
       "-f lavfi -i \(pattern)=s=192x128:r=20 -t 10 -c:v libx264 -preset veryfast -crf 18 "
@@ -82,7 +82,7 @@ import Testing
     for frame in 13..<73 { #expect(made[frame] == a[frame + 27], "frame \(frame)") }
     for frame in 95..<170 { #expect(made[frame] == b[frame - 70], "frame \(frame)") }
     for frame in 180..<200 { #expect(made[frame] == a[frame - 60], "frame \(frame)") }
-    // From any point on it decodes to the same.
+    // Decoding from any point gives the same frames.
     let entries = Array(stride(from: 7, to: 200, by: 31))
     let rests = try scratch.frameHashes(
       "out." + suffix, from: entries.map { Double($0) / 20 - 0.02 })

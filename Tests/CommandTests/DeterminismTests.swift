@@ -1,12 +1,12 @@
 import TestSupport
 import Testing
 
-/// A render depends on nothing but its inputs.
+/// The bytes of a render depend only on its inputs.
 @Suite(.serialized) struct DeterminismTests {
   @Test func anyNumberOfWorkersAndAnyRunMakeTheSameBytes() throws {
     let scratch = try Scratch()
     for (name, jobs) in [("one", 1), ("two", 2), ("again", 2), ("five", 5)] {
-      // Fresh memory has other contents each time, so nothing can depend on them.
+      // New memory has different contents each time, so nothing can depend on them.
       let memory = ["MALLOC_PERTURB_": "\(name.utf8.count * 40)"]
       let result = try scratch.run(
         [Project.templater, "apply", Project.template("slideshow.json"), "--size", "320x180"]

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `doctor` says what there is, and what is missing.
+/// `doctor` reports the state of the machine, and what is missing.
 @Suite struct DoctorTests {
   @Test func itNamesWhatItFinds() throws {
     let scratch = try Scratch()
@@ -29,7 +29,7 @@ import Testing
     #expect(problems.contains { $0.contains("no fonts are installed") }, "\(problems)")
   }
 
-  /// The rest of the report is what helps then.
+  /// The rest of the report is printed all the same, because it is useful in this situation.
   @Test(arguments: ["human", "json"]) func anUnusableCacheIsAProblem(_ format: String) throws {
     let scratch = try Scratch()
     try scratch.write("a file", to: "kept")

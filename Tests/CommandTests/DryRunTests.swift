@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `--dry-run` says what would go where, and makes nothing.
+/// `--dry-run` reports where each file would be used, and writes nothing.
 @Suite struct DryRunTests {
   @Test func everyMediumAndItsPlacesAreListed() throws {
     let scratch = try Scratch()

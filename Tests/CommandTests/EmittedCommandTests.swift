@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The command of `compile --emit ffmpeg`, run.
+/// The command that `compile --emit ffmpeg` prints makes the right output.
 @Suite struct EmittedCommandTests {
-  /// Sample for sample: the limiter's delay is taken back.
+  /// The sound is exact to the sample: the delay of the limiter is removed.
   @Test(arguments: [48_000, 44_100]) func itsSoundIsWhereItBelongs(rate: Int) throws {
     let scratch = try Scratch()
     try scratch.ffmpeg(
@@ -21,7 +21,7 @@ import Testing
     let emitted = try scratch.run(
       [Project.templater, "compile", "t.json", "--emit", "ffmpeg", "-o", "out.mkv"])
     try #require(emitted.status == 0, "\(emitted.errors)")
-    // As it leaves the graph: an encoder that loses something would blur the click.
+    // Compared as it leaves the graph, with FLAC: a lossy encoder would blur the click.
     let command = emitted.output.replacingOccurrences(of: "-c:a aac -b:a 192k", with: "-c:a flac")
     try scratch.write(command, to: "emitted.sh")
     let made = try scratch.run(["bash", "emitted.sh"])

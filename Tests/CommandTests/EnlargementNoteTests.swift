@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What is said of media that are drawn much larger than they are.
+/// Media that are drawn much larger than they are lead to a note.
 @Suite struct EnlargementNoteTests {
   private func scratch() throws -> Scratch {
     let scratch = try Scratch()

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `extract(apply(T, M))` gives T and M back, for every template that is shipped; and what comes
-/// back makes the same video.
+/// `extract(apply(T, M))` returns T and M for every shipped template, and the results render the
+/// same video.
 @Suite(.serialized) struct ExtractLawTests {
-  /// The templates in the folder, whichever there are.
+  /// The names of the templates in the folder.
   private static let templates: [String] =
     ((try? FileManager.default.contentsOfDirectory(atPath: Project.root + "/Templates")) ?? [])
     .filter { $0.hasSuffix(".json") }.sorted()
@@ -18,7 +18,7 @@ import Testing
   func templateAndMediaComeBack(_ name: String) throws {
     let scratch = try Scratch()
     let path = Project.template(name)
-    // Bound media lie beside the template, and have to lie beside the one that comes back.
+    // Bound media are located beside the template, and have to be beside the extracted one.
     _ = try scratch.run(["cp", "-r", Project.root + "/Templates/.", "."])
     _ = try scratch.run(["mkdir", "theirs"])
     let asked = try AskedFor(path)
@@ -35,10 +35,10 @@ import Testing
       Project.templater, "extract", "out.mp4", "-o", "back.json", "--given", "theirs/given.json",
     ])
     try #require(back.status == 0, "\(back.errors)")
-    // T: the same JSON value, members in the same order; only white space is canonical.
+    // T: the same JSON value, with members in the same order. Only white space is canonical.
     let shipped = try scratch.run([Project.templater, "compile", path, "--emit", "document"])
     #expect(String(decoding: try scratch.data(of: "back.json"), as: UTF8.self) == shipped.output)
-    // M: which file filled which slot.
+    // M: the file of each slot.
     let list = try JSONDecoder().decode(List.self, from: scratch.data(of: "theirs/given.json"))
     #expect(list.media.keys.sorted() == asked.slots.map(\.name).sorted())
     for (slot, file) in zip(asked.slots, media) {
@@ -48,7 +48,7 @@ import Testing
       #expect(try fingerprint(of: file, in: scratch) == known.fingerprint)
     }
     #expect(list.fields ?? [:] == asked.values)
-    // Both together make the very same file, frames and all.
+    // Both together render the same file, including all frames.
     let again = try scratch.run([
       Project.templater, "apply", "back.json", "--given", "theirs/given.json", "-o", "again.mp4",
     ])
@@ -69,7 +69,7 @@ import Testing
     let fields: [String: String]?
   }
 
-  /// A medium that a slot takes; those of a kind differ.
+  /// Makes a medium for a slot; media of the same type differ.
   private func make(
     _ slot: AskedFor.Slot, number: Int, in scratch: Scratch
   ) throws -> String {
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  /// The digest as other programs make it.
+  /// Returns the digest as other programs compute it.
   private func fingerprint(of file: String, in scratch: Scratch) throws -> String {
     let count = try scratch.data(of: file).count
     let pieces =
@@ -106,12 +106,12 @@ import Testing
   }
 }
 
-/// What a template asks for, as any program reads it from the JSON.
+/// The media and values that a template needs, read from its JSON alone.
 private struct AskedFor {
   struct Slot {
     let name: String
     let type: String
-    /// Long enough for any segment.
+    /// In seconds; long enough for any segment.
     let length: Int
   }
 
@@ -133,7 +133,7 @@ private struct AskedFor {
         for segment in segments {
           let position = segment["position"] as? Double ?? 0
           end = max(end, position + (segment["duration"] as? Double ?? 0))
-          // A composition plays what is in it.
+          // Segments of a composition play media too.
           look(at: segment["tracks"] as? [[String: Any]] ?? [])
         }
         let ordered = segments.enumerated().sorted {

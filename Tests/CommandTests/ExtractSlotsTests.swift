@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `extract --slots`, of everything it takes.
+/// `extract --slots` with everything that it accepts.
 @Suite(.serialized) struct ExtractSlotsTests {
   private let scratch: Scratch
 
@@ -30,7 +30,7 @@ import Testing
     try scratch.run([Project.templater, "extract"] + words)
   }
 
-  /// The media of a template by name.
+  /// Returns the media of a template by name.
   private func media(_ result: CommandResult) throws -> [String: [String: Any]] {
     try #require(result.status == 0, "\(result.errors)")
     let object = try JSONSerialization.jsonObject(with: result.data) as? [String: Any]
@@ -73,7 +73,7 @@ import Testing
     #expect(try !scratch.names.contains("no.json"))
   }
 
-  /// A template elsewhere names its files from there, or asks for them.
+  /// A template in another folder names its files relative to that folder, or opens slots for them.
   @Test func anotherFolderIsMinded() throws {
     _ = try scratch.run(["mkdir", "sub"])
     let away = try extract("edit.json", "-o", "sub/t.json")
@@ -118,7 +118,7 @@ import Testing
       Project.templater, "package", "edit.json", "--title", "Walk", "-o", "walk.templater",
     ])
     try #require(packed.status == 0, "\(packed.errors)")
-    // What lies in the folder under the same name is taken for the medium.
+    // A file with the same name in the folder is used as the medium.
     let here = try extract("walk.templater", "-o", "t.json", "--keep", "song")
     #expect(here.status == 0 && !here.errors.contains("M152"), "\(here.errors)")
     _ = try scratch.run(["mkdir", "sub"])
@@ -137,7 +137,7 @@ import Testing
     #expect(all.values.allSatisfy { $0["source"] == nil })
   }
 
-  /// Two shots: what is not chosen shows what it shows in the film.
+  /// Of two shots, the one that is not selected plays the video itself.
   @Test func shotsAreChosenFrom() throws {
     try scratch.ffmpeg(
       "-f lavfi -i testsrc2=s=64x64:r=10:d=3 -f lavfi -i mandelbrot=s=64x64:r=10 -f lavfi -i"

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `extract --snap beats`, with music whose beats are known.
+/// `extract --snap beats` moves cuts to beats, with music whose beats are known.
 @Suite(.serialized) struct ExtractSnapTests {
   private let scratch: Scratch
-  /// Where the beats truly are in `song.wav`.
+  /// The true times of the beats in `song.wav`.
   private let beats: [Double]
 
   init() throws {
@@ -19,7 +19,8 @@ import Testing
     try scratch.ffmpeg("-f lavfi -i testsrc2=s=64x64:r=25:d=20 -c:v libx264 a.mp4")
   }
 
-  /// Seven clips of odd lengths, one dissolve, a text and music that begins at 1 s of the song.
+  /// Writes seven clips of odd lengths, one dissolve, a text, and music that begins at 1 s of the
+  /// song.
   private func writeEdit(song: String = "\"source\": \"song.wav\"") throws {
     try scratch.write(
       """
@@ -42,7 +43,8 @@ import Testing
       """, to: "edit.json")
   }
 
-  /// The moments of change of a template: where a segment begins, or the middle of what overlaps.
+  /// Returns the times of the cuts of a template: the beginning of a segment, or the middle of an
+  /// overlap.
   private func cuts(in name: String) throws -> [Double] {
     let object = try JSONSerialization.jsonObject(with: scratch.data(of: name)) as? [String: Any]
     let profile = try #require(object?["Profile"] as? [String: Any])
@@ -60,7 +62,8 @@ import Testing
     beats.map { abs($0 - cut) }.min() ?? .infinity
   }
 
-  /// Within a frame of where the analysis hears a beat, and of a true beat up to the error of the analysis.
+  /// Expects each cut within a frame of a beat that the analysis finds, and of a true beat within
+  /// the error of the analysis.
   private func expectOnBeats(_ cuts: [Double], frame: Double, shift: Double = 0) throws {
     struct Report: Decodable { let beats: [Double] }
     let heard = try scratch.run([Project.templater, "beats", "song.wav", "--format", "json"])
@@ -92,7 +95,7 @@ import Testing
       Project.templater, "apply", "t.json", "--media", "a.mp4", "-o", "out.mp4",
     ])
     #expect(applied.status == 0, "\(applied.errors)")
-    // Of the video that it became, the sound is the music.
+    // In the rendered video, the sound is the music.
     let again = try extract("out.mp4", "--snap", "beats", "-o", "again.json")
     #expect(again.status == 0, "\(again.errors)")
   }
@@ -127,7 +130,7 @@ import Testing
     #expect(mute.status == 1 && mute.errors.contains("it has no sound"))
   }
 
-  /// Cuts at whole beats of 104 a minute from wherever the grid begins.
+  /// Cuts move to a grid of 104 beats per minute, wherever the grid begins.
   @Test func cutsComeToASteadyGrid() throws {
     try writeEdit()
     let result = try extract(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The way back: from an edit, and from a video that `apply` made, to a template.
+/// `extract` makes a template from an edit, and from a video that `apply` rendered.
 @Suite(.serialized) struct ExtractTests {
   @Test(arguments: ["out.mp4", "out.mov", "out.mkv"])
   func aRenderedVideoGivesItsTemplateBack(_ name: String) throws {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Documents without a fault whose numbers are extreme are rendered.
+/// Valid documents with extreme numbers are rendered.
 @Suite struct ExtremeRenderTests {
   private let scratch: Scratch
 
@@ -57,7 +57,7 @@ import Testing
     #expect(result.status == 1 && result.errors.contains("from -100 to 100"), "\(result.errors)")
   }
 
-  /// A speed that an easing takes beyond 100 is refused, as one that it takes to a standstill.
+  /// An easing that takes a speed above 100 is refused, as is one that takes it to zero.
   @Test func aSpeedThatShootsUpIsRefused() throws {
     let result = try segment(
       #""speed": { "keyframes": [ { "time": 0, "value": 1 }, { "time": 0.6, "value": 90, "easing": { "bezier": [0.2, 100, 0.3, 100] } } ] }"#
@@ -65,7 +65,7 @@ import Testing
     #expect(result.status == 1 && result.errors.contains("above 100"), "\(result.errors)")
   }
 
-  /// The medium decides the size, as far as a canvas goes.
+  /// The medium determines the size of the canvas, up to the maximum.
   @Test(arguments: [255, 1000]) func wideSamplesMakeNoWiderCanvas(aspect: Int) throws {
     try scratch.ffmpeg(
       "-f lavfi -i testsrc2=s=64x64:r=10:d=0.5 -vf setsar=sar=\(aspect):max=2000 -c:v libx264 wide.mkv"

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `--set` and `--data` fill what a template leaves open.
+/// `--set` and `--data` set the fields of a template.
 @Suite struct FieldTests {
   private static let template = """
     { "canvas": { "width": 64, "height": 48, "background": { "field": "ground" } },
@@ -25,7 +25,7 @@ import Testing
     try scratch.run([Project.templater, "apply", "t.json"] + words)
   }
 
-  /// The colour beside the picture.
+  /// Returns the color beside the image.
   private func ground(of name: String) throws -> [UInt8] {
     Array(try scratch.raw("-i \(name) -frames:v 1 -f rawvideo -pix_fmt rgb24").prefix(3))
   }
@@ -127,7 +127,7 @@ import Testing
     #expect(result.output.contains("%{x}{{n}} 2.5 {{other}} {{"), "\(result.output)")
   }
 
-  /// Reported by name, and before media are asked for.
+  /// Reported by name, before media are requested.
   @Test func whatIsNotDrawnYetIsRefusedFirst() throws {
     try scratch.write(
       """

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TemplaterCommands
 
-/// `validate --fix`: what is certain is put right in the file, and nothing else is touched.
+/// `validate --fix` makes the safe fixes in the file, and changes nothing else.
 @Suite struct FixTests {
   private static let valid = """
     { "tracks": [ { "type": "video", "name": "main", "segments": [
@@ -41,7 +41,7 @@ import Testing
     try scratch.write(Self.misspelt, to: "in/a.json")
     chmod(scratch["in"], 0o500)
     defer { chmod(scratch["in"], 0o700) }
-    // Root may write everywhere.
+    // As root, the folder would be writable.
     guard access(scratch["in"], W_OK) != 0 else { return }
     let result = try validate(scratch, "--fix", "in/a.json")
     #expect(result.status == 73)
@@ -49,7 +49,7 @@ import Testing
     #expect(try text(scratch, "in/a.json") == Self.misspelt)
   }
 
-  /// The author may save the file while it is being checked.
+  /// The author may save the file during the check.
   @Test func whatWasChangedMeanwhileIsLeft() throws {
     let scratch = try Scratch()
     let path = try scratch.write("newer", to: "a.json")
@@ -87,7 +87,7 @@ import Testing
     #expect(diff.utf8.elementsEqual(expected.utf8), "\(diff)")
   }
 
-  /// What `patch` does, in few words; checks the numbers of the headings too.
+  /// Applies a diff as `patch` does, and checks the line numbers of the hunks.
   private static func patched(_ old: String, _ diff: String) -> String? {
     var source = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if source.last == "" { source.removeLast() } else { source[source.count - 1] += "\u{0}" }

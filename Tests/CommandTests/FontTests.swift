@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Fonts that texts name, against the fonts of a machine that has one of a test's own.
+/// Fonts that texts name are checked against the fonts of the machine, here a font made by the
+/// test.
 @Suite struct FontTests {
   private func document(_ font: String) -> String {
     """
@@ -13,7 +14,7 @@ import Testing
     """
   }
 
-  /// A folder whose `fonts` has the only font, and the environment that says so.
+  /// Returns a folder whose `fonts` contains the only font, and the environment that selects it.
   private func scratch() throws -> (Scratch, environment: [String: String]) {
     let scratch = try Scratch()
     try FileManager.default.createDirectory(
@@ -74,8 +75,8 @@ import Testing
     #expect(result.errors.contains("warning[M141]: the font file 'gone.ttf' is missing"))
   }
 
-  /// The machine's own fonts: what none of them has is said wherever texts are looked at, with the
-  /// values of fields in their places.
+  /// With the machine's own fonts: characters that no font has are reported by all commands that
+  /// check texts, after the values of fields were inserted.
   @Test func charactersThatNoFontHasAreSaid() throws {
     let scratch = try Scratch()
     try scratch.ffmpeg("-f lavfi -i testsrc2=s=64x48:d=4 -c:v libx264 a.mp4")
@@ -107,7 +108,7 @@ import Testing
     #expect(strange.status == 0 && strange.errors.contains("M142"), "\(strange.errors)")
   }
 
-  /// Without a font of emoji in colours they are outlines of another, or are said to be missing.
+  /// Without a color emoji font, emoji are outlines of another font, or are reported as missing.
   @Test func emojiAreOutlinesWithoutColors() throws {
     let (scratch, environment) = try scratch()
     let fonts = "/usr/share/fonts/truetype/dejavu"
@@ -123,7 +124,7 @@ import Testing
       let result = try scratch.run(
         [Project.templater, "apply", "a.json", "-o", output], environment: environment)
       try #require(result.status == 0, "\(result.errors)")
-      // Both planes of colour.
+      // Both chroma planes.
       let planes = try scratch.raw("-i", output, "-frames:v 1 -f rawvideo -pix_fmt yuv420p")
       return (result.errors, Array(planes.dropFirst(320 * 180)))
     }
@@ -135,7 +136,7 @@ import Testing
     #expect(colors.contains { abs(Int($0) - 128) > 40 })
   }
 
-  /// One letter, as the simplest format has it that fontconfig lists.
+  /// A font with one letter, in the simplest format that fontconfig supports.
   private static let font = """
     STARTFONT 2.1
     FONT -Test-Scratch Letters-Medium-R-Normal--8-80-75-75-C-80-ISO10646-1

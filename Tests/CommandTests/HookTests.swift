@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What other programs start: the hooks of pre-commit and the steps of the GitHub action, run as
-/// they are written.
+/// The hooks of pre-commit and the steps of the GitHub action, run as they are written.
 @Suite struct HookTests {
   private static let valid = """
     { "tracks": [ { "type": "video", "name": "main", "segments": [
@@ -11,7 +10,7 @@ import Testing
     """
   private static let misspelt = valid.replacingOccurrences(of: "position", with: "postion")
 
-  /// The path of the program as the first word that a shell looks for.
+  /// An environment in which a shell finds this program first.
   private var path: [String: String] {
     let folder = URL(fileURLWithPath: Project.templater).deletingLastPathComponent().path
     return ["PATH": folder + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")]
@@ -43,7 +42,7 @@ import Testing
     #expect(fixing.status == 0)
   }
 
-  /// The lines of the action's last step.
+  /// Returns the lines of the action's last step.
   private func check() throws -> String {
     let text = try String(contentsOfFile: Project.root + "/action.yml", encoding: .utf8)
     let block = try #require(text.components(separatedBy: "      run: |\n").last)

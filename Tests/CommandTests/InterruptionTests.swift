@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A render that ends before its time leaves nothing behind, and says what happened.
+/// A render that is interrupted leaves no files, and reports the interruption.
 @Suite(.serialized) struct InterruptionTests {
   private let scratch: Scratch
 
@@ -11,12 +11,12 @@ import Testing
     try scratch.write("what was there before", to: "out.mp4")
   }
 
-  /// A render that takes a while.
+  /// A render that takes a few seconds.
   private static let render =
     ["apply", Project.template("article.json"), "--quality", "10", "--media"] + Project.samples
     + ["-o", "out.mp4", "--preset", "slow"]
 
-  /// Starts a command, waits until its worker is at work, and hands that to `body`.
+  /// Starts a command, waits until its worker is busy, and passes both to `body`.
   private func interrupt(
     _ arguments: [String] = render, _ body: (RunningCommand, Int32) -> Void
   ) throws -> CommandResult {
@@ -31,7 +31,7 @@ import Testing
     return try command.wait()
   }
 
-  /// A worker that is at work has used more than half a second of the processor.
+  /// Returns whether a worker has used more than half a second of processor time.
   private func isAtWork(_ process: Int32) -> Bool {
     guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
       let end = text.lastIndex(of: ")")
@@ -40,13 +40,13 @@ import Testing
     return fields.count > 12 && (Int(fields[11]) ?? 0) > 50
   }
 
-  /// True as soon as the process has ended; it is given ten seconds, as machines may be busy.
+  /// Returns whether the process exits within ten seconds, because machines may be busy.
   private func goes(_ process: Int32) -> Bool {
     for _ in 0..<400 where !isGone(process) { usleep(25_000) }
     return isGone(process)
   }
 
-  /// Ended, even if its status was not collected yet.
+  /// Returns whether a process has exited, even if its status was not collected yet.
   private func isGone(_ process: Int32) -> Bool {
     let text = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
     return text.isEmpty || text.contains(") Z ")
@@ -97,7 +97,7 @@ import Testing
     #expect(workers.allSatisfy(goes), "the worker is gone too")
   }
 
-  /// Unpacks an archive of many files and closes the terminal meanwhile.
+  /// The command unpacks an archive of many files while the terminal is closed.
   @Test func aClosedTerminalLeavesNoUnpackedArchive() throws {
     try scratch.ffmpeg("-f lavfi -i testsrc2=s=64x64:r=10:d=300 -c:v libx264 clip.mp4")
     try scratch.write(
@@ -111,7 +111,8 @@ import Testing
     ])
     try #require(packed.status == 0, "\(packed.errors)")
     try #require(try scratch.run(["mkdir", "temporary"]).status == 0)
-    // Who has asked to go on when the terminal is closed goes on, and is stopped by another signal.
+    // A command that was started with `nohup` continues when the terminal is closed, and is stopped
+    // by another signal.
     for (prefix, status) in [([], Int32(129)), (["nohup"], Int32(143))] {
       let command = try scratch.start(
         prefix + [Project.templater, "apply", "t.templater", "--no-cache", "-o", "closed.mp4"],
@@ -124,7 +125,7 @@ import Testing
       #expect(try !FileManager.default.contentsOfDirectory(atPath: scratch["temporary"]).isEmpty)
       if let program = command.descendant(named: "templater") {
         kill(program, SIGHUP)
-        // The command that ends does so in its own time, while other tests run.
+        // The command takes its time to exit while other tests run.
         for _ in 0..<(prefix.isEmpty ? 1200 : 20) where command.isRunning { usleep(25_000) }
         if command.isRunning { kill(program, SIGTERM) }
       }

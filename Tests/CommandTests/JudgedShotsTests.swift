@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Shots of footage whose boundaries are known. `make judge-cuts` does the same at full size, with
-/// more of it.
+/// Shots of video whose boundaries are known. `make judge-cuts` does the same at full size, with
+/// more videos.
 @Suite(.serialized) struct JudgedShotsTests {
   private struct Truth: Decodable {
     struct Edit: Decodable {
@@ -21,7 +21,8 @@ import Testing
     var startFrame: Int
     var endFrame: Int
 
-    /// Whether this is the other, as it was found: a cut at its frame, anything else about there.
+    /// Whether this boundary was found as the other one: a cut at the same frame, any other
+    /// boundary with enough overlap.
     func isFound(as other: Boundary) -> Bool {
       guard kind == other.kind else { return false }
       let both = min(endFrame, other.endFrame) - max(startFrame, other.startFrame)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Texts whose letters are as large as the format allows, within memory.
+/// Texts with the largest allowed letters are drawn with bounded memory.
 @Suite(.serialized) struct LargeTextCommandTests {
   private func frame(
     _ size: Int, of canvas: (Int, Int), _ text: String, _ style: String = ""
@@ -17,7 +17,7 @@ import Testing
       [Project.templater, "frame", "t.json", "--at", "0", "-o", "out.png"], timeout: 240)
   }
 
-  /// These took 3 to 7 GB.
+  /// These texts used to take 3 to 7 GB.
   @Test(arguments: [
     (2048, "Hello", #", "stroke": { "width": 0.5 }"#),
     (1024, String(repeating: "abcde ", count: 40), ""),

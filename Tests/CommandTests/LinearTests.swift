@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// What a document costs grows with its size and no faster, whatever is in it.
+/// The time to check a document is proportional to its size, for any contents.
 @Suite(.serialized) struct LinearTests {
-  /// Documents with `count` of something.
+  /// Documents with `count` items of a kind.
   static let documents: [(name: String, text: @Sendable (Int) -> String)] = [
     ("segments", { track(of: $0) { #"{"media":"m","position":\#($0),"duration":1}"# } }),
     (
@@ -62,8 +62,8 @@ import Testing
       + joined(count, segment) + "]}" + other + "]}"
   }
 
-  /// Four times the size may take eight times as long: a search through everything for each part
-  /// would take sixteen.
+  /// Four times the size may take eight times as long. A search of everything for each item would
+  /// take sixteen times as long.
   @Test(arguments: documents.indices)
   func fourTimesTheSizeIsNotSixteenTimesTheWork(index: Int) throws {
     let (name, text) = LinearTests.documents[index]
@@ -73,7 +73,8 @@ import Testing
     #expect(large < small * 8, "\(name): \(small) s, then \(large) s")
   }
 
-  /// What checking takes of a processor, without what any document takes; the least of three.
+  /// Returns the processor time of the check, without the time that any document takes; the least
+  /// of three runs.
   private func seconds(_ text: String, in scratch: Scratch) throws -> Double {
     try scratch.write(#"{"tracks":[]}"#, to: "least.json")
     try scratch.write(text, to: "t.json")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the program says about itself: explain, rules, catalog.
+/// The lists that the program prints about itself: explain, rules, catalog.
 @Suite struct ListTests {
   private struct Rule: Decodable {
     let code: String
@@ -85,7 +85,7 @@ import Testing
     let aliases: [String]
   }
 
-  /// The example of each kind is right: a document with it is valid.
+  /// A document with the example of each kind is valid.
   @Test func everyKindHasAnExampleThatIsValid() throws {
     let scratch = try Scratch()
     let result = try scratch.run([Project.templater, "catalog", "--format", "json"])
@@ -109,7 +109,8 @@ import Testing
             : #"{ "type": "\#(kind)", "name": "\#(name)", "segments": [ \#(example) ] }"#)
       }
     }
-    // Transitions need an overlap, which one track cannot give to 57 of them: shapes and names count.
+    // Transitions need an overlap, which 57 of them cannot have on one track, so only errors about
+    // shapes and names count.
     try scratch.write("{ \"tracks\": [ \(tracks.joined(separator: ",\n")) ] }", to: "all.json")
     let checked = try scratch.run([Project.templater, "validate", "all.json"])
     let errors = checked.output.split(separator: "\n").filter { line in

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whatever a user writes is shown as it is, whether it is in the document or comes as the value
-/// of a field; and as long as a user may write.
+/// Text is shown exactly as the user wrote it, in the document or as the value of a field, up to
+/// the maximum length.
 @Suite(.serialized) struct LiteralTextTests {
   private static let texts = [
     #"{\b1}\N%d %{eif:1} '"` $(x)"#, "two\nlines\tand a tab", "a\u{202E}b\u{200F}c\u{0007}d",
@@ -29,7 +29,7 @@ import Testing
 
   @Test(arguments: texts) func aValueIsShownAsItIsWritten(_ text: String) throws {
     let scratch = try Scratch()
-    // What stands for a field in a document does so no more in a value.
+    // A placeholder of a field in a value is not replaced.
     let plain = text.replacingOccurrences(of: "{{", with: "{\u{2060}{")
     try scratch.write(document(plain), to: "written.json")
     try scratch.write(document("{{name}}", fields: field), to: "field.json")
@@ -38,8 +38,8 @@ import Testing
     #expect(written.contains { $0 > 200 }, "nothing is seen of \(text)")
   }
 
-  /// Ten thousand characters that come letter by letter: about a second of layout, and memory that
-  /// does not grow with the frames.
+  /// Ten thousand characters that appear letter by letter: about a second of layout, and memory
+  /// that does not grow with the frames.
   @Test(.disabled(if: Sanitizer.isOn)) func aLongTextIsBounded() throws {
     let scratch = try Scratch()
     let text = String(

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tables of colours come from the document's folder, and are tables.
+/// Tables of colors are read from the document's folder, and must be valid.
 struct LookupTableCommandTests {
-  /// Whatever goes in, red comes out.
+  /// Converts every color to red.
   private static let cube = "LUT_3D_SIZE 2\n" + String(repeating: "1 0 0\n", count: 8)
 
   private func template(_ file: String) -> String {

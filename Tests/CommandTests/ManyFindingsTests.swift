@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Two megabytes that are wrong everywhere: a thousand findings of each kind, and the memory of a
-/// few documents.
+/// Two megabytes of errors lead to at most a thousand findings of each kind, and take the memory of
+/// a few documents.
 @Suite(.serialized) struct ManyFindingsTests {
-  /// Texts of about two megabytes, and of which codes there is more than is shown.
+  /// Texts of about two megabytes, with the code of which they have more findings than are shown.
   private static let texts: [(name: String, text: String, code: String, more: String)] = {
     func joined(_ count: Int, _ part: (Int) -> String) -> String {
       (0..<count).map(part).joined(separator: ",")

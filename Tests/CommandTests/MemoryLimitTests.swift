@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A media process that has too little memory says so.
+/// A media process with too little memory reports it.
 @Suite struct MemoryLimitTests {
   @Test(.disabled(if: Sanitizer.isOn), arguments: [500_000, 1_000_000, 2_000_000])
   func aSmallAddressSpaceIsNamed(kilobytes: Int)

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Two clips of different size, rate and rotation, one of them silent, become one video.
+/// Two clips of different size, rate and rotation, one of them silent, are merged into one video.
 @Suite(.serialized) struct MergeTests {
   @Test func unlikeClipsBecomeOneUprightInSyncVideo() throws {
     let scratch = try Scratch()
-    // A white flash with a beep at 2 s, on a picture that is red above and blue below once it
-    // is turned upright.
+    // A white flash with a beep at 2 s, over an image that is red above and blue below after its
+    // rotation.
     try scratch.ffmpeg(
       "-f lavfi -i color=red:s=180x640:r=25:d=5 -f lavfi -i color=blue:s=180x640:r=25:d=5",
       "-f lavfi -i sine=f=1000:d=5:r=44100",
@@ -30,7 +30,7 @@ import Testing
     try isInSync(scratch)
   }
 
-  /// What ffmpeg shows of the turned clip is what the merged video shows.
+  /// The merged video shows the turned clip as ffmpeg does.
   private func isUpright(_ scratch: Scratch) throws {
     func corners(_ file: String) throws -> (top: [UInt8], bottom: [UInt8]) {
       let pixels = try scratch.raw(

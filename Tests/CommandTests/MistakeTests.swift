@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What people get wrong on the command line, and what they are told: a row for each mistake.
+/// Common mistakes on the command line and their messages, one row for each mistake.
 @Suite(.serialized) struct MistakeTests {
   struct Row: Sendable, CustomTestStringConvertible {
-    /// The command line, split at spaces; words in `'…'` stay together.
+    /// The command line, split at spaces; words in `'…'` are kept together.
     let line: String
     let status: Int32
-    /// What has to be said.
+    /// Texts that the output must contain.
     let says: [String]
-    /// What must not be said.
+    /// Texts that the output must not contain.
     var hides: [String] = []
     var testDescription: String { line }
 
@@ -22,7 +22,7 @@ import Testing
   private static let rows = [
     // The subcommand.
     Row("T.json", 64, "it is a file; 'templater apply T.json'"),
-    // Options, and what stands behind them.
+    // Options and their values.
     Row(
       "apply T.json a.mp4 b.mp4", 64,
       "Are these media? Write --media before them: --media a.mp4 b.mp4"),
@@ -36,7 +36,7 @@ import Testing
     Row("apply T.json --media a.mp4 b.mp4 --dry-run --size 4k", 0, "3840x2160"),
     Row("apply tall.json --media a.mp4 --dry-run --size 720p", 0, "720x1280"),
     Row("apply tall.json --media a.mp4 --dry-run --size 8000x", 64, "8000x14222"),
-    // Files that are not there, or not what they should be.
+    // Files that do not exist, or have the wrong type.
     Row("apply missing.json", 66, "there is no file missing.json", hides: ["did you mean"]),
     Row("apply tal.json", 66, "there is no file tal.json; did you mean 'tall.json'?"),
     Row("validate tal.json", 66, "there is no file tal.json; did you mean 'tall.json'?"),
@@ -51,20 +51,20 @@ import Testing
     Row("apply T.json --media first=a.mp4@9 b.mp4", 1, "M115", "a.mp4"),
     Row("apply T.json --media https://example.org/a.mp4", 66, "URLs are not supported"),
     Row("apply T.json --media a.mp4 b.mp4 --set foo=1", 1, "M131", "no fields"),
-    // Outputs that would replace something, and videos in the place of templates.
+    // Outputs that would replace something, and videos in place of templates.
     Row("apply T.json --media a.mp4 b.mp4 -o a.mp4", 64, "this command reads that file"),
     Row("apply T.json --media a.mp4 b.mp4 -o folder.mp4", 73, "folder.mp4: it is a folder"),
     Row("apply T.json --media a.mp4 b.mp4 -o c.mp4 -n", 73, "a file with this name exists"),
     Row(
       "apply a.mp4 --media b.mp4 -o x.mp4", 1, "a.mp4 is a video that contains no template",
       "templater extract a.mp4", hides: ["J001"]),
-    // Outputs whose names say something else.
+    // Outputs whose names are unusable.
     Row("apply T.json --media a.mp4 b.mp4 -o no/x.mp4", 73, "no/x.mp4: there is no folder no;"),
     Row("apply T.json --media drawing.svg", 1, "SVG drawings are not supported: export it as a PNG"),
     // Media that are not seen.
     Row("frame T.json --media song.wav -o x.png", 64, "song.wav is a sound"),
     Row("sheet T.json --media song.wav -o x.png", 64, "song.wav is a sound"),
-    // Kinds by other names.
+    // Kinds by the names of other programs.
     Row("catalog whip_pan", 0, "transition: whip_pan", "\"subtype\": \"whip_pan\"", "swish"),
   ]
 
@@ -107,7 +107,7 @@ import Testing
     #expect(result.status == row.status, "\(said)")
     for text in row.says { #expect(said.contains(text), "\(text): \(said)") }
     for text in row.hides { #expect(!said.contains(text), "\(text): \(said)") }
-    // Nothing but text comes to the terminal, and nothing is left behind.
+    // Only text is printed to the terminal, and no files are left.
     #expect(said.unicodeScalars.allSatisfy { $0.value >= 32 || $0 == "\n" }, "\(said)")
     #expect(try scratch.names == before)
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `--encoder` from the command to the file.
+/// `--encoder` selects the encoder of the output.
 @Suite(.serialized) struct NamedEncoderCommandTests {
   private let scratch: Scratch
 
@@ -24,7 +24,7 @@ import Testing
   @Test func theWholeIsEncodedInOneGo() throws {
     let made = try apply("--encoder", "libx264", "-o", "out.mp4", "--jobs", "2", "--no-copy")
     try #require(made.status == 0, "\(made.errors)")
-    // A key frame every ten seconds, and none where chunks would meet.
+    // A key frame every ten seconds, and none where chunks would be joined.
     let keys = try scratch.ffprobe(
       "-select_streams v -skip_frame nokey -show_entries frame=pts_time -i out.mp4")
     #expect(keys.map { Double($0.prefix { $0 != "," }) } == [0, 10])
@@ -34,7 +34,8 @@ import Testing
     #expect(frames == ["h264,yuv420p,110"])
   }
 
-  /// On a machine with such a device there is a film; on others a reason, and nothing else.
+  /// On a machine with such a device a video is rendered; on others the reason is reported and
+  /// nothing is written.
   @Test(arguments: ["h264_nvenc", "h264_qsv", "h264_vaapi", "hevc_vaapi"])
   func aDeviceThatIsNotThereLeavesNothing(_ name: String) throws {
     try scratch.write("before", to: "out.mp4")

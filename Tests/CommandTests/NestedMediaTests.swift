@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A composition's own media, beside one of the same name around it.
+/// A composition's own medium is used in it, and one of the same name outside of it.
 @Suite struct NestedMediaTests {
   private let scratch: Scratch
 
@@ -27,7 +27,7 @@ import Testing
     """
   }
 
-  /// Whether the inset is blue on red.
+  /// Returns whether the inset is blue and the rest is red.
   private func isBlueOnRed(_ name: String) throws -> Bool {
     let pixels = try scratch.raw("-i \(name) -frames:v 1 -f rawvideo -pix_fmt rgb24")
     func color(_ x: Int, _ y: Int) -> [UInt8] { Array(pixels[((y * 64 + x) * 3)...].prefix(3)) }

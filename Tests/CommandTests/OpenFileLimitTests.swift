@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A small limit of open files is raised where that is allowed, and named where it is not.
+/// A low limit of open files is raised if that is allowed, and reported otherwise.
 @Suite struct OpenFileLimitTests {
   private func probe(_ limit: String) throws -> CommandResult {
     let scratch = try Scratch()
@@ -18,7 +18,7 @@ import Testing
 
   @Test(arguments: [8, 12, 16, 24, 64, 200]) func aHardLimitIsNamed(limit: Int) throws {
     let result = try probe("-n \(limit)")
-    // How many are enough depends on what the process has inherited.
+    // The number that suffices depends on the descriptors that the process has inherited.
     if limit >= 16, result.status == 0 { return }
     #expect(result.status == 70, "\(result.errors)")
     #expect(

@@ -3,11 +3,11 @@ import Planning
 import TestSupport
 import Testing
 
-/// Every preset is rendered and decoded again.
+/// Every preset renders an output that can be decoded.
 @Suite(.serialized) struct OutputTests {
   private let scratch: Scratch
 
-  /// Eleven seconds at 10 frames a second: chunks of every codec are joined.
+  /// Eleven seconds at 10 frames per second, so that chunks of every codec are joined.
   init() throws {
     scratch = try Scratch()
     try scratch.ffmpeg(
@@ -27,7 +27,8 @@ import Testing
     try #require(made.status == 0, "\(made.errors)")
   }
 
-  /// Of the picture: codec, size, pixel format, matrix, range, number of frames.
+  /// Returns the codec, size, pixel format, matrix, range, and number of frames of the video
+  /// stream.
   private func picture(_ name: String) throws -> [String] {
     let fields = "codec_name,width,height,pix_fmt,color_range,color_space,nb_read_frames"
     let lines = try scratch.ffprobe(
@@ -40,7 +41,7 @@ import Testing
       "-select_streams a -show_entries stream=codec_name,sample_rate -i \(name)")
   }
 
-  /// The mean likeness to the source, in dB.
+  /// Returns the mean PSNR to the source, in dB.
   private func likeness(_ name: String) throws -> Double {
     let compared = try scratch.run([
       "ffmpeg", "-v", "info", "-nostdin", "-xerror", "-i", name, "-i", "clip.mkv",
@@ -72,7 +73,7 @@ import Testing
     #expect(try likeness(name) >= least)
     let duration = try scratch.ffprobe("-show_entries format=duration \(name)").first
     #expect(abs((duration.flatMap(Double.init) ?? 0) - 11) < 0.1)
-    // As for H.264: any number of threads gives the same bytes.
+    // As for H.264, any number of threads writes the same bytes.
     let first = try scratch.bytes(of: name)
     try render(name, "--as", preset, "--jobs", "1")
     #expect(try scratch.bytes(of: name) == first, "other bytes with one thread")
@@ -98,7 +99,7 @@ import Testing
     try render("again.gif", "--as", "gif", "--jobs", "1")
     #expect(try scratch.bytes(of: "again.gif") == scratch.bytes(of: "out.gif"))
     try render("out.webp", "--as", "webp")
-    // This ffmpeg reads no animated WebP; its chunks are counted.
+    // This version of ffmpeg cannot read animated WebP, so the chunks of the file are counted.
     let webp = try scratch.bytes(of: "out.webp")
     #expect(webp.prefix(4) == Array("RIFF".utf8)[...] && webp[8..<12] == Array("WEBP".utf8)[...])
     #expect(chunks(of: webp).filter { $0 == "ANMF" }.count > 90)
@@ -159,10 +160,10 @@ import Testing
     try render("low.mp4", "--bitrate", "60k")
     try render("more.mp4", "--bitrate", "400k")
     let sizes = try ["low.mp4", "more.mp4"].map { try scratch.bytes(of: $0).count }
-    // Beside 192 kbit/s of sound.
+    // In addition to 192 kbit/s of sound.
     #expect(sizes[0] < 264_000 + 11 * 60_000 / 8 * 3 / 2, "\(sizes)")
     #expect(sizes[1] > sizes[0] + 150_000, "\(sizes)")
-    // Opus has no 44.1 kHz.
+    // Opus does not support 44.1 kHz.
     try scratch.write(
       """
       {"canvas": {"width": 160, "height": 90, "frameRate": 10, "sampleRate": 44100}, "tracks": [

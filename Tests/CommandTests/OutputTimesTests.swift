@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// When picture and sound of an output begin, and what its pictures say of their colours.
+/// Video and sound of an output begin at the right times, and its frames have the right color tags.
 @Suite struct OutputTimesTests {
   private let scratch: Scratch
 
@@ -25,7 +25,7 @@ import Testing
     try #require(result.status == 0, "\(result.errors)")
   }
 
-  /// Sound has samples before zero, which players leave out; the picture begins at zero.
+  /// Sound has samples before time zero, which players discard; the first frame is at zero.
   @Test(arguments: [["out.webm"], ["out.mkv"], ["out.mkv", "--as", "vp9"], ["out.mp4"]])
   func thePictureBeginsAtZero(words: [String]) throws {
     try scratch.write("", to: words[0])
@@ -41,7 +41,7 @@ import Testing
 
   @Test func picturesOfProResSayTheirColours() throws {
     try apply("-o", "out.mov", "--as", "prores")
-    // The header of each picture: its marker, and ten bytes on the three codes.
+    // The header of each frame: its marker, and ten bytes later the three codes.
     let packets = try scratch.raw("-i out.mov -map 0:v -c copy -frames:v 1 -f data")
     let marker = try #require(
       packets.indices.dropLast(24).first { Array(packets[$0..<$0 + 4]) == Array("icpf".utf8) })

@@ -7,7 +7,8 @@ import Testing
 
 /// No command overwrites a file that it reads, whatever name the output has.
 @Suite struct OverwriteTests {
-  /// A command line that writes a file, and the files that it reads. `OUT` stands for its output.
+  /// A command line that writes a file, and the files that it reads. `OUT` is a placeholder for its
+  /// output.
   struct Writing: Sendable, CustomTestStringConvertible {
     let words: String
     let reads: [String]
@@ -47,7 +48,7 @@ import Testing
   /// Commands that rewrite the document they are given, and nothing else.
   static let rewriting = ["fmt", "validate"]
 
-  /// Commands that write no file, or only what they keep for themselves.
+  /// Commands that write no file, or only files of templater such as the cache.
   static let reading = [
     "verify", "compile", "probe", "shots", "beats", "cache", "explain", "rules", "catalog",
     "schema", "lsp", "reference", "doctor",
@@ -109,7 +110,7 @@ import Testing
       + OverwriteTests.rewriting + OverwriteTests.reading
     let commands = TemplaterCommand.configuration.subcommands.map { $0._commandName }
     #expect(Set(known) == Set(commands))
-    // What has the option of outputs is in the table of commands that write.
+    // Every command with the option for outputs is in the table of commands that write.
     for command in TemplaterCommand.configuration.subcommands {
       let writes = command.helpMessage().contains("--no-clobber")
       let isListed = OverwriteTests.writing.contains {
@@ -119,7 +120,8 @@ import Testing
     }
   }
 
-  /// The output's name for a file that is read: a hard link that has the suffix the command wants.
+  /// Returns a name for the output that refers to a file that is read: a hard link with the suffix
+  /// that the command requires.
   private func link(to file: String, for command: String) throws -> String {
     let suffixes = [
       "frame": "png", "sheet": "png", "timeline": "svg", "waveform": "json", "package": "json",
@@ -172,7 +174,7 @@ import Testing
     #expect(String(decoding: try scratch.bytes(of: output), as: UTF8.self) == "mine")
   }
 
-  /// Without `-n`, a file that has nothing to do with the command may be replaced.
+  /// Without `-n`, an unrelated file may be replaced.
   @Test func anExplicitOutputReplacesAnUnrelatedFile() throws {
     try scratch.write("old", to: "out.mp4")
     let result = try run("apply bound.json -o out.mp4")

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `package` makes is accepted by `validate` and `apply`, wherever it is.
+/// `validate` and `apply` accept the output of `package` in every folder.
 @Suite(.serialized) struct PackageTests {
   private let scratch: Scratch
 
@@ -91,7 +91,7 @@ import Testing
       try scratch.ffprobe("-show_entries stream=codec_name,width,height edit/made.jpg")
         == ["mjpeg,64,48"])
     #expect(try scratch.run([Project.templater, "validate", "edit/made.json"]).status == 0)
-    // What a template says already holds, until an option says otherwise.
+    // Existing metadata of a template are kept unless an option replaces them.
     let again = try scratch.run([
       Project.templater, "package", "edit/made.json", "--author", "Bea", "-o", "edit/again.json",
     ])

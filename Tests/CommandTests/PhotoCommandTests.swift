@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Photos of telephones through the whole program.
+/// Photos of phones are handled by all commands.
 @Suite struct PhotoCommandTests {
   private let scratch: Scratch
 
@@ -20,7 +20,7 @@ import Testing
     try #require(result.status == 0, "\(words): \(result.errors)")
   }
 
-  /// The mean colour of the first frame of a video or a picture.
+  /// Returns the mean color of an image or of the first frame of a video.
   private func color(of file: String) throws -> [Int] {
     let exact = "scale=in_color_matrix=bt709:flags=accurate_rnd+full_chroma_int,format=rgb24"
     return try scratch.raw(
@@ -41,7 +41,7 @@ import Testing
     #expect(zip(found, [200, 60, 40]).allSatisfy { abs($0 - $1) <= 5 }, "\(found)")
   }
 
-  /// 100 200 100 in Display P3 is 45 203 86 in sRGB, by lcms.
+  /// 100 200 100 in Display P3 is 45 203 86 in sRGB, computed with lcms.
   @Test func aTemplateShowsConvertedColors() throws {
     try scratch.ffmpeg("-f lavfi -i color=0x64C864:s=320x240 -frames:v 1 in.png")
     try tool("avifenc -s 8 -l --cicp 12/13/0 in.png photo.avif")
@@ -113,7 +113,7 @@ import Testing
       "\(result.errors)")
   }
 
-  /// Black and white of one bit are 16 and 235, as everywhere in the video.
+  /// Black and white of a one-bit image are 16 and 235, as elsewhere in the video.
   @Test(arguments: ["320x180", "160x90"]) func aPhotoOfOneBitStaysInRange(size: String) throws {
     try tool("convert -size 320x180 pattern:checkerboard -threshold 50% -depth 1 PNG:bits.png")
     let probed = try scratch.run([Project.templater, "probe", "bits.png"])

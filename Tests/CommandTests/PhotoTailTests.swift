@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Phones append a film to their photos, and the sender of a file may append anything.
+/// Phones append a video to their photos, and the sender of a file may append anything.
 @Suite struct PhotoTailTests {
   @Test(
     "two gigabytes behind a photo cost little memory", arguments: ["jpg", "png", "webp", "bmp"])

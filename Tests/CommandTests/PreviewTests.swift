@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `frame`, `sheet` and `preview` show what `apply` makes.
+/// `frame`, `sheet` and `preview` show the frames that `apply` renders.
 @Suite struct PreviewTests {
   private let scratch: Scratch
 
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// A photo that is not on screen is not even decoded.
+  /// A photo that is not visible at the time is not decoded.
   @Test func onlyWhatIsSeenIsOpened() throws {
     let whole = try scratch.bytes(of: "photo.png")
     try scratch.write(Array(whole.prefix(whole.count / 8)), to: "broken.png")
@@ -103,7 +103,7 @@ import Testing
       [Project.templater, "sheet", "c.json", "-o", "s.png", "--count", "5", "--columns", "3"]
         + ["--width", "160", "--media"] + colors.map { $0 + ".png" })
     try #require(made.status == 0, "\(made.errors)")
-    // Margins of 8, pictures of 160x80, two lines of 12 below each.
+    // Margins of 8, images of 160x80, and two lines of 12 below each.
     #expect(
       try scratch.ffprobe("-show_entries stream=width,height s.png") == ["512,232"])
     let pixels = try scratch.raw("-i s.png -pix_fmt rgb24 -f rawvideo")
@@ -117,7 +117,7 @@ import Testing
         let distance = zip(pixel(place.0, place.1), color).map { abs($0 - $1) }.max() ?? 255
         #expect(distance < 12, "cell \(index): \(pixel(place.0, place.1))")
       }
-      // Captions are brighter than what is behind them.
+      // Captions are brighter than the background.
       let caption = (0..<160).flatMap { dx in (80..<104).map { pixel(x + dx, y + $0)[0] } }
       #expect(caption.filter { $0 > 120 }.count > 30, "no caption below cell \(index)")
     }
@@ -161,12 +161,12 @@ import Testing
     let read = try scratch.run(["python3", "-c", script])
     try #require(read.status == 0, "\(read.errors)")
     let lines = read.output.split(separator: "\n")
-    // The background and five segments; a wedge on each side of the transition.
+    // The background and five segments, and a wedge on each side of the transition.
     #expect(lines.first == "6 2")
     for name in ["A film", "The end", "wipe_left", "Hello", "own", "0:05"] {
       #expect(lines.last?.contains(name) == true, "\(name) is missing in \(lines.last ?? "")")
     }
-    // Names may be anything.
+    // Names may contain any characters.
     try scratch.write(
       """
       {"tracks": [{"type": "text", "name": "<&\\"\\u0001", "segments": [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TemplaterCommands
 
-/// `validate --format`, as CI servers call it.
+/// `validate --format`, as CI servers use it.
 @Suite struct ReportCommandTests {
   private func scratch() throws -> Scratch {
     let scratch = try Scratch()

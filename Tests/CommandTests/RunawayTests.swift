@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A decoder that does not come to its end is stopped, and the file and the stage are named.
+/// A decoder that does not finish is stopped, and the file and the stage are reported.
 @Suite(.serialized) struct RunawayTests {
   private let scratch: Scratch
 
@@ -16,14 +16,15 @@ import Testing
       """, to: "t.json")
   }
 
-  /// A progressive JPEG of which the last scan comes sixteen thousand times: each is a pass over all of the picture.
+  /// Returns a progressive JPEG whose last scan is repeated sixteen thousand times; each scan is a
+  /// pass over the whole image.
   private func endlessPhoto() throws -> [UInt8] {
     let made = try scratch.run([
       "convert", "-size", "4000x4000", "xc:gray50", "-interlace", "JPEG", "once.jpg",
     ])
     try #require(made.status == 0, "\(made.errors)")
     let bytes = try scratch.bytes(of: "once.jpg")
-    // The segments before a scan that are its own: tables, and the scan itself.
+    // The segments that belong to a scan: its tables, and the scan itself.
     let starts = bytes.indices.dropLast().filter { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xDA }
     let last = try #require(starts.last)
     let scan = bytes[last..<bytes.count - 2]
@@ -55,7 +56,7 @@ import Testing
     }
   }
 
-  /// `frame` does not decode before it draws.
+  /// `frame` does not decode the photo before it draws.
   @Test func aRenderEndsWithASentence() throws {
     try scratch.write(try endlessPhoto(), to: "endless.jpg")
     let (result, seconds) = try run(
@@ -68,7 +69,7 @@ import Testing
     #expect(try !scratch.names.contains("out.png"))
   }
 
-  /// Every stage of this takes far less than a second; all of it takes more.
+  /// Each stage takes far less than a second; all of them together take more.
   @Test func aLongRenderIsNotStopped() throws {
     try scratch.ffmpeg("-f lavfi -i testsrc2=s=640x360:r=30:d=6 -c:v libx264 long.mp4")
     let (result, seconds) = try run(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The process that reads media is confined, and says so where it cannot be.
+/// The process that reads media is confined, or reports that it cannot be.
 @Suite struct SandboxCommandTests {
   private let scratch: Scratch
 
@@ -33,7 +33,7 @@ import Testing
     #expect(try #require(state, "no confined process was seen").contains("NoNewPrivs:\t1"))
   }
 
-  /// A folder that only the request names can be written, under any name of it.
+  /// A folder that only the request names is writable, under all its names.
   @Test func outputsMayLieElsewhereAndBehindLinks() throws {
     for folder in ["far", "real"] {
       try FileManager.default.createDirectory(

@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 
 extension Scratch {
-  /// One hash for each frame; any fault of the file ends the decoding.
+  /// Returns one hash per frame. Any error in the file ends the decoding.
   func frameHashes(_ file: String) throws -> [String] {
     try frameHashes(file, from: [0])[0]
   }
 
-  /// The hashes of the frames from each of these times on, where a player may enter the file. One process
-  /// opens it once for each.
+  /// Returns the hashes of the frames from each of these times on, where a player may begin. One
+  /// process opens the file once for each time.
   func frameHashes(_ file: String, from starts: [Double]) throws -> [[String]] {
     let inputs = starts.flatMap { ["-ss", "\($0)", "-i", file] }
     let outputs = starts.indices.flatMap {

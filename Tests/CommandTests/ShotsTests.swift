@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Plain videos: their shots, and templates with their rhythm.
+/// The shots of videos without a template are found, and templates with their rhythm are made.
 @Suite(.serialized) struct ShotsTests {
-  /// Two seconds each of a zoom into a fractal, colours that turn and a test picture, with a cut
-  /// and a dissolve of 20 frames between them, and a sound.
+  /// Makes two seconds each of a zoom into a fractal, turning colors and a test pattern, with a cut
+  /// and a dissolve of 20 frames between them, and sound.
   private func film(in scratch: Scratch) throws {
     try scratch.ffmpeg(
       "-f lavfi -i mandelbrot=s=160x90:r=25:start_scale=0.5,trim=end_frame=50",

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `"snap": "beat"` in a template: cuts that wait for the music.
+/// `"snap": "beat"` in a template moves cuts to the beats of the given music.
 @Suite(.serialized) struct SnapTests {
   private let scratch: Scratch
-  /// Where the beats truly are in `song.wav`.
+  /// The true times of the beats in `song.wav`.
   private let beats: [Double]
 
   init() throws {
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// Four clips whose cuts lie beside the beats, with music that waits in a slot.
+  /// Writes four clips whose cuts are close to beats, with music in an open slot.
   private func writeTemplate(snap: String?, music: String = "\"label\": \"Music\"") throws {
     let snap = snap.map { "\"snap\": \($0)," } ?? ""
     try scratch.write(
@@ -45,7 +45,7 @@ import Testing
         + ["-o", output] + words)
   }
 
-  /// The times at which a video changes its colour.
+  /// Returns the times at which a video changes its color.
   private func changes(in name: String) throws -> [Double] {
     let bytes = try scratch.raw(
       "-i \(name) -an -vf scale=1:1:flags=area,format=rgb24 -f rawvideo")
@@ -73,12 +73,12 @@ import Testing
     #expect(result.errors.contains("3 of 3 cuts are on beats of 'song'"), "\(result.errors)")
     let cuts = try changes(in: "out.mp4")
     #expect(cuts.count == 3)
-    // A frame is 40 ms, and the analysis may be 30 ms off.
+    // A frame lasts 40 ms, and the analysis may be wrong by 30 ms.
     for cut in cuts { #expect(distance(of: cut) <= 0.05, "the cut at \(cut)") }
     let frames = try scratch.ffprobe(
       "-count_packets -select_streams v -show_entries stream=nb_read_packets out.mp4")
     #expect(frames == ["300"])
-    // The template is in the video as it was written, so it snaps again to other music.
+    // The video contains the template as it was written, so its cuts snap again to other music.
     let again = try scratch.run([Project.templater, "extract", "out.mp4"])
     #expect(again.output.contains("\"snap\": \"beat\""), "\(again.output)\(again.errors)")
   }

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A sound that is heard as it was recorded is copied, and is in its place to the sample.
+/// Sound that is played unchanged is copied, and its position is exact to the sample.
 @Suite(.serialized) struct SoundCopyTests {
   private let scratch: Scratch
 
-  /// Twelve seconds of a tone that rises, quiet enough for the limiter.
+  /// Makes twelve seconds of a rising tone that is quiet enough not to be limited.
   init() throws {
     scratch = try Scratch()
     try sound("0.2*sin(300*t+60*t*t)|0.2*sin(500*t+40*t*t)", to: "a.mp4")
@@ -31,7 +31,7 @@ import Testing
       """, to: "t.json")
   }
 
-  /// Renders the template. True when the sound was copied.
+  /// Renders the template. Returns whether the sound was copied.
   private func render(
     _ words: String..., from source: String = "a.mp4", to output: String = "out.mp4"
   )
@@ -44,7 +44,7 @@ import Testing
     return result.output.contains("sound: copied")
   }
 
-  /// Samples of both channels, interleaved, as ffmpeg decodes them.
+  /// Returns the samples of both channels, interleaved, as ffmpeg decodes them.
   private func samples(_ name: String) throws -> [Float] {
     let bytes = try scratch.raw("-i \(name) -map 0:a -f f32le -c:a pcm_f32le")
     return bytes.withUnsafeBytes { raw in
@@ -64,9 +64,9 @@ import Testing
     try template()
     #expect(try render(to: output))
     let (made, source) = (try samples(output), try samples("a.mp4"))
-    // From 1.35 s on: sample 64800, which lies within a block.
+    // From 1.35 s on: sample 64800, which is inside a block.
     let expected = source[2 * 64_800..<2 * (64_800 + 288_000)]
-    // ffmpeg gives out the last block as a whole; the file says where to stop.
+    // ffmpeg outputs the last block completely; the file specifies where the sound ends.
     #expect((0..<2 * 1024).contains(made.count - expected.count))
     #expect(farthest(made, expected) < 1e-6)
     let length = try scratch.ffprobe(
@@ -86,7 +86,7 @@ import Testing
     #expect(farthest(made, source[(2 * first)...]) < 1e-6)
   }
 
-  /// Programs that convert between clocks round timestamps, to a sample more or less.
+  /// Programs that convert between time bases round timestamps, so they may be wrong by one sample.
   @Test func itsTimestampsMayBeRounded() throws {
     try scratch.ffmpeg("-i a.mp4 -c copy -bsf:a setts=ts=TS-round(0.5+0.5*sin(N)) rounded.mp4")
     let times = try scratch.ffprobe("-select_streams a -show_entries packet=pts", "rounded.mp4")
@@ -115,7 +115,7 @@ import Testing
     #expect(best == 0)
   }
 
-  /// What lies between two sounds is encoded, and no joint is heard.
+  /// The part between two sounds is encoded, and the joints are inaudible.
   @Test func aStretchOfSeveralSoundsIsCopied() throws {
     try template(
       #""position": 0, "duration": 10}, {"position": 10, "duration": 2, "start": 3, "volume": 0.5"#)
@@ -142,7 +142,8 @@ import Testing
     }
   }
 
-  /// The source is loud where its packets would be copied: there the limiter works, and all is encoded.
+  /// The source is loud where its packets would be copied. The limiter changes that part, so
+  /// everything is encoded.
   @Test func whatTheLimiterChangesIsNotCopied() throws {
     try sound("if(between(t\\,4\\,5)\\,0.99\\,0.2)*sin(300*t)|0.2*sin(500*t)", to: "loud.mp4")
     try template(

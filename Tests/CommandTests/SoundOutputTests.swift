@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `apply` and `merge` write sound alone, for other loudspeakers, and as loud as is asked.
+/// `apply` and `merge` write sound alone, for other channel layouts, and with a given loudness.
 @Suite(.serialized) struct SoundOutputTests {
   private let scratch: Scratch
 
@@ -78,7 +78,7 @@ import Testing
     ("a.m4a", "96k", "stereo"), ("a.mp3", "64k", "mono"), ("a.opus", "48k", "stereo"),
     ("a.mp3", "320k", "stereo"), ("a.m4a", "384k", "5.1"),
   ]) func bitsAreWhatWasAsked(name: String, bits: String, channels: String) throws {
-    // Of noise no encoder can leave out anything.
+    // Noise, because an encoder can omit nothing of it.
     try scratch.wave(SoundMaterial.noise.samples(seconds: 3), channels: 2, to: "song.wav")
     let result = try apply("-o", name, "--bitrate", bits, "--channels", channels)
     try #require(result.status == 0, "\(result.errors)")

@@ -2,9 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Speed, reverse and `slow` in finished files, by the numbers of the pictures that are seen.
+/// Speed, reverse and `slow` show the right frames of a medium, identified by their gray values.
 @Suite(.serialized) struct SpeedTests {
-  /// Picture n of `film.mp4` has the grey 20 + n; 200 of them at 25 a second, and a click at each second.
+  /// Makes `film.mp4`: 200 frames at 25 per second, of which frame n has the gray 20 + n, and a
+  /// click at each second.
   private func footage() throws -> Scratch {
     let scratch = try Scratch()
     try scratch.ffmpeg(
@@ -26,7 +27,8 @@ import Testing
     try #require(result.status == 0, "\(result.errors)")
   }
 
-  /// Which picture of the film each frame shows, to within one: the encoder rounds.
+  /// Returns the index of the medium's frame that each output frame shows, to within one, because
+  /// the encoder rounds.
   private func pictures(_ scratch: Scratch) throws -> [Int] {
     let bytes = try scratch.raw("-i out.mp4 -vf scale=1:1:flags=area -f rawvideo -pix_fmt yuv420p")
     return stride(from: 0, to: bytes.count, by: 3).map { Int(bytes[$0]) - 20 }
@@ -59,7 +61,7 @@ import Testing
     try expect(scratch, fast + back + slow + held)
   }
 
-  /// Pictures that are drawn smaller than they are stored are kept as they are drawn.
+  /// Frames that are drawn smaller than they are stored are spooled at the smaller size.
   @Test func aLargerMediumComesBackwards() throws {
     let scratch = try footage()
     try render(
@@ -100,7 +102,7 @@ import Testing
     }
   }
 
-  /// The clicks of the film are heard when its seconds are seen.
+  /// The clicks of the medium are heard when its full seconds are shown.
   @Test func soundStaysWithThePicture() throws {
     let scratch = try footage()
     try render(
@@ -112,7 +114,8 @@ import Testing
       """, scratch)
     let samples = try scratch.raw("-i out.mp4 -vn -ac 1 -ar 48000 -f f32le")
       .withUnsafeBytes { Array($0.bindMemory(to: Float.self)) }
-    // Seconds 1, 2, 3 of the film; then 5, 4, 3, 2, 1 from the end of what is played, 5.5.
+    // Seconds 1, 2, 3 of the medium; then 5, 4, 3, 2, 1, counted back from the end of the played
+    // part, 5.5.
     let wanted =
       [1, 2, 3].map { ($0 - 0.5) / 0.8 } + [5, 4, 3, 2, 1].map { 4 + (5.5 - $0) / 1.25 }
     for time in wanted {

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// Animations that libav does not read, in the hands of the command.
+/// Commands accept animations that libav cannot read.
 struct StickerCommandTests {
-  /// A square of 100 pixels that is red for a second.
+  /// A square of 100 pixels that is red for one second.
   private static let lottie = """
     {"v":"5.5.7","fr":25,"ip":0,"op":25,"w":100,"h":100,"assets":[],"layers":[{"ind":1,"ty":1,
     "sw":100,"sh":100,"sc":"#ff0000","ks":{},"ip":0,"op":25,"st":0}]}

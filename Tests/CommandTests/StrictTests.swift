@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `--strict` refuses what would be shown, heard or written otherwise than documents and media say.
+/// `--strict` refuses anything that would be shown, played or written differently than documents
+/// and media specify.
 @Suite struct StrictTests {
   private let scratch: Scratch
 
@@ -30,7 +31,7 @@ import Testing
     try scratch.run([Project.templater] + words.split(separator: " ").map(String.init))
   }
 
-  /// Without the option it is said, and done.
+  /// Without the option it is reported, and rendered.
   private func isRefused(_ words: String, _ code: String, making output: String) throws {
     let lenient = try run(words)
     #expect(lenient.status == 0, "\(words): \(lenient.errors)")
@@ -55,7 +56,7 @@ import Testing
     try isRefused("frame text.json --at 0 -o o.png", "M140", making: "o.png")
   }
 
-  /// An Egyptian letter, of which no font is installed.
+  /// An Egyptian hieroglyph that no installed font has.
   @Test(arguments: [
     ("frame letter.json --at 0 -o o.png", "o.png"), ("sheet letter.json -o o.png", "o.png"),
     ("preview letter.json -o o.mp4", "o.mp4"), ("apply letter.json -o o.mp4", "o.mp4"),

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A thumbnail is the picture that is given, or a frame of the edit.
+/// A thumbnail is the given image, or a frame of the edit.
 @Suite(.serialized) struct ThumbnailTests {
   private let scratch: Scratch
 
@@ -23,7 +23,8 @@ import Testing
       """, to: "walk.json")
   }
 
-  /// Packages with these options, and tells the colour in the corner of the thumbnail.
+  /// Packages the description with these options, and returns the color in the corner of the
+  /// thumbnail.
   private func corner(_ words: String...) throws -> [Int] {
     let result = try scratch.run(
       [Project.templater, "package", "walk.json", "--title", "x", "-o", "made.json"] + words)

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A file is what is in it, whatever it is called, and opens nothing but itself.
+/// The format of a file is determined by its contents and not by its name, and a file cannot open
+/// other files.
 @Suite(.serialized) struct TrustTests {
   private static let oneClip = """
     {"canvas": {"width": 64, "height": 64}, "tracks": [{"type": "video", "name": "v",
@@ -73,7 +74,7 @@ import Testing
     }
   }
 
-  /// A check of a template before its use reports them.
+  /// `validate` reports such files, so a template can be checked before its use.
   @Test func validateSaysWhatLeadsOutOfTheFolder() throws {
     let scratch = try Scratch()
     try FileManager.default.createDirectory(
@@ -87,7 +88,7 @@ import Testing
     }
     let linked = try validate(song("link.wav"))
     #expect(linked.status == 1 && linked.output.contains("1:48: error[M107]"), "\(linked)")
-    // A source says of itself that it leads out, and is spoken of once.
+    // A source outside of the folder leads to one finding, and is not reported a second time.
     let above = try validate(song("../secret.wav"))
     #expect(above.status == 1 && above.output.contains("R306"))
     #expect(!above.output.contains("M107"))

@@ -3,10 +3,11 @@
   import TestSupport
   import Testing
 
-  /// Where the kernel cannot confine the media process, that is said once, and the work is done.
+  /// If the kernel cannot confine the media process, that is reported once, and the command
+  /// continues.
   @Suite struct UnconfinedTests {
-    /// Runs a command in which system calls fail as on a kernel that has none such: those of Landlock, and
-    /// with `seccomp` those that filter system calls.
+    /// Runs a command in which system calls fail as on a kernel that does not support them: those
+    /// of Landlock, and with `seccomp` those that filter system calls.
     private static let poorKernel = """
       import ctypes, os, struct, sys
       libc = ctypes.CDLL(None)

@@ -2,23 +2,24 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Cameras do not keep time to the tick: a clip is copied where each of its pictures is one frame of the
-/// output, and encoded where one is seen twice, or not at all.
+/// Timestamps of cameras are irregular. A clip is copied where each of its frames is one frame of
+/// the output, and encoded where a frame is shown twice or not at all.
 @Suite struct UnevenCopyTests {
-  /// Clips of 300 pictures in groups of 20: when picture N is seen, in frames of the output, and what is
-  /// copied of the first 240 frames.
+  /// Clips of 300 frames in groups of 20: the time of frame N in frames of the output, and the
+  /// copied ranges of the first 240 frames.
   private static let clips: [(times: String, copied: [Range<Int>])] = [
-    // As phones have it: never quite where it belongs.
+    // As phones record it: every time is slightly wrong.
     ("N+0.3*sin(2.1*N)", [0..<240]),
-    // A little slow: nothing begins at frames 49 and 150, which go on with the picture before.
+    // Slightly slow: no frame begins at frames 49 and 150, which repeat the previous one.
     ("N*1.01+0.013", [0..<40, 61..<141, 162..<222]),
-    // A little fast: two pictures fall on frame 51, and on 150.
+    // Slightly fast: two frames fall on frame 51, and on 150.
     ("N*0.99+0.013", [0..<40, 59..<139, 158..<238]),
-    // Joined from two films between two frames, as sound is not as long as a whole number of pictures.
+    // Two videos joined between two frames, because sound does not last a whole number of frames.
     ("N+0.4*gte(N\\,100)", [0..<240]),
-    // A frame is missing between two groups, and has to be made.
+    // A frame is missing between two groups, and has to be encoded.
     ("N+0.7*gte(N\\,100)", [0..<100, 101..<221]),
-    // The last picture of a group and the first of the next fall on the same frame, which shows the next.
+    // The last frame of a group and the first of the next fall on the same frame, which shows the
+    // latter.
     ("N-0.7*gte(N\\,100)", [0..<80, 99..<239]),
   ]
 
@@ -30,7 +31,7 @@ import Testing
         + "-video_track_timescale 90000 -c:v libx264 -preset veryfast -bf 2 -g 20")
     try scene.template([#"{"media": "a", "position": 0, "duration": 12}"#])
     let spans = try scene.render()
-    // What is not copied is encoded without loss, so that all frames can be compared.
+    // The other frames are encoded losslessly, so that all frames can be compared.
     try scene.render("--no-copy", "--quality", "0", to: "encoded.mp4")
     let (made, encoded) = (try scene.hashes("out.mp4"), try scene.hashes("encoded.mp4"))
     try #require(made.count == 240 && encoded.count == 240)

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Samples that are no numbers, infinite or absurdly loud are silent wherever sound is decoded, and said.
+/// Samples that are NaN, infinite or absurdly loud are silenced wherever sound is decoded, and
+/// reported.
 @Suite struct UnusableSamplesTests {
   static let samples: [Float] = [.nan, .signalingNaN, .infinity, -.infinity, 1e30, -1e30, 1025]
   private static let place = 24_000
@@ -66,7 +67,7 @@ import Testing
     #expect(abs(loudness.integrated + 23) < 0.2 && loudness.peak <= -1, "\(loudness)")
   }
 
-  /// What is loud, and no more than that, is for the limiter: it keeps its promise.
+  /// Samples that are merely loud are limited to the promised peak.
   @Test(arguments: [Float(8), 1000]) func loudSamplesAreLimited(sample: Float) throws {
     try write(sample)
     let result = try apply("-o", "a.wav")
@@ -74,7 +75,7 @@ import Testing
     #expect(try scratch.loudness(of: "a.wav").peak <= -0.9, "\(result.output)")
   }
 
-  /// A second render, of what could be in the cache, says it again.
+  /// A second render, which could use the cache, reports it again.
   @Test func itIsSaidWithEachRender() throws {
     try write(.nan)
     for name in ["a.m4a", "b.m4a"] {
@@ -109,7 +110,7 @@ import Testing
     #expect(greatest.allSatisfy { $0 < 0.26 } && greatest.contains { $0 > 0.24 })
   }
 
-  /// Doubles, and planes of channels, as other files have them.
+  /// Doubles, and planar channels, as in other files.
   @Test(arguments: ["-c:a pcm_f64le d.wav", "-c:a pcm_f32be d.aiff", "-ac 2 -c:a pcm_f32le d.mkv"])
   func otherFormatsAreSilencedToo(words: String) throws {
     try write(.infinity)

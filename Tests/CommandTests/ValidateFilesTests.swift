@@ -4,7 +4,8 @@ import Testing
 
 @testable import TemplaterCommands
 
-/// The checker on many files: which it looks at, in which order it speaks, and how it ends.
+/// `validate` with many files: which files it checks, the order of its findings, and its exit
+/// status.
 @Suite struct ValidateFilesTests {
   private static let invalid = #"{ "tracks": 5 }"#
 
@@ -18,7 +19,7 @@ import Testing
     return scratch
   }
 
-  /// The files that have findings, in the order in which they are spoken of.
+  /// Returns the files with findings, in the order of the output.
   private func named(_ result: CommandResult) -> [String] {
     result.output.split(separator: "\n").compactMap { line in
       line.contains(": error[") ? line.split(separator: ":").first.map(String.init) : nil
@@ -29,7 +30,7 @@ import Testing
     let many = String(repeating: #"{ "position": -1, "duration": 1 }, "#, count: 300)
     var files: [String: String] = [:]
     for number in 100..<160 {
-      // Every tenth takes long.
+      // Every tenth file takes long.
       files["\(number).json"] =
         number % 10 == 0
         ? #"{ "tracks": [ { "type": "video", "name": "a", "segments": ["# + many
@@ -69,7 +70,7 @@ import Testing
     #expect(search.inputs.count == 2)
   }
 
-  /// Every `**` once tried every folder, for each of the others.
+  /// The number of steps used to grow exponentially, because every `**` tried every folder.
   @Test func patternsOfManyFoldersTakeNoTime() {
     let path = Array(repeating: "a", count: 200).joined(separator: "/") + "/end.json"
     let time = processorTime {

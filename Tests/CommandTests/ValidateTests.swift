@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The checker as CI runs it: findings with their places, and a status that tells.
+/// `validate` as CI runs it: findings with their places, and a meaningful exit status.
 @Suite struct ValidateTests {
   private static let folder = Project.root + "/Tests/DescriptionFormatTests/Broken/"
   private static var broken: [String] {
@@ -10,7 +10,7 @@ import Testing
     return names.filter { $0.hasSuffix(".json") }.sorted()
   }
 
-  /// The plain values of one finding, as the JSON lines have them.
+  /// The values of one finding in the JSON lines.
   private struct Finding: Decodable {
     let line: Int?
     let column: Int?
@@ -49,7 +49,7 @@ import Testing
     #expect(!piped.output.contains("\u{1B}"), "no colour in a pipe")
   }
 
-  /// Nothing that touches media is loaded for it.
+  /// No code that accesses media is loaded for it.
   @Test func itAnswersWithoutTheMediaProgram() throws {
     let scratch = try Scratch()
     try FileManager.default.copyItem(atPath: Project.templater, toPath: scratch["templater"])

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `templater waveform`, of sound whose every sample is known.
+/// `templater waveform` for sound with known samples.
 @Suite struct WaveformTests {
   private struct Report: Decodable {
     struct Channel: Decodable {
@@ -19,7 +19,7 @@ import Testing
   }
 
   private let scratch: Scratch
-  /// Left and right of `s.wav`, 16 bits.
+  /// The left and right channel of `s.wav`, with 16 bits.
   private let left: [Int16]
   private let right: [Int16]
 
@@ -74,7 +74,7 @@ import Testing
     #expect(mixed.channels[0].min == means && mixed.channels[0].max == means)
   }
 
-  /// What the container says of the length may be wrong; then the sound itself is counted.
+  /// The length in the container may be wrong; then the samples are counted.
   @Test func encodedSoundIsMeasuredToItsEnd() throws {
     for name in ["s.m4a", "s.mp3", "s.mkv"] {
       let codec = name == "s.mkv" ? "-c:a flac" : name == "s.mp3" ? "-c:a libmp3lame" : "-c:a aac"

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Media with damaged times, and absurd times, end commands with a message.
+/// Media with damaged or absurd timestamps lead to an error message.
 @Suite struct WildTimesTests {
   private let scratch: Scratch
 
@@ -26,7 +26,7 @@ import Testing
     ]
   }
 
-  /// Of every stream, of one packet and of all, of what is shown and of what is decoded.
+  /// In every stream, in one packet and in all, in presentation and decoding times.
   @Test(arguments: [
     "setts=pts='if(eq(N,2),9000000000000000,PTS)'", "setts=pts='PTS+9000000000000000'",
     "setts=pts='PTS-4000000000000000'", "setts=duration=9000000000000000",
@@ -69,7 +69,7 @@ import Testing
       (1...65).contains(result.status) && result.errors.contains("24 hours"), "\(result.errors)")
   }
 
-  /// A loop of less than a sample has no beats; the cuts stay.
+  /// A loop shorter than a sample has no beats, so the cuts do not move.
   @Test func aSliverOfMusicIsNoMusic() throws {
     try scratch.ffmpeg("-f lavfi -i sine=d=10 -c:a pcm_s16le song.wav")
     try scratch.write(

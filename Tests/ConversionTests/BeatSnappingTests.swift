@@ -7,11 +7,11 @@ import MediaValues
 import TestSupport
 import Testing
 
-/// Cuts on the beats of the music.
+/// Cuts are moved to the beats of the music.
 @Suite struct BeatSnappingTests {
   private func milliseconds(_ count: Int64) -> Time { Time(numerator: count, denominator: 1000) }
 
-  /// Photos of these lengths, one after the other.
+  /// Returns photos of these durations, one after the other.
   private func photos(_ lengths: [Time]) throws -> Timeline {
     var start = Time.zero
     let clips = lengths.map { length -> Timeline.Clip in
@@ -73,7 +73,7 @@ import Testing
     #expect(cut(1.6, of: 8) == [1.6])
   }
 
-  /// Where the music plays from, how fast, and again.
+  /// Beats depend on the in point of the music, its speed, and its repetitions.
   @Test func beatsAreWhereTheMusicPlays() throws {
     let list = BeatList(
       tempo: 60, confidence: 1, beats: [1, 2, 3, 4, 5], onsets: [], duration: 6)
@@ -96,12 +96,12 @@ import Testing
     #expect(
       try beats(.init(range: again, media: "song", sourceStart: 4, whenShort: .loop))
         == [10, 11, 12, 13, 14])
-    // Backwards, each turn of the loop plays before the previous one.
+    // Reversed, the repetitions of a loop play in reverse order too.
     #expect(
       try beats(
         .init(range: again, media: "song", sourceStart: 4, isReversed: true, whenShort: .loop))
         == [10, 11, 12, 13, 14])
-    // A fast sound is repeated although its clip is no longer than what is left of it.
+    // A fast sound is repeated although its clip is no longer than the rest of the sound.
     let short = TimeRange(start: 10, end: 12)
     #expect(
       try beats(
@@ -110,8 +110,8 @@ import Testing
         == [10, 10.5, 11, 11.5])
   }
 
-  /// Whatever the timeline and the beats: the laws hold, in points and transitions stay, the whole
-  /// stays as long as it is, and each cut is on a beat or is told to be off it.
+  /// For random timelines and beats: the invariants are kept, in points, transitions and the total
+  /// duration do not change, and each cut is on a beat or reported as off the beat.
   @Test func everyTimelineStaysSound() throws {
     var (moves, on, off) = (0, 0, 0)
     for seed in 0..<500 as Range<UInt64> {
@@ -151,11 +151,11 @@ import Testing
       on += cuts.count - told
       off += told
     }
-    // Otherwise nothing was tried.
+    // Checks that enough cases were tried.
     #expect(moves > 150 && on > off, "\(moves) moved, \(on) cuts on, \(off) off")
   }
 
-  /// A slot asks for what is needed of it.
+  /// The minimum duration of a slot follows the changed cuts.
   @Test func slotsAskForTheirNewLength() {
     func edit(_ length: Time, asking: Time) -> Description {
       Description(
@@ -176,7 +176,7 @@ import Testing
     #expect(exact.media[0].minDuration == 3.5)
     more.followNeeds(from: edit(2, asking: 6))
     #expect(more.media[0].minDuration == 6)
-    // What is asked for is in whole milliseconds.
+    // Minimum durations are in whole milliseconds.
     let (long, short) = (Time(numerator: 7, denominator: 3), Time(numerator: 5, denominator: 3))
     var rounded = edit(short, asking: milliseconds(3_334))
     rounded.followNeeds(from: edit(long, asking: milliseconds(3_334)))

@@ -7,9 +7,9 @@ import MediaValues
 import TestSupport
 import Testing
 
-/// The two laws between a description and its timeline, on ten thousand random timelines and as
-/// many random descriptions, in slices that run side by side. What breaks a law is made as small
-/// as it can be before it is shown.
+/// The two laws between a description and its timeline, for ten thousand random timelines and as
+/// many random descriptions, in slices that run in parallel. A counterexample is reduced as far as
+/// possible before it is shown.
 struct ConverterLawTests {
   static let slices: Range<UInt64> = 0..<10
   private static let sliceSize: UInt64 = 1_000
@@ -18,9 +18,9 @@ struct ConverterLawTests {
     slice * ConverterLawTests.sliceSize..<(slice + 1) * ConverterLawTests.sliceSize
   }
 
-  /// Describing and resolving gives the timeline back; only names that a transition needs to be
-  /// understood may have been added. What is described is valid, and stays what it is when it goes
-  /// through text.
+  /// Describing a timeline and resolving the description gives the same timeline, except for names
+  /// that a transition needs to be unambiguous. The description is valid, and writing and reading
+  /// it does not change it.
   @Test(arguments: slices) func resolvingWhatWasDescribed(slice: UInt64) throws {
     var joined = 0
     var named = 0
@@ -49,8 +49,8 @@ struct ConverterLawTests {
     #expect(named < 250, "\(named)")
   }
 
-  /// The normal form of any valid description is its own normal form, and loses nothing that a
-  /// person wrote.
+  /// The normal form of a valid description is its own normal form, and loses nothing that a person
+  /// wrote.
   @Test(arguments: slices) func normalFormIsIdempotent(slice: UInt64) throws {
     let found = try counterexample(seeds: seeds(slice)) { generator in
       let written = generator.respelt(Description(describing: try generator.wholeTimeline()))
@@ -97,7 +97,7 @@ extension Timeline {
     }
   }
 
-  /// The same, but that no transition says by name what it joins.
+  /// Returns the timeline without the names by which transitions refer to their neighbors.
   func withoutNeighbourNames() throws -> Timeline {
     let tracks = try tracks.map { track in
       var track = track
@@ -125,7 +125,7 @@ extension Timeline {
 }
 
 extension Description {
-  /// Everything a person gave a name or wrote on the side, and what stands where.
+  /// The names and extensions that a person wrote, and their places.
   fileprivate var keepsakes: Set<String> {
     var found = Set(
       extensions.map { "root \($0)" } + (canvas?.extensions ?? []).map { "canvas \($0)" })

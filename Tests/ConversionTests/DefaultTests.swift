@@ -6,7 +6,7 @@ import JSONSyntax
 import MediaValues
 import Testing
 
-/// The default that a key says is the one that is used: written out, it changes nothing.
+/// The documented default of a key is the one that is used: writing it out changes nothing.
 @Suite struct DefaultTests {
   private func timeline(
     _ type: TrackType, segment: [String] = [], track: [String] = [], canvas: [String] = []
@@ -15,7 +15,7 @@ import Testing
     let needed = form.keys.filter(\.isRequired).compactMap { key in
       key.example.map { "\"\(key.name)\": \($0)" }
     }
-    // What a transition joins.
+    // The clip for a transition.
     let joined =
       type == .transition
       ? """
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// What edits make is what documents say by themselves.
+  /// Items made by edits have the same defaults as those of documents.
   @Test func ofWhatEditsMake() throws {
     let clip = try #require(timeline(.video).tracks[0].clips.first)
     #expect(clip == Timeline.Clip(range: clip.range, media: clip.media))

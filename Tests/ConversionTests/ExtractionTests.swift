@@ -48,7 +48,7 @@ struct ExtractionTests {
     #expect(template.title == "T" && template.introduction == "D" && template.thumbnail == "t.jpg")
     let media = template.profile.media
     #expect(media.map(\.source) == [nil, nil, "song.mp3", nil, nil])
-    // The trip is needed from 10 to 16 s; what may freeze or loop sets no least length.
+    // The trip is used from 10 to 16 s. Media that may freeze or loop have no minimum duration.
     #expect(media.map(\.minDuration) == [6, nil, nil, nil, nil])
     #expect(media[0].label == "A trip")
     let starts = template.profile.tracks.flatMap(\.segments).map { segment -> Time? in
@@ -58,7 +58,8 @@ struct ExtractionTests {
       default: nil
       }
     }
-    // Segments of one medium keep their distances; kept and open media their in points.
+    // Segments of one medium keep the distances of their in points; media that are kept or were
+    // open keep the in points.
     #expect(starts == [2, nil, 1, 5, nil, 30, nil])
   }
 

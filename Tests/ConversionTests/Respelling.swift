@@ -2,8 +2,8 @@ import DescriptionFormat
 import MediaValues
 import TestSupport
 
-/// The same description, written as a person might: out of order, with defaults written out and
-/// what is informative wrong or left out.
+/// Returns the same description as a person might write it: out of order, with defaults written
+/// out, and with wrong or missing informative values.
 extension SeededGenerator {
   mutating func respelt(_ description: Description) -> Description {
     var written = description
@@ -27,7 +27,7 @@ extension SeededGenerator {
     if once(in: 2) { track.isEnabled = track.isEnabled ?? true }
     if once(in: 2), track.type.isAudible { track.isMuted = track.isMuted ?? false }
     for index in track.segments.indices { respell(&track.segments[index]) }
-    // Slots of their own are called by their place in time, which shuffling keeps.
+    // Unnamed slots are identified by their order in time, which shuffling keeps.
     let order = track.segments.indices.shuffled(using: &self)
     let segments = track.segments
     track.segments = order.map { segments[$0] }
@@ -59,7 +59,7 @@ extension SeededGenerator {
     }
   }
 
-  /// `from` and `to` follow the segments that they name by place.
+  /// Updates `from` and `to` for the segments that they identify by place.
   private func renamed(_ description: Description, _ names: [String: String]) -> Description {
     var description = description
     for track in description.tracks.indices {

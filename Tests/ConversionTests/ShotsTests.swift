@@ -5,7 +5,7 @@ import Diagnostics
 import MediaValues
 import Testing
 
-/// The rhythm of a video as a description.
+/// The shots of a video become a description with the same rhythm.
 struct ShotsTests {
   private func boundary(_ kind: ShotBoundary.Kind, _ start: Int, _ end: Int) -> ShotBoundary {
     let rate = FrameRate.thirty

@@ -5,9 +5,9 @@ import MediaValues
 import TestSupport
 import Testing
 
-/// The shrinker, on laws that are broken on purpose.
+/// The shrinker reduces counterexamples of laws that are violated on purpose.
 struct ShrinkingTests {
-  /// "No clip is reversed": the smallest timeline that breaks it has one clip on one track.
+  /// "No clip is reversed": the smallest counterexample has one clip on one track.
   @Test func aBrokenLawOfTimelinesShowsItsSmallestCase() throws {
     let found = try counterexample(seeds: 0..<200) {
       try $0.wholeTimeline()
@@ -38,7 +38,7 @@ struct ShrinkingTests {
     #expect(smallest.tracks.allSatisfy { $0.items.placements.count == 1 }, "\(smallest.text)")
   }
 
-  /// The same for descriptions, of which the simpler ones need not be valid.
+  /// The same for descriptions, whose reduced forms need not be valid.
   @Test func aBrokenLawOfDescriptionsShowsItsSmallestCase() throws {
     let found = try counterexample(seeds: 0..<200) {
       Description(describing: try $0.wholeTimeline())
@@ -65,7 +65,7 @@ struct ShrinkingTests {
     #expect(found == nil)
   }
 
-  /// A law that throws is broken as well; and what never ends is given up.
+  /// A law that throws counts as violated, and a shrinking that never ends is stopped.
   @Test func shrinkingEnds() throws {
     struct Fault: Error {}
     let found = try counterexample(seeds: 3..<4) {

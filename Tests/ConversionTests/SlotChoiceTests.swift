@@ -4,7 +4,7 @@ import Diagnostics
 import MediaValues
 import Testing
 
-/// Which media become open slots, and what is said of the others.
+/// The right media become open slots, and findings report the others.
 @Suite struct SlotChoiceTests {
   private func segment(
     at position: Time, _ content: Description.Content, name: String? = nil
@@ -75,7 +75,7 @@ import Testing
     #expect(SlotChoice(",").fault(among: names)?.contains("no slots are given") == true)
   }
 
-  /// `trip` and `again` are one file: from 3 s, 4 s of it, to 11 s.
+  /// `trip` and `again` are one file, used from 3 s to 11 s.
   @Test func equalSourcesShareASlot() {
     let made = Extraction(of: edit, choosing: .standard)
     let trip = made.profile.media.first { $0.name == "trip" }
@@ -87,7 +87,7 @@ import Testing
     }
     #expect(starts == [nil, 6])
     #expect(made.findings.map(\.code) == ["M153", "M150"])
-    // Equal content under two names.
+    // Two media with equal contents.
     let alike = Extraction(
       of: edit, choosing: .standard, files: ["face": "x", "hill": "x", "trip": "t", "again": "u"])
     #expect(
@@ -114,7 +114,8 @@ import Testing
     #expect(far.findings.contains { $0.code == "M152" && $0.message.contains("song.m4a") })
   }
 
-  /// What a composition plays counts too, and a name that it declares for itself is its own.
+  /// Media played in compositions count, and a name declared in a composition refers to its own
+  /// medium.
   @Test func compositionsAreLookedInto() {
     func inner(_ media: [Description.Medium]) -> Description {
       Description(

@@ -5,7 +5,7 @@ import MediaValues
 import TestSupport
 import Testing
 
-/// Filling the slots of a template with files (FORMAT §4).
+/// Files fill the slots of a template (FORMAT §4).
 struct SlotTests {
   /// In order of appearance: 'b' (0 s), 'song' (1 s), 'a' (2 s), 'c' (2 s, a later track).
   private func timeline() throws -> Timeline {
@@ -131,7 +131,7 @@ struct SlotTests {
   @Test func tooShort() throws {
     var given = complete.map { file($0.0, $0.1) }
     given[0] = file("1.mp4", .video, lasts: 2.5)
-    // The next file is long enough.
+    // The next file is long enough, so it is used.
     #expect(try fill(given).findings.isEmpty)
     #expect(try fill(given).paths["b"] == "2.mp4")
     given[1] = file("2.mp4", .video, lasts: 2.5)
@@ -217,8 +217,8 @@ struct SlotTests {
     #expect(poor.paths == ["a": "2.jpg", "c": "2.jpg"])
   }
 
-  /// Slots without names are called by their places. A file stays with its clip when the clip comes
-  /// to another place, because one before it is gone.
+  /// Unnamed slots are identified by their places. A file stays with its clip when the place of the
+  /// clip changes because an earlier clip was removed.
   @Test func shortenedClipsKeepTheirFiles() throws {
     func clip(_ media: String, _ start: Time, _ length: Time) -> Timeline.Clip {
       Timeline.Clip(range: TimeRange(start: start, duration: length), media: media)
@@ -272,7 +272,7 @@ struct SlotTests {
         items[0].content.timeline.tracks[0].clips[0].whenShort
           == (policy == .freeze ? .freeze : .error))
     }
-    // What is not given, and not named, is left to its author.
+    // Media that are bound and not named by the adjustments do not change.
     let (same, _) = value.adjusted(
       to: files, given: [], SlotAdjustments(whenShort: [.init(value: .freeze)]))
     #expect(same == value)

@@ -3,10 +3,10 @@ import Diagnostics
 import MediaValues
 import Testing
 
-/// Each key of the format whose number may change is in the lists that the stages go through.
+/// Each animatable key of the format is in the lists that the stages iterate over.
 @Suite struct AnimatedKeyTests {
-  /// The way from an object to each of its animated keys, however deep; what is in a composition is
-  /// left out.
+  /// Returns the path from an object to each of its animated keys, at any depth, without those in
+  /// compositions.
   private static func paths(_ form: ObjectForm) -> [[String]] {
     form.keys.filter { $0.name != "tracks" && $0.name != "segments" }.flatMap { key in
       if key.isAnimated { return [[key.name]] }
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  /// An object with what it needs, and `value` for the key at the end of the path.
+  /// Returns an object with its required keys, and `value` for the key at the end of the path.
   private static func object(
     _ form: ObjectForm, _ path: ArraySlice<String>, _ value: (KeyForm) -> String
   ) throws -> String {
@@ -29,7 +29,7 @@ import Testing
     return "{ \(members.joined(separator: ", ")) }"
   }
 
-  /// Two keyframes at one time.
+  /// Returns an animation with two keyframes at the same time.
   private static func mistake(_ key: KeyForm) -> String {
     let keyframe = "{ \"time\": 0, \"value\": \(key.standard ?? "1") }"
     return "{ \"keyframes\": [ \(keyframe), \(keyframe) ] }"
@@ -67,7 +67,7 @@ import Testing
     #expect(PictureNumber.all.count == keys.count)
   }
 
-  /// What a key says of itself is what is used.
+  /// The documented default of a key is the one that is used.
   @Test func thePageNamesTheDefaultsThatAreUsed() throws {
     let values = Appearance(Picture(mask: Mask())).values(at: .zero)
     #expect(values.count == PictureNumber.all.count)
@@ -83,13 +83,13 @@ import Testing
 }
 
 extension KeyForm {
-  /// Whether it takes keyframes.
+  /// Whether the key takes keyframes.
   fileprivate var isAnimated: Bool {
     guard case .choice(let values) = value else { return false }
     return values.contains { if case .object("keyframes") = $0 { true } else { false } }
   }
 
-  /// The object that it takes, or of which it takes a list.
+  /// The object that the key takes, or of which it takes a list.
   fileprivate var part: ObjectForm? {
     switch value {
     case .object(let id): ObjectForm.named(id)

@@ -3,7 +3,7 @@ import Diagnostics
 import MediaValues
 import Testing
 
-/// The example of the article that the format comes from, its elisions filled in.
+/// The example of the article that the format comes from, with its omissions filled in.
 struct ArticleTests {
   static let tracks = """
     "tracks": [{
@@ -81,7 +81,7 @@ struct ArticleTests {
   func isValidAsItStands(text: String) {
     let found = findings(in: text).map(\.diagnostic)
     #expect(!found.hasErrors)
-    // The filter of the article has no subtype: it may, and is told so.
+    // The filter of the article has no subtype, which is allowed and leads to a note.
     #expect(found.map(\.code) == ["C406"])
   }
 

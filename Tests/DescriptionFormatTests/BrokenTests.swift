@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Documents broken as people break them. Beside each `NN-name.json` stands `NN-name.expected`
-/// with every planted fault, `line:column code` a line: no more are found, and no fewer.
+/// Documents with the errors that people make. Each `NN-name.json` has an `NN-name.expected` with
+/// all its errors, one `line:column code` per line: exactly these are found.
 struct BrokenTests {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Broken")
 

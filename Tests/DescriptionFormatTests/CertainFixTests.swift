@@ -6,9 +6,9 @@ import Testing
 
 @testable import DescriptionFormat
 
-/// Which words `--fix` replaces without asking.
+/// `--fix` replaces misspelt words only if their meaning is certain.
 @Suite struct CertainFixTests {
-  /// Every list of words of the format from which one is chosen.
+  /// All lists of words of the format from which one is chosen.
   private static let lists: [[String]] = {
     var lists = ObjectForm.all.map { $0.keys.map(\.name) }
     for form in ObjectForm.all { lists += form.keys.map(\.value.words) }
@@ -19,7 +19,7 @@ import Testing
     return Set(lists + [Color.names]).filter { !$0.isEmpty }.sorted { $0[0] < $1[0] }
   }()
 
-  /// What people make of a word.
+  /// Returns common misspellings of a word.
   private static func mistakes(in word: String) -> Set<String> {
     let letters = Array(word)
     var mistakes: Set<String> = [
@@ -57,7 +57,7 @@ import Testing
       }
     }
     #expect(all > 10_000)
-    // Most typical mistakes need no question.
+    // Most common misspellings are certain.
     #expect(certain * 10 > all * 6, "\(certain) of \(all)")
   }
 
@@ -75,8 +75,8 @@ import Testing
     }
   }
 
-  /// Words that look like others and mean something else: a value, its place, and what it must
-  /// not become without a question.
+  /// Words that look like others and have another meaning: a value, its place, and the word that
+  /// must not replace it automatically.
   @Test(arguments: [
     (#""background": "blur""#, "canvas"), (#""background": "rot""#, "canvas"),
     (#""background": "blau""#, "canvas"), (#""background": "gris""#, "canvas"),

@@ -3,9 +3,10 @@ import Diagnostics
 import JSONSyntax
 import Testing
 
-/// What rules find beyond their own examples.
+/// Findings of rules beyond the rules' own examples.
 struct FindingTests {
-  /// A video of ten seconds with more keys, and more tracks over it.
+  /// Returns a description with a video segment of ten seconds with additional keys, and tracks
+  /// over it.
   private static func video(_ keys: String = "", over tracks: String = "") -> String {
     """
     { "tracks": [ { "type": "video", "name": "main", "segments": [

@@ -3,7 +3,8 @@ import Diagnostics
 import JSONSyntax
 import Testing
 
-/// Documents made to do harm: no crash, no endless work, nothing raw on the terminal.
+/// Malicious documents cause no crash and no unbounded work, and no control characters in the
+/// output.
 struct HostileTests {
   private static func codes(_ text: String) -> Set<String> {
     Set(findings(in: text).map(\.diagnostic.code))
@@ -78,7 +79,8 @@ struct HostileTests {
     #expect(outcome?.1.map(\.code) == ["S111"])
   }
 
-  /// Thousands of segments on the same spot, and as many transitions: the worst for a search.
+  /// Thousands of segments at the same position, and as many transitions: the worst case for a
+  /// search.
   @Test func manySegmentsOnOneSpot() {
     let pile = Array(repeating: "{\"position\":0,\"duration\":9}", count: 5_000)
       .joined(separator: ",")

@@ -1,7 +1,8 @@
 import Diagnostics
 import Testing
 
-/// Texts made to trip a reader: for each, a finding at its place, or none because it is read right.
+/// Texts that are difficult to parse: each leads to a finding at the right place, or is read
+/// correctly.
 struct HostileTextTests {
   struct Case: CustomTestStringConvertible {
     let name: String
@@ -22,7 +23,7 @@ struct HostileTextTests {
     var testDescription: String { name }
   }
 
-  /// A whole document with a segment of these keys; they begin in column 3 of line 3.
+  /// Returns a complete document with a segment of these keys, which begin in column 3 of line 3.
   private static func segment(_ keys: String) -> String {
     """
     { "media": { "m": { "type": "photo" } },
@@ -122,7 +123,7 @@ struct HostileTextTests {
     #expect(shown.utf8.count < 2_000 * max(found.count, 1))
   }
 
-  /// Names that could command a terminal or turn the reading order are said to be there.
+  /// Names with control characters or characters that change the reading direction are reported.
   @Test(arguments: ["\\u001b[31m", "\\u0007", "\\u202e", "\\u2066", "\\u200b", "\\ufeff"])
   func hiddenCharactersInNamesAreFound(character: String) {
     let found = findings(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DescriptionFormat
 
-/// Which keys were there is one bit each.
+/// A key set stores one bit for each key of an object.
 @Suite struct KeySetTests {
   private struct Owner {
     var text: String?

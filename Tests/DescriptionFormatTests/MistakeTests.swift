@@ -2,8 +2,8 @@ import Diagnostics
 import Foundation
 import Testing
 
-/// What people are told of typical mistakes. Beside each `NN-name.json` stands `NN-name.txt` with
-/// every word of it, as on a terminal. `UPDATE_GOLDEN=1` rewrites the texts.
+/// The output for common mistakes. Each `NN-name.json` has an `NN-name.txt` with the exact output,
+/// as on a terminal. `UPDATE_GOLDEN=1` rewrites the texts.
 struct MistakeTests {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Mistakes")

@@ -3,7 +3,7 @@ import Diagnostics
 import JSONSyntax
 import Testing
 
-/// Fixes do what they are for: when one is made, its finding is gone, and nothing new is wrong.
+/// A fix removes its finding and causes no new error.
 @Suite struct OfferedFixTests {
   private func applying(_ fix: Fix, to text: String) throws -> String {
     let document = try #require(Document.parse(SourceText(name: "a", text: text)).0)
@@ -16,7 +16,7 @@ import Testing
     findings(in: text).map(\.diagnostic.code).sorted()
   }
 
-  /// Each fix of a finding of `code` takes that finding away.
+  /// Expects each fix of a finding of `code` to remove that finding.
   private func expectFixes(in text: String, of code: String, _ fixed: (Fix, String) -> Void) throws
   {
     let before = codes(text)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// What the example of a rule becomes, where it offers something.
+  /// The fixes for the examples of rules, and the words that they write.
   @Test(arguments: [
     ("C401", true, "fade_black"), ("C402", true, "grayscale"), ("C403", true, "radius"),
     ("C404", false, "write 4"), ("R301", true, "arrival"), ("R307", false, "main"),
@@ -88,7 +88,8 @@ import Testing
     #expect(fixes.allSatisfy { !$0.isSafe })
   }
 
-  /// A name that may be meant for two things, or that may still be declared, is left to a person.
+  /// A name with two possible meanings, or one that may still be declared, is not fixed
+  /// automatically.
   @Test(arguments: [
     ("arival", ["arrival"], true), ("Arrival", ["arrival"], true), ("arr-ival", ["arrival"], true),
     ("clip3", ["clip1"], false), ("clip3", ["clip1", "clip2"], false), ("cat", ["car"], false),
@@ -105,7 +106,7 @@ import Testing
     #expect((fix?.isSafe ?? false) == isSafe)
   }
 
-  /// Two keys that were meant for the same one: the first takes it, and the other is left.
+  /// Two keys are misspellings of the same key: the first is fixed, and the other is not.
   @Test func aKeyIsTakenOnce() throws {
     let text = """
       { "tracks": [ { "type": "video", "name": "a", "segments": [

@@ -2,7 +2,7 @@ import DescriptionFormat
 import MediaValues
 import TestSupport
 
-/// Random documents of good shape; the rules may find anything in them.
+/// Random documents of valid shape, about which rules may report anything.
 extension SeededGenerator {
   mutating func document() -> FormatDocument {
     if Bool.random(using: &self) { return .description(description()) }
@@ -26,7 +26,7 @@ extension SeededGenerator {
       extensions: extensions())
   }
 
-  /// From `least` flicks to an hour, often a round number of seconds.
+  /// Returns a time from `least` flicks to an hour, often with whole tenths of seconds.
   mutating func writtenTime(_ least: Int64 = 0) -> Time {
     if Bool.random(using: &self) {
       return Time(numerator: Int64.random(in: 1...36_000, using: &self), denominator: 10)

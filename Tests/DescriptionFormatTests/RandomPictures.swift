@@ -1,7 +1,7 @@
 import MediaValues
 import TestSupport
 
-/// Random pictures, texts and animations of good shape.
+/// Random values of `Picture`, texts and animations of valid shape.
 extension SeededGenerator {
   mutating func any<Word: CaseIterable>(_: Word.Type = Word.self) -> Word {
     Array(Word.allCases)[Int.random(in: 0..<Word.allCases.count, using: &self)]
@@ -18,7 +18,7 @@ extension SeededGenerator {
     return Easing.named.randomElement(using: &self) ?? .hold
   }
 
-  /// Whole numbers and tenths within a range.
+  /// Returns an animated number with values in tenths within a range.
   mutating func animated(_ range: ClosedRange<Int64>) -> AnimatedNumber {
     func tenths(_ generator: inout SeededGenerator) -> ExactDecimal {
       generator.number((range.lowerBound * 10)...(range.upperBound * 10), exponent: -1)

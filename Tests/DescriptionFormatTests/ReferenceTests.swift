@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 import Testing
 
-/// The lists, the files and the generated page agree.
+/// The lists, the files and the generated page of rules agree.
 struct ReferenceTests {
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

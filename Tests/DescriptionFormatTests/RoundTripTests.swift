@@ -4,7 +4,7 @@ import JSONSyntax
 import TestSupport
 import Testing
 
-/// What is written is read back as it was.
+/// Writing and reading a document gives the same value.
 struct RoundTripTests {
   @Test(arguments: 0..<300)
   func readingWhatWasWrittenGivesTheSameValue(seed: UInt64) throws {
@@ -19,7 +19,7 @@ struct RoundTripTests {
     #expect(again == value)
   }
 
-  /// Rules must bear anything that the reader lets through.
+  /// Rules accept every document that the reader accepts, and place all their findings.
   @Test(arguments: 0..<300)
   func rulesPlaceAllTheyFind(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

@@ -2,7 +2,7 @@ import DescriptionFormat
 import Diagnostics
 import Testing
 
-/// Laws over the list of rules: each is tested by its own examples.
+/// Properties of all rules, tested with the rules' own examples.
 struct RuleTests {
   @Test(arguments: Rule.all.map(\.code))
   func invalidExampleHasThisDefectAndNoOtherError(code: String) throws {
@@ -49,7 +49,7 @@ struct RuleTests {
     #expect(Rule.all.count >= 65)
   }
 
-  /// The order of the families in the reference, then the numbers.
+  /// Returns a key that sorts codes by the order of the families in the reference, then by number.
   private func family(_ code: String) -> String {
     let index = RuleFamily.allCases.firstIndex { code.hasPrefix($0.rawValue) }
     return "\(index ?? 9)" + code.dropFirst()

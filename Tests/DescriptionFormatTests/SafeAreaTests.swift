@@ -1,9 +1,9 @@
 import Diagnostics
 import Testing
 
-/// Words close to the edge of the canvas.
+/// Texts close to the edge of the canvas are reported.
 struct SafeAreaTests {
-  /// What is found of one text over a video of 1280x720.
+  /// Returns the findings about one text over a video of 1280x720.
   private func findings(of keys: String, text: String = "Kyoto") -> [PlacedDiagnostic] {
     DescriptionFormatTests.findings(
       in: """
@@ -15,21 +15,21 @@ struct SafeAreaTests {
   }
 
   @Test(arguments: [
-    // Half of a line of 0.08 reaches from the anchor.
+    // Half of a line of 0.08 extends from the anchor.
     ("\"transform\": { \"y\": 0.91 }", true), ("\"transform\": { \"y\": 0.912 }", false),
     ("\"transform\": { \"y\": 0.09 }", true), ("\"transform\": { \"y\": 0.088 }", false),
     ("\"transform\": { \"y\": 0.95, \"anchorY\": 1 }", true),
     ("\"transform\": { \"y\": 0.95, \"anchorY\": 0 }", false),
     ("\"transform\": { \"y\": 0.9, \"scale\": 2 }", false),
     ("\"style\": { \"size\": 0.04 }, \"transform\": { \"y\": 0.92 }", true),
-    // Nothing is sure of what moves, turns, or is given by a field.
+    // Animated, rotated and field values are not reported, because the result is uncertain.
     ("\"transform\": { \"y\": 0.99, \"rotation\": 20 }", true),
     (
       """
       "transform": { "y": { "keyframes": [ { "time": 0, "value": 0.99 }, { "time": 1, "value": 0.5 } ] } }
       """, true
     ),
-    // Five letters, one of them narrow, are 0.045 of the width at least.
+    // Five letters, one of them narrow, have at least 0.045 of the width.
     ("\"transform\": { \"x\": 0.93 }", false), ("\"transform\": { \"x\": 0.92 }", true),
     (
       "\"transform\": { \"x\": 0.05, \"anchorX\": 0 }, \"style\": { \"alignment\": \"left\" }", true
@@ -38,7 +38,7 @@ struct SafeAreaTests {
       "\"transform\": { \"x\": 0.04, \"anchorX\": 0 }, \"style\": { \"alignment\": \"left\" }",
       false
     ),
-    // It may be the box that is anchored, in whose middle the words are.
+    // The anchor may refer to a box that is wider than the words in its middle.
     ("\"transform\": { \"x\": 0.04, \"anchorX\": 0 }", true),
   ])
   func onlyWhatIsSureIsSaid(keys: String, isSafe: Bool) {

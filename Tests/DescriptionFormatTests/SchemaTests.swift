@@ -4,7 +4,8 @@ import JSONSyntax
 import TestSupport
 import Testing
 
-/// What can be said of the schemas without a validator; `make judge` tries them on the corpus.
+/// Properties of the schemas that need no validator; `make judge` tests the schemas with the
+/// corpus.
 struct SchemaTests {
   @Test(arguments: FormatSchema.allCases)
   func isFresh(schema: FormatSchema) throws {
@@ -39,7 +40,7 @@ struct SchemaTests {
     }
   }
 
-  /// Defaults are values where they can be, and of the kind of their key.
+  /// Defaults are JSON values where possible, of the type of their key.
   @Test(arguments: [
     ("description", "version", "\"1\""), ("canvas", "frameRate", "30"),
     ("canvas", "background", "\"black\""), ("videoSegment", "fit", "\"contain\""),
@@ -66,7 +67,7 @@ extension JSONValue {
     if case .object(let object) = self { object.members.map(\.key) } else { [] }
   }
 
-  /// The values of a key anywhere.
+  /// Returns the values of a key at all depths.
   fileprivate func all(_ key: String) -> [JSONValue] {
     switch self {
     case .object(let object):

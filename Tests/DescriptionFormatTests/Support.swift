@@ -2,7 +2,8 @@ import DescriptionFormat
 import Diagnostics
 import JSONSyntax
 
-/// Everything that is found in a text: parsing, shape and rules, in the order of their places.
+/// Returns all findings about a text: of the parser, the shape and the rules, in the order of their
+/// places.
 func findings(in text: String) -> [PlacedDiagnostic] {
   findings(in: Array(text.utf8))
 }
@@ -15,13 +16,13 @@ func findings(in bytes: [UInt8]) -> [PlacedDiagnostic] {
   return document.place(syntax + shape + (value.map { check($0) } ?? []))
 }
 
-/// The description in a text that has no errors of shape.
+/// Returns the description in a text without shape errors.
 func readDescription(_ text: String) -> Description? {
   let (document, _) = Document.parse(SourceText(name: "test.json", text: text))
   return document.flatMap { FormatReader.read($0).0 }?.description
 }
 
-/// `line:column code`, as the tests write what they expect.
+/// Returns `line:column code`, the form in which tests write expected findings.
 func brief(_ finding: PlacedDiagnostic) -> String {
   let place = finding.place.map { "\($0.line):\($0.column)" } ?? "-"
   return "\(place) \(finding.diagnostic.code)"

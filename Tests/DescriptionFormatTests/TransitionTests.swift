@@ -3,11 +3,12 @@ import MediaValues
 import TestSupport
 import Testing
 
-/// What a transition joins, by where it lies.
+/// The segments that a transition joins, determined by its position.
 struct TransitionTests {
   typealias Outcome = Result<TransitionNeighbours, TransitionProblem>
 
-  /// Segments as `start..<end` in seconds, one track each; the transition on a last track.
+  /// Resolves a transition over segments given as `start..<end` in seconds, each on its own track,
+  /// with the transition on the last track.
   private static func resolve(
     _ ranges: [Range<Int64>], over range: Range<Int64>, from: String? = nil, to: String? = nil,
     isLive: [Bool] = []
@@ -52,12 +53,12 @@ struct TransitionTests {
   @Test func fadesAtOneSegment() {
     #expect(TransitionTests.resolve([0..<20], over: 0..<5) == TransitionTests.joins(nil, 0))
     #expect(TransitionTests.resolve([0..<20], over: 15..<20) == TransitionTests.joins(0, nil))
-    // Above a background that is there all the time.
+    // Above a background that lasts the whole time.
     #expect(
       TransitionTests.resolve([0..<60, 15..<35], over: 15..<18) == TransitionTests.joins(nil, 1))
     #expect(
       TransitionTests.resolve([0..<60, 15..<35], over: 30..<35) == TransitionTests.joins(1, nil))
-    // Beside a segment that only touches.
+    // Next to a segment that only touches it.
     #expect(
       TransitionTests.resolve([0..<15, 15..<35], over: 15..<18) == TransitionTests.joins(nil, 1))
   }
@@ -114,7 +115,7 @@ struct TransitionTests {
         == .failure(.elsewhere(.to, "s0")))
   }
 
-  /// An empty name makes a fade where two segments could be joined.
+  /// An empty name makes a fade, even if two segments could be joined.
   @Test func anEmptyNameSelectsNoSegment() {
     let two: [Range<Int64>] = [0..<10, 8..<20]
     #expect(TransitionTests.resolve(two, over: 8..<10, to: "") == TransitionTests.joins(0, nil))

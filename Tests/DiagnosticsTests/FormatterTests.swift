@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-/// What people and programs are shown.
+/// Findings are formatted for people and for programs.
 struct FormatterTests {
   private static let source = SourceText(
     name: "trip.json", text: "{\n\t\"name\": \"日本\", \"length\": 5\n}\n")
@@ -24,7 +24,7 @@ struct FormatterTests {
     code: "S103", severity: .warning, "no 'length'", at: .key(.root / "length"),
     notes: [.init("the name is here", at: .value(.root / "name"))], help: "write 'duration'")
 
-  /// What is written out, such as `\u{0}`, takes its columns like everything else.
+  /// Escaped characters such as `\u{0}` take as many columns as their escape.
   @Test func aLongLineOfControlCharactersIsCut() {
     let noise = String(repeating: "\u{1B}[", count: 300)
     let source = SourceText(name: "a.json", text: "\(noise)日本\(noise)")

@@ -4,7 +4,7 @@ import FoundationXML
 import TestSupport
 import Testing
 
-/// Reports for other programs, read as those programs read them.
+/// Reports for other programs, parsed as those programs parse them.
 struct ReportTests {
   @Test(arguments: FindingFormat.allCases)
   func theFormatIsWhatItWas(format: FindingFormat) throws {
@@ -57,7 +57,7 @@ struct ReportTests {
     #expect(
       commands[0].output.3.hasSuffix(
         "%0Ahelp: did you mean 'length'?"))
-    // What spans lines has no columns.
+    // A finding that spans several lines has no columns.
     #expect(properties(commands[1].output.2)["col"] == nil)
     #expect(properties(commands[1].output.2)["endLine"] == "3")
     let hostile = try #require(properties(commands[3].output.2)["file"])
@@ -116,7 +116,7 @@ struct ReportTests {
   }
 }
 
-/// The suites of a JUnit report.
+/// Reads the suites of a JUnit report.
 private final class JUnitReader: NSObject, XMLParserDelegate {
   struct Suite {
     var name: String
@@ -158,7 +158,7 @@ private final class JUnitReader: NSObject, XMLParserDelegate {
     if !suites.isEmpty { suites[suites.count - 1].text += text }
   }
 
-  /// What the suites say they have.
+  /// The counts that the suites declare.
   private var declared: [String: Int] = [:]
 
   func parserDidEndDocument(_ parser: XMLParser) {

@@ -2,7 +2,8 @@ import Diagnostics
 import Foundation
 import Testing
 
-/// What SARIF's own schema does not say: `tools/judge-sarif.py` checks reports with that.
+/// Properties of SARIF reports that SARIF's own schema does not cover; `tools/judge-sarif.py`
+/// checks reports with the schema.
 struct SARIFTests {
   private struct Log: Decodable {
     let version: String
@@ -89,7 +90,7 @@ struct SARIFTests {
   @Test func placesAreThoseOfTheText() throws {
     let results = try run().results
     let first = results[0]
-    // Behind a tab, three characters of which one is beyond the BMP, and more.
+    // After a tab, three characters, of which one is outside the BMP, and others.
     let key = Region(startLine: 2, startColumn: 11, endLine: 2, endColumn: 19)
     #expect(first.locations[0].physicalLocation.region == key)
     #expect(first.relatedLocations?.count == 2)

@@ -1,7 +1,6 @@
 import Diagnostics
 
-/// Findings with everything that a finding can have, in files with names that a format could trip
-/// over.
+/// Findings with all optional parts, in files whose names are difficult for some formats.
 enum SampleFindings {
   struct File {
     let source: SourceText
@@ -20,7 +19,7 @@ enum SampleFindings {
         example: .init(invalid: "{ \"media\": 1 }", valid: "{}"), isRule: true),
     ], root: "/home/ann/work")
 
-  /// What a name from a document can do to a format that does not take care.
+  /// A name with everything that can break a format that does not escape it.
   static let hostileName =
     "a\"b'\\c\n::error::x\r\t\u{1B}[31m\u{202E}]]><b>&amp;%0A{0}[x](http://evil)🎬\u{FFFE}"
 
@@ -39,7 +38,7 @@ enum SampleFindings {
         in: SourceText(name: "", text: "x"))),
   ]
 
-  /// Every file through a formatter.
+  /// Returns the report of all files.
   static func report(_ format: FindingFormat, _ options: ReportOptions = options) -> String {
     var formatter = format.formatter(options)
     var text = formatter.begin()

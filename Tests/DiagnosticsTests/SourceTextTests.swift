@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-/// Bytes, lines and columns.
+/// Positions in a source text: bytes, lines and columns.
 struct SourceTextTests {
   @Test func columnsCountScalars() {
     let source = SourceText(name: "a", text: "aé🎬\r\n\nx")
@@ -14,7 +14,7 @@ struct SourceTextTests {
     #expect(source.lineRange(ofByte: 9) == 9..<9)
   }
 
-  /// As SARIF has it, unlike the protocol of language servers.
+  /// As in SARIF, unlike the protocol of language servers.
   @Test func aCarriageReturnAloneEndsNoLine() {
     let source = SourceText(name: "a", text: "a\rb\nc")
     #expect(source.position(ofByte: 2) == (1, 3))
@@ -32,7 +32,7 @@ struct SourceTextTests {
     #expect(source.lineRange(ofByte: 0) == 0..<0)
   }
 
-  /// The index of scalars agrees with counting them.
+  /// The index of scalars agrees with counting.
   @Test func longLinesAreCountedRight() {
     let text = String(repeating: "aé日🎬", count: 2_000) + "\n" + String(repeating: "é", count: 3_000)
     let source = SourceText(name: "a", text: text)

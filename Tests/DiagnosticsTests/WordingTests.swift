@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-/// Suggestions, and names in messages.
+/// The wording of suggestions, and of names in messages.
 struct WordingTests {
   @Test(arguments: [
     ("heigth", "height"), ("when_short", "whenShort"), ("Title", "title"),

@@ -5,9 +5,9 @@ import TemplaterKit
 import TestSupport
 import Testing
 
-/// Scripts that are run without a media process.
+/// Edit scripts run without a media process.
 struct EditRunTests {
-  /// Takes every file for a video of a minute, and keeps what it was asked.
+  /// Reports every file as a video of one minute, and records the requests.
   private final class Videos: MediaProber {
     private(set) var asked: [[String]] = []
 
@@ -44,7 +44,8 @@ struct EditRunTests {
     #expect(videos.asked == [["a.mp4", "b.mp4"]])
   }
 
-  /// Of media in the timeline only operations that move the ends of clips ask.
+  /// The lengths of media in the timeline are requested only for operations that move the ends of
+  /// clips.
   @Test func lengthsAreAskedForWhereTheyMatter() throws {
     let scratch = try Scratch()
     let file = try scratch.write("a video", to: "walk.mp4")
@@ -67,7 +68,7 @@ struct EditRunTests {
     #expect(failure?.description.hasPrefix("operation 2, 'reverse 9': there is no clip 9") == true)
   }
 
-  /// é as one character, and as two.
+  /// é as one character and as two.
   @Test func namesThatCannotBeToldApartAreRefused() {
     #expect(throws: PipelineFailure.self) {
       try run("append \u{E9}.mp4\nappend e\u{301}.mp4")

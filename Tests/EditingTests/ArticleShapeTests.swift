@@ -5,9 +5,10 @@ import MediaValues
 import TestSupport
 import Testing
 
-/// What edits are written as is drawn as the article draws it.
+/// Descriptions of edits have the shape of the article's example.
 @Suite struct ArticleShapeTests {
-  /// Content stands on as few tracks as overlaps allow; tracks say what they should; none is empty.
+  /// Content is on as few tracks as its overlaps allow, tracks have the right types and names, and
+  /// none is empty.
   @Test func editsOfTheStorylineHaveTheShapeOfTheArticle() throws {
     var made = 0
     var joined = 0
@@ -25,7 +26,7 @@ import Testing
     if let found {
       Issue.record("seed \(found.seed): \(found.smallest): \(found.reason)")
     }
-    // Edits that all throw would say nothing.
+    // Checks that enough edits succeeded.
     #expect(made > 4_000 && joined > 600, "\(made), \(joined)")
   }
 
@@ -44,7 +45,7 @@ import Testing
     return nil
   }
 
-  /// How many segments are there at once, by looking at the beginning of each.
+  /// Returns the maximum number of simultaneous segments, by examining the beginning of each.
   private func depth(of segments: [Description.Segment]) -> Int {
     segments.map { first in
       segments.count {
@@ -53,8 +54,8 @@ import Testing
     }.max() ?? 0
   }
 
-  /// An edit of one item leaves every other track as it was; what is added leaves all of them, with
-  /// their names and in their order.
+  /// An edit of one item does not change other tracks. An addition changes no existing track, nor
+  /// its name or position.
   @Test func tracksAreStableUnderEditsThatDoNotConcernThem() throws {
     let changes: Set = [
       "rotate", "volume", "label", "reverse", "slip", "animate", "duck", "inset", "partition",
@@ -89,7 +90,7 @@ import Testing
 
   @Test func clipsComeBackWhenNothingOverlapsAnyMore() throws {
     var edited = try timeline(row(("A", 4), ("B", 4), ("C", 4)))
-    // The later transition first: C goes to a track of its own, then B has to leave the first.
+    // The later transition first: C moves to its own track, then B has to leave the first one.
     try edited.addTransition(crossfade, after: at(0, 1), duration: 1)
     try edited.addTransition(crossfade, after: at(0, 0), duration: 1)
     #expect(
@@ -111,7 +112,7 @@ import Testing
   }
 
   @Test func whatIsDrawnOverSomethingStaysOverIt() throws {
-    // A filter between two tracks changes the lower one alone.
+    // A filter between two tracks applies only to the lower one.
     let upper = Timeline.Track(name: "track_3", items: .clips(.video, row(("B", 4), from: 3)))
     var edited = try timeline(row(("A", 4)), filters((0, 8)), upper)
     try edited.addTransition(crossfade, after: at(0, 0), duration: 1)

@@ -2,9 +2,9 @@ import Editing
 import MediaValues
 import Testing
 
-/// What is on screen, in words.
+/// Captions describe what is visible at a time.
 @Suite struct CaptionTests {
-  /// A crossfade of two, a third above them, a hidden one, and a song.
+  /// Returns a crossfade of two clips with a third above them, a hidden clip, and a song.
   private func edit() throws -> Timeline {
     var media = declared()
     media[0].label = "The sea"

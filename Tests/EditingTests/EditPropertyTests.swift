@@ -5,10 +5,10 @@ import MediaValues
 import TestSupport
 import Testing
 
-/// Thousands of random edits on random timelines.
+/// Thousands of random edits of random timelines.
 @Suite struct EditPropertyTests {
-  /// Each edit keeps the laws, or throws and leaves all as it was; `broken` is a fault of ours.
-  /// Undoing gives back exactly what was.
+  /// Each edit keeps the invariants, or throws and changes nothing; the error `broken` would be a
+  /// bug. Undoing restores the exact previous timeline.
   @Test func editsKeepTheLawsAndCanBeUndone() throws {
     var made: [String: Int] = [:]
     for seed in 0..<500 {
@@ -38,12 +38,12 @@ import Testing
       while history.redo() {}
       #expect(history.present == states[last], "seed \(seed)")
     }
-    // A test of edits that all throw would say nothing.
+    // Checks that enough edits of each kind succeeded.
     for (name, count) in made { #expect(count >= 5, "\(name) was made \(count) times") }
     #expect(made.count >= 35, "\(made.keys.sorted())")
   }
 
-  /// What was edited can be written as a description and read again.
+  /// An edited timeline can be described and read again.
   @Test func editedTimelinesCanBeDescribed() throws {
     var unreadable: [String: Int] = [:]
     var edits = 0
@@ -70,7 +70,7 @@ import Testing
     #expect(edits > 800 && untellable < 20, "\(untellable) of \(edits)")
   }
 
-  /// Opening and closing at a cut of the storyline is no change.
+  /// Inserting at a cut of the storyline and ripple-deleting the same range changes nothing.
   @Test func insertThenRippleDeleteIsNothing() throws {
     var tried = 0
     for seed in 0..<300 {
@@ -89,7 +89,8 @@ import Testing
     #expect(tried > 250)
   }
 
-  /// A cut changes nothing of what is seen: the same media from the same points at the same times.
+  /// A split changes nothing that is visible: the same media from the same in points at the same
+  /// times.
   @Test func splitCoversTheSame() throws {
     var tried = 0
     for seed in 0..<300 {
@@ -104,7 +105,7 @@ import Testing
     #expect(tried > 50)
   }
 
-  /// For each clip what is left when halves that go on are put together again.
+  /// Returns the spans of each clip after consecutive halves are joined again.
   private func spans(_ timeline: Timeline) -> [[String]] {
     timeline.tracks.map { track in
       var isPhoto = false
@@ -124,8 +125,8 @@ import Testing
   }
 }
 
-/// A timeline without the names by which transitions tell their clips: describing adds them where
-/// they are needed.
+/// The text of a timeline without the names by which transitions refer to clips; describing adds
+/// those that are needed.
 private struct Plain: Equatable {
   var text: String
 
@@ -133,8 +134,8 @@ private struct Plain: Equatable {
 }
 
 extension Timeline {
-  /// True when a fade of one clip lies exactly where it could join it to another. The format has no
-  /// words for that (docs/editing.md).
+  /// Whether a fade of one clip is exactly where it could join two clips. The format cannot express
+  /// this (docs/editing.md).
   fileprivate var hasFadeThatLooksLikeAJoint: Bool {
     let seen = tracks.filter(\.isEnabled).flatMap { track -> [TimeRange] in
       guard case .clips(let type, let clips) = track.items, type != .audio else { return [] }

@@ -2,7 +2,7 @@ import Editing
 import MediaValues
 import Testing
 
-/// Pictures that stand still, numbers that change, and what is only said of a medium.
+/// Frozen frames, animated numbers, and changes that concern only a medium.
 @Suite struct FreezeAndChangeTests {
   @Test func freezeHoldsThePictureOfATime() throws {
     var edited = try timeline(row(("A", 4), ("B", 2)), texts(("over B", 4, 1)))
@@ -14,7 +14,7 @@ import Testing
     let clips = edited.tracks[0].clips
     #expect(clips[1].sourceStart == 1 && clips[2].sourceStart == 1)
     #expect(clips[1].sound.isMuted && clips[1].whenShort == .freeze)
-    // Backwards, the picture is that of the last frame before the cut in the medium.
+    // Reversed, the frozen frame is the last one before the cut in the medium.
     var backwards = try timeline(row(("A", 4)))
     try backwards.reverse(at(0, 0))
     try backwards.freeze(at: 1, for: 2)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// What is used of a medium is the area under its speed, curves included.
+  /// The used part of a medium is the area under its speed curve.
   @Test(arguments: [
     (Easing.linear, Time(2.25)), (.hold, Time(2.5)), (.curve(.sine, .inOut), Time(2.25)),
     (.curve(.cubic, .in), Time(2.375)), (.curve(.cubic, .out), Time(2.125)),
@@ -106,7 +106,7 @@ import Testing
     #expect(abs(used.flicks - Time(4).flicks) < 3)
   }
 
-  /// The clip ends within the curve, at the place where it has used what it used before.
+  /// The clip ends within the curve, where it has used the same part as before.
   @Test func aClipMayEndWithinACurve() throws {
     var edited = try timeline(row(("A", 4)))
     let curve = AnimatedNumber.keyframes([
@@ -127,7 +127,7 @@ import Testing
     #expect(edited.tracks[0].clips[0].range.end < 8)
   }
 
-  /// The areas are those under the curves as they are drawn.
+  /// The areas are those under the curves that are drawn.
   @Test(arguments: Easing.named) func areasAreThoseOfTheCurves(easing: Easing) throws {
     let curve = AnimatedNumber.keyframes([
       Keyframe(time: 0, value: 1), Keyframe(time: 1, value: 2, easing: easing),

@@ -3,7 +3,7 @@ import MediaValues
 import TestSupport
 import Testing
 
-/// Media of one name, in a composition and around it.
+/// Media of the same name inside and outside of a composition are distinguished.
 struct MediaApartTests {
   private let range = TimeRange(start: .zero, duration: 1)
 

@@ -2,7 +2,7 @@ import Editing
 import MediaValues
 import Testing
 
-/// Cuts move, and what is seen keeps its in points.
+/// Moved cuts keep the in points of their clips.
 @Suite struct MoveCutsTests {
   private func clip(
     _ range: TimeRange, from start: Time = .zero, reversed: Bool = false
@@ -10,7 +10,7 @@ import Testing
     Timeline.Clip(range: range, media: "film", sourceStart: start, isReversed: reversed)
   }
 
-  /// Three clips; the last two dissolve from 5 to 6 s.
+  /// Returns three clips, of which the last two dissolve from 5 to 6 s.
   private func timeline(reversed: Bool = false, text: TimeRange? = nil) throws -> Timeline {
     let text = text.map { [Timeline.Item(range: $0, content: Timeline.Text(text: "x"))] }
     let joint = Timeline.Transition(
@@ -57,7 +57,7 @@ import Testing
     #expect(moved.tracks[4].items.ranges == [TimeRange(start: 2.5, end: 5.75)])
   }
 
-  /// What is shown first of a clip that runs backwards is the end of what it uses.
+  /// A reversed clip shows the end of its used part first.
   @Test func reversedClipsBeginWithTheSamePicture() throws {
     var moved = try timeline(reversed: true)
     let before = moved.tracks[0].clips[1]

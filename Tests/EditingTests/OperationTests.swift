@@ -2,7 +2,7 @@ import Editing
 import MediaValues
 import Testing
 
-/// Each operation on a small timeline, drawn as strips.
+/// Each operation on a small timeline, compared as text strips.
 @Suite struct OperationTests {
   @Test func append() throws {
     var edited = try timeline(row(("A", 2), ("B", 3)))

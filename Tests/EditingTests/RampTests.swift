@@ -2,9 +2,9 @@ import Editing
 import MediaValues
 import Testing
 
-/// Speeds with a name, and pictures in a corner.
+/// Named speed ramps, and insets.
 struct RampTests {
-  /// The same part of the medium is shown, in less time for what is mostly fast; what follows moves.
+  /// A ramp shows the same part of the medium, in less time if it is mostly fast; later clips move.
   @Test(arguments: SpeedRamp.allCases) func aRampShowsTheSame(ramp: SpeedRamp) throws {
     for length: Time in [10, Time(numerator: 1_001, denominator: 300)] {
       var timeline = try Timeline(
@@ -25,7 +25,7 @@ struct RampTests {
     }
   }
 
-  /// A canvas that leaves a side open counts as 16:9.
+  /// A canvas without a width or a height is treated as 16:9.
   @Test(arguments: [Timeline.Canvas(width: 1920), Timeline.Canvas(height: 1080), Timeline.Canvas()])
   func anInsetOnAnOpenCanvasIsThatOfSixteenToNine(canvas: Timeline.Canvas) throws {
     func picture(on canvas: Timeline.Canvas) throws -> Picture {
@@ -38,7 +38,8 @@ struct RampTests {
     #expect(try picture(on: canvas) == picture(on: Timeline.Canvas(width: 1920, height: 1080)))
   }
 
-  /// The inset lies in its corner, as far from both edges, whatever the canvas' shape.
+  /// The inset has the same distance from both edges of its corner, for every aspect ratio of the
+  /// canvas.
   @Test(
     arguments: Timeline.Inset.Corner.allCases, [(1280, 720), (720, 1280)])
   func anInsetLiesInItsCorner(
@@ -58,7 +59,7 @@ struct RampTests {
       }
       #expect(picture.fit == .cover && value(transform.scale, 1) == 0.25)
       let (width, height) = (Double(canvas.width), Double(canvas.height))
-      // What is seen of it: the mask's part about the middle.
+      // The visible part: that of the mask, around the middle.
       let seen = (
         x: value(picture.mask?.width, 1), y: value(picture.mask?.height, 1)
       )

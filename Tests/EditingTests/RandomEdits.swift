@@ -2,14 +2,14 @@ import Editing
 import MediaValues
 import TestSupport
 
-/// An edit that was drawn by lot, with its name for messages.
+/// A random edit, with its name for messages.
 struct RandomEdit {
   var name: String
   var perform: (inout Timeline) throws(EditError) -> Void
 }
 
 extension SeededGenerator {
-  /// One of all operations, on things that are there more often than not.
+  /// Returns one of all operations, mostly on existing items.
   mutating func edit(on timeline: Timeline) -> RandomEdit {
     let item = reference(in: timeline)
     let other = reference(in: timeline)
@@ -147,7 +147,7 @@ extension SeededGenerator {
       return Timeline.ClipReference(track: 0, clip: 0)
     }
     let count = timeline.tracks[track].items.placements.count
-    // Once in a while, what is not there.
+    // Sometimes returns a reference to an item that does not exist.
     let last = once(in: 10) ? count : max(0, count - 1)
     return Timeline.ClipReference(track: track, clip: Int.random(in: 0...last, using: &self))
   }

@@ -2,7 +2,7 @@ import Editing
 import MediaValues
 import Testing
 
-/// Clips that become shorter, and what follows them.
+/// Shortened clips, and their effect on later items.
 struct ShortenTests {
   private func music(_ length: Time) -> Timeline.Track {
     var song = clip("song", length)
@@ -36,8 +36,8 @@ struct ShortenTests {
     #expect(edited == before)
   }
 
-  /// What lies over the part that is gone goes with it, and is counted; a sound that begins behind
-  /// the new end goes too.
+  /// Items over the removed part are removed and counted, as is sound that begins after the new
+  /// end.
   @Test func whatIsGoneIsCounted() throws {
     let effect = Timeline.Clip(range: TimeRange(start: 7, duration: 1), media: "song")
     var edited = try timeline(
@@ -48,8 +48,8 @@ struct ShortenTests {
     #expect(done.dropped == 2 && done.endsEarlier == 2)
   }
 
-  /// A length that its author gave moves with the end; what is longer than that was cut before, and
-  /// still is. A clip over the others moves nothing.
+  /// An explicit duration follows the end; items beyond it were cut before and remain cut. A clip
+  /// above the others moves nothing.
   @Test func theEndAndWhatLiesBeyondIt() throws {
     let clips = Timeline.Track(name: "v", items: .clips(.video, row(("A", 4), ("B", 4))))
     let over = Timeline.Track(
@@ -62,12 +62,12 @@ struct ShortenTests {
     _ = try edited.shorten([at(0, 1): 3])
     #expect(strip(edited) == "v: A[0–4] B[4–7] | o: C[1–2] | m: song[0–20]")
     #expect(edited.fixedDuration == 7)
-    // Longer than it is means as it is.
+    // A duration longer than the clip changes nothing.
     let same = try edited.shorten([at(0, 0): 9])
     #expect(same == Timeline.Shortening())
   }
 
-  /// Backwards, a clip keeps the part of its medium that is there.
+  /// A reversed clip keeps the available part of its medium.
   @Test func aReversedClipKeepsItsInPoint() throws {
     var clip = clip("A", 4)
     (clip.isReversed, clip.sourceStart) = (true, 1)

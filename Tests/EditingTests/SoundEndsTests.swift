@@ -46,7 +46,7 @@ import Testing
     #expect(sound(of: edited)?.range.end == 9)
   }
 
-  /// The sound would be gone: it stays, and a rule speaks of it.
+  /// The sound would be removed: it is kept instead, and a rule reports it.
   @Test func whatBeginsAfterTheNewEndStays() throws {
     var former = try timeline(row(("A", 4), ("B", 6)))
     try former.addMusic("song", at: 8)
@@ -56,7 +56,7 @@ import Testing
     #expect(sound(of: edited)?.range == TimeRange(start: 8, end: 10))
   }
 
-  /// What the operation itself did to the sound is kept.
+  /// A change of the sound by the operation itself is kept.
   @Test func aChangedSoundStays() throws {
     let former = try withMusic()
     var edited = former

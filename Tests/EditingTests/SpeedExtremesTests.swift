@@ -4,7 +4,7 @@ import Testing
 
 private let tiny = ExactDecimal(significand: 1, exponent: -320)
 
-/// What is used of a medium at absurd speeds and over absurd times is a number, or not known.
+/// For absurd speeds and times, the used part of a medium is a number or unknown, and never a trap.
 struct SpeedExtremesTests {
   private static let lengths: [Time] = [
     .zero, .flick, 1, 86_400, Time(flicks: 1 << 47), Time(flicks: 1 << 61), Time(flicks: .max),
@@ -31,7 +31,7 @@ struct SpeedExtremesTests {
   }
 
   @Test func steepCurvesAreStillExact() throws {
-    // Of a straight line in other words: the mean of its ends.
+    // A straight line as a Bézier curve: the mean of its ends.
     let line: Easing = .bezier(x1: 0.25, y1: 0.25, x2: 0.75, y2: 0.75)
     let integral = try #require(
       SpeedIntegral(

@@ -2,12 +2,11 @@ import Editing
 import MediaValues
 import TestSupport
 
-/// Edits of clips that are seen one after the other, as a person makes them who uses nothing but
-/// the storyline.
+/// Random edits of the storyline, as a person makes them who uses only storyline operations.
 struct StoryEdits: CustomStringConvertible {
   var edits: [RandomEdit]
 
-  /// Everything that can be made of them, from nothing.
+  /// Returns the timelines after each successful edit, beginning with an empty one.
   func timelines() throws -> [Timeline] {
     var timeline = try Timeline(media: declared())
     return edits.compactMap { edit in
@@ -15,7 +14,7 @@ struct StoryEdits: CustomStringConvertible {
     }
   }
 
-  /// With fewer edits; the much fewer ones first.
+  /// Variants with fewer edits, the shortest first.
   var simpler: [StoryEdits] {
     let half = edits.count / 2
     let halves = half > 0 ? [Array(edits[..<half]), Array(edits[half...])] : []
@@ -116,7 +115,7 @@ extension SeededGenerator {
 }
 
 extension Timeline {
-  /// Where the transition stands that leads away from a clip.
+  /// Returns the reference of the transition after a clip.
   fileprivate func joint(after clip: ClipReference) throws(EditError) -> ClipReference {
     for (track, layer) in tracks.enumerated() {
       guard case .transitions(let items) = layer.items else { continue }

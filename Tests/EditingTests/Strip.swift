@@ -1,7 +1,7 @@
 import Editing
 import MediaValues
 
-/// A timeline as people draw it: a line for each track, a piece for each item.
+/// Returns a timeline as text, with its tracks separated by bars and the range of each item.
 ///
 ///     track_1: A[0–10] C[15–20] | joins: crossfade[8–10]
 func strip(_ timeline: Timeline) -> String {
@@ -24,7 +24,7 @@ private func span(_ range: TimeRange) -> String {
   "[\(range.start.decimalSeconds)–\(range.end.decimalSeconds)]"
 }
 
-/// Media `A` to `F` of video, `P` and `Q` of photos and `song` of sound.
+/// Returns the videos `A` to `F`, the photos `P` and `Q`, and the sound `song`.
 func declared() -> [Timeline.Medium] {
   ["A", "B", "C", "D", "E", "F"].map {
     Timeline.Medium(name: $0, type: .video, source: "\($0).mp4")
@@ -33,7 +33,7 @@ func declared() -> [Timeline.Medium] {
     + [Timeline.Medium(name: "song", type: .audio, source: "song.m4a")]
 }
 
-/// Clips one after the other on a track of their own: `A` for 10 s is `("A", 10)`.
+/// Returns clips one after the other on one track: `("A", 10)` is `A` for 10 s.
 func row(_ pieces: (String, Time)..., from start: Time = .zero) -> [Timeline.Clip] {
   var time = start
   return pieces.map { media, length in
@@ -46,7 +46,7 @@ func clip(_ media: String, _ length: Time) -> Timeline.Clip {
   Timeline.Clip(range: TimeRange(start: .zero, duration: length), media: media)
 }
 
-/// A timeline of one track of videos, and others on top.
+/// Returns a timeline of one video track, and others above it.
 func timeline(
   _ clips: [Timeline.Clip], _ others: Timeline.Track...
 ) throws -> Timeline {

@@ -72,7 +72,7 @@ struct GraphTests {
     }
   }
 
-  /// A shell reads back the very words, whatever is in them.
+  /// A shell parses the quoted command into exactly the same words.
   @Test func commandsAreQuoted() throws {
     let paths = [
       "plain.mp4", "two words.mp4", "it's.mp4", "\"quoted\".mp4", "$(touch x).mp4", "`id`.mp4",
@@ -85,7 +85,7 @@ struct GraphTests {
         let words = FFmpegCommand.arguments(for: scene.plan, output: path)
         let text = FFmpegCommand.text(for: scene.plan, output: path)
         #expect(try run(["bash", "-n", "-c", text]).status == 0)
-        // The command replaced by one that prints each word behind a line of its own.
+        // `ffmpeg` is replaced by a function that prints its words.
         let printer = "ffmpeg() { printf '%s\\0' ffmpeg \"$@\"; }; "
         for shell in ["bash", "dash"] {
           let result = try run([shell, "-c", printer + text])
@@ -95,7 +95,7 @@ struct GraphTests {
     }
   }
 
-  /// The printed command makes the video that the plan means.
+  /// The printed command makes the video of the plan.
   @Test func theCommandRuns() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("templater-command-\(UUID().uuidString)").path
@@ -114,7 +114,7 @@ struct GraphTests {
     for (name, var scene) in scenes {
       scene.plan.sources[0].path = film
       scene.plan.sources[1].path = photo
-      // A command shows a plan from its first frame.
+      // The command renders a plan from its first frame.
       scene.plan.instructions[0].frames = 0..<30
       scene.plan.frameCount = 30
       let output = folder + "/\(name).mp4"

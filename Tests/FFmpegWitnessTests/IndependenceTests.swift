@@ -5,7 +5,7 @@ import Testing
 @testable import FFmpegWitness
 @testable import Rendering
 
-/// The witness works out for itself where pictures go, and comes to what the engine does.
+/// The witness calculates the places of images independently, with the same results as the engine.
 struct IndependenceTests {
   @Test(arguments: Fit.allCases) func bothPlaceAlike(fit: Fit) {
     var generator = SeededGenerator(seed: 7)
@@ -23,7 +23,7 @@ struct IndependenceTests {
         (engine.kept.width, witness.kept.width), (engine.kept.height, witness.kept.height),
         (engine.x, witness.x), (engine.y, witness.y),
       ]
-      // Where a side is a whole number and a half, the engine's product may lie just below it.
+      // If a side is a whole number and a half, the engine's product may be slightly below it.
       if pairs.contains(where: { $0 != $1 }) { others += 1 }
       let what = "\(picture) on \(canvas): \(engine), \(witness)"
       #expect(pairs.allSatisfy { abs($0 - $1) <= 2 }, "\(what)")

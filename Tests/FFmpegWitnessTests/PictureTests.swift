@@ -4,12 +4,12 @@ import Planning
 import TestSupport
 import Testing
 
-/// Composed pictures, pixel by pixel.
+/// Composed images, compared pixel by pixel.
 struct PictureTests {
   private let wide = PixelSize(width: 64, height: 16)
   private let grey = [126, 128, 128, 255]
 
-  /// A picture with borders above and below on the canvas, and what shows in them.
+  /// Renders images with borders above and below, and returns a pixel of the border.
   private func corner(_ steps: [RenderPlan.Step], _ pictures: [MediaFrame]) throws -> [Int] {
     try Scene(pictures, background: .white, steps: steps).render()[0].pixel(2, 2)
   }
@@ -32,7 +32,7 @@ struct PictureTests {
     #expect(try still.render().map(\.planes) == Array(repeating: picture.planes, count: 3))
   }
 
-  /// Colours are converted by BT.709, as limited range; not by libavfilter's BT.601.
+  /// Colors are converted by BT.709 with limited range, and not by libavfilter's default BT.601.
   @Test(arguments: [
     ("red", [63, 102, 240]), ("lime", [173, 42, 26]), ("blue", [32, 240, 118]),
     ("white", [235, 128, 128]), ("#808080", [126, 128, 128]), ("orange", [164, 46, 174]),
@@ -49,7 +49,7 @@ struct PictureTests {
     }
   }
 
-  /// A picture with alpha is mixed with what is below, or with the background.
+  /// An image with alpha is mixed with the layers below, or with the background.
   @Test func alpha() throws {
     let pictures = [try Pictures.plain(40), try Pictures.plain(200, 90, 160, alpha: 51)]
     let over = try Scene(pictures, steps: [.layer(layer(0)), .layer(layer(1))]).render()[0].middle
@@ -61,8 +61,8 @@ struct PictureTests {
     }
   }
 
-  /// Half way through a crossfade above another layer, borders and pictures are each half of what
-  /// they are before and after: nothing is darkened by transparency.
+  /// Halfway through a crossfade above another layer, borders and images are the mean of those
+  /// before and after: transparency does not darken them.
   @Test(arguments: [Set<Int>(), [1], [1, 2], [0, 1, 2]])
   func crossfadeAboveALayer(stills: Set<Int>) throws {
     let pictures = [
@@ -83,7 +83,7 @@ struct PictureTests {
     }
   }
 
-  /// A transition with one neighbour is a fade from or to what lies below, or the background.
+  /// A transition with one neighbor is a fade from or to the layers below, or the background.
   @Test func fadeFromWhatIsBelow() throws {
     let pictures = [try Pictures.plain(180), try Pictures.plain(80)]
     let fade = join("crossfade", from: .empty, to: .layer(layer(1)), length: 10)
@@ -96,7 +96,7 @@ struct PictureTests {
     }
   }
 
-  /// The colour hides what is below, unless it is itself transparent.
+  /// The color hides the layers below, unless it is transparent.
   @Test func throughAColourAboveALayer() throws {
     let pictures = [try Pictures.plain(180), try Pictures.plain(80, size: wide)]
     for (color, expected) in [
@@ -114,7 +114,7 @@ struct PictureTests {
     }
   }
 
-  /// A still in a transition goes on from chunk to chunk.
+  /// A still image in a transition continues from chunk to chunk.
   @Test func aChunkGoesOnWhereTheLastOneStopped() throws {
     let pictures = [try Pictures.detailed(), try Pictures.detailed(source: "smptebars", seed: 3)]
     for kind in ["crossfade", "wipe_left", "slide_left"] {
@@ -125,7 +125,7 @@ struct PictureTests {
     }
   }
 
-  /// Rates whose numerator leaves libav's clock little room.
+  /// Rates with large numerators, which leave little room in libav's time base.
   @Test(arguments: [
     FrameRate(numerator: 239_999_999, denominator: 1_000_000),
     FrameRate(numerator: 25, denominator: 2), FrameRate(numerator: 30_000, denominator: 1_001),

@@ -7,9 +7,9 @@ import Planning
 import TestSupport
 import Testing
 
-/// The table of transitions that libavfilter shows.
+/// The table of transitions that libavfilter can render.
 struct TransitionTableTests {
-  /// It has an entry for each transition that can be said in libavfilter's words, and nothing else.
+  /// The table has an entry for each transition that libavfilter can express, and no other.
   @Test func whatCanBeSaidIsInTheTable() {
     let names = TransitionLowering.all.map(\.kind.name)
     #expect(Set(names).count == names.count)
@@ -17,8 +17,8 @@ struct TransitionTableTests {
     #expect(names.count >= 14)
   }
 
-  /// Whether all that a transition shows is a mean, a colour over one picture, a hard edge, or one
-  /// picture that slides over the other.
+  /// Returns whether a transition shows only a mean, a color over one image, a hard edge, or one
+  /// image that slides over the other.
   private func isExpressible(_ kind: TransitionKind) -> Bool {
     let scenes = (1..<16).map { step in
       (Double(step) / 16, kind.scene(Arguments([:]), at: Double(step) / 16))
@@ -51,20 +51,21 @@ struct TransitionTableTests {
     }
   }
 
-  /// Whether nothing is done to a picture but that it moves.
+  /// Returns whether an image is only moved.
   private func isPlain(_ actor: TransitionScene.Actor) -> Bool {
     var standing = actor
     (standing.x, standing.y) = (0, 0)
     return standing.stands && actor.opacity == 1 && actor.filters.isEmpty && actor.hiding == nil
   }
 
-  /// What libavfilter makes of the same is the same, but for edges that it does not smooth.
+  /// libavfilter renders the same, except for edges, which it does not smooth.
   @Test(arguments: TransitionLowering.all.map(\.kind.name))
   func libavfilterAgrees(name: String) throws {
     let pictures = [
       try Pictures.detailed(), try Pictures.detailed(source: "smptebars", seed: 9),
     ]
-    // What slides, libavfilter moves by two columns or rows at a time: so many are in a frame's way.
+    // libavfilter moves sliding images by two columns or rows at a time, which is the movement per
+    // frame here.
     let isUpright = name.hasSuffix("_up") || name.hasSuffix("_down")
     let length = isUpright ? 18 : 32
     let step = join(name, from: .layer(layer(0)), to: .layer(layer(1)), length: length)

@@ -4,7 +4,7 @@ import Planning
 import TestSupport
 import Testing
 
-/// What the `ffmpeg` command cannot say is refused by name, and nothing else.
+/// Exactly those steps that an `ffmpeg` command cannot express are refused, by name.
 @Suite struct WitnessTests {
   private func refused(
     _ step: RenderPlan.Step, sound change: (inout RenderPlan.MixInput) -> Void = { _ in },

@@ -1,13 +1,13 @@
-// A library for LD_PRELOAD that lets one call of a program fail, or sends it a signal at that call.
+// A library for LD_PRELOAD that makes one call of a program fail, or sends the program a signal at that call.
 //
 //   FAULT        ROLE CALL NUMBER EFFECT, such as "worker write 17 28": the 17th write of the media process fails
-//                with ENOSPC. EFFECT is an errno, or a signal with a minus in front. CALL is a name of call_names, or
-//                "memory": then allocations fail from that number on, as memory that is used up does not come back.
-//   FAULT_COUNTS a file of COUNTS_SIZE bytes that is shared by all processes of a run and says how often each role
-//                made each call, and whether the fault took place
-//   FAULT_NAMED  where it is set, no file can be open without a name (O_TMPFILE), as on some filesystems
+//                with ENOSPC. EFFECT is an errno, or a negative signal number. CALL is a name of call_names, or
+//                "memory": then all allocations from that number on fail, because exhausted memory does not come back.
+//   FAULT_COUNTS a file of COUNTS_SIZE bytes, shared by all processes of a run, that counts the calls of each role
+//                and records whether the fault occurred
+//   FAULT_NAMED  if set, no file can be opened without a name (O_TMPFILE), as on some filesystems
 //
-// Roles are told by the program's name; a process that templater-media has forked is its child.
+// The program's name determines the role; a process forked by templater-media has the role "child".
 
 #define _GNU_SOURCE
 #undef _FORTIFY_SOURCE
@@ -28,7 +28,7 @@
 #include <unistd.h>
 
 enum role { COMMAND, WORKER, CHILD, ROLES, NOBODY = -1 };
-// STEP is each of the calls before it but MALLOC.
+// STEP counts every call of the preceding kinds except MALLOC.
 enum call { OPEN, READ, WRITE, FSYNC, RENAME, MMAP, MALLOC, PIPE, POLL, STEP, CALLS };
 static const char *const role_names[ROLES] = {"command", "worker", "child"};
 static const char *const call_names[CALLS] = {"open", "read",   "write", "fsync", "rename",
@@ -36,7 +36,7 @@ static const char *const call_names[CALLS] = {"open", "read",   "write", "fsync"
 
 struct counts {
   _Atomic uint64_t calls[ROLES][CALLS];
-  // 1 where the fault took place, 2 where it was about a file of fontconfig, or a font.
+  // 1 if the fault occurred, 2 if it concerned a font or a file of fontconfig.
   _Atomic uint64_t fired;
 };
 enum { COUNTS_SIZE = sizeof(struct counts) };
@@ -91,7 +91,7 @@ static int is_due(enum call call) {
          (number == faulty_number || (lasts && number > faulty_number));
 }
 
-// Counts a call. Returns whether it has to fail, with errno set.
+// Counts a call. Returns 1, with errno set, if the call has to fail. Sends the signal if the effect is one.
 static int fails(enum call call) {
   if (counts == NULL) return 0;
   int due = is_due(call);
@@ -110,7 +110,7 @@ static void note(const char *path) {
   if (strstr(path, "font") != NULL) atomic_store(&counts->fired, 2);
 }
 
-// The same for a call that is about a file by its name, or by its number.
+// Like fails, for a call with the path or the descriptor of a file: faults of font files are recorded as such.
 static int fails_at(enum call call, const char *path) {
   if (!fails(call)) return 0;
   note(path);
@@ -126,7 +126,7 @@ static int fails_on(enum call call, int file) {
   return 1;
 }
 
-// Memory. The C library's own names for these need no search, which would allocate memory itself.
+// Memory. The internal names of the C library need no dlsym, which would allocate memory itself.
 
 extern void *__libc_malloc(size_t), *__libc_calloc(size_t, size_t), *__libc_realloc(void *, size_t);
 extern void *__libc_memalign(size_t, size_t);
@@ -220,7 +220,7 @@ size_t fread(void *bytes, size_t size, size_t count, FILE *file) {
 int fsync(int file) { return fails(FSYNC) ? -1 : (int)syscall(SYS_fsync, file); }
 int fdatasync(int file) { return fails(FSYNC) ? -1 : (int)syscall(SYS_fdatasync, file); }
 
-// What gives a file its name.
+// Calls that give a file its name.
 int rename(const char *from, const char *to) {
   return fails(RENAME) ? -1 : (int)syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0);
 }
@@ -232,7 +232,7 @@ int linkat(int from_folder, const char *from, int to_folder, const char *to, int
 }
 int link(const char *from, const char *to) { return linkat(AT_FDCWD, from, AT_FDCWD, to, 0); }
 
-// The rest.
+// Other calls.
 
 void *mmap(void *place, size_t size, int protection, int flags, int file, off_t offset) {
   if (fails_on(MMAP, file)) return MAP_FAILED;

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A file that a document names is opened in its folder, and nowhere else.
+/// A file that a document names is opened in the document's folder, and nowhere else.
 @Suite struct ConfinedFilesTests {
   private let scratch: Scratch
   private var folder: String { scratch["folder"] }
@@ -44,7 +44,7 @@ import Testing
     #expect(ConfinedFiles.reach(folder + "/far") == .file, "a link that the user names is followed")
   }
 
-  /// A check of the path before the file is opened would prove nothing.
+  /// The path is checked while the file is opened: a check before that would prove nothing.
   @Test func aLinkThatComesLaterIsNotFollowed() throws {
     let path = folder + "/inner/a"
     #expect(reach("inner/a") == .file)
@@ -62,7 +62,7 @@ import Testing
   }
 }
 
-/// Paths are judged by bytes.
+/// Paths are compared by bytes.
 @Suite struct PathStepsTests {
   @Test func aSlashWithAnAccentIsASlash() {
     #expect("a/\u{301}b".pathSteps == ["a", "\u{301}b"])

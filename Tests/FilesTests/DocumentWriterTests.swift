@@ -3,7 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A document is written whole or not at all, and what was in its place keeps what is its own.
+/// A document is written completely or not at all, and the properties of the file that it replaces
+/// are kept.
 @Suite struct DocumentWriterTests {
   private let scratch: Scratch
 

@@ -2,7 +2,7 @@ import Files
 import TestSupport
 import Testing
 
-/// Which files a result may replace.
+/// An output may replace only certain files.
 @Suite struct OutputTargetTests {
   private let scratch: Scratch
 

@@ -4,9 +4,9 @@ import MediaValues
 import TestSupport
 import Testing
 
-/// libavfilter itself reads what we wrote, and says what it read.
+/// libavfilter parses the values that we wrote into a graph's text back to the same values.
 struct EscapingTests {
-  /// A value goes through a graph's text into a frame's metadata, and is printed by ffmpeg.
+  /// Passes values through a graph's text into the metadata of a frame, which ffmpeg prints.
   private func throughFFmpeg(_ values: [String]) throws -> [String] {
     var graph = FilterGraph(inputCount: 0)
     var pad = graph.append("color", ["size": "16x16", "duration": "0.04"])
@@ -20,7 +20,7 @@ struct EscapingTests {
       "-map", "[out0]", "-frames:v", "1", "-f", "null", "-",
     ])
     try #require(result.status == 0, "\(result.errors)\n\(graph.text())")
-    // Every entry is `key=value`; a value may have line breaks of its own.
+    // Every entry is `key=value`; values may contain line breaks.
     let printed = "\n" + result.output
     let entries = printed.split(
       separator: /\nv\d{4}=/.matchingSemantics(.unicodeScalar), omittingEmptySubsequences: false

@@ -2,7 +2,7 @@ import FilterGraphs
 import Testing
 
 struct FilterGraphTests {
-  /// Two inputs; the first is split, blurred on one leg, and everything is overlaid.
+  /// Two inputs. The first is split and one copy blurred; then everything is overlaid.
   private var sample: FilterGraph {
     var graph = FilterGraph(inputCount: 1)
     let second = graph.addInput()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Fonts
 
-/// Font files whose tables are damaged, and those that are not.
+/// Damaged tables of font files are reported, and undamaged ones are not.
 @Suite struct DamagedFontTests {
   private static let fonts = "/usr/share/fonts"
   private let whole: [UInt8]
@@ -28,7 +28,8 @@ import Testing
     return start..<start + number(whole, entry + 12, 4)
   }
 
-  /// The font with other bytes in one of its tables, from `share` of it on.
+  /// Returns the font with one of its tables overwritten, beginning at the fraction `share` of the
+  /// table.
   private func damaged(
     _ table: String, from share: Double = 0, _ byte: (Int) -> UInt8
   ) throws -> [UInt8] {
@@ -74,7 +75,7 @@ import Testing
     #expect(damage(Array(whole.prefix(whole.count / 2))) != nil)
   }
 
-  /// Whatever lies in a file, its tables are read without harm.
+  /// For any bytes in a file, its tables are read safely.
   @Test func anyBytesCanBeLookedAt() throws {
     let text = "Hello \u{E9}\u{4E00}"
     for seed in 0..<300 {

@@ -4,13 +4,14 @@ import Testing
 
 @testable import Fonts
 
-/// Tables of characters that fonts of strangers have.
+/// The character tables of untrusted fonts are read in bounded time.
 struct FontTableTests {
   private func number(_ value: Int, _ count: Int) -> [UInt8] {
     (0..<count).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
   }
 
-  /// A font with so many records, which point to one table of `groups`, or each a byte further into it.
+  /// Returns a font with `records` records, which refer to one table of `groups`, each `step` bytes
+  /// further into it.
   private func font(
     records: Int, groups: [ClosedRange<Int>], step: Int = 0
   ) -> BigEndianBytes {
@@ -43,7 +44,7 @@ struct FontTableTests {
     }
   }
 
-  /// 400 records took 16 seconds and half a gigabyte.
+  /// 400 records used to take 16 seconds and half a gigabyte.
   @Test func recordsOfOneTableAreReadOnce() throws {
     let groups = (0..<20_000).map { 40 * $0...40 * $0 + 3 }
     let one = font(records: 1, groups: groups)
@@ -53,12 +54,12 @@ struct FontTableTests {
     #expect(time < single * 3 + .milliseconds(200), "\(single), \(time)")
   }
 
-  /// Each record reads the groups from another place.
+  /// Each record reads the groups from another offset.
   @Test func tablesThatOverlapAreCounted() {
     let groups = (0..<20_000).map { 40 * $0...40 * $0 + 3 }
     var bytes = font(records: 1, groups: groups)
     let single = processorTime { #expect(FontFileGlyphs(bytes) != nil) }
-    // Whatever lies there, no more than so many groups are looked at.
+    // For any contents, the number of groups that are read is limited.
     bytes = font(records: 5_000, groups: groups, step: 12)
     let time = processorTime { _ = FontFileGlyphs(bytes) }
     #expect(time < single * 60 + .seconds(2), "\(single), \(time)")

@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Fonts that texts name, against families that a test makes up.
+/// Fonts that texts name are compared with the families that a test defines.
 struct MissingFontsTests {
   private static let families = FontFamilies(["Open Sans", "Open Sans Condensed", "Lora"]) {
     $0 == "Zapfino" ? "Lora" : nil
@@ -62,7 +62,7 @@ struct MissingFontsTests {
     #expect(try findings("Helvetica", among: nil).isEmpty)
   }
 
-  /// Asking takes milliseconds, which documents without fonts need not spend.
+  /// Looking up families takes milliseconds, which documents without fonts do not need to spend.
   @Test func familiesAreAskedForOnlyWhereTheyMatter() throws {
     var count = 0
     func ask() -> FontFamilies? {

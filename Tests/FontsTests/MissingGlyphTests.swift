@@ -5,9 +5,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Characters that fonts lack, against fonts that a test makes up.
+/// Characters that fonts lack are reported, with fonts that a test defines.
 struct MissingGlyphTests {
-  /// Lora has the letters of Latin, Serif those of Greek too, and Colors a picture of a rocket.
+  /// Lora has the Latin letters, Serif Plain also the Greek ones, and Colors the emoji of a rocket.
   private func faces(_ family: String?) -> [FontFace]? {
     let lora = FontFace("Lora") { $0 < "\u{250}" }
     let serif = FontFace("Serif Plain") { $0 < "\u{400}" }
@@ -49,9 +49,9 @@ struct MissingGlyphTests {
     #expect(
       try findings("\u{10FFFD}").first?.message.contains("(U+10FFFD): a box is drawn") == true)
     #expect(try findings("абвгдежз").first?.message.contains("and 3 more") == true)
-    // A picture that the font with colours lacks, and an outline that no other has.
+    // An emoji that the color font lacks, and whose outline no other font has.
     #expect(try findings("😀").first?.help?.contains("fonts-noto-color-emoji") == true)
-    // Not a picture, though one has the number.
+    // Requested as text, although the color font has the emoji.
     #expect(try findings("🚀\u{FE0E}").map(\.code) == ["M142"])
   }
 
@@ -63,7 +63,8 @@ struct MissingGlyphTests {
         "the font 'lora' lacks characters of this text: 'Serif Plain' draws 'Ω' (U+03A9), 'Ψ' (U+03A8)"
       ])
     #expect(try findings("aΩ", font: "Serif Plain").isEmpty)
-    // Which of the others it is does not matter to who named none, or none that is there.
+    // If no font is specified, or one that does not exist, it does not matter which other font is
+    // used.
     #expect(try findings("aΩ").isEmpty && findings("aΩ", font: "Gone").isEmpty)
   }
 
@@ -83,7 +84,8 @@ struct MissingGlyphTests {
     }
   }
 
-  /// A file's own table says what it has: DejaVu Serif has no Arabic, as Lora has none.
+  /// The table of a font file determines its characters: DejaVu Serif has no Arabic letters, and
+  /// neither has Lora.
   @Test func filesAreLookedInto() throws {
     let scratch = try Scratch()
     let serif = "/usr/share/fonts/truetype/dejavu/DejaVuSerif.ttf"
@@ -91,7 +93,7 @@ struct MissingGlyphTests {
     let document = scratch["a.json"]
     #expect(try findings("aΩЖ€", font: "own.ttf", beside: document).isEmpty)
     #expect(try findings("س", font: "own.ttf", beside: document).map(\.code) == ["M142"])
-    // Without the folder the font cannot be read.
+    // Without the folder, the font cannot be read.
     #expect(try findings("س", font: "own.ttf").isEmpty)
     try scratch.write("no font", to: "own.ttf")
     #expect(try findings("ЖΩ", font: "own.ttf", beside: document).map(\.code) == ["M142"])

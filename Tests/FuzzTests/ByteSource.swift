@@ -1,6 +1,7 @@
 import MediaValues
 
-/// Values made of an input's bytes, for what takes no text; zeros at the end of the bytes.
+/// Values made from the bytes of an input, for targets that do not take text. After the last byte,
+/// all bytes are zero.
 struct ByteSource {
   private var rest: ArraySlice<UInt8>
 
@@ -12,7 +13,7 @@ struct ByteSource {
 
   mutating func flag() -> Bool { byte() & 1 == 1 }
 
-  /// A number of the range, near its beginning more often than near its end.
+  /// Returns a number of the range, more often near its beginning than near its end.
   mutating func integer(_ range: ClosedRange<Int>) -> Int {
     let wide = flag()
     let number = wide ? Int(byte()) << 16 | Int(byte()) << 8 | Int(byte()) : Int(byte())
@@ -24,7 +25,7 @@ struct ByteSource {
     values[values.startIndex + integer(0...(values.count - 1))]
   }
 
-  /// A decimal of any size: mostly one that a person would write.
+  /// Returns a decimal of any size, mostly one that a person would write.
   mutating func decimal() -> ExactDecimal {
     switch byte() % 8 {
     case 0: ExactDecimal(significand: word())
@@ -34,12 +35,12 @@ struct ByteSource {
     }
   }
 
-  /// A finite number, or infinity, or not a number.
+  /// Returns a finite number, infinity, or NaN.
   mutating func double() -> Double {
     byte() % 4 == 0 ? Double(bitPattern: UInt64(bitPattern: word())) : decimal().double
   }
 
-  /// In flicks; any at all, or one of a few seconds.
+  /// Returns a time: any number of flicks, or a few seconds.
   mutating func time() -> Time {
     byte() % 4 == 0
       ? Time(flicks: word())

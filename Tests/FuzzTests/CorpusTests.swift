@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every input that is kept, and every seed, keeps the laws of its target: those that crashed once are
-/// among them.
+/// Every stored input and every seed keeps the laws of its target. The inputs that once caused a
+/// crash are among them.
 struct CorpusTests {
   @Test(arguments: FuzzTarget.all.map(\.name)) func keptInputsKeepTheLaws(_ name: String) throws {
     let target = try #require(FuzzTarget.all.first { $0.name == name })
@@ -23,12 +23,12 @@ struct CorpusTests {
     #expect(folders.subtracting(FuzzTarget.all.map(\.name)).isEmpty)
   }
 
-  /// A law that is broken is told, so that the replay can fail.
+  /// A violated law is thrown, so that the replay can fail.
   @Test func aBrokenLawIsThrown() {
     #expect(throws: BrokenLaw.self) { try require(1 > 2, "no order") }
   }
 
-  /// The files that a seed stands for.
+  /// Returns the files that a seed matches.
   private func files(_ seed: String) throws -> [String] {
     guard let star = seed.firstIndex(of: "*") else { return ["\(Project.root)/\(seed)"] }
     let folder = "\(Project.root)/\(seed[..<star])"

@@ -1,12 +1,13 @@
 import Diagnostics
 
-/// Every place of findings lies in their text or just behind it, and each format of findings can write them.
+/// Requires that every place of the findings is in their text or directly after it, and that each
+/// format can write the findings.
 func requireSound(_ findings: [PlacedDiagnostic], in source: SourceText) throws {
   let count = source.bytes.count
   for finding in findings {
     for place in [finding.place] + finding.notePlaces {
       guard let place else { continue }
-      // What is missing at the end of a text is missing behind its last byte.
+      // A part that is missing at the end of a text has its place after the last byte.
       try require(
         (0...count).contains(place.byteRange.lowerBound) && place.byteRange.upperBound <= count + 1,
         "\(finding.diagnostic.code) is at \(place.byteRange) of \(count) bytes")
@@ -22,7 +23,7 @@ func requireSound(_ findings: [PlacedDiagnostic], in source: SourceText) throws 
     }
     try require(!finding.diagnostic.message.isEmpty, "\(finding.diagnostic.code) has no message")
   }
-  // All formats in turn, so that each input takes no longer for their number.
+  // One format per input, in turn, so that the time does not grow with the number of formats.
   let formats = FindingFormat.allCases
   var formatter = formats[count % formats.count].formatter(
     ReportOptions(tool: .init(name: "templater", version: "0")))

@@ -1,14 +1,15 @@
-/// A part of the program that reads what strangers write, and the laws that hold for every input.
+/// A part of the program that reads untrusted data, and the laws that hold for every input.
 ///
-/// `make fuzz` gives it inputs that libFuzzer makes up; `CorpusTests` gives it those that are kept.
-/// One kind is one file in `Targets`, and a line in `all`.
+/// `make fuzz` passes inputs that libFuzzer generates; `CorpusTests` passes the stored ones. Each
+/// target is one file in `Targets`, and a line in `all`.
 struct FuzzTarget: Sendable {
   /// The folder of its inputs in `Corpus`.
   let name: String
-  /// Files of the checkout that fuzzing begins with, beside the corpus: a path, or a folder and the end of
-  /// the names in it, as `Templates/*.json`.
+  /// Files of the checkout that fuzzing begins with, in addition to the corpus: a path, or a folder
+  /// and a suffix such as `Templates/*.json`.
   let seeds: [String]
-  /// Throws a ``BrokenLaw``. A crash, more than ten seconds or more than a gigabyte are faults as well.
+  /// Throws a ``BrokenLaw``. A crash, more than ten seconds or more than a gigabyte are failures
+  /// too.
   let run: @Sendable ([UInt8]) throws -> Void
 
   init(
@@ -25,12 +26,12 @@ struct FuzzTarget: Sendable {
   ]
 }
 
-/// What should hold for every input, and did not for one.
+/// A law that does not hold for an input.
 struct BrokenLaw: Error, CustomStringConvertible {
   let description: String
 }
 
-/// Throws a ``BrokenLaw`` that says `law` unless the condition holds.
+/// Throws a ``BrokenLaw`` with the text `law` unless the condition is true.
 func require(_ condition: Bool, _ law: @autoclosure () -> String) throws(BrokenLaw) {
   guard condition else { throw BrokenLaw(description: law()) }
 }

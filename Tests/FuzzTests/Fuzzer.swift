@@ -1,7 +1,7 @@
 import Glibc
 
-/// The program `fuzz`, which `make fuzz` builds: libFuzzer at the target that `FUZZ_TARGET` names, with
-/// libFuzzer's own options. Without a target it lists all of them, each with its seeds.
+/// The program `fuzz`, which `make fuzz` builds: libFuzzer with its own options, and the target
+/// that `FUZZ_TARGET` names. Without a target it lists all targets with their seeds.
 @main enum Fuzzer {
   static let target = getenv("FUZZ_TARGET").flatMap { name in
     FuzzTarget.all.first { $0.name == String(cString: name) }
@@ -25,7 +25,7 @@ private func runLibFuzzer(
   _ test: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
 ) -> CInt
 
-/// libFuzzer's library refers to it by this name.
+/// libFuzzer's library calls this function by its name.
 @_cdecl("LLVMFuzzerTestOneInput")
 func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   do {

@@ -1,8 +1,8 @@
 import Glibc
 
-/// An input as a file without a name that lasts, for what reads files.
-///
-/// Throws nothing: a machine that cannot make a temporary file fuzzes nothing.
+/// Runs `body` with a temporary file that contains an input, for targets that read files, and
+/// removes the file. Throws a ``BrokenLaw`` if the file cannot be created, and rethrows errors of
+/// `body`.
 func withInputFile<Result>(
   _ bytes: [UInt8], _ body: (_ descriptor: Int32, _ path: String) throws -> Result
 ) throws -> Result {

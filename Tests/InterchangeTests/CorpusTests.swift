@@ -7,7 +7,7 @@ import JSONSyntax
 import TestSupport
 import Testing
 
-/// Writes what `tools/judge-otio.py` checks with the `opentimelineio` package: pairs of
+/// Writes the files that `tools/judge-otio.py` checks with the `opentimelineio` package: pairs of
 /// `NAME.otio` and the description `NAME.json` that it was written from.
 struct CorpusTests {
   private static let folder = ProcessInfo.processInfo.environment["OTIO_CORPUS"]

@@ -17,7 +17,7 @@ enum Edit {
     """
   }
 
-  /// A clip of frames at 24 a second.
+  /// Returns a clip with times in frames at 24 per second.
   static func clip(
     _ name: String, _ start: Int, _ duration: Int, _ reference: String? = nil, _ more: String = ""
   ) -> String {

@@ -1,7 +1,7 @@
 import Interchange
 import Testing
 
-/// Times that no edit has: sums beyond what can be counted, and numbers beyond 128 bits.
+/// Impossible times lead to findings: sums that overflow, and numbers beyond 128 bits.
 struct OTIOExtremesTests {
   private static let century = 99 * 365 * 86_400
 
@@ -13,7 +13,7 @@ struct OTIOExtremesTests {
       """
   }
 
-  /// Each is of a length that is taken, and together they exceed what there is.
+  /// The duration of each gap is accepted, but their sum is too long.
   @Test(arguments: [1, 6, 40]) func longGaps(count: Int) throws {
     let gaps = (0..<count).map { _ in gap("\(Self.century)", rate: "1") }
     let clip = Edit.clip("a", 0, 48)

@@ -8,7 +8,7 @@ import JSONSyntax
 import TestSupport
 import Testing
 
-/// What we write to OpenTimelineIO comes back as it was.
+/// Writing a timeline to OpenTimelineIO and reading it gives the same timeline.
 struct OTIOLawTests {
   @Test(arguments: 0..<8 as Range<UInt64>)
   func randomTimelinesComeBack(part: UInt64) throws {

@@ -2,7 +2,7 @@ import Diagnostics
 import Interchange
 import Testing
 
-/// What is not supported, and files that are no edits: each gives a finding, and no crash.
+/// Unsupported contents, and files that are not edits, lead to findings.
 struct OTIOLossTests {
   private static func clip(_ reference: String, _ more: String = "") -> String {
     Edit.timeline([Edit.track([Edit.clip("a", 0, 24, reference, more)])])

@@ -4,7 +4,7 @@ import Interchange
 import MediaValues
 import Testing
 
-/// What other programs' OpenTimelineIO becomes.
+/// OpenTimelineIO files of other programs are converted to descriptions.
 struct OTIOReadingTests {
   private func read(_ text: String) throws -> (Description, [String]) {
     let edit = try readOTIO(text)
@@ -26,7 +26,7 @@ struct OTIOReadingTests {
     #expect(description.tracks.map(\.type) == [.video, .video, .transition])
     #expect(description.tracks.map(\.name) == ["Video", "Video 2", "transitions"])
     #expect(description.tracks.map(\.duration) == [3, 2.25, 0.5])
-    // A goes on for out_offset; B begins in_offset earlier, on the timeline and in its medium.
+    // A lasts out_offset longer; B begins in_offset earlier, on the timeline and in its medium.
     let ranges = description.tracks.map { $0.segments.map(\.range) }
     #expect(ranges[0].first == TimeRange(start: 0, end: 2.25))
     #expect(ranges[1].first == TimeRange(start: 1.75, end: 4))
@@ -45,7 +45,7 @@ struct OTIOReadingTests {
 
   @Test(arguments: [
     ("2", 2 as ExactDecimal, false, 1 as Time), ("0.5", 0.5, false, 1),
-    // The last of 24 frames is the first one seen, and 23 frames before it the in point.
+    // The last of 24 frames is shown first, and the in point is 23 frames before it.
     ("-1", 1, true, Time(numerator: 1, denominator: 24)),
   ])
   func speeds(scalar: String, speed: ExactDecimal, isReversed: Bool, start: Time) throws {
@@ -71,7 +71,7 @@ struct OTIOReadingTests {
     #expect(description.media.map(\.source) == ["a b.mov"])
   }
 
-  /// A dissolve from a gap shows what lies below: with something there, the clip fades in.
+  /// A dissolve from a gap shows the layers below; if there are any, the clip fades in.
   @Test func fades() throws {
     let fade = [Edit.gap(24), Edit.transition(0, 12), Edit.clip("b", 0, 48)]
     let (alone, _) = try read(Edit.timeline([Edit.track(fade)]))
@@ -130,7 +130,7 @@ struct OTIOReadingTests {
     #expect(Set(codes).isSubset(of: ["T222"]))
     #expect(description.tracks.map(\.type) == [.video, .composition])
     guard case .composition(let inner) = description.tracks[1].segments[0].content else { return }
-    // A second is left out at the beginning.
+    // One second is omitted at the beginning.
     #expect(inner.tracks[0].segments.map(\.position) == [0, 0.5])
     guard case .video(let first) = inner.tracks[0].segments[0].content else { return }
     #expect(first.start == 1)

@@ -8,14 +8,14 @@ import MediaValues
 import TestSupport
 import Testing
 
-/// SubRip, WebVTT and SubStation Alpha.
+/// SubRip, WebVTT and SubStation Alpha are read and written.
 struct SubtitleTests {
   private func read(_ text: String, _ name: String) throws -> ImportedEdit {
     let format = try #require(InterchangeFormat.ofFile(name))
     return format.read(SourceText(name: name, text: text))
   }
 
-  /// `start–end text` of each text, track by track.
+  /// Returns `start–end text` of each text, track by track.
   private func cues(_ edit: ImportedEdit) throws -> [[String]] {
     let description = try #require(edit.description, "\(edit.findings.map(\.diagnostic.message))")
     return description.tracks.map { track in
@@ -52,7 +52,7 @@ struct SubtitleTests {
     #expect(brief(edit.findings) == ["2:1 I142"])
   }
 
-  /// Marks that begin and do not end, and others that nothing comes of.
+  /// Tags that begin and do not end, and others without effect.
   @Test(arguments: [
     ("a.srt", "<a"), ("a.srt", "{\\x"), ("a.srt", "< "), ("a.vtt", "<b "), ("a.ass", "{x"),
     ("a.srt", "< >"), ("a.ass", "{}"),
@@ -185,7 +185,7 @@ struct SubtitleTests {
     #expect(brief(try read(text, "a.srt").findings) == findings)
   }
 
-  /// No description holds it: what is read has to be a document that can be read.
+  /// A description cannot contain this character, and an imported edit has to be a valid document.
   @Test func theCharacterZeroOfATitleIsReplaced() throws {
     let titled = try read(
       """
@@ -209,7 +209,7 @@ struct SubtitleTests {
     }
   }
 
-  /// What is read makes a timeline, and comes back as it was.
+  /// Imported subtitles make a timeline, and exporting it gives the same subtitles.
   @Test(arguments: ["a.srt", "a.vtt", "a.ass"]) func whatIsWrittenIsRead(_ name: String) throws {
     let description = try #require(try read(subRip, "a.srt").description)
     let timeline = try Timeline(resolving: description)
@@ -254,7 +254,7 @@ struct SubtitleTests {
     #expect(exported.text.isEmpty)
   }
 
-  /// Subtitles have only words and times; one note a track says what is lost.
+  /// Subtitles have only text and times; one note per track reports what is lost.
   @Test(arguments: [
     (#""style": {"size": 0.1}"#, true),
     (#""enter": {"subtype": "fade_in", "duration": 0.5}"#, true),

@@ -6,7 +6,7 @@ import Interchange
 import JSONSyntax
 import Testing
 
-/// OpenTimelineIO, as the list of formats has it.
+/// Returns the format OpenTimelineIO from the list of formats.
 func openTimelineIO() throws -> InterchangeFormat {
   try #require(InterchangeFormat.ofFile("edit.otio"))
 }
@@ -15,7 +15,7 @@ func readOTIO(_ text: String) throws -> ImportedEdit {
   try openTimelineIO().read(SourceText(name: "edit.otio", text: text))
 }
 
-/// The description in a text without errors, in normal form.
+/// Returns the description in a text without errors, in normal form.
 func normalForm(_ text: String) throws -> Description {
   let (document, syntax) = Document.parse(SourceText(name: "edit.json", text: text))
   #expect(syntax.isEmpty)
@@ -24,7 +24,7 @@ func normalForm(_ text: String) throws -> Description {
   return Description(describing: try Timeline(resolving: try #require(content).description))
 }
 
-/// `line:column code` of each finding.
+/// Returns `line:column code` of each finding.
 func brief(_ findings: [PlacedDiagnostic]) -> [String] {
   findings.map { finding in
     let place = finding.place.map { "\($0.line):\($0.column)" } ?? "-"

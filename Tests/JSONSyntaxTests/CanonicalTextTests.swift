@@ -4,7 +4,7 @@ import MediaValues
 import TestSupport
 import Testing
 
-/// The canonical text says what the value is, and nothing else is canonical.
+/// The canonical text represents the value, and is unique.
 struct CanonicalTextTests {
   static func parse(_ text: String) -> Document? {
     Document.parse(SourceText(name: "test.json", text: text)).0

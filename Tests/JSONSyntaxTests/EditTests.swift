@@ -3,7 +3,7 @@ import JSONSyntax
 import TestSupport
 import Testing
 
-/// Fixes made in the text: the value is what the edits say, and the rest stays to the byte.
+/// Fixes change the text as their edits specify, and keep all other bytes.
 @Suite struct EditTests {
   private func fix(_ edits: Edit...) -> Fix { Fix(title: "fix", edits: edits, isSafe: true) }
 
@@ -29,14 +29,14 @@ import Testing
       CanonicalTextTests.parse(String(decoding: bytes, as: UTF8.self)),
       "seed \(seed): \(edits) of\n\(text)\ngave\n\(String(decoding: bytes, as: UTF8.self))")
     #expect(result.root == root.applying(edits), "seed \(seed): \(edits) of\n\(text)")
-    // At least the first that can be made is made.
+    // At least the first possible fix is made.
     let possible = document.changes(for: fixes).contains { $0?.isEmpty == false }
     #expect(applied.isEmpty != possible, "seed \(seed)")
     try expectOtherBytesKept(document, edits, bytes, seed)
   }
 
-  /// What is left of the text when the changes are taken out of it is found, in this order, in
-  /// what they made of it; and nothing is added but their own text.
+  /// Checks that the text without the changed parts occurs in the result, in the same order, and
+  /// that nothing else but the text of the changes was added.
   private func expectOtherBytesKept(
     _ document: Document, _ edits: [Edit], _ result: [UInt8], _ seed: UInt64
   ) throws {
@@ -51,7 +51,7 @@ import Testing
       offset = change.range.upperBound
     }
     #expect(result[position...].elementsEqual(document.source.bytes[offset...]), "seed \(seed)")
-    // An edit touches its own value or key, a comma, and white space.
+    // An edit changes its own value or key, a comma, and white space.
     for (edit, change) in zip(edits, edits.map { document.changes(for: [fix($0)])[0]?.first }) {
       guard let change else { continue }
       var own: Range<Int>?
@@ -136,7 +136,7 @@ import Testing
       fix(.insertMember(into: .root / "a", key: "new", value: "1")),
       fix(.renameKey(.root / "x", "a")),
       fix(.replaceValue(.root / "nowhere", "0")),
-      // Whole or not at all.
+      // All edits of a fix are made, or none.
       fix(.replaceValue(.root / "x", "4"), .removeMember(.root / "a")),
     ]
     let result = document.applying(fixes)

@@ -6,10 +6,10 @@ import Testing
 
 @testable import struct JSONSyntax.JSONTree
 
-/// jansson, which many programs read JSON with, is the judge: both take the same texts, and read
-/// the same values in them.
+/// Our parser is compared with jansson, a widely used one: both accept the same texts, and read the
+/// same values.
 struct JanssonTests {
-  /// What jansson makes of a text; nil when it refuses it.
+  /// Returns the value that jansson reads from a text; `nil` if it refuses the text.
   private static func judged(_ bytes: [UInt8]) -> JSONValue? {
     var error = json_error_t()
     let flags = Int(JSON_REJECT_DUPLICATES) | Int(JSON_DECODE_ANY)
@@ -50,7 +50,8 @@ struct JanssonTests {
       as: UTF8.self)
   }
 
-  /// Ours; nil when we refuse the text, as jansson does for a key that stands twice.
+  /// Returns the value that we read; `nil` if we refuse the text, or if it has a duplicate key,
+  /// which jansson refuses.
   private static func read(_ bytes: [UInt8]) -> JSONValue? {
     guard let tree = JSONTree(parsing: bytes, depth: 2_000), !tree.hasDuplicates else { return nil }
     return tree.withRoot { $0.value }
@@ -63,8 +64,8 @@ struct JanssonTests {
     #expect(JanssonTests.read(bytes) == JanssonTests.judged(bytes))
   }
 
-  /// A byte changed, taken out or put in: most of these texts are broken. No byte is 0, which
-  /// jansson passes over and RFC 8259 does not.
+  /// Changes, removes or inserts a byte, which makes most of these texts invalid. No byte is 0,
+  /// which jansson skips and RFC 8259 forbids.
   @Test(arguments: 0..<40)
   func bothRefuseTheSame(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -101,7 +102,7 @@ struct JanssonTests {
     #expect((JanssonTests.read(bytes) == nil) == (JanssonTests.judged(bytes) == nil))
   }
 
-  /// Here jansson goes through a double and we do not.
+  /// jansson converts this number to a double, and we do not.
   @Test func digitsAreKept() {
     #expect(
       JanssonTests.read(Array("0.12345678901234567".utf8))

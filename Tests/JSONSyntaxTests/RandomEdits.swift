@@ -2,9 +2,9 @@ import Diagnostics
 import JSONSyntax
 import TestSupport
 
-/// Edits of random places, and what they make of a value.
+/// Random edits of JSON texts, and their expected results.
 extension SeededGenerator {
-  /// White space of all kinds between the tokens of a JSON text.
+  /// Returns a JSON text with random white space between its tokens.
   mutating func sprinkled(_ text: String) -> String {
     var result = ""
     var isInString = false
@@ -25,7 +25,7 @@ extension SeededGenerator {
     return result
   }
 
-  /// An edit of one of these places.
+  /// Returns an edit of one of these places.
   mutating func edit(of places: [(JSONPointer, JSONValue)]) -> Edit? {
     guard let (pointer, value) = places.randomElement(using: &self) else { return nil }
     let isMember = if case .key? = pointer.steps.last { true } else { false }
@@ -42,8 +42,8 @@ extension SeededGenerator {
 }
 
 extension JSONValue {
-  /// The same with edits made, each of which is about this very value's places; nil when it is
-  /// taken out itself.
+  /// Returns the value with edits made, whose pointers are relative to the root; `nil` if the value
+  /// itself is removed.
   func applying(_ edits: [Edit], at pointer: JSONPointer = .root) -> JSONValue? {
     if edits.contains(.removeMember(pointer)) { return nil }
     for case .replaceValue(pointer, let text) in edits { return JSONValue(parsing: text) }

@@ -23,7 +23,7 @@ extension SeededGenerator {
     return JSONObject(keys.sorted().map { ($0, json(depth: depth)) })
   }
 
-  /// Integers of 64 bits, and decimals of up to 15 digits, which doubles hold.
+  /// Returns an integer of 64 bits, or a decimal of up to 15 digits, which a double can represent.
   private mutating func number() -> ExactDecimal {
     if once(in: 3) { return ExactDecimal(significand: Int64(bitPattern: next())) }
     return ExactDecimal(

@@ -3,9 +3,9 @@ import JSONSyntax
 import TestSupport
 import Testing
 
-/// Where values and keys stand in the text.
+/// The ranges of values and keys in the text are correct.
 struct RangeTests {
-  /// Every value of a tree with its pointer.
+  /// Returns every value of a tree with its pointer.
   static func places(
     _ value: JSONValue, _ pointer: JSONPointer = .root
   ) -> [(JSONPointer, JSONValue)] {

@@ -3,7 +3,7 @@ import JSONSyntax
 import TestSupport
 import Testing
 
-/// What is wrong with a text, and exactly where.
+/// Syntax errors are reported at their exact places.
 struct SyntaxTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let text: String
@@ -123,7 +123,7 @@ struct SyntaxTests {
     #expect(diagnostics.map(\.code) == ["J003"])
   }
 
-  /// Whatever jansson refuses is explained, and never with a crash.
+  /// Every text that jansson refuses leads to a finding, and never to a crash.
   @Test(arguments: 0..<400)
   func damagedTextIsRefusedWithAPlace(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -143,7 +143,7 @@ struct SyntaxTests {
     #expect(document != nil || !diagnostics.isEmpty)
     for diagnostic in diagnostics {
       #expect(diagnostic.location != .document)
-      // jansson's own words would begin a sentence like this.
+      // The messages of jansson are not used; they would contain this word.
       #expect(!diagnostic.message.contains(" near "), "\(diagnostic.message)")
     }
     let placed = PlacedDiagnostic.place(diagnostics, in: source)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import LanguageServer
 
-/// An editor that talks to a server in the same process.
+/// An editor that is connected to a server in the same process.
 ///
-/// Texts may have a `|` where the cursor is; it is taken out before the text is sent.
+/// Texts may contain a `|` at the position of the cursor, which is removed before the text is sent.
 struct Client {
   private(set) var session = LanguageSession()
   private var frames = FrameReader()
@@ -15,7 +15,7 @@ struct Client {
   private var version = 0
   static let uri = "file:///work/trip.json"
 
-  /// Begins a conversation; `capabilities` is JSON text.
+  /// Initializes the server; `capabilities` is JSON text.
   init(_ capabilities: String = "{}") throws {
     let parsed = try #require(JSONValue(parsing: capabilities))
     let answer = try request("initialize", ["capabilities": parsed])
@@ -24,7 +24,7 @@ struct Client {
     notify("initialized", [:])
   }
 
-  /// One that shows and takes all there is.
+  /// Returns a client that supports all capabilities.
   static func able() throws -> Client {
     try Client(
       """
@@ -58,7 +58,7 @@ struct Client {
     send(["jsonrpc": "2.0", "method": .string(method), "params": parameters])
   }
 
-  /// The whole response.
+  /// Sends a request and returns the whole response.
   mutating func response(_ method: String, _ parameters: JSONValue) throws -> JSONValue {
     lastID += 1
     let id = JSONValue(lastID)
@@ -72,7 +72,7 @@ struct Client {
 
   // MARK: Documents
 
-  /// Opens a text; returns where its `|` was.
+  /// Opens a text, and returns the position of its `|`.
   @discardableResult
   mutating func open(_ marked: String) -> JSONValue {
     let (text, cursor) = split(marked)
@@ -88,7 +88,7 @@ struct Client {
     return cursor
   }
 
-  /// Changes a range, or everything.
+  /// Replaces the text in a range, or all of it if the range is `nil`.
   mutating func change(_ range: Range<TextPosition>?, to text: String) {
     version += 1
     var change: JSONValue = ["text": .string(text)]
@@ -104,7 +104,7 @@ struct Client {
       ])
   }
 
-  /// The text without its `|`, and the position that it marked.
+  /// Returns the text without its `|`, and the position that it marked.
   func split(_ marked: String) -> (text: String, cursor: JSONValue) {
     let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
     let head = String(parts[0])
@@ -112,19 +112,19 @@ struct Client {
     return (head + (parts.count > 1 ? parts[1] : ""), position.json)
   }
 
-  /// What is asked about the open document at a position.
+  /// Sends a request about a position in the open document.
   mutating func ask(_ kind: String, at position: JSONValue) throws -> JSONValue {
     try request(
       "textDocument/" + kind,
       ["textDocument": ["uri": .string(Client.uri)], "position": position])
   }
 
-  /// What is asked about the document as a whole.
+  /// Sends a request about the whole document.
   mutating func ask(_ kind: String) throws -> JSONValue {
     try request("textDocument/" + kind, ["textDocument": ["uri": .string(Client.uri)]])
   }
 
-  /// The findings that were last sent.
+  /// The findings that the server published last.
   var diagnostics: [JSONValue] { published?["diagnostics"]?.elements ?? [] }
 
   var published: JSONValue? {
@@ -134,7 +134,8 @@ struct Client {
   var codes: [String] { diagnostics.compactMap { $0["code"]?.string } }
 }
 
-/// The text after an edit, or after several from the end of the text to its beginning.
+/// Returns the text after edits, which are made from the end of the text to its beginning; `nil` if
+/// an edit is invalid.
 func applying(_ edits: [JSONValue], to text: String, _ encoding: PositionEncoding) -> String? {
   let ranged = edits.compactMap { edit in
     Range<TextPosition>(edit["range"]).map { ($0, edit["newText"]?.string ?? "") }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import LanguageServer
 
-/// What is offered at the cursor, in complete and in unfinished texts.
+/// Completions at the cursor, in complete and in unfinished texts.
 struct CompletionTests {
-  /// The labels, and the text that taking the offer `label` makes.
+  /// Returns the labels, and the text after accepting the completion `label`.
   private func complete(
     _ marked: String, taking label: String? = nil, client able: Bool = false
   ) throws -> (labels: [String], text: String?) {
@@ -38,7 +38,7 @@ struct CompletionTests {
     let labels = try complete(track("video", "{ \"position\": 0, |")).labels
     #expect(labels.first == "duration" && labels.contains("fit"))
     #expect(!labels.contains("position") && !labels.contains("motion"))
-    // Also those behind the cursor.
+    // Also considers keys after the cursor.
     let between = try complete(track("video", "{ |, \"duration\": 5, \"fit\": \"cover\" }")).labels
     #expect(between.contains("position") && !between.contains("fit"))
   }
@@ -206,8 +206,8 @@ struct CompletionTests {
     #expect(cover["filterText"] == "\"cover\"")
   }
 
-  /// At every place of a text, and of every text that ends there, something sensible or nothing is
-  /// offered; where it is a key, taking it does not make the text worse for the next one.
+  /// At every place of a text, and of every prefix of it, the completions are sensible or empty.
+  /// Accepting a key never makes the text worse for the next completion.
   @Test func everyPlaceOfABrokenTextIsSurvived() throws {
     let whole =
       names

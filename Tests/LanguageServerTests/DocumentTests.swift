@@ -4,7 +4,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// Open documents: their changes, and what is said of them.
+/// Open documents are updated by changes, and their findings are published.
 struct DocumentTests {
   private let good = """
     { "tracks": [ { "type": "photo", "name": "🎬 a", "segments": [
@@ -70,7 +70,7 @@ struct DocumentTests {
     #expect(missing["range"]?["start"]?["line"] == 5 && missing["range"]?["end"]?["line"] == 5)
   }
 
-  /// Of many changes that have come together only the last is checked.
+  /// Of several changes that arrive together, only the last is checked.
   @Test func changesThatComeTogetherAreCheckedOnce() throws {
     var client = try Client()
     client.open("{}")
@@ -118,7 +118,7 @@ struct DocumentTests {
     return String(view)
   }
 
-  /// An index that is not inside a line end of two characters.
+  /// Returns a random index that is not inside a line end of two characters.
   private func boundary(in scalars: [Unicode.Scalar], _ generator: inout SeededGenerator) -> Int {
     let index = Int.random(in: 0...scalars.count, using: &generator)
     let isInside =
@@ -126,7 +126,7 @@ struct DocumentTests {
     return isInside ? index + 1 : index
   }
 
-  /// Counts lines and units the slow way.
+  /// Returns a position by counting lines and units one by one.
   private func position(
     _ index: Int, _ scalars: [Unicode.Scalar], _ encoding: PositionEncoding
   ) -> TextPosition {
@@ -163,7 +163,8 @@ struct DocumentTests {
     #expect(!client.codes.contains("S102") && !client.codes.contains("J001"), "\(client.codes)")
   }
 
-  /// A document of one megabyte on a single line, where counting from its beginning would be slow.
+  /// A document of one megabyte on a single line, for which counting from the beginning would be
+  /// slow.
   @Test func oneMegabyteOnOneLine() throws {
     let segments = (0..<19_000).map {
       "{\"position\":\($0 % 7200),\"duration\":1,\"fit\":\"covvr🎬\"}"
@@ -176,7 +177,7 @@ struct DocumentTests {
       client.change(
         TextPosition(line: 0, character: 0)..<TextPosition(line: 0, character: 0), to: " ")
     }
-    // Some 0.1 s when it is built for release.
+    // Takes about 0.1 s in a release build.
     #expect(time < .seconds(20), "\(time)")
     #expect(client.codes.contains("S104"))
   }

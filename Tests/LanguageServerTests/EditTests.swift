@@ -5,7 +5,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// Edits that the server offers: fixes, and the canonical form.
+/// The edits that the server offers: fixes, and the canonical form.
 struct EditTests {
   private struct Action {
     let title: String

@@ -4,7 +4,8 @@ import Testing
 
 @testable import LanguageServer
 
-/// Bytes made to do harm: no crash, no endless waiting, no memory for what is only announced.
+/// Malicious input causes no crash, no endless waiting, and no allocation for data that is only
+/// announced.
 struct HostileInputTests {
   private let good = framed(["jsonrpc": "2.0", "id": 99, "method": "nothing"])
 
@@ -70,7 +71,7 @@ struct HostileInputTests {
     #expect(client.messages.last?["error"]?["code"] == -32700)
   }
 
-  /// A text may have the character 0 in it, or half of one; it is not lost over that.
+  /// A text with the character 0, or with half of a surrogate pair, does not lose a change.
   @Test func halvesOfCharactersDoNotLoseAChange() throws {
     var client = try Client()
     client.open("{}")
@@ -94,7 +95,7 @@ struct HostileInputTests {
     #expect(try client.ask("completion", at: cursor)["items"] != nil)
   }
 
-  /// Texts with brackets, quotes and commas put in and taken out at random.
+  /// Brackets, quotes and commas are inserted and removed at random.
   @Test func brokenDocumentsDoNotCrash() throws {
     let whole = Array(
       """

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// What is told of the thing under the cursor.
+/// Hovering shows information about the element under the cursor.
 struct HoverTests {
   private func hover(_ marked: String) throws -> (text: String, range: Range<TextPosition>)? {
     var client = try Client.able()

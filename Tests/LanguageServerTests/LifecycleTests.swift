@@ -3,7 +3,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// In what order messages may come, and how the server ends.
+/// The order in which messages may arrive, and how the server exits.
 struct LifecycleTests {
   private func error(_ response: JSONValue) -> Int? { response["error"]?["code"]?.integer }
 
@@ -73,7 +73,7 @@ struct LifecycleTests {
     #expect(client.encoding.rawValue == taken)
   }
 
-  /// Names in several places at once, and a change of them all, are more than it does.
+  /// The server does not support renaming, which would need edits in several places.
   @Test func renameIsNotOffered() throws {
     var session = Conversation()
     let message: JSONValue = ["jsonrpc": "2.0", "id": 1, "method": "initialize", "params": [:]]

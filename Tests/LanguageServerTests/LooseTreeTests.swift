@@ -5,12 +5,13 @@ import Testing
 
 @testable import LanguageServer
 
-/// The tree of a text that may be broken: the same as the strict one where the text is whole, and
-/// the likeliest one where it is not.
+/// The loose tree of a valid text equals the strict one, and that of an invalid text is a likely
+/// interpretation.
 struct LooseTreeTests {
   private static let examples = Rule.all.flatMap { [$0.invalid, $0.valid] }
 
-  /// The tree as JSON; words that are none become text in angles, and what is missing `"?"`.
+  /// Returns the tree as JSON; unknown words become text in angle brackets, and missing values
+  /// `"?"`.
   private func shown(_ value: LooseValue?, in tree: LooseTree) -> JSONValue {
     guard let value else { return "?" }
     switch value.kind {
@@ -52,7 +53,7 @@ struct LooseTreeTests {
     #expect(shown(text) == JSONValue(parsing: meant), "\(text)")
   }
 
-  /// In documents without errors of shape, the forms know every key.
+  /// The forms know every key of the rules' valid examples.
   @Test func everyKeyOfAnExampleHasItsPlace() {
     for text in Rule.all.map(\.valid) {
       let tree = LooseTree(Array(text.utf8))

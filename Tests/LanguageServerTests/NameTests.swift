@@ -3,7 +3,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// Names: from a use to its declaration, back, and the outline.
+/// Navigation from a use of a name to its declaration and back, and the outline.
 struct NameTests {
   private let text = """
     { "fields": { "city": { "type": "text" } },
@@ -25,7 +25,7 @@ struct NameTests {
         { "type": "filter", "name": "look", "target": "main", "segments": [] } ] }
     """
 
-  /// The beginnings of lines and columns of what is found at the `nth` place of `part`.
+  /// Returns the start positions of the results for the `nth` occurrence of `part`.
   private func find(
     _ kind: String, at part: String, _ nth: Int = 1, encoding: String = "utf-16",
     declaring: Bool = false
@@ -65,7 +65,7 @@ struct NameTests {
     #expect(try find("definition", at: "\"type\": \"video\"").isEmpty)
   }
 
-  /// The medium of the composition hides the one outside it.
+  /// The medium declared in the composition hides the one outside of it.
   @Test func innerNamesHideOuterOnes() throws {
     #expect(try find("definition", at: "\"media\": \"song\"") == ["9:49"])
     #expect(try find("references", at: "\"song\"") == [])
@@ -104,7 +104,7 @@ struct NameTests {
     #expect(flat.first { $0["name"] == "first" }?["containerName"] == "main")
   }
 
-  /// Clients refuse an outline where a name lies outside of what it names.
+  /// Clients refuse an outline in which a name is outside of the range of its symbol.
   private func expectEnclosed(_ symbol: JSONValue) {
     let range = Range<TextPosition>(symbol["range"])
     let name = Range<TextPosition>(symbol["selectionRange"])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// The program itself, over pipes.
+/// The program `templater lsp`, over pipes.
 struct ProgramTests {
   private func message(_ id: Int?, _ method: String, _ parameters: JSONValue) -> [UInt8] {
     var message: JSONValue = ["jsonrpc": "2.0", "method": .string(method), "params": parameters]

@@ -4,7 +4,7 @@ import TemplaterMedia
 import TestSupport
 import Testing
 
-/// A program that links the library has the work done in a confined process.
+/// A program that links the library can render in a confined process.
 @Suite struct ConfinedLibraryTests {
   private let scratch: Scratch
   private let edit: Edit
@@ -35,7 +35,7 @@ import Testing
     ) { done, all in seen.count = (done, all) }
     #expect(try scratch.bytes(of: "own.mp4") == scratch.bytes(of: "confined.mp4"))
     #expect(seen.count == (60, 60))
-    // Where the kernel cannot confine the process, that is said.
+    // If the kernel cannot confine the process, there is a warning.
     let strict = Result {
       try edit.render(to: scratch["strict.mp4"], settings: settings(.confined(program: program)))
     }
@@ -64,7 +64,7 @@ import Testing
     #expect(error?.description.contains("missing.mp4") == true, "\(String(describing: error))")
   }
 
-  /// The program that links the library goes on, although it does not ignore SIGPIPE.
+  /// The program that links the library continues, although it does not ignore SIGPIPE.
   @Test(arguments: [
     ("exit 3", "ended with status 3"), ("kill -9 $$", "was killed by signal 9"),
     ("exec <&-; sleep 1", "no incomplete file was left"),
@@ -90,7 +90,7 @@ import Testing
   }
 }
 
-/// The last progress that was told.
+/// The last reported progress.
 private final class Seen: @unchecked Sendable {
   private let lock = NSLock()
   private var value = (0, 0)

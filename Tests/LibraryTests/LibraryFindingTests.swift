@@ -4,7 +4,7 @@ import TemplaterMedia
 import TestSupport
 import Testing
 
-/// The library says what the command says: both take the same way to a plan.
+/// The library reports the same findings as the command, because both use the same pipeline.
 @Suite struct LibraryFindingTests {
   private let scratch: Scratch
 
@@ -66,7 +66,7 @@ import Testing
     try render("", ["city": "Oslo"])
   }
 
-  /// Of a template that comes from a stranger.
+  /// For a template from a stranger.
   @Test func whatLeadsOutOfTheFolderIsRefused() throws {
     let outside = "is outside the template's folder"
     func failure(_ template: VideoTemplate) -> String {

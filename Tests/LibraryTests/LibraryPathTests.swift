@@ -4,7 +4,8 @@ import TemplaterMedia
 import TestSupport
 import Testing
 
-/// A document from a stranger reaches only files in its own folder, in the program's own process too.
+/// An untrusted document can only open files in its own folder, also when rendering in the
+/// program's own process.
 @Suite struct LibraryPathTests {
   private let scratch: Scratch
 
@@ -97,7 +98,7 @@ import Testing
     }
   }
 
-  /// What the program names may lie anywhere.
+  /// Files that the program itself names may be in any folder.
   @Test func theProgramMayNameAnyFile() throws {
     var edit = try Edit(width: 64, height: 64, framesPerSecond: 10, folder: scratch["in"])
     try edit.append(video: scratch["out.mp4"], lasting: 0.5)

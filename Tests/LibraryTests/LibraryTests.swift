@@ -4,7 +4,7 @@ import TemplaterMedia
 import TestSupport
 import Testing
 
-/// The library as a program that links it sees it.
+/// The library's public interface, as a program that links it uses it.
 struct LibraryTests {
   private func edit() throws -> Edit {
     var edit = try Edit(width: 320, height: 180)
@@ -49,7 +49,7 @@ struct LibraryTests {
     #expect(edit.clips.first?.duration == 2)
   }
 
-  /// As the command says it (M190).
+  /// Reported as by the command (M190).
   @Test func samplesThatAreNoNumbersAreSaid() throws {
     let scratch = try Scratch()
     var samples = Sounds.sine(440, amplitude: 0.25, seconds: 1)
@@ -68,7 +68,7 @@ struct LibraryTests {
     #expect(good.warnings.isEmpty)
   }
 
-  /// As the command says it (M191).
+  /// Reported as by the command (M191).
   @Test func damageIsSaid() throws {
     let scratch = try Scratch()
     try scratch.ffmpeg("-f lavfi -i testsrc2=s=64x64:r=25:d=2 -c:v prores_ks a.mov")
@@ -141,7 +141,7 @@ struct LibraryTests {
     #expect(throws: EditFailure.self) { try template.render(with: [first], to: other) }
     #expect(!FileManager.default.fileExists(atPath: other))
     try template.render(with: [second, first], to: other)
-    // A second of a file is too short for 2 s.
+    // One second of a file is too short for 2 s.
     let parts = [SlotFile(second, slot: "second", from: 0.5), SlotFile(first, from: 1, until: 2)]
     #expect(throws: EditFailure.self) { try template.render(filling: parts, to: scratch["no.mp4"]) }
     let short = scratch["short.mp4"]

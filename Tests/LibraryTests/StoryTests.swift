@@ -3,9 +3,9 @@ import TemplaterKit
 import TestSupport
 import Testing
 
-/// docs/story.md by the library: the same edit makes the same template.
+/// docs/story.md with the library: the same edit makes the same template.
 struct StoryTests {
-  /// The lines that the page shows.
+  /// The code that the page shows.
   private func story(in folder: String) throws -> Edit {
     var edit = try Edit(width: 1280, height: 720, folder: folder)
     try edit.append(video: "\(folder)/arrival.mp4", lasting: 20, fit: .cover)

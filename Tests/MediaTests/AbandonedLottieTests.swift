@@ -3,7 +3,7 @@ import Testing
 
 @testable import Media
 
-/// An animation that was not drawn in time is not drawn again: its thread may be at work for ever.
+/// An animation whose drawing timed out is not drawn again, because its thread may never end.
 @Suite struct AbandonedLottieTests {
   private let size = PixelSize(width: 32, height: 32)
 
@@ -16,13 +16,13 @@ import Testing
   @Test func afterATimeoutThereIsNone() throws {
     let drawing = try drawing()
     #expect(try drawing.draw(0, size: size, within: 20)?.count == 32 * 32)
-    // As long as another thread draws, the frame does not come.
+    // While another thread draws, no frame is returned.
     #expect(try drawing.withAnimation { _ in try drawing.draw(1, size: size, within: 0.05) } == nil)
     #expect(try drawing.draw(2, size: size, within: 20) == nil)
     #expect(try drawing.draw(0, size: size, within: 20) == nil)
   }
 
-  /// No system has room for a stack of this size.
+  /// No system can allocate a stack of this size.
   @Test func aThreadThatCannotBeCreatedIsNotATimeout() {
     let error = #expect(throws: MediaError.self) {
       _ = try result(within: 20, stackSize: 1 << 50) { 1 }

@@ -8,7 +8,7 @@ struct AudioReaderTests {
 
   init() throws { scratch = try Scratch() }
 
-  /// Ten seconds of silence with single full-scale samples at these places.
+  /// Writes ten seconds of silence with single full-scale samples at these places.
   private func writeClicks(_ places: [Int], rate: Int, to name: String) throws {
     var samples = [Int16](repeating: 0, count: rate * 10)
     for place in places { samples[place] = 30_000 }
@@ -27,7 +27,8 @@ struct AudioReaderTests {
     _ = try scratch.write(Array("RIFF".utf8) + number(body.count, bytes: 4) + body, to: name)
   }
 
-  /// Where the loudest sample of the left channel lies, in samples since the medium's origin.
+  /// Returns the place of the loudest sample of the left channel, in samples since the medium's
+  /// origin.
   private func loudest(_ path: String, rate: Int, from start: Time, count: Int) throws -> Int {
     let reader = try AudioReader(path: path, sampleRate: rate, startingAt: start)
     let samples = try reader.read(count)
@@ -44,7 +45,7 @@ struct AudioReaderTests {
     #expect(found == 250_007)
   }
 
-  /// Lossy formats smear a click but keep its middle; Matroska's clock ticks in milliseconds.
+  /// Lossy formats smear a click but keep its middle; Matroska's timestamps are in milliseconds.
   @Test(
     arguments: [
       "-c:a aac -b:a 192k click.mp4", "-c:a aac -b:a 192k click.mkv", "-c:a flac click.flac",
@@ -56,7 +57,7 @@ struct AudioReaderTests {
   func clickIsFoundFromAnywhere(encoding: String) throws {
     try writeClicks([250_007], rate: 48_000, to: "click.wav")
     let path = try scratch.ffmpeg("-i click.wav", encoding)
-    // Matroska does not note AAC's priming, so there the click is 1,024 samples later.
+    // Matroska does not store AAC's priming, so there the click is 1,024 samples later.
     let name = try #require(encoding.split(separator: " ").last)
     try scratch.ffmpeg("-i \(name) -c:a pcm_s16le judge.wav")
     let judged = try loudest(scratch["judge.wav"], rate: 48_000, from: 0, count: 300_000)
@@ -68,7 +69,7 @@ struct AudioReaderTests {
   }
 
   @Test func resampledClickIsExactAndTheSameFromAnywhere() throws {
-    // Sample 220,500 of 44,100 a second is five seconds, which is sample 240,000 of 48,000.
+    // Sample 220,500 at 44,100 per second is at five seconds, which is sample 240,000 at 48,000.
     try writeClicks([220_500], rate: 44_100, to: "click.wav")
     let whole = try AudioReader(path: scratch["click.wav"], sampleRate: 48_000, startingAt: 0)
     let all = try whole.read(1_000_000)
@@ -84,11 +85,11 @@ struct AudioReaderTests {
     }
   }
 
-  /// Noise has something to hear in every sample; where reading starts must not show.
+  /// In noise every sample is significant, so an error at the beginning of reading would show.
   @Test(arguments: ["noise.wav", "noise.flac", "noise.mp3", "noise.mp4", "noise.mkv", "noise.aac"])
   func noiseIsTheSameFromAnywhere(name: String) throws {
     let isAAC = ["noise.mp4", "noise.mkv", "noise.aac"].contains(name)
-    // AAC may ask the decoder to make up noise of its own, which no two runs share.
+    // AAC may substitute decoder-generated noise, which differs between runs, so it is turned off.
     let quality = name == "noise.mp3" ? "-q:a 5" : isAAC ? "-c:a aac -aac_pns 0" : ""
     let path = try scratch.ffmpeg(
       "-f lavfi -i anoisesrc=d=3:r=44100:seed=1:a=0.5 -f lavfi -i sine=d=3:r=44100",
@@ -134,7 +135,7 @@ struct AudioReaderTests {
   }
 
   @Test func silenceBeforeAndWithinTheSound() throws {
-    // One second of tone, one of nothing, one of tone, beginning half a second into the film.
+    // One second of tone, one of silence, one of tone, beginning half a second into the video.
     let path = try scratch.ffmpeg(
       "-f lavfi -i color=red:size=32x32:rate=10:duration=4",
       "-f lavfi -i aevalsrc=exprs=0.5|0.5:duration=3:s=48000 -af",

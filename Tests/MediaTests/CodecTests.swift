@@ -4,8 +4,8 @@ import MediaValues
 import TestSupport
 import Testing
 
-/// Every codec in every container that takes it. GIF and WebP, which are made at once, are left to the tests of the
-/// command.
+/// Every codec in every container that supports it. GIF and WebP, which are not made in chunks, are
+/// tested with the command.
 @Suite struct CodecTests {
   static let pairs: [(container: Container, codec: VideoCodec)] = Container.all
     .filter { !$0.isSequence }

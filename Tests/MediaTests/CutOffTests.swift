@@ -3,8 +3,8 @@ import MediaValues
 import TestSupport
 import Testing
 
-/// A file that did not arrive whole is refused, where its headers tell how long it should be; a recording
-/// that was broken off has no such number, and is read as far as it goes.
+/// An incomplete file is refused if its headers specify how long it should be. An interrupted
+/// recording has no such number, and is read up to its end.
 struct CutOffTests {
   let scratch: Scratch
 
@@ -33,7 +33,7 @@ struct CutOffTests {
     }
   }
 
-  /// As long as what comes is not known, Matroska says so, and AVI has 0.
+  /// In a live recording the size is unknown: Matroska marks it as such, and AVI has 0.
   @Test(arguments: [("f.mkv", "-c:v libx264 -g 10 -live 1"), ("f.avi", "-c:v mpeg4")])
   func aRecordingBrokenOffIsRead(name: String, words: String) throws {
     var bytes = try make(name, words)
@@ -42,7 +42,8 @@ struct CutOffTests {
     #expect(try probeMedia(at: path).video != nil)
   }
 
-  /// An AVI beyond a gigabyte goes on in a second RIFF, which can be the one that is cut off.
+  /// An AVI larger than a gigabyte continues in a second RIFF chunk, which may be the incomplete
+  /// one.
   @Test func aSecondPartCounts() throws {
     let whole = try make("f.avi", "-c:v mpeg4")
     let more = Array("RIFF".utf8) + [100, 0, 0, 0] + Array("AVIX".utf8)

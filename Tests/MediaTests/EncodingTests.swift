@@ -103,7 +103,7 @@ struct EncodingTests {
     #expect(try reader.next() == nil)
   }
 
-  /// A decoder marks its pictures as key or not, and x264 would take that for an order.
+  /// A decoder marks its frames as key frames or not, and x264 would treat that as a request.
   @Test func keyFramesOfTheSourceAreNotKept() throws {
     let path = try scratch.ffmpeg(
       "-f lavfi -i testsrc2=size=64x48:rate=30:duration=1 -c:v mpeg4 -g 1 intra.mp4")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Media
 
-/// What happens on a full disk, on the device that always is one.
+/// Errors of a full disk, tested with the device that is always full.
 struct FullDiskTests {
   private func openFullDisk() throws -> TemporaryFile {
     let descriptor = open("/dev/full", O_RDWR | O_CLOEXEC)
@@ -19,7 +19,7 @@ struct FullDiskTests {
       dts: Int64(index), duration: 1, isKey: true)
   }
 
-  /// Many packets fill the muxer's buffer and fail at once; few stay in it until the end.
+  /// Many packets fill the muxer's buffer and fail immediately; few stay in it until the end.
   @Test(arguments: [1, 40])
   func theMuxerSaysSo(count: Int) throws {
     let parameters = try VideoEncoder(TestPictures.settings()).parameters

@@ -3,8 +3,7 @@ import MediaValues
 import TestSupport
 import Testing
 
-/// Files with bytes changed at random: whatever is in them, reading ends in frames or in a
-/// `MediaError`, and never in a trap.
+/// Files with random changes: reading ends in frames or in a `MediaError`, and never in a trap.
 struct HostileFileTests {
   let scratch: Scratch
 
@@ -30,7 +29,7 @@ struct HostileFileTests {
     var (read, refused) = (0, 0)
     for turn in 0..<60 {
       var bytes = original
-      // Headers hold the numbers that matter: at the front, and in MP4 at the back.
+      // The important numbers are in headers: at the front, and in MP4 also at the end.
       let region =
         turn % 3 == 0
         ? 0..<min(400, bytes.count)

@@ -5,13 +5,13 @@ import Testing
 
 @testable import Media
 
-/// The index of an MP4 stands in front, in room that was left for it, however the packets fall.
+/// The index of an MP4 is at the front, in reserved space, for every arrangement of packets.
 struct IndexRoomTests {
   private let scratch: Scratch
 
   init() throws { scratch = try Scratch() }
 
-  /// The number of frames, the distance of key frames, the number of blocks of sound between frames,
+  /// The number of frames, the interval of key frames, the number of sound blocks between frames,
   /// and the size of a frame.
   struct Film: CustomTestStringConvertible, Sendable {
     var pictures: Int
@@ -34,7 +34,7 @@ struct IndexRoomTests {
       pictures: 10,
       tags: Dictionary(uniqueKeysWithValues: (0..<300).map { ("tag\($0)", "é\($0)") })),
     Film(pictures: 5, tags: ["templater.template": String(repeating: "x", count: 200_000)]),
-    // Names that the containers have places of their own for.
+    // Tags for which the containers have predefined fields.
     Film(
       pictures: 5,
       tags: Dictionary(
@@ -56,7 +56,7 @@ struct IndexRoomTests {
     for index in 0..<film.pictures {
       let count = film.bytes + Int.random(in: 0..<64, using: &random)
       let isKey = index % film.keys == 0
-      // Pictures that are shown another number of frames late each.
+      // Frames with different numbers of frames between their decoding and presentation.
       let packet = EncodedPacket(
         data: [0, 0, 0, 1, isKey ? 0x65 : 0x41] + [UInt8](repeating: 0x55, count: count),
         pts: Int64(index + index % 3), dts: Int64(index), duration: 1, isKey: isKey)
@@ -89,7 +89,7 @@ struct IndexRoomTests {
   }
 }
 
-/// The outermost boxes of an MP4 in order.
+/// The top-level boxes of an MP4, in order.
 private struct TopBoxes {
   var names: [String] = []
   var sizes: [Int] = []

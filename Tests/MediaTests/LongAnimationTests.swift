@@ -4,7 +4,7 @@ import Testing
 
 @testable import Media
 
-/// Animated WebPs of very many pictures, and of damaged ones.
+/// Animated WebPs with very many frames, and with damaged ones.
 struct LongAnimationTests {
   private let scratch: Scratch
 
@@ -14,7 +14,7 @@ struct LongAnimationTests {
       "-f lavfi -i testsrc2=size=16x16:rate=10:duration=0.8 -c:v libwebp_anim -loop 0 few.webp")
   }
 
-  /// The file with its pictures so many times.
+  /// Writes the file with its frames repeated `times` times.
   private func repeated(_ times: Int) throws -> String {
     let bytes = try scratch.bytes(of: "few.webp")
     func number(_ place: Int) -> Int {
@@ -65,7 +65,7 @@ struct LongAnimationTests {
     #expect(large < max(small, 0.01) * 9, "\(small) s, then \(large) s")
   }
 
-  /// From a damaged picture on, the one before it stands, in whatever order pictures are asked for.
+  /// From a damaged frame on, the last frame before it is shown, in any order of requests.
   @Test func theLastPictureBeforeADamagedOneStands() throws {
     try scratch.ffmpeg(
       "-f lavfi -i life=size=16x16:rate=10:ratio=0.5:seed=1,trim=duration=0.8",
@@ -75,7 +75,7 @@ struct LongAnimationTests {
       bytes[$0..<$0 + 4].elementsEqual("ANMF".utf8)
     }
     try #require(chunks.count == 8)
-    // Behind the headers of the chunk, of the frame, and of its lossless picture.
+    // After the headers of the chunk, the frame, and its lossless image.
     for place in chunks[3] + 37..<chunks[4] { bytes[place] = 0xFF }
     let path = try scratch.write(bytes, to: "damaged.webp")
     let whole = try #require(try animation(scratch["life.webp"]))
@@ -100,7 +100,7 @@ struct LongAnimationTests {
 }
 
 extension Time {
-  /// A length so many times.
+  /// Returns a duration repeated `count` times.
   fileprivate init(seconds count: Time, of length: Time) {
     self = .zero
     for _ in 0..<count.ticks(per: 1) { self += length }

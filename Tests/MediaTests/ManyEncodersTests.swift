@@ -6,7 +6,7 @@ import Testing
 
 @testable import Media
 
-/// Encoders of one codec come and go on many threads.
+/// Encoders of one codec are opened and closed on many threads.
 @Suite struct ManyEncodersTests {
   @Test(arguments: [VideoCodec.av1, .h264, .hevc]) func openAndCloseBesideEachOther(
     _ codec: VideoCodec
@@ -22,7 +22,8 @@ import Testing
     #expect(opened.withLock { $0 } == 600)
   }
 
-  /// Each that opens changes tables of those that encode, so that they crash or write other packets.
+  /// Opening an encoder used to change tables of running ones, which then crashed or wrote
+  /// different packets.
   @Test func opensAndClosesBesideOthersThatEncode() throws {
     let size = PixelSize(width: 192, height: 128)
     let settings = VideoEncoderSettings(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Media
 
-/// Encoders by name: what this machine has, and what it has not.
+/// Encoders by name, including those that this machine does not support.
 @Suite struct NamedEncodingTests {
   private func settings(_ encoder: NamedEncoder) -> VideoEncoderSettings {
     var settings = TestPictures.settings()
@@ -26,15 +26,15 @@ import Testing
     #expect(error.reason.contains("libx264"))
   }
 
-  /// Whatever this machine has: an encoder opens, or says why not.
+  /// On every machine an encoder opens, or its error has a reason.
   @Test(arguments: NamedEncoder.all) func eachOpensOrSaysWhyNot(_ encoder: NamedEncoder) throws {
-    // What went wrong before on this thread is another matter.
+    // An earlier error on this thread must not appear in the message.
     let film = try Scratch()
     let bytes: [UInt8] = [0, 0, 0, 16] + Array("ftypisom".utf8) + [0, 0, 0, 0]
     let before = #expect(throws: MediaError.self) {
       try probeMedia(at: film.write(bytes, to: "empty.mp4"))
     }
-    // libav's own line, "moov atom not found", is kept for the thread.
+    // libav's own message, "moov atom not found", is stored for the thread.
     #expect(before?.reason.contains("index is missing") == true)
     do throws(MediaError) {
       _ = try VideoEncoder(settings(encoder))
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// Some devices put parameter sets into the stream alone. In MP4 they are found there.
+  /// Some devices write parameter sets only into the stream, where they are found for MP4.
   @Test(arguments: [true, false]) func filmsAreWhole(hasHeader: Bool) throws {
     var encoder = try #require(NamedEncoder.named("libx264"))
     encoder.pixelFormat = "yuv420p"

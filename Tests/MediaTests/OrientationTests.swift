@@ -3,7 +3,7 @@ import MediaValues
 import TestSupport
 import Testing
 
-/// All eight EXIF orientations, judged by what the ffmpeg command makes of them.
+/// All eight EXIF orientations, compared with the results of the ffmpeg command.
 struct OrientationTests {
   let scratch: Scratch
 
@@ -13,7 +13,7 @@ struct OrientationTests {
   func exifOrientation(_ value: Int) throws {
     try scratch.ffmpeg("-f lavfi -i testsrc2=size=48x32 -frames:v 1 -q:v 1 plain.jpg")
     let plain = try scratch.bytes(of: "plain.jpg")
-    // Right behind the start-of-image marker: APP1 with one little-endian TIFF tag, 0x0112.
+    // Directly after the start-of-image marker: APP1 with one little-endian TIFF tag, 0x0112.
     let tiff: [UInt8] =
       [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 0x01, 3, 0, 1, 0, 0, 0, UInt8(value), 0, 0, 0]
       + [0, 0, 0, 0]
@@ -41,7 +41,7 @@ struct OrientationTests {
     #expect(facts.displaySize.width == (degrees == 180 ? 48 : 32))
   }
 
-  /// The stored picture turned by the facts is what the command shows.
+  /// Expects the stored image, turned according to the facts, to equal the output of the command.
   private func expectUpright(_ path: String) throws {
     let facts = try #require(probeMedia(at: path).video)
     let result = try scratch.run([
@@ -52,12 +52,12 @@ struct OrientationTests {
     let frame = try VideoReader(path: path).next()
     let stored = try #require(frame).bytes(ofPlane: 0)
     let turned = turn(stored, width: 48, facts)
-    // The command converts to limited range and back; the place of light and dark is the point.
+    // The command converts to limited range and back; only the places of light and dark matter.
     let difference = zip(turned, upright).map { abs(Int($0) - Int($1)) }.max() ?? 255
     #expect(difference < 24, "rotation \(facts.rotation), mirrored \(facts.isMirrored)")
   }
 
-  /// Mirrors and then turns, as `VideoFacts` words it.
+  /// Mirrors and then rotates, as `VideoFacts` specifies.
   private func turn(_ stored: [UInt8], width: Int, _ facts: VideoFacts) -> [UInt8] {
     var rows = stride(from: 0, to: stored.count, by: width).map {
       Array(stored[$0..<$0 + width])

@@ -3,9 +3,9 @@ import MediaValues
 import TestSupport
 import Testing
 
-/// Where the time of a medium begins.
+/// The origin of a medium's time is at its first frame.
 @Suite struct OriginTests {
-  /// `ffmpeg` writes these with what AAC has before zero in front, and the first picture behind it.
+  /// `ffmpeg` writes the priming samples of AAC first, and the first frame after them.
   @Test(arguments: ["mkv", "flv", "ts", "mp4"])
   func theFirstPictureIsAtZero(suffix: String) throws {
     let scratch = try Scratch()
@@ -18,7 +18,7 @@ import Testing
     for (time, expected) in zip(times, [0, 0.04, 0.08]) {
       #expect(abs(time - expected) < 0.0015, "\(times)")
     }
-    // The click stays where it is beside the pictures.
+    // The click keeps its position relative to the frames.
     let samples = try AudioReader(path: path, sampleRate: 48_000, startingAt: .zero).read(48_000)
     let loudest = stride(from: 0, to: samples.count, by: 2).max {
       abs(samples[$0]) < abs(samples[$1])
@@ -26,14 +26,14 @@ import Testing
     #expect(abs((loudest ?? 0) / 2 - 24_050) < 150)
   }
 
-  /// Sound that begins earlier by more than that is heard from its beginning.
+  /// Sound that begins earlier by more than the priming is played from its beginning.
   @Test func soundThatBeginsBeforeThePictureCounts() throws {
     let scratch = try Scratch()
     let path = try scratch.ffmpeg(
       "-f lavfi -i testsrc2=s=64x36:r=25:d=2 -f lavfi -i sine=d=2",
       "-vf setpts=PTS+0.1/TB -fps_mode passthrough -c:v libx264 -bf 0 -c:a aac late.mkv")
     let reader = try VideoReader(path: path)
-    // A tenth of a second, and what libavformat has moved the file by.
+    // A tenth of a second, plus the shift that libavformat applies to the file.
     #expect((0.099...0.13).contains(try #require(try reader.next()).time.seconds))
   }
 }

@@ -4,7 +4,7 @@ import Media
 import TestSupport
 import Testing
 
-/// What is kept comes back as it was, or not at all.
+/// A cached entry is returned unchanged, or not at all.
 struct PacketCacheTests {
   private func packets(_ count: Int, of size: Int = 100) -> [EncodedPacket] {
     (0..<count).map { (index: Int) -> EncodedPacket in
@@ -45,7 +45,7 @@ struct PacketCacheTests {
     #expect(cache.packets(named: "a") == packets(3, of: 20))
   }
 
-  /// Whole and with its checksum, but under a name that it was not made for.
+  /// A complete entry with a correct checksum is refused under another name.
   @Test func anEntryKnowsItsName() throws {
     let scratch = try Scratch()
     let cache = try PacketCache(folder: scratch["cache"])
@@ -62,7 +62,7 @@ struct PacketCacheTests {
     #expect(cache.packets(named: "a") == packets(3))
   }
 
-  /// Files are looked at again before something that was made of them is kept.
+  /// Files are examined again before results made from them are cached.
   @Test func aFileThatChangedIsNoticed() throws {
     let scratch = try Scratch()
     try scratch.write("one", to: "a")

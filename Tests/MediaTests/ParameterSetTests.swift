@@ -3,9 +3,9 @@ import Testing
 
 @testable import Media
 
-/// Parameter sets are read, told apart and written as others do it.
+/// Parameter sets are parsed, distinguished and written as by other programs.
 struct ParameterSetTests {
-  /// The configuration of an MP4 file: what stands behind 'avcC' in it.
+  /// Returns the configuration of an MP4 file: the bytes after 'avcC' in it.
   private func configuration(_ words: String) throws -> [UInt8] {
     let scratch = try Scratch()
     try scratch.ffmpeg(
@@ -45,7 +45,7 @@ struct ParameterSetTests {
     let units: [[UInt8]] = [[0x67, 1, 2], [0x65, 0, 3, 0, 0], [9]]
     let coded: [UInt8] = units.flatMap { (unit: [UInt8]) -> [UInt8] in [0, 0, 0, 1] + unit }
     let read = NALUnits.units(of: coded[...], .startCodes)?.map(Array.init)
-    // Zeros before a start code belong to it.
+    // Zeros before a start code are part of it.
     #expect(read == [[0x67, 1, 2], [0x65, 0, 3], [9]])
     let joined = NALUnits.joined(units.map { $0[...] })
     #expect(NALUnits.units(of: joined[...], .lengths(4))?.map(Array.init) == units)

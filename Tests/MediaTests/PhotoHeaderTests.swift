@@ -3,7 +3,7 @@ import MediaValues
 import TestSupport
 import Testing
 
-/// What the header of a JPEG tells is what its decoded picture tells.
+/// The header of a JPEG gives the same facts as its decoded image.
 struct PhotoHeaderTests {
   let scratch: Scratch
 

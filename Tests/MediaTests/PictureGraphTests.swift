@@ -16,7 +16,7 @@ struct PictureGraphTests {
     return try #require(try VideoReader(path: path).next())
   }
 
-  /// One filter between one input and the output, with pictures made limited BT.709.
+  /// Returns one filter between one input and the output, which is converted to limited BT.709.
   private func graph(_ filter: String, _ options: KeyValuePairs<String, String>) -> FilterGraph {
     var graph = FilterGraph(inputCount: 1)
     let filtered = graph.append(filter, options, to: .input(0))
@@ -71,7 +71,7 @@ struct PictureGraphTests {
     value.outputs = [
       value.append("scale", ["out_color_matrix": "bt709", "out_range": "tv"], to: faded)
     ]
-    // Ten frames at a rate of which a second is not a whole number of microseconds.
+    // Ten frames at a rate whose frame duration is not a whole number of microseconds.
     let rate = FrameRate(numerator: 10, denominator: 1)
     let graph = try PictureGraph(value, inputs: [black, white], frameRate: rate, size: size)
     var luma: [Int] = []
@@ -126,7 +126,7 @@ struct PictureGraphTests {
     #expect(error?.reason.contains(expected) == true, "\(error?.reason ?? "")")
   }
 
-  /// A value is never read as syntax, so it needs no escaping.
+  /// A value is never parsed as syntax, so it needs no escaping.
   @Test func valuesAreTakenLiterally() throws {
     let red = try photo("red")
     let text = "a:b'c,d;e[f]=\\ %{x}"

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Media
 
-/// Pictures in a temporary file.
+/// Images are stored in a temporary file and restored.
 @Suite struct PictureSpoolTests {
   private let scratch: Scratch
 
@@ -17,7 +17,7 @@ import Testing
     (0..<4).map { picture.bytes(ofPlane: $0) }
   }
 
-  /// Rows of these need no padding.
+  /// The rows of this size need no padding.
   private static let size = PixelSize(width: 128, height: 48)
   private static let byteCount = 128 * 48 * 3 / 2
 
@@ -30,7 +30,7 @@ import Testing
     return try (0..<count).map { _ in try #require(try graph.pull()) }
   }
 
-  /// The shape has rows that have to be padded, in all planes.
+  /// The rows of this size have padding in all planes.
   @Test(arguments: ["yuv420p", "yuva420p", "gbrp", "yuv422p10le", "gray"])
   func pictureComesBackSampleBySample(_ format: String) throws {
     let frames = try frames(12, format, PixelSize(width: 50, height: 34))
@@ -69,7 +69,8 @@ import Testing
     #expect(stored.map { $0 != nil } == [true, true, true, false, false])
   }
 
-  /// A full disk, a folder that is not there, a disk that others need, a picture of another shape.
+  /// A full disk, a missing folder, a disk whose space is reserved, and an image of another size
+  /// are refused.
   @Test func whatDoesNotFitIsNotTaken() throws {
     let frame = try frames(1, "yuv420p", Self.size)[0]
     let full = open("/dev/full", O_RDWR | O_CLOEXEC)

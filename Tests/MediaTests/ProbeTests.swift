@@ -12,7 +12,7 @@ struct ProbeTests {
     try scratch.ffmpeg(
       "-f lavfi -i testsrc2=size=64x48:rate=25:duration=1 -f lavfi -i sine=duration=1:r=44100",
       "-c:v libx264 -pix_fmt yuv420p -colorspace bt709 -color_range tv -c:a aac flat.mp4")
-    // The command's tag counts counter-clockwise.
+    // The tag of the command is counterclockwise.
     let path = try scratch.ffmpeg(
       "-i flat.mp4 -c copy -metadata:s:v rotate=270 turned.mp4")
     let facts = try probeMedia(at: path)
@@ -36,7 +36,7 @@ struct ProbeTests {
     #expect(try #require(probeMedia(at: scratch["flat.mp4"]).video).rotation == 0)
   }
 
-  /// As broadcasts begin that are recorded: somewhere, and the first key picture is no IDR.
+  /// Recordings of broadcasts begin anywhere, and their first key frame is not an IDR frame.
   @Test(arguments: [30, 60, 70]) func aRecordingOfABroadcast(percent: Int) throws {
     try scratch.ffmpeg(
       "-f lavfi -i testsrc2=size=64x48:rate=25:duration=4 -c:v libx264 -pix_fmt yuv420p -g 25",

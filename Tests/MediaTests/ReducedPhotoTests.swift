@@ -5,7 +5,7 @@ import Testing
 
 @testable import Media
 
-/// Photos are decoded no larger than they are needed.
+/// Photos are decoded no larger than needed.
 @Suite struct ReducedPhotoTests {
   private let scratch: Scratch
 
@@ -17,7 +17,7 @@ import Testing
       "-f lavfi -i testsrc2=s=1004x750 -frames:v 1 -update 1 photo.png")
   }
 
-  /// A photo that was probed before, as every medium of a render is.
+  /// Opens a photo that was probed before, as every medium of a render is.
   private func opened(_ file: String, drawnAt size: PixelSize?) throws -> any PictureStream {
     try openPictures(
       path: scratch[file], drawnAt: size, known: probeMedia(at: scratch[file]).video)
@@ -48,12 +48,12 @@ import Testing
     let error = zip(whole, half).reduce(0) { sum, pair in
       sum + (Int(pair.0) - Int(pair.1)) * (Int(pair.0) - Int(pair.1))
     }
-    // 38 dB.
+    // A PSNR of 38 dB.
     #expect(Double(error) / Double(whole.count) < 10)
     #expect(whole != half)
   }
 
-  /// The luma of the first picture at 320 by 240.
+  /// Returns the luma of the first image at 320 by 240.
   private func small(_ stream: any PictureStream) throws -> [UInt8] {
     let picture = try #require(try stream.next())
     var graph = FilterGraph(inputCount: 1)

@@ -55,9 +55,9 @@ struct RefusalTests {
   @Test func whatIsBroken() throws {
     _ = try makeFilm()
     let film = try scratch.bytes(of: "film.mp4")
-    // The index is behind the pictures and goes with the second half.
+    // The index is after the frames, so it is lost with the second half.
     #expect(kind(try scratch.write(Array(film.prefix(film.count / 2)), to: "half.mp4")) == .damaged)
-    // With the index in front the file still opens, and only its index tells.
+    // With the index in front the file still opens, and only the index shows that it is incomplete.
     try scratch.ffmpeg("-i film.mp4 -c copy -movflags +faststart web.mp4")
     let web = try scratch.bytes(of: "web.mp4")
     #expect(kind(scratch["web.mp4"]) == nil)
@@ -85,7 +85,7 @@ struct RefusalTests {
     limits = .standard
     limits.deadline = 0
     #expect(kind(film, limits) == .timedOut)
-    // Sixteen thousand pixels square of one colour, in 34 bytes that ask for a gigabyte.
+    // An image of 16,000 by 16,000 pixels of one color, in 34 bytes that would need a gigabyte.
     let picture: [UInt8] = [0x2f, 0x7f, 0xfe, 0x9f, 0x1f, 0x88, 0x88, 0x08, 0, 0]
     let chunk = Array("WEBPVP8L".utf8) + [10, 0, 0, 0] + picture
     let photo = try scratch.write(
@@ -100,7 +100,7 @@ struct RefusalTests {
     #expect(kind(path) == .unsupported)
   }
 
-  /// With libavformat's own opening, this plays the other file.
+  /// libavformat's own opening would play the other file.
   @Test func playlistsOpenNothing() throws {
     try scratch.ffmpeg(
       "-f lavfi -i testsrc2=size=64x48:rate=25:duration=1 -c:v libx264 -pix_fmt yuv420p part.ts")

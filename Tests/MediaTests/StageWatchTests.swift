@@ -4,12 +4,12 @@ import Testing
 
 @testable import Media
 
-/// Calls into libraries that do not come to their end are told of, and no others.
+/// Library calls that do not finish are reported, and no others.
 @Suite(.serialized) struct StageWatchTests {
   private static let limit = 0.4
   private static let told = Mutex<[StuckStage]>([])
 
-  /// There is one watch in a process, and it does not end.
+  /// A process has only one watch, which never ends.
   private static let isWatching: Bool = {
     StageWatch.begin(limit: limit) { stuck in told.withLock { $0.append(stuck) } }
     return true
@@ -44,7 +44,7 @@ import Testing
     #expect(told(of: "outer.mp4").isEmpty)
   }
 
-  /// Reading is progress, until a file has been read twice.
+  /// Reading is progress, until the file has been read twice.
   @Test func whatReadsAFileIsNotStuckUnlessItReadsForEver() {
     during(.reading, of: "film.mkv") {
       for _ in 0..<20 {

@@ -2,7 +2,7 @@ import FilterGraphs
 import Media
 import MediaValues
 
-/// Frames of a test pattern, and the small film made of them that several tests write.
+/// Frames of a test pattern, and the small video that several tests write with them.
 enum TestPictures {
   static let size = PixelSize(width: 64, height: 48)
 
@@ -25,7 +25,7 @@ enum TestPictures {
       size: size, frameRate: rate, crf: 23, preset: "veryfast", keyframeInterval: 12)
   }
 
-  /// The packets of frames, each with its index.
+  /// Returns the packets of frames, which are given with their indexes.
   static func encode(
     _ frames: [(MediaFrame, Int)], _ settings: VideoEncoderSettings, threads: Int = 1
   ) throws -> (packets: [EncodedPacket], encoder: VideoEncoder) {

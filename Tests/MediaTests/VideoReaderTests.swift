@@ -10,7 +10,7 @@ struct VideoReaderTests {
 
   private static let source = "-f lavfi -i testsrc2=size=96x64:rate=25:duration=4"
 
-  /// Films whose pictures are stored out of order, in formats that seek in different ways.
+  /// Videos with reordered frames, in formats with different ways of seeking.
   private static let films = [
     "-c:v libx264 -bf 3 -g 50 -pix_fmt yuv420p film.mp4",
     "-c:v libx264 -bf 3 -g 50 -pix_fmt yuv420p film.mkv",
@@ -45,7 +45,7 @@ struct VideoReaderTests {
     #expect(read.map(\.time) == (0..<100).map { Time(numerator: $0, denominator: 25) })
   }
 
-  /// What an earlier opening found spares decoding, and changes nothing.
+  /// Facts of an earlier opening save decoding, and change nothing.
   @Test(arguments: films) func aKnownMediumHasTheSamePictures(film: String) throws {
     let path = try scratch.ffmpeg(Self.source, film)
     let first = try VideoReader(path: path)
@@ -59,7 +59,7 @@ struct VideoReaderTests {
     #expect(try later.skip(until: all[70].time).map(digest) == digest(all[70]))
   }
 
-  /// Films may change their size midway; every picture comes in that of the first.
+  /// The size of a video may change; every frame is returned in the size of the first.
   @Test func aKnownMediumKeepsTheSizeOfItsFirstPicture() throws {
     for size in ["96x64", "48x32"] {
       try scratch.ffmpeg(
@@ -89,7 +89,7 @@ struct VideoReaderTests {
       var frame = try reader.next()
       #expect((frame?.time ?? 0) <= wanted.time)
       while let current = frame, current.time < wanted.time {
-        // What comes before it is whole as well.
+        // The frame before it is intact too.
         let same = all.first { $0.time == current.time }
         #expect(same.map(digest) == digest(current), "\(current.time) before \(wanted.time)")
         frame = try reader.next()
@@ -109,7 +109,7 @@ struct VideoReaderTests {
       let start = Int.random(in: 0..<99, using: &generator)
       let end = Int.random(in: start..<99, using: &generator)
       try reader.seek(to: all[start].time)
-      // Between two frames as well as on one.
+      // The time is on a frame or between two frames.
       let step = all[end + 1].time.flicks - all[end].time.flicks
       let time = Time(flicks: all[end].time.flicks + (turn % 2 == 0 ? 0 : step / 2))
       let last = try reader.skip(until: time)
@@ -158,7 +158,7 @@ struct VideoReaderTests {
       #expect(picture.map(digest) == digest(all[index]), "\(index)")
     }
     #expect(try reader.skip(until: all[40].time) == nil)
-    // What was said not to be wanted is wanted.
+    // Frames after the announced last one are still returned.
     for index in 41..<50 {
       #expect(try reader.skip(until: all[index].time).map(digest) == digest(all[index]), "\(index)")
     }

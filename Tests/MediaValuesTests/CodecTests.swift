@@ -2,7 +2,7 @@ import Foundation
 import MediaValues
 import Testing
 
-/// What is known of codecs and containers, as values.
+/// The properties of codecs and containers.
 @Suite struct CodecTests {
   @Test(arguments: [
     ("h264", "preset=p crf=22.5", "preset=p"), ("hevc", "preset=p crf=22.5", "preset=p"),
@@ -59,7 +59,8 @@ import Testing
     #expect(Container(path: "a.txt") == nil)
   }
 
-  /// A codec that a program does not have is refused when it is read, rather than taken for another.
+  /// A codec that a program does not know is refused when it is decoded, and not replaced by
+  /// another.
   @Test func inFilesTheyAreTheirNames() throws {
     struct Output: Codable, Equatable {
       var container: Container

@@ -1,7 +1,7 @@
 import MediaValues
 import Testing
 
-/// The areas under easings, against sums of their values.
+/// The areas under easings, compared with sums of their values.
 struct EasingIntegralTests {
   private static let beziers: [Easing] = [
     .bezier(x1: 0.25, y1: 0.25, x2: 0.75, y2: 0.75), .bezier(x1: 1, y1: 0, x2: 1, y2: 0),

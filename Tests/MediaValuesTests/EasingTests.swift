@@ -1,14 +1,14 @@
 import MediaValues
 import Testing
 
-/// What easings do between 0 and 1, against values that others publish.
+/// Easings between 0 and 1, compared with published values.
 struct EasingTests {
   @Test(arguments: Easing.named) func everyEasingGoesFromNothingToAll(_ easing: Easing) {
     for early in [-1, 0.0] { #expect(easing.value(at: early) == 0) }
     for late in [1.0, 2] { #expect(easing.value(at: late) == 1) }
   }
 
-  /// An `in` backwards is an `out`; an `in_out` is the same from both ends.
+  /// A reversed `in` is an `out`; an `in_out` is symmetric.
   @Test(arguments: Easing.Curve.allCases) func modesMirrorEachOther(_ curve: Easing.Curve) {
     for progress in stride(from: 0.05, to: 1, by: 0.05) {
       let rise = Easing.curve(curve, .in).value(at: progress)
@@ -23,7 +23,7 @@ struct EasingTests {
     guard easing != .hold else { return }
     let steps = (0...1000).map { easing.value(at: Double($0) / 1000) }
     let widest = zip(steps, steps.dropFirst()).map { abs($1 - $0) }.max() ?? 1
-    // The circle is vertical at one end: the root of two thousandths.
+    // The circle is vertical at one end, where a step of 1/1000 rises by the root of 2/1000.
     #expect(widest < 0.05)
   }
 
@@ -43,7 +43,7 @@ struct EasingTests {
     #expect(abs(easing.value(at: progress) - value) < 1e-9)
   }
 
-  /// CSS's `ease`, and a curve that stands still in the middle.
+  /// CSS's `ease`, and a curve whose slope is zero in the middle.
   @Test(arguments: [
     (Easing.bezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1), 0.5, 0.802403388),
     (Easing.bezier(x1: 0, y1: 0, x2: 1, y2: 1), 0.3, 0.3),
@@ -55,7 +55,7 @@ struct EasingTests {
   }
 
   @Test func béziersThatStandStillAreSolvedEverywhere() {
-    // x stands still at t = 1/2; there is one value all the same, and it never falls.
+    // The slope of x is zero at t = 1/2; the value is still unique, and never decreases.
     let easing = Easing.bezier(x1: 1, y1: 0, x2: 0, y2: 1)
     var last = 0.0
     for step in 1...1000 {

@@ -56,7 +56,7 @@ struct ExactDecimalTests {
   }
 
   @Test func orderIsExact() throws {
-    // In order; the second and third are the same as doubles.
+    // In ascending order. Some neighbors are equal as doubles.
     let texts = [
       "-1e30", "-2", "-1.5", "-1e-50", "0", "1e-50", "0.1", "1", "9007199254740992",
       "9007199254740993", "9223372036854775807", "1e19", "1e30",

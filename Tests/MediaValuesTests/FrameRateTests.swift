@@ -9,7 +9,7 @@ struct FrameRateTests {
     FrameRate(numerator: 239_999_999, denominator: 1_000_000),
   ]
 
-  /// `f` is the frame of `t` when `f - 1/2 <= t × rate < f + 1/2`, in whole numbers.
+  /// `f` is the frame of `t` if `f - 1/2 <= t × rate < f + 1/2`, calculated with integers.
   @Test(arguments: rates)
   func snapping(rate: FrameRate) {
     var generator = SeededGenerator(seed: 4)

@@ -1,7 +1,7 @@
 import MediaValues
 import Testing
 
-/// What encoders are told that are asked for by name.
+/// The options that are passed to encoders selected by name.
 @Suite struct NamedEncoderTests {
   @Test(arguments: [
     ("h264_nvenc", "preset=p6 rc=vbr bf=0 cq=23 b=0", "preset=p6 rc=vbr bf=0"),

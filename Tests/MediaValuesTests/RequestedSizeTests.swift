@@ -1,7 +1,7 @@
 import MediaValues
 import Testing
 
-/// Sizes as people ask for them.
+/// Sizes in the forms that users write.
 struct RequestedSizeTests {
   @Test(arguments: [
     ("640x360", "16x9", "640x360"), ("1280x", "1920x1080", "1280x720"),

@@ -2,7 +2,7 @@ import MediaValues
 import TestSupport
 import Testing
 
-/// Sums of times that files or documents state end at the limit, and never end the process.
+/// Sums of times from files or documents are clamped to the range, and never trap.
 struct TimeArithmeticTests {
   private static let longest = Time(flicks: .max)
   private static let earliest = Time(flicks: .min)
@@ -26,7 +26,7 @@ struct TimeArithmeticTests {
     #expect(longest.roundedUpToMilliseconds > 1 && earliest.roundedUpToMilliseconds == 0.001)
   }
 
-  /// As sums of 128 bits are, clamped.
+  /// Equal to sums of 128 bits, clamped.
   @Test func sumsAreThoseOfWiderNumbers() {
     var generator = SeededGenerator(seed: 64)
     for _ in 0..<10_000 {
@@ -38,7 +38,7 @@ struct TimeArithmeticTests {
     }
   }
 
-  /// Wherever an even number can be doubled, the quotient is what it was.
+  /// The quotient is rounded correctly also where doubling the remainder would overflow.
   @Test func quotientsOfTheLargestNumbersAreRounded() {
     #expect(roundedQuotient(.max, 1) == .max && roundedQuotient(.min, 1) == .min)
     #expect(roundedQuotient(.max, .max) == 1 && roundedQuotient(.min, .max) == -1)
@@ -48,7 +48,7 @@ struct TimeArithmeticTests {
 }
 
 extension SeededGenerator {
-  /// Of every size, limits among them.
+  /// Returns a number of any magnitude, including the limits.
   fileprivate mutating func flicks() -> Int64 {
     let value = Int64(bitPattern: next())
     return [value, value >> Int64(value & 63), .max, .min][Int(truncatingIfNeeded: next() & 3)]

@@ -75,7 +75,7 @@ struct TimeRangeTests {
     #expect(TimeRange(start: 1, duration: 0).isEmpty && !range.isEmpty)
   }
 
-  /// Against membership, point by point.
+  /// Compared with membership, point by point.
   @Test func overlaps() {
     let points = (0...8).map { Time(flicks: $0) }
     for (a, b) in pairs(points) {

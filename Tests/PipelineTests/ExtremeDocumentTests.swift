@@ -8,15 +8,15 @@ import Planning
 import TestSupport
 import Testing
 
-/// Every number of the format at values that only an attacker, or a program with a fault, writes: such
-/// a document is checked and planned, or refused, and never ends the process.
+/// Every number of the format with values that only an attacker or a faulty program writes: such a
+/// document is checked and planned, or refused, and never ends the process.
 @Suite struct ExtremeDocumentTests {
   static let numbers = [
     "1e-320", "-1e-320", "1e-18", "-1e-18", "1e18", "1e300", "-1e300", "9223372036854775807",
     "-9223372036854775808", "1e-9", "0.05", "100",
   ]
 
-  /// Documents with each number of the format in some of them.
+  /// Documents that together contain each number of the format.
   static let documents: [String] = {
     let folder = Project.root + "/Templates"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -26,7 +26,7 @@ import Testing
     return templates + [everything]
   }()
 
-  /// What the templates do not have.
+  /// A document with the numbers that the templates do not contain.
   static let everything = """
     { "canvas": { "width": 64, "height": 36, "frameRate": 25, "sampleRate": 48000 }, "duration": 4,
       "media": { "song": { "type": "audio", "minDuration": 3 } },
@@ -67,7 +67,7 @@ import Testing
     ].map { SlotFilling.Given(path: "file", facts: $0) }
   }()
 
-  /// How many of the documents came as far as a plan.
+  /// Returns whether a plan was made of the document.
   private func plans(_ text: String) -> Bool {
     let compilation = Compilation(SourceText(name: "t.json", text: text))
     guard let timeline = compilation.timeline else { return false }
@@ -84,7 +84,7 @@ import Testing
 
   @Test(arguments: documents.indices) func everyNumberAtEveryExtreme(document: Int) throws {
     let text = Self.documents[document]
-    // Numbers that stand for themselves: behind a colon, a bracket or a comma.
+    // Numbers that are JSON values: after a colon, a bracket or a comma.
     let places = text.matches(of: /[:\[,]\s*(-?\d+(?:\.\d+)?(?:e-?\d+)?)(?=\s*[,\]}])/)
       .map(\.output.1)
     #expect(!places.isEmpty)
@@ -99,12 +99,12 @@ import Testing
     print("document \(document): \(places.count) numbers, \(planned) plans")
   }
 
-  /// The document itself is whole, so that what is tried is the number.
+  /// The unchanged document is valid, so that each trial tests only the changed number.
   @Test func theDocumentWithEverythingIsPlanned() {
     #expect(plans(Self.everything))
   }
 
-  /// Several at once: small parts of small parts.
+  /// Two numbers are extreme at the same time, such as small parts of small parts.
   @Test func pairsOfExtremes() throws {
     for (key, other) in [("width", "height"), ("x", "width"), ("y", "height")] {
       for one in Self.numbers {

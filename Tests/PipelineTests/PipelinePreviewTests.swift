@@ -7,7 +7,7 @@ import Planning
 import TestSupport
 import Testing
 
-/// A pipeline that plans something to look at.
+/// A pipeline that plans a preview.
 @Suite struct PipelinePreviewTests {
   private let trial: PipelineTrial
   private let two = """
@@ -35,7 +35,7 @@ import Testing
     let outcome = try #require(trial.run(two, MediaInput("a.mp4")).outcome)
     let paths = Dictionary(uniqueKeysWithValues: outcome.plan.sources.map { ($0.name, $0.path) })
     #expect(paths == ["v/0": "a.mp4", "v/1": "card"])
-    // A preview is small: that what it shows is smaller than the canvas says nothing.
+    // Previews are small: there is no finding about media that are smaller than the canvas.
     #expect(outcome.findings.ofMedia.isEmpty)
   }
 
@@ -55,7 +55,7 @@ import Testing
     _ = try #require(trial.run(two, MediaInput("a.mp4"), MediaInput("a.mp4")).outcome)
     #expect(trial.prober.asked.map(\.depth) == [.kind, .facts])
     #expect(trial.prober.asked.map(\.paths) == [["a.mp4"], ["a.mp4"]])
-    // Where lengths decide, they are asked for at once.
+    // If the result depends on lengths, they are requested immediately.
     trial.policy.filling.adjustments = SlotAdjustments(whenShort: [SlotSetting(value: .loop)])
     _ = try #require(trial.run(two, MediaInput("a.mp4")).outcome)
     #expect(trial.prober.asked.dropFirst(2).map(\.depth) == [.facts, .facts])

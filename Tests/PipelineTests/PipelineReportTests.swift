@@ -9,7 +9,7 @@ import Planning
 import TestSupport
 import Testing
 
-/// What a pipeline says, and what it asks for.
+/// The findings that a pipeline reports, and the files that it probes.
 @Suite struct PipelineReportTests {
   private let trial: PipelineTrial
 
@@ -47,7 +47,7 @@ import Testing
     #expect(outcome.findings.ofMedia.isEmpty)
   }
 
-  /// A font that is a file stays one: a family of that name would be another font.
+  /// A font file remains a file in the plan: a family of that name would be another font.
   @Test func fontFilesReachThePlan() throws {
     try trial.scratch.write("font", to: "own.ttf")
     let text = """
@@ -59,7 +59,7 @@ import Testing
     #expect(outcome.plan.files == [trial.scratch["own.ttf"]])
   }
 
-  /// The table answers with all files that it knows, in no order.
+  /// The prober returns all files that it knows, in arbitrary order.
   @Test func factsAreThoseOfTheirFiles() throws {
     for name in ["b.mp4", "c.mp4", "back.png"] { try trial.scratch.write("", to: name) }
     let paths = ["b.mp4", "c.mp4", "back.png"].map { trial.scratch[$0] }

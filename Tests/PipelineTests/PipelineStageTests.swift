@@ -9,7 +9,7 @@ import Subtitling
 import TestSupport
 import Testing
 
-/// Which stage stops, and with which findings.
+/// The stage that stops the pipeline, and its findings.
 @Suite struct PipelineStageTests {
   private let trial: PipelineTrial
 
@@ -63,7 +63,7 @@ import Testing
     #expect(trial.prober.asked.isEmpty)
     trial.prober.files[trial.scratch["near.mp4"]] = .clip(3)
     #expect(trial.run(text("near.mp4")).text == "done")
-    // What was confined once stays so for the process: another link.
+    // A path that was confined once stays confined in this process, so another link is used.
     try FileManager.default.createSymbolicLink(
       atPath: trial.scratch["other.mp4"], withDestinationPath: "/etc/passwd")
     trial.policy.sources = .folder(allowing: ["a"])

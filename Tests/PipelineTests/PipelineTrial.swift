@@ -8,7 +8,7 @@ import Pipeline
 import Planning
 import TestSupport
 
-/// What files are, by a table.
+/// A prober that returns the facts of a table.
 final class TableProber: MediaProber {
   struct Unusable: Error, Equatable { let path: String }
 
@@ -58,7 +58,7 @@ extension MediaFacts {
   }
 }
 
-/// A pipeline in a folder of its own, without a media process.
+/// A pipeline in a temporary folder, without a media process.
 final class PipelineTrial {
   let scratch: Scratch
   let prober = TableProber()
@@ -75,7 +75,7 @@ final class PipelineTrial {
     case made(RenderOutcome)
     case stopped(PipelineStop)
 
-    /// The stage that stopped, or `done`, and the codes of all that was reported.
+    /// The stage that stopped, or `done`, and the codes of all findings.
     var text: String {
       switch self {
       case .made(let outcome): (["done"] + outcome.findings.codes).joined(separator: " ")
@@ -105,18 +105,18 @@ final class PipelineTrial {
 }
 
 extension [SourceFindings] {
-  /// The codes of what was found, but for what rules note of the document.
+  /// The codes of the findings, without warnings and notes of rules about the document.
   var codes: [String] {
     flatMap(\.findings).map(\.diagnostic).filter {
       $0.severity == .error || $0.code.hasPrefix("M") || $0.code.hasPrefix("P")
     }.map(\.code)
   }
 
-  /// Those of the stages behind the document.
+  /// The findings of the stages after the document's checks.
   var ofMedia: [SourceFindings] { filter { $0.stage != .parse && $0.stage != .check } }
 }
 
-/// A template whose one segment shows two seconds.
+/// Returns a template with one segment of two seconds.
 func oneClip(
   _ type: String = "video", media: String = "", segment: String = "", track: String = "",
   canvas: String = "\"width\": 64, \"height\": 64, \"frameRate\": 10"

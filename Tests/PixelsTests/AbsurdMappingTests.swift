@@ -4,7 +4,7 @@ import Pixels
 import TestSupport
 import Testing
 
-/// Whatever a document makes of a picture's place, drawing it ends, and draws within the canvas.
+/// For every mapping that a document can lead to, drawing ends and stays within the canvas.
 @Suite struct AbsurdMappingTests {
   @Test(arguments: [Raster.Model.rgb, .yuv420]) func everyMappingIsDrawn(_ model: Raster.Model) {
     var generator = SeededGenerator(seed: 7)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// What is drawn where numbers are sane is what it was: a narrow picture is seen as narrow.
+  /// Ordinary mappings are not affected: a narrow image is drawn narrow.
   @Test func aNarrowPictureIsStillSeen() {
     let canvas = Raster.plain(16, 12, .rgb, .black)
     canvas.draw(
@@ -44,7 +44,7 @@ import Testing
 }
 
 extension SeededGenerator {
-  /// A number of any size and sign: zero, subnormal, one pixel, infinite, not a number.
+  /// Returns a number of any size and sign, including zero, subnormal numbers, infinity and NaN.
   mutating func wild() -> Double {
     let pick = Int(truncatingIfNeeded: next() % 12)
     let specials: [Double] = [0, 1, .leastNonzeroMagnitude, .nan, .infinity, -.infinity]

@@ -2,10 +2,10 @@ import MediaValues
 import Pixels
 import Testing
 
-/// Every blend against the formulas of "Compositing and Blending Level 1", worked out here in double
-/// precision from the colours alone.
+/// Every blend agrees with the formulas of "Compositing and Blending Level 1", calculated here in
+/// double precision from the colors alone.
 @Suite struct BlendTests {
-  /// In steps of 1/255, as they are stored.
+  /// In steps of 1/255, as colors are stored.
   static let colors: [[Double]] = [
     [0, 0, 0], [1, 1, 1], [0.5, 0.25, 0.75], [0.9, 0.1, 0.4], [0.2, 0.6, 0.6], [1, 0, 0.5],
   ].map { $0.map { ($0 * 255).rounded() / 255 } }
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// On what is opaque there is a shorter way to the same.
+  /// There is a faster path for opaque canvases, with the same results.
   @Test(arguments: Blend.allCases) func isItsFormulaOnAnOpaqueCanvas(_ blend: Blend) {
     for below in BlendTests.colors {
       for above in BlendTests.colors {
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// Red, green, blue, weighted by alpha, and alpha, of 255.
+  /// Returns the red, green and blue weighted by alpha, and alpha, in units of 255.
   private func draw(
     _ blend: Blend, _ below: [Double], _ alphaBelow: Double, _ above: [Double],
     _ alphaAbove: Double, opacity: Double = 1, isOpaque: Bool = false

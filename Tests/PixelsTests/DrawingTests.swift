@@ -3,7 +3,7 @@ import Pixels
 import Testing
 
 @Suite struct DrawingTests {
-  /// A quarter of a pixel a frame moves a quarter of a pixel a frame, in brightness and in colour.
+  /// A movement of a quarter of a pixel per frame is drawn as such, in luma and in chroma.
   @Test(arguments: [Raster.Model.rgb, .yuv420]) func motionIsNotInSteps(_ model: Raster.Model) {
     let box = Raster.plain(16, 12, model, .white)
     var places: [Double] = []
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// At an odd place nothing is smeared or rounded.
+  /// An image at an odd place is neither smeared nor rounded.
   @Test("T1: an odd place is exact") func anOddPlaceIsExact() {
     let canvas = Raster.plain(9, 9, .rgb, Color(red: 128, green: 128, blue: 128))
     canvas.draw(
@@ -58,13 +58,13 @@ import Testing
       Drawing(
         mapping: Affine.move(-0.5, -0.5).then(.scale(8, 8)).then(.turn(sine: 1, cosine: 0))
           .then(.move(4, 4))))
-    // Clockwise: the upper left corner goes to the upper right.
+    // Clockwise: the upper left corner moves to the upper right.
     for y in 0..<8 {
       for x in 0..<8 { #expect(canvas.planes[0][7 - y, x] == picture.planes[0][x, y]) }
     }
   }
 
-  /// Coverage at a half is half of each, whatever the alpha of the picture itself.
+  /// An opacity of one half is half of each color, also with a transparent image.
   @Test func opacityAndAlphaMultiply() {
     let canvas = Raster.plain(4, 4, .rgb, Color(red: 0, green: 200, blue: 0))
     var drawing = Drawing.over(canvas.size)
@@ -75,7 +75,7 @@ import Testing
     #expect(abs(canvas.planes[0][1, 1] - 150) <= 1)
   }
 
-  /// Drawing on nothing and laying that on a colour is drawing on the colour.
+  /// Drawing on an empty layer and laying it on a color equals drawing on the color.
   @Test(arguments: [Raster.Model.rgb, .yuv420]) func layersMayBeGathered(_ model: Raster.Model) {
     let ground = Color(red: 10, green: 90, blue: 200)
     let pictures = [
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  /// Ten times smaller, a fine pattern comes to its mean and not to chance.
+  /// A fine pattern at a tenth of its size is drawn as its mean, and not aliased.
   @Test func aSmallPictureLeavesNothingOut() {
     let stripes = Raster.rgb(200, 200) { x, _ in
       let light = x % 2 == 0 ? 255 : 0

@@ -40,7 +40,7 @@ import Testing
     #expect(mixed.planes[0][1, 1] == 235 && mixed.planes[0][2, 1] == 16)
   }
 
-  /// The matte of the chroma follows the matte, although it is kept.
+  /// The cached matte of the chroma follows changes of the matte.
   @Test func aSoftenedMatteIsHalvedAgain() {
     let one = Raster.plain(16, 16, .yuv420, red)
     let two = Raster.plain(16, 16, .yuv420, Color(red: 3, green: 77, blue: 201))
@@ -58,7 +58,7 @@ import Testing
     #expect(found == mixed.planes.map(\.samples))
   }
 
-  /// There and back changes nothing that is seen.
+  /// Unpremultiplying and premultiplying change nothing that is visible.
   @Test func alphaIsTakenOutAndPutBack() {
     let picture = Raster.rgb(16, 16, hasAlpha: true) { x, y in (x * 16, y * 16, 200, 16 * x + 15) }
     let before = picture.planes.map(\.samples)

@@ -18,7 +18,7 @@ import Testing
         area(Outline([.init(3.25, 4.5), .init(20.75, 4.5), .init(20.75, 9), .init(3.25, 9)]))
           - 17.5 * 4.5) < 0.2)
     #expect(abs(area(Outline([.init(5, 5), .init(35, 10), .init(10, 25)])) - 287.5) < 1)
-    // The other way round it is the same.
+    // The area is the same in the other direction.
     #expect(abs(area(Outline([.init(10, 25), .init(35, 10), .init(5, 5)])) - 287.5) < 1)
   }
 

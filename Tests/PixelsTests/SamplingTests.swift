@@ -3,10 +3,10 @@ import Testing
 
 @testable import Pixels
 
-/// Reading a plane between its samples, wherever a picture is laid.
+/// Planes are sampled between their samples, for every mapping.
 @Suite struct SamplingTests {
-  /// Along a row the place in the plane goes one way, at any slope: samples that rise from left to right
-  /// are read rising, or falling where the picture is mirrored.
+  /// Along a row, the place in the plane moves in one direction at any slope: rising samples are
+  /// read rising, or falling if the image is mirrored.
   @Test func rowsOfRandomLayersGoOneWay() {
     let (width, height) = (16, 4)
     let samples = UnsafeMutablePointer<UInt8>.allocate(capacity: width * height)

@@ -2,8 +2,8 @@ import MediaValues
 import Pixels
 
 extension Raster {
-  /// A picture in RGB from a function of place: green, blue, red and alpha, from 0 to 255; the
-  /// colours not yet weighted by the alpha.
+  /// Returns an RGB image from a function of the place, which returns green, blue, red and alpha,
+  /// from 0 to 255. The colors are not premultiplied.
   static func rgb(
     _ width: Int, _ height: Int, hasAlpha: Bool = false,
     _ value: (Int, Int) -> (green: Int, blue: Int, red: Int, alpha: Int)
@@ -23,7 +23,7 @@ extension Raster {
     return raster
   }
 
-  /// One colour everywhere.
+  /// Returns an image of one color.
   static func plain(
     _ width: Int, _ height: Int, _ model: Raster.Model = .rgb, _ color: Color,
     hasAlpha: Bool = false
@@ -41,12 +41,12 @@ extension Plane {
     nonmutating set { base[y * stride + x] = UInt8(newValue) }
   }
 
-  /// Every sample, row by row.
+  /// All samples, row by row.
   var samples: [Int] {
     (0..<height).flatMap { y in (0..<width).map { self[$0, y] } }
   }
 
-  /// The middle of what is brighter than nothing.
+  /// The center of mass of the brightness.
   var centroid: (x: Double, y: Double) {
     var (sum, across, down) = (0.0, 0.0, 0.0)
     for y in 0..<height {

@@ -3,7 +3,7 @@ import Pixels
 import TestSupport
 import Testing
 
-/// Pictures pulled out of shape.
+/// Images are deformed by warps.
 @Suite struct WarpingTests {
   private let size = PixelSize(width: 22, height: 14)
   private var picture: Raster {
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// Planes do not keep what they are of.
+  /// The coverage has to outlive its plane, which does not retain it.
   private func covered(by map: WarpMap) -> [Int] {
     let coverage = Coverage(of: map, size: size)
     return withExtendedLifetime(coverage) { coverage.plane.samples }
@@ -34,7 +34,8 @@ import Testing
     #expect(samples(plain.warped(map)) == samples(plain))
   }
 
-  /// By three pixels to the right: what comes in from the left is the outermost column, and is not covered.
+  /// Three pixels to the right: the uncovered columns on the left repeat the outermost column, with
+  /// a coverage of 0.
   @Test func aMoveIsExact() {
     let map = WarpMap { x, y in (x - 3.0 / 22, y) }
     let (moved, plain) = (samples(picture.warped(map))[0], samples(picture)[0])
@@ -53,7 +54,7 @@ import Testing
     #expect(abs(found - 191) <= 1, "\(found)")
   }
 
-  /// Whatever a map says, only the picture is read.
+  /// For every map, only samples of the image are read.
   @Test func wildPlacesAreHarmless() {
     var generator = SeededGenerator(seed: 11)
     for _ in 0..<200 {

@@ -5,7 +5,7 @@ import Planning
 import TestSupport
 import Testing
 
-/// Freezes, and filters and effects of one track: what a plan makes of them.
+/// The plan of freezes, and of filters and effects that apply to one track.
 struct ChangeTests {
   private func effect(
     _ name: String, at start: Time, lasts length: Time, arguments: [String: ParameterValue] = [:]
@@ -100,7 +100,7 @@ struct ChangeTests {
     #expect(steps(plan, at: 150) == ["0"])
   }
 
-  /// The blend of what is changed is that of the whole.
+  /// The changed image keeps the blend of its layer.
   @Test func aChangedPictureKeepsItsBlend() throws {
     var above = clip("b", at: 0, lasts: 10)
     above.picture.blend = .multiply
@@ -137,7 +137,7 @@ struct ChangeTests {
     #expect(tracks(200) == ["t0": [], "t1": ["1"], "nobody": [], "cells": []])
   }
 
-  /// Four times as many freezes, filters of one track and clips take about four times as long.
+  /// Four times as many freezes, filters and clips take about four times as long.
   @Test(arguments: ["freeze", "sepia"]) func theWorkGrowsWithTheTimeline(kind: String) throws {
     func time(_ count: Int) throws -> Double {
       let clips = (0..<count).map {

@@ -4,10 +4,10 @@ import Planning
 import TestSupport
 import Testing
 
-/// How much larger than they are media are drawn.
+/// The factor by which media are enlarged is calculated correctly.
 struct EnlargementTests {
-  /// The factor at which one photo of 640x480 is drawn by a clip on a canvas of 1920x1080, and the
-  /// size that would be sharp; nil when that is not worth a word.
+  /// Returns the factor at which a clip draws a photo of 640x480 on a canvas of 1920x1080, and the
+  /// size that would be sharp; `nil` if the enlargement is not worth a note.
   private func found(
     _ picture: Picture, motion: Motion? = nil, size: PixelSize = PixelSize(width: 640, height: 480),
     rotation: Int = 0, codec: String = "mjpeg"
@@ -34,7 +34,7 @@ struct EnlargementTests {
   }
 
   @Test func theFitDecides() throws {
-    // 1080 / 480, 1920 / 640, and each side for itself.
+    // 1080 / 480, 1920 / 640, and each side separately.
     let contain = try found(Picture())
     #expect(contain?.factor == 2.25 && contain?.sharpSize.description == "1440x1080")
     let cover = try found(Picture(fit: .cover))
@@ -42,19 +42,19 @@ struct EnlargementTests {
     let fill = try found(Picture(fit: .fill))
     #expect(fill?.factor == 3 && fill?.sharpSize.description == "1920x1080")
     #expect(try found(Picture(fit: Fit.none)) == nil)
-    // Turned upright it is 480x640.
+    // Rotated, it is 480x640.
     let turned = try found(Picture(fit: .cover), rotation: 90)
     #expect(turned?.factor == 4 && turned?.sharpSize.description == "1920x2560")
   }
 
-  /// A Lottie animation is as sharp at any size, unless a part is cut out of its pixels.
+  /// A Lottie animation is sharp at any size, unless it is cropped, which happens to its pixels.
   @Test func whatIsDrawnAnewIsSharp() throws {
     #expect(try found(Picture(fit: .cover), codec: "lottie") == nil)
     #expect(try found(Picture(crop: Crop(width: 0.5)), codec: "lottie")?.factor == 2.25)
   }
 
   @Test func cropAndTransformCount() throws {
-    // The middle half of the width has the shape 2:3, and is drawn 720x1080.
+    // The middle half of the width has the aspect ratio 2:3, and is drawn at 720x1080.
     let half = try found(Picture(crop: Crop(width: 0.5)))
     #expect(half?.factor == 2.25 && half?.sharpSize.description == "1440x1080")
     let quarter = try found(Picture(fit: .cover, crop: Crop(width: 0.5, height: 0.5)))
@@ -74,7 +74,7 @@ struct EnlargementTests {
   @Test func oneAndAHalfIsNoMatter() throws {
     let large = PixelSize(width: 1280, height: 720)
     #expect(try found(Picture(), size: large) == nil)
-    // A photo that moves is closer at times.
+    // A photo with a motion is larger at some times.
     #expect(try found(Picture(), motion: .zoomIn, size: large)?.sharpSize.width == 2304)
     #expect(try found(Picture(), size: PixelSize(width: 1279, height: 719))?.factor ?? 0 > 1.5)
   }
@@ -102,7 +102,7 @@ struct EnlargementTests {
     #expect(timeline.enlargements(of: [:], on: PixelSize(width: 200, height: 200)).isEmpty)
   }
 
-  /// What a composition draws is scaled with it.
+  /// The layers of a composition are scaled with it.
   @Test func compositionsAndStickersCount() throws {
     let second = Time(flicks: Time.flicksPerSecond)
     let inner = try Timeline(

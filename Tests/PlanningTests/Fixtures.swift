@@ -3,7 +3,7 @@ import MediaValues
 import Planning
 import TestSupport
 
-/// Timelines of a few clips, written briefly.
+/// Returns a clip, for timelines in short notation.
 func clip(
   _ media: String, at start: Time, lasts duration: Time, from sourceStart: Time = .zero,
   whenShort: WhenShort = .error, speed: AnimatedNumber = 1,
@@ -14,7 +14,8 @@ func clip(
     speed: speed, whenShort: whenShort, sound: sound)
 }
 
-/// One track a list of clips, playing declared media, then `extra`.
+/// Returns a timeline with one track for each list of clips, with their media declared, then
+/// `extra`.
 func timeline(
   _ tracks: [(MediaType, [Timeline.Clip])], extra: [Timeline.Track] = [],
   canvas: Timeline.Canvas = Timeline.Canvas(width: 64, height: 36), duration: Time? = nil

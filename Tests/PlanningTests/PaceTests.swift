@@ -5,7 +5,7 @@ import Planning
 import TestSupport
 import Testing
 
-/// Which time of its medium a clip shows at each frame.
+/// Each frame of a clip shows the right time of its medium.
 @Suite struct PaceTests {
   private func times(
     _ pace: RenderPlan.Pace, count: Int = 60, first: Int = 7, from start: Time = 1,
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// A length that is no whole number of frames does not add up to a drift.
+  /// A loop whose length is not a whole number of frames does not drift.
   @Test func loopsBeginWhereTheirTimeRounds() throws {
     for rate in [FrameRate.thirty, FrameRate(numerator: 24_000, denominator: 1001)] {
       for length in [Time(0.68), 4.17, Time(numerator: 1001, denominator: 30_000), 0.001] {
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// A curve backwards runs through the medium as fast at each moment as it does forwards.
+  /// A reversed speed curve has the same speed at each moment as the forward one.
   @Test func aCurveIsItsIntegral() throws {
     let curve = AnimatedNumber.keyframes([
       Keyframe(time: 0.5, value: 1), Keyframe(time: 1, value: 4, easing: .curve(.sine, .inOut)),
@@ -134,7 +134,7 @@ import Testing
     #expect(played(after: 9) == 2)
   }
 
-  /// How long a medium must be follows from the speed.
+  /// The required length of a medium depends on the speed.
   @Test func lengthsCountWithTheSpeed() throws {
     func codes(_ speed: AnimatedNumber, _ length: Time, reverse: Bool = false) throws -> [String] {
       var clip = clip("a", at: 0, lasts: 4, from: 1)
@@ -152,7 +152,7 @@ import Testing
     #expect(try codes(ramp, 9).isEmpty && codes(ramp, 8.8) == ["M201"])
   }
 
-  /// Elastic, back and bounce may be, as long as the speed stays above nothing.
+  /// Elastic, back and bounce are accepted as long as the speed stays above zero.
   @Test func aStandstillIsRefused() throws {
     func codes(_ low: ExactDecimal, _ easing: Easing) throws -> [String] {
       var clip = clip("a", at: 0, lasts: 4)

@@ -5,7 +5,7 @@ import Planning
 import TestSupport
 import Testing
 
-/// Laws that every plan of every timeline keeps.
+/// Properties of every plan of every timeline.
 struct PlanPropertyTests {
   private func plans(_ count: UInt64, _ body: (Timeline, RenderPlan, UInt64) throws -> Void) throws
   {
@@ -38,7 +38,7 @@ struct PlanPropertyTests {
     }
   }
 
-  /// What is on screen at a frame, found independently by looking at every clip.
+  /// The visible items at a frame, determined independently by examining every clip.
   @Test func everyFrameShowsWhatIsLive() throws {
     try plans(300) { timeline, plan, seed in
       for instruction in plan.instructions {
@@ -81,7 +81,7 @@ struct PlanPropertyTests {
   }
 }
 
-/// The steps at a frame from the bottom to the top, by the plainest reading of FORMAT §8.
+/// Returns the steps at a frame from bottom to top, by the simplest reading of FORMAT §8.
 private func expectedSteps(_ timeline: Timeline, at frame: Int) -> [String] {
   let rate = timeline.canvas.frameRate
   func isLive(_ range: TimeRange) -> Bool {

@@ -21,7 +21,7 @@ struct PlannerTests {
     #expect(text.actual == text.expected)
   }
 
-  /// At 29.97 an edge lies between two frames, and both neighbours have it on the same one.
+  /// At 29.97 the edge is between two frames, and both neighbors round it to the same frame.
   @Test func neighboursShareTheFrame() throws {
     let rate = FrameRate(numerator: 30_000, denominator: 1_001)
     var generator = SeededGenerator(seed: 6)
@@ -80,8 +80,8 @@ struct PlannerTests {
     #expect(Planner.plan(try Timeline(), media: [:]).1.map(\.code) == ["P101"])
   }
 
-  /// A sound that is shorter than its segment plays as far as it goes, at its speed; it is said how
-  /// long the silence is.
+  /// A sound that is shorter than its segment plays up to its end, at its speed, and the duration
+  /// of the silence is reported.
   @Test func aShortSoundIsFollowedBySilence() throws {
     let short = ["a": source("a", type: .audio, duration: 5)]
     for (lasts, start, speed, count): (Time, Time, AnimatedNumber, Int) in [
@@ -98,7 +98,7 @@ struct PlannerTests {
     }
   }
 
-  /// What lies behind the out point of a file is neither seen nor heard.
+  /// The part of a file after its out point is neither shown nor played.
   @Test func anOutPointIsAnEnd() throws {
     var media = ["a": source("a", type: .video, duration: 5)]
     media["a"]?.end = 5
@@ -137,7 +137,7 @@ struct PlannerTests {
     #expect(
       [30, 89, 90, 151].map { times.limit(at: $0) }
         == [0, 59, 0, 1].map { 3 + Time(numerator: 2 * $0 + 1, denominator: 60) })
-    // The end of what is heard alone overlaps its beginning; beside a picture the times stay.
+    // Of a sound alone, the end overlaps the beginning. With frames, the times do not change.
     #expect(plan.mix.inputs.map(\.loop) == [3.99, 2])
     #expect(plan.mix.inputs.map(\.seam) == [0..<480, -480..<0])
   }
@@ -159,7 +159,7 @@ struct PlannerTests {
     #expect(try size(16, 8192) == PixelSize(width: 16, height: 8192))
   }
 
-  /// Twice the clips take about twice the time, and nothing more is open at once.
+  /// Twice the clips take about twice the time, and no more media are open at the same time.
   @Test func costGrowsWithTheClips() throws {
     func seconds(_ count: Int) throws -> Double {
       let length = Time(numerator: 1, denominator: 2)

@@ -14,7 +14,7 @@ struct SoundTests {
     input.ramps.reduce(input.gain) { $0 * $1.gain(at: sample) }
   }
 
-  /// Two clips that overlap for a second, from the first to the second.
+  /// Returns two clips that overlap for one second, with a transition from the first to the second.
   private func overlap(_ audio: TransitionAudio) throws -> Timeline {
     try timeline(
       [(.video, [clip("a", at: 0, lasts: 3)]), (.video, [clip("b", at: 2, lasts: 3)])],
@@ -78,7 +78,7 @@ struct SoundTests {
         (.audio, [clip("s", at: 0.3333, lasts: 20, from: 1.5)]),
       ], canvas: Timeline.Canvas(width: 64, height: 36, frameRate: rate, sampleRate: 44_100))
     let mix = try mix(value)
-    // 300 frames of 1001/30000 s are 441,441 samples; what comes after them is cut.
+    // 300 frames of 1001/30000 s are 441,441 samples; later samples are cut.
     #expect(mix.sampleCount == 441_441)
     #expect(mix.inputs[1].samples == 14_699..<441_441)
     #expect(mix.inputs[1].sourceStart == 1.5)

@@ -7,7 +7,7 @@ import Provenance
 import TestSupport
 import Testing
 
-/// What a video was made of: written, read, and found again.
+/// The record of a video's inputs is written and read, and its files are found.
 @Suite struct GivenRecordTests {
   @Test(arguments: [0, 1, 55, 56, 63, 64, 1000, 49_152, 49_153, 200_000])
   func fingerprintsAreSHA256OfPieces(_ count: Int) throws {
@@ -72,7 +72,7 @@ import Testing
     try scratch.write("three", to: "one.txt")
     let changed = record.find(in: [folder])
     #expect(changed.findings.map(\.code) == ["M171"] && changed.slots.count == 1)
-    // A list of strangers reaches no other folder.
+    // The record of a stranger does not lead to files in other folders.
     let sly = GivenRecord(files: ["a": .init(name: "../../etc/passwd", fingerprint: known)])
     #expect(sly.find(in: [folder]).slots.isEmpty)
   }

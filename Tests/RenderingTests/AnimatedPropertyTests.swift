@@ -11,8 +11,8 @@ import Testing
 
 @testable import Rendering
 
-/// Every number of a picture that may change does so at every stage. `AnimatedKeyTests` hold the list
-/// of them against the format.
+/// Every animatable number of a `Picture` is animated at every stage. `AnimatedKeyTests` compare the
+/// list of these numbers with the format.
 @Suite struct AnimatedPropertyTests {
   private static let names = PictureNumber.all.map { $0.keys.joined(separator: ".") }
 
@@ -20,12 +20,13 @@ import Testing
     try #require(PictureNumber.all.first { $0.keys.joined(separator: ".") == name })
   }
 
-  /// Three values that can be told apart, the second halfway between the others.
+  /// Returns three distinct values, the second halfway between the others.
   private func values(_ number: PictureNumber) -> [ExactDecimal] {
     number.range.numbers.upperBound > 1_000 ? [10, 30, 50] : [0.25, 0.5, 0.75]
   }
 
-  /// A picture with this number, which fills the canvas; what belongs to a mask is seen with a mask.
+  /// Returns a `Picture` with this number that fills the canvas, with a mask if the number is part
+  /// of a mask.
   private func picture(_ number: PictureNumber, _ value: AnimatedNumber) -> Picture {
     var picture = Picture(fit: .fill)
     if number.keys.first == "mask" { picture.mask = Mask(width: 0.6, height: 0.6) }
@@ -33,7 +34,7 @@ import Testing
     return picture
   }
 
-  /// From the first value to the last in a second.
+  /// Returns a `Picture` whose number changes from the first value to the last in one second.
   private func changing(_ number: PictureNumber) -> Picture {
     let values = values(number)
     let course = [Keyframe(time: 0, value: values[0]), Keyframe(time: 1, value: values[2])]

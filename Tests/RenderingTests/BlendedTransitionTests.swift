@@ -5,7 +5,7 @@ import Planning
 import TestSupport
 import Testing
 
-/// Transitions and changes of pictures that are blended with what is below.
+/// Transitions and changes of layers that are blended with the layers below.
 @Suite struct BlendedTransitionTests {
   private func pictures() throws -> [MediaFrame] {
     [
@@ -25,21 +25,21 @@ import Testing
     try Scene(pictures(), steps: [.layer(layer(0, fit: .fill))] + steps, frames: frames).render()
   }
 
-  /// The first frame is the first picture as it is blended by itself, and the last the second.
+  /// The first frame equals the first layer blended alone, and the last frame the second.
   @Test(arguments: TransitionKind.all.map(\.name), [Blend.multiply, .normal])
   func bothEndsAreBlended(name: String, second: Blend) throws {
     let (from, to) = (blended(1, .screen), blended(2, second))
     let step = join(name, from: .layer(from), to: .layer(to), length: 6)
     let frames = try drawn([step], 0..<7)
     #expect(frames[0].planes == (try drawn([.layer(from)])[0].planes))
-    // Something unseen that is blended, so that what is laid on simply goes by RGB too.
+    // An invisible blended layer, so that the comparison is drawn by way of RGB too.
     var unseen = blended(1, .multiply)
     unseen.picture.numbers[Picture.opacity] = 0
     #expect(frames[6].planes == (try drawn([.layer(to), .layer(unseen)])[0].planes))
     #expect(Set(frames.map(\.planes)).count >= 5)
   }
 
-  /// Half of each of two whole pictures.
+  /// The middle is the mean of two complete images.
   @Test func aDissolveIsAMeanOfWholePictures() throws {
     let (from, to) = (blended(1, .multiply), blended(2, .screen))
     let middle = try drawn(
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// One neighbour alone fades in as it is blended.
+  /// A single neighbor is blended while it fades in.
   @Test func oneNeighbourIsBlendedToo() throws {
     let to = blended(2, .multiply)
     let frames = try drawn([join("wipe_left", from: .empty, to: .layer(to), length: 4)], 0..<5)
@@ -60,7 +60,7 @@ import Testing
     #expect((frames[2].bytes(ofPlane: 0).max() ?? 0) <= 151)
   }
 
-  /// What is held is all that is below, blends with the canvas itself among it.
+  /// A frozen frame includes everything below, with its blends with the canvas.
   @Test func aHeldPictureIsBlendedAsItWas() throws {
     let steps: [RenderPlan.Step] = [.layer(blended(1, .multiply))]
     let plain = try Scene(

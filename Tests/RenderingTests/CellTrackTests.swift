@@ -4,7 +4,7 @@ import Planning
 import TestSupport
 import Testing
 
-/// Cells that show single tracks.
+/// Cells of a partition can show single tracks.
 @Suite struct CellTrackTests {
   private func pictures() throws -> [MediaFrame] {
     [try Pictures.plain(60), try Pictures.plain(120), try Pictures.plain(200)]
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// A track that shows nothing at the time leaves its cell to the colour of the gaps.
+  /// The cell of a track that shows nothing at the time has the color of the gaps.
   @Test func anEmptyTrackLeavesItsCellOpen() throws {
     let whole = RenderPlan.Step.layer(layer(2, fit: .fill))
     let step = cells("*, empty, *", ["empty": []])
@@ -35,7 +35,7 @@ import Testing
     #expect([10, 32, 54].map { frame.pixel($0, 18)[0] } == [200, 16, 200])
   }
 
-  /// A blend of a track counts for its cell too: all is drawn in RGB.
+  /// A blend inside of a track applies in its cell: everything is drawn in RGB.
   @Test func blendsInACellAreDrawn() throws {
     var above = layer(1, fit: .fill)
     above.picture.blend = .multiply

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Rendering
 
-/// Nothing is made of a file that another program writes to meanwhile.
+/// A render fails if another program writes to one of its files in the meantime.
 @Suite struct ChangedSourceTests {
   private let scratch: Scratch
   private let plan: RenderPlan
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// What a decoder says of it is not the reason.
+  /// The change is reported, and not the decoder's error about it.
   @Test func theChangeIsTheReason() throws {
     try expectChange {
       try Renderer(plan, threads: 2).render(to: OutputTarget(scratch["out.mp4"])) { _ in
@@ -103,7 +103,7 @@ import Testing
         == "x.mp4 changed while it was rendered; nothing was written")
   }
 
-  /// Backups make links and programs change permissions: what is in the file is what it was.
+  /// Backups create links and programs change permissions, which does not change the contents.
   @Test func aFileThatKeepsItsContentIsNoReason() throws {
     try Renderer(plan, threads: 2).render(to: OutputTarget(scratch["out.mp4"])) { _ in
       _ = try scratch.bytes(of: "film.mp4")

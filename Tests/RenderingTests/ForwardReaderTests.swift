@@ -9,12 +9,12 @@ import Testing
 /// Each output frame shows the picture of the medium that belongs to it.
 @Suite struct ForwardReaderTests {
   private let scratch: Scratch
-  /// The luma that picture 0 has after its encoding.
+  /// The luma of frame 0 after its encoding.
   private let base: Int
 
   init() throws {
     scratch = try Scratch()
-    // Picture n has luma 16 + n, at 25 frames a second.
+    // Frame n has luma 16 + n, at 25 frames per second.
     try scratch.ffmpeg(
       "-f lavfi -i color=black:s=32x32:r=25:d=8,format=yuv420p,geq=lum=16+N:cb=128:cr=128",
       "-c:v libx264 -qp 0 -g 12 film.mp4")
@@ -44,7 +44,8 @@ import Testing
     return Int(luma) - base
   }
 
-  /// The last picture whose frame `floor(t × rate + 1/2)` is not after this one.
+  /// Returns the last frame of the medium whose output frame `floor(t × rate + 1/2)` is not later
+  /// than this one.
   private func expected(_ frame: Int, start: Double, rate: Double) -> Int {
     let shown = (0..<200).last { picture in
       ((Double(picture) / 25 - start) * rate + 0.5).rounded(.down) <= Double(frame)

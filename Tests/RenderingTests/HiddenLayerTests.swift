@@ -6,7 +6,7 @@ import Testing
 
 @testable import Rendering
 
-/// What is not visible is not opened.
+/// Media of invisible layers are not opened.
 @Suite struct HiddenLayerTests {
   private final class Standing: LayerFrames {
     private let picture: MediaFrame

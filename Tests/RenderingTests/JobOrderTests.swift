@@ -3,7 +3,7 @@ import Testing
 
 @testable import Rendering
 
-/// Which thread does which job.
+/// The order in which threads take jobs.
 @Suite struct JobOrderTests {
   @Test func eachThreadStaysWhereItIs() {
     var order = JobOrder(count: 12)
@@ -11,7 +11,7 @@ import Testing
     #expect(order.take(after: nil) == 6)
     #expect(order.take(after: 0) == 1)
     #expect((6..<11).map { order.take(after: $0) } == [7, 8, 9, 10, 11])
-    // The second has come to the end, and takes half of what the first has before it.
+    // The second thread has finished its half, and takes half of the first one's remaining jobs.
     #expect(order.take(after: 11) == 4)
     #expect(order.take(after: 1) == 2)
     #expect(order.take(after: 2) == 3)

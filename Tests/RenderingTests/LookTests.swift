@@ -6,7 +6,7 @@ import Testing
 
 @testable import Rendering
 
-/// What a document says of one picture, frame by frame, on pictures of known colours.
+/// The properties of one `Picture`, frame by frame, with images of known colors.
 @Suite struct LookTests {
   private func shown(
     _ picture: Picture, of luma: Int = 235, on below: Int = 100, frames: Range<Int> = 0..<1
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// A box half as large as the canvas, moved by a quarter of a pixel a frame.
+  /// A box half as large as the canvas, moved by a quarter of a pixel per frame.
   @Test func aSlowMoveIsSmooth() throws {
     let width = Pictures.small.width
     let step = 0.25 / Double(width)
@@ -92,11 +92,11 @@ import Testing
       ]
     ).render()[0]
     #expect(half.distance(to: try Pictures.detailed()) > 60)
-    // Scaled in one way or the other, noise differs.
+    // The two ways of scaling treat noise differently.
     #expect(half.distance(to: same) < 30, "\(half.distance(to: same))")
   }
 
-  /// Filters act on what a crop leaves, also while it moves.
+  /// Filters apply to the cropped part, also while the crop moves.
   @Test func filtersActOnWhatIsCut() throws {
     let x = AnimatedNumber.keyframes([
       Keyframe(time: 0, value: 0.5), Keyframe(time: 1, value: 0.3),
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  /// Whatever its own shape is, it has that of the canvas when it is made smaller.
+  /// Before it is scaled down, an image that covers is cropped to the canvas' aspect ratio.
   @Test(arguments: [PixelSize(width: 90, height: 30), PixelSize(width: 20, height: 60)])
   func aPictureThatCoversIsCutFirst(size: PixelSize) throws {
     var inset = layer(1, fit: .cover)
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  /// 255 × 128 / 255 in RGB, and back.
+  /// 255 × 128 / 255 in RGB, converted back.
   @Test func aBlendIsDoneInRGB() throws {
     let grey = 16 + 219 / 2
     let frame = try shown(Picture(blend: .multiply), of: grey, on: grey)[0]
@@ -170,7 +170,8 @@ import Testing
     #expect(beside.middle[0] <= 18 && beside.pixel(2, 2)[0] == 100)
   }
 
-  /// A key makes holes in what was opaque; on everything below, the background shows in them.
+  /// A chroma key makes parts of an opaque image transparent; applied to everything below, it shows
+  /// the background there.
   @Test func aKeyLetsThroughWhatIsBelow() throws {
     let screen = try Pictures.plain(117, 93, 37)
     var keyed = layer(1, fit: .fill)

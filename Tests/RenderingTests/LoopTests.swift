@@ -8,14 +8,14 @@ import Testing
 
 @testable import Rendering
 
-/// A clip whose length is no whole number of frames, played again and again with its sound.
+/// A clip whose length is not a whole number of frames is looped with its sound.
 @Suite struct LoopTests {
   private let scratch: Scratch
   private let facts: MediaFacts
 
   init() throws {
     scratch = try Scratch()
-    // 17 pictures that become brighter, and a click where they begin.
+    // 17 frames that become brighter, and a click at their beginning.
     try scratch.ffmpeg(
       "-f lavfi -i color=black:s=32x32:r=25:d=0.68,format=yuv420p,geq=lum=30+11*N:cb=128:cr=128",
       "-f lavfi -i aevalsrc=0.5*lt(t\\,0.01)*sin(4000*t):s=48000:d=0.68",
@@ -23,7 +23,8 @@ import Testing
     facts = try probeMedia(at: scratch["clip.mov"])
   }
 
-  /// Twelve seconds at 30 frames a second, in which the picture begins again after `period`.
+  /// Returns a plan of twelve seconds at 30 frames per second, in which the frames repeat after
+  /// `period`.
   private func plan(pictureEvery period: Time, soundEvery length: Time = 0.68) -> RenderPlan {
     let samples = 12 * 48_000
     return RenderPlan(
@@ -68,7 +69,8 @@ import Testing
         == (1...17).map { FrameRate.thirty.frame(at: Time(flicks: Time(0.68).flicks * Int64($0))) })
   }
 
-  /// The period that every version before had: 20 frames. Its plan says the same of picture and file.
+  /// The wrong period of earlier versions was 20 frames. Verification finds the drift although plan
+  /// and file agree.
   @Test func aFileThatDriftsAsItsPlanDoesIsNotProved() throws {
     #expect(
       try failures(plan(pictureEvery: Time(numerator: 20, denominator: 30))).contains(.cuts))

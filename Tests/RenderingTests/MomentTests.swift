@@ -8,13 +8,13 @@ import Titling
 
 @testable import Rendering
 
-/// A frame in which nothing changes is the one before; one in which something does is not.
+/// A frame in which nothing changes reuses the previous one; a frame with a change is drawn.
 struct MomentTests {
   private func frames(_ steps: [RenderPlan.Step], count: Int = 8) throws -> [MediaFrame] {
     try Scene([try Pictures.plain(100)], steps: steps, frames: 0..<count).render()
   }
 
-  /// How many frames were drawn.
+  /// Returns the number of frames that were drawn.
   private func drawn(_ steps: [RenderPlan.Step], count: Int = 8) throws -> Int {
     Set(try frames(steps, count: count).map(ObjectIdentifier.init)).count
   }
@@ -47,7 +47,7 @@ struct MomentTests {
   }
 
   @Test func whatMovesIsDrawnForEachFrame() throws {
-    // Keys at 0 and 0.1 s: frames 0 to 3 differ, and the rest stand.
+    // Keyframes at 0 and 0.1 s: frames 0 to 3 differ, and the others are repeated.
     #expect(try drawn([photo(Picture(opacity: falling))]) == 4)
     #expect(try drawn([photo(Picture(transform: Transform(x: falling)))]) == 4)
     #expect(try drawn([photo(), filter("grain")]) == 8)
@@ -64,7 +64,7 @@ struct MomentTests {
     #expect(try drawn([.layer(moving)]) == 8)
   }
 
-  /// The frames are what they were when each was drawn.
+  /// Repeated frames equal those that are drawn separately.
   @Test func aRepeatedFrameIsTheSamePicture() throws {
     let steps = [photo(Picture(opacity: falling)), filter("sepia"), text()]
     let together = try frames(steps)

@@ -6,14 +6,14 @@ import Testing
 
 @testable import Rendering
 
-/// What is seen of a medium that is played faster, slower or backwards.
+/// The frames of a medium that is played faster, slower or in reverse.
 @Suite struct PacedPictureTests {
   private static let rate = FrameRate(numerator: 25, denominator: 1)
   private let scratch: Scratch
 
   init() throws {
     scratch = try Scratch()
-    // Picture n has luma 16 + n, at 25 frames a second.
+    // Frame n has luma 16 + n, at 25 frames per second.
     try scratch.ffmpeg(
       "-f lavfi -i color=black:s=32x32:r=25:d=8,format=yuv420p,geq=lum=16+N:cb=128:cr=128",
       "-c:v libx264 -qp 0 -g 12 film.mp4")
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// The pictures at the frames' middles.
+  /// Returns the expected indexes, at the middle of each frame.
   private func expected(_ speed: Double, from start: Double, count: Int) -> [Int] {
     (0..<count).map { frame in
       let time = start + (Double(frame) + 0.5) / 25 * speed - 0.0005
@@ -92,7 +92,7 @@ import Testing
     #expect(zip(seen, seen.dropFirst()).allSatisfy { $0 <= $1 })
   }
 
-  /// Groups longer than what may be kept are read in several parts, and show the same.
+  /// Groups longer than the memory limit are read in several parts, with the same frames.
   @Test("T8: playing backwards keeps no more than it may", arguments: [4, 7, 50, 1000])
   func longGroupsAreReadInParts(_ room: Int) throws {
     try scratch.ffmpeg("-i film.mp4 -c:v libx264 -qp 0 -g 300 -bf 3 long.mp4")
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  /// Containers with times in milliseconds, without an index, or with times of decoding alone.
+  /// Containers with timestamps in milliseconds, without an index, or with decoding times alone.
   @Test(arguments: ["film.mkv", "film.ts", "film.avi", "unindexed.mkv", "one.mp4"])
   func containersThatSeekBadly(_ file: String) throws {
     switch file {

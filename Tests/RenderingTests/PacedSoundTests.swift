@@ -7,7 +7,7 @@ import Testing
 
 @testable import Rendering
 
-/// What is heard of a sound that is played faster, slower or backwards.
+/// The sound of a medium that is played faster, slower or in reverse.
 @Suite struct PacedSoundTests {
   private static let length = 480_000
   private static let frequency = 440.0
@@ -38,7 +38,7 @@ import Testing
       instructions: [], mix: .init(sampleCount: 480_000, inputs: []))
   }
 
-  /// The left channel of a clip, read in blocks of an odd size.
+  /// Returns the left channel of a clip, read in blocks of an odd size.
   private func heard(
     _ file: String, _ pace: RenderPlan.Pace, _ pitch: Pitch = .preserve, count: Int,
     from start: Time = .zero, loop: Int? = nil
@@ -56,7 +56,7 @@ import Testing
     return output
   }
 
-  /// The tone's height: how far its phase comes from one tenth of a second to the next.
+  /// Returns the frequency of a tone, from the change of its phase per tenth of a second.
   private func frequency(_ samples: ArraySlice<Float>, near guess: Double) -> Double {
     var (sum, whole, before) = (0.0, 0, 0.0)
     let part = 4800
@@ -78,7 +78,7 @@ import Testing
 
   private func cents(_ found: Double, _ wanted: Double) -> Double { 1200 * log2(found / wanted) }
 
-  /// The steepest that samples of the tone are apart, and a hundredth for rounding.
+  /// Returns the maximum difference of neighboring samples of the tone, plus 0.005 for rounding.
   private func slope(_ frequency: Double) -> Float {
     Float(2 * .pi * frequency / 48_000 * Self.level) + 0.005
   }
@@ -91,7 +91,7 @@ import Testing
     "T17: sound at another speed fills its samples, to the last one",
     arguments: [0.5, 0.8, 1.25, 2, 4])
   func theToneStaysOrFollows(_ speed: Double) throws {
-    // A second of the medium lies before what is played, and more behind it.
+    // One second of the medium comes before the played part, and more after it.
     let count = min(192_000, Int(Double(Self.length - 96_000) / speed))
     let pace = RenderPlan.Pace(speed: .constant(try #require(ExactDecimal(speed))))
     for isReversed in [false, true] {
@@ -107,7 +107,7 @@ import Testing
       let natural = frequency(followed[2400..<count - 2400], near: wanted)
       #expect(abs(cents(natural, wanted)) < 0.1, "\(speed): \(natural) Hz")
       #expect(widestStep(followed) < slope(wanted))
-      // Neither fades: the clip is as loud at its edges as in its middle.
+      // Neither is faded: the clip is as loud at its edges as in its middle.
       for samples in [kept, followed] {
         for part in [
           samples.prefix(960), samples.suffix(960), samples[count / 2..<count / 2 + 960],
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  /// The samples of a tone that is played as on a tape are those of a faster tone.
+  /// A tone played like a tape equals a tone of higher frequency, sample by sample.
   @Test(arguments: [0.5, 0.8, 1.25, 3]) func aTapeIsExact(_ speed: Double) throws {
     let pace = RenderPlan.Pace(speed: .constant(try #require(ExactDecimal(speed))))
     let samples = try heard("tone.wav", pace, .natural, count: 48_000, from: 1)
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  /// Where a clip ends and the next one goes on in the medium there is no jump.
+  /// Where the next clip continues in the medium, there is no jump.
   @Test(arguments: [Pitch.preserve, .natural]) func clipsGoOnFromEachOther(_ pitch: Pitch) throws {
     for (speeds, count) in [([0.8, 0.8], 50_000), ([1, 2], 48_000), ([1.25, 0.5], 33_333)] {
       var all: [Float] = []
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  /// A click comes when the picture of its time does, within a fraction of a frame.
+  /// A click is played with the frame of its time, within a fraction of a frame.
   @Test func aClickComesWithItsPicture() throws {
     for place in [24_000, 100_000, 333_333] {
       var samples = [Int16](repeating: 0, count: Self.length)

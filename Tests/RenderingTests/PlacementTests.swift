@@ -25,7 +25,7 @@ struct PlacementTests {
           placement.x % 2 == 0 && placement.y % 2 == 0 && placement.x >= 0 && placement.y >= 0)
         #expect(placement.x + placement.kept.width <= canvas.width, "\(what)")
         #expect(placement.y + placement.kept.height <= canvas.height, "\(what)")
-        // In the middle, up to the column or row that rounding to even numbers costs.
+        // Centered, up to the column or row that is lost by rounding to even numbers.
         #expect(abs(canvas.width - placement.kept.width - 2 * placement.x) <= 2, "\(what)")
         #expect(abs(canvas.height - placement.kept.height - 2 * placement.y) <= 2, "\(what)")
         check(placement, picture, canvas, fit, what)
@@ -46,8 +46,7 @@ struct PlacementTests {
     case .none: #expect(scaled == picture.madeEven, "\(what)")
     }
     guard fit == .contain || fit == .cover else { return }
-    // The sides are those of one scale factor, to the pixel that rounding and the one that
-    // evenness costs.
+    // Both sides have the same scale factor, up to one pixel for rounding and one for even numbers.
     let factors = [
       Double(canvas.width) / Double(picture.width), Double(canvas.height) / Double(picture.height),
     ]

@@ -6,11 +6,11 @@ import Testing
 
 @testable import Rendering
 
-/// Playing backwards with some pictures in memory and others in a file.
+/// Reverse playback with some frames in memory and others in a file.
 @Suite struct ReversedSpoolTests {
   private static let rate = FrameRate(numerator: 25, denominator: 1)
   private static let count = 120
-  /// How many bytes a picture takes in the file.
+  /// The size of a frame in the file, in bytes.
   private static let byteCount = 128 * 64 * 3 / 2
   private let scratch: Scratch
 
@@ -48,7 +48,8 @@ import Testing
       directory: scratch.folder, limit: pictures * Self.byteCount, reserve: reserve)
   }
 
-  /// The backward reader, where every picture is the forward one's, sample by sample.
+  /// Returns the reverse reader after comparing each of its frames with that of the forward reader,
+  /// sample by sample.
   private func compared(
     _ file: String, room: Int, spool: PictureSpool?
   ) throws -> ReversedReader {
@@ -65,7 +66,8 @@ import Testing
     return backwards
   }
 
-  /// One group of 125 pictures: with room for all it is decoded once, else as often as has to be.
+  /// One group of 125 frames is decoded once if there is room for all frames, and otherwise as
+  /// often as needed.
   @Test(arguments: [(4, 200, 1), (30, 90, 1), (200, 0, 1), (4, 56, 2), (10, 10, 6), (4, 0, 30)])
   func aGroupIsDecodedOnceWhereThereIsRoom(memory: Int, file: Int, stretches: Int) throws {
     let spool = spool(pictures: file)
@@ -76,7 +78,7 @@ import Testing
 
   @Test func aFullDiskMakesItSlowerOnly() throws {
     let reader = try compared("film.mp4", room: 20, spool: spool(pictures: 200, reserve: .max))
-    // The first stretch was to have all, and has the last twenty.
+    // The first pass was planned for all frames, and delivers the last twenty.
     #expect(reader.stretchCount == 6)
     let nowhere = PictureSpool(directory: scratch["nowhere"], limit: 1 << 20)
     #expect(try compared("film.mp4", room: 20, spool: nowhere).stretchCount == 6)
@@ -89,7 +91,7 @@ import Testing
       try scratch.ffmpeg(
         "-i film.mp4 -c:v libx264 -qp 10 -bf 3 -x264-params open-gop=1:keyint=30 open.mp4")
     case "varying.mkv":
-      // Every third picture is missing in the second half.
+      // Every third frame is missing in the second half.
       try scratch.ffmpeg(
         "-i film.mp4 -vf select=lt(n\\,60)+mod(n\\,3) -vsync vfr -c:v libx264 -qp 10 -g 50 varying.mkv"
       )
@@ -123,7 +125,7 @@ import Testing
     }
   }
 
-  /// What is seen for several frames is one and the same picture.
+  /// A medium's frame that is shown for several output frames is stored and read once.
   @Test func aRepeatedPictureIsReadOnce() throws {
     let picture = try #require(try VideoReader(path: scratch["film.mp4"]).next())
     var kept = FrameCache(room: 0, spool: spool(pictures: 20))

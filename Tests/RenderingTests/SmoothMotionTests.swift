@@ -5,14 +5,14 @@ import Planning
 import TestSupport
 import Testing
 
-/// What moves slowly moves alike from frame to frame, measured on what is drawn.
+/// Slow movement is even from frame to frame, measured in the drawn frames.
 @Suite struct SmoothMotionTests {
-  /// Where the light of a white picture on black is: its sum, middle and direction.
+  /// Measurements of a white image on black: its total light, center and direction.
   private struct Light {
     var sum = 0.0
     var x = 0.0
     var y = 0.0
-    /// Degrees, clockwise, of the longest direction.
+    /// The direction of the longest axis, in degrees, clockwise.
     var direction = 0.0
 
     init(_ frame: MediaFrame) {
@@ -43,7 +43,7 @@ import Testing
       .render().map(Light.init)
   }
 
-  /// From one value to another over a second, which is thirty frames.
+  /// Returns a number that changes over one second, which is thirty frames.
   private func change(_ first: Double, _ last: Double) throws -> AnimatedNumber {
     .keyframes([
       Keyframe(time: 0, value: try #require(ExactDecimal(first))),
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test("T1: a picture at an odd place is there, pixel for pixel") func oddPlacesAreKept() throws {
-    // Four pixels by four at (5, 3), blended so that all is RGB.
+    // Four pixels by four at (5, 3), with a blend so that everything is drawn in RGB.
     var box = layer(1)
     box.picture = Appearance(
       Picture(

@@ -4,7 +4,8 @@ import Planning
 import TestSupport
 import Testing
 
-/// Colours of sources by what their tags say, against the equations of the matrices.
+/// Colors of sources are converted according to their tags, compared with the equations of the
+/// matrices.
 @Suite struct SourceColorTests {
   struct Coding: CustomTestStringConvertible, Sendable {
     var matrix: String
@@ -15,7 +16,7 @@ import Testing
 
     var testDescription: String { "\(matrix) \(isFullRange ? "full" : "limited")" }
 
-    /// The code values of a colour from 0 to 1.
+    /// Returns the code values of a color from 0 to 1.
     func codes(_ color: [Double]) -> [Double] {
       let luma = red * color[0] + (1 - red - blue) * color[1] + blue * color[2]
       let difference = [
@@ -39,7 +40,7 @@ import Testing
     [0.9, 0.8, 0.2], [0.3, 0.8, 0.8], [0.7, 0.2, 0.6],
   ]
 
-  /// A grey is a grey in every matrix, and its luma does not change; scaled or not.
+  /// A gray is gray in every matrix, and keeps its luma, scaled or not.
   @Test(arguments: codings) func greysStayExact(coding: Coding) throws {
     for luma in stride(from: 16, through: 235, by: 3) {
       for size in [Pictures.small, PixelSize(width: 102, height: 68)] {
@@ -56,7 +57,7 @@ import Testing
     }
   }
 
-  /// As the output is stored, and on the way through RGB that blends take; scaled or not.
+  /// Converted directly for the output, and by way of RGB as for blends, scaled or not.
   @Test(arguments: codings, [Blend.normal, .lighten])
   func colorsAreConverted(coding: Coding, blend: Blend) throws {
     for color in SourceColorTests.colors {
@@ -76,7 +77,7 @@ import Testing
     }
   }
 
-  /// The edge of a mask lies between pixels: the ones on it are seen in part.
+  /// The edge of a mask is between pixels, which are partly covered.
   @Test(arguments: [0.0, 0.25, 0.5, 0.75]) func masksCoverPartsOfPixels(part: Double) throws {
     var above = layer(1, fit: .fill)
     let width = try #require(ExactDecimal((20 + 2 * part) / 64))
@@ -92,7 +93,7 @@ import Testing
     }
   }
 
-  /// A soft edge is half seen where the sharp one was, and falls on both sides.
+  /// A soft edge has half of its coverage where the sharp one was, and extends to both sides.
   @Test func masksAreSoftAroundTheirEdge() throws {
     var above = layer(1, fit: .fill)
     above.picture.mask = Appearance.Mask(

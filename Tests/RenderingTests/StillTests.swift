@@ -7,7 +7,7 @@ import Testing
 
 @testable import Rendering
 
-/// A still is the very frame that the video shows.
+/// A still equals the frame of the video exactly.
 @Suite struct StillTests {
   private let scratch: Scratch
 
@@ -16,7 +16,7 @@ import Testing
     try scratch.ffmpeg("-f lavfi -i testsrc2=s=64x48:r=25:d=3 -c:v libx264 -qp 0 film.mp4")
   }
 
-  /// Two layers of one film, the second in the place of the first from frame 20 on.
+  /// Two layers of one video; the second replaces the first from frame 20 on.
   private var plan: RenderPlan {
     get throws {
       let path = scratch["film.mp4"]
@@ -49,7 +49,7 @@ import Testing
       "-frames:v 1 -pix_fmt rgb24 -f rawvideo")
     #expect(still.count == 64 * 48 * 3)
     #expect(still == shown)
-    // And it is no other frame.
+    // It differs from another frame.
     let other = try scratch.raw(
       "-i video.mp4 -vf",
       "select=eq(n\\,\((frame + 10) % 40)),scale=in_color_matrix=bt709:in_range=tv:out_range=pc:"

@@ -8,7 +8,7 @@ import Titling
 
 @testable import Rendering
 
-/// Groups, effects, texts, and transitions of what is seen through.
+/// Groups, effects, texts, and transitions of transparent layers.
 @Suite struct StrokeTests {
   private func pictures() throws -> [MediaFrame] {
     [try Pictures.plain(100), try Pictures.plain(200), try Pictures.plain(40)]
@@ -20,7 +20,7 @@ import Titling
     return small
   }
 
-  /// What lies below two small pictures in transition does not move with them.
+  /// The layer below two small images does not move with their transition.
   @Test(arguments: ["crossfade", "push_left", "wipe_left", "circle_open", "blur", "spin", "flip"])
   func aTransitionTakesItsTwoPicturesAlone(name: String) throws {
     let step = join(name, from: .layer(small(1)), to: .layer(small(2)), length: 8)
@@ -33,7 +33,8 @@ import Titling
     #expect(frames[0].middle[0] == 200)
   }
 
-  /// Two pictures that fill the canvas may leave it open on the way: what is below shows there.
+  /// Two images that fill the canvas may leave parts of it empty during a transition, where the
+  /// layers below are visible.
   @Test func whatATurningPictureLeavesOpenIsSeen() throws {
     let step = join(
       "flip", from: .layer(layer(1, fit: .fill)), to: .layer(layer(2, fit: .fill)), length: 8)
@@ -43,7 +44,7 @@ import Titling
     #expect(frame.pixel(1, 1)[0] == 100)
   }
 
-  /// Where two pictures meet between pixels, nothing shows through.
+  /// Where two images meet between pixels, nothing shines through.
   @Test(arguments: TransitionKind.all.map(\.name)) func thereIsNoSeam(name: String) throws {
     guard !name.hasPrefix("fade_"), !["flash", "flip"].contains(name) else { return }
     let step = join(name, from: .layer(layer(1)), to: .layer(layer(1)), length: 13)
@@ -56,7 +57,7 @@ import Titling
     }
   }
 
-  /// The filter `blur` reaches 0.1 of the canvas height; the effect goes on from there.
+  /// The filter `blur` is limited to 0.1 of the canvas height; the effect is not.
   @Test func aBackgroundIsBlurredAsFarAsIsSaid() throws {
     func drawn(_ blur: ExactDecimal) throws -> MediaFrame {
       let kind = AppliedKind(name: "background", arguments: ["blur": .number(blur)])
@@ -70,7 +71,7 @@ import Titling
   }
 
   @Test func aGroupIsOnePicture() throws {
-    // Half of a group of two is not half of each.
+    // A group of two layers at half opacity differs from two layers at half opacity.
     let group = RenderPlan.Group(
       steps: [.layer(layer(1, fit: .fill)), .layer(layer(2, fit: .fill))], firstFrame: 0,
       picture: Appearance(Picture(opacity: 0.5)))
@@ -89,7 +90,7 @@ import Titling
     #expect(abs(frame.middle[0] - 51) <= 2 && abs(frame.pixel(1, 1)[0] - 100) <= 1)
   }
 
-  /// The plan holds what is below; the group shows that frame at all times.
+  /// The layers below are frozen, so the group shows the same frame at all times.
   @Test func aHeldGroupStandsStill() throws {
     let fade = Picture(
       fit: .fill,

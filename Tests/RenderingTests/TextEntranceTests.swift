@@ -8,11 +8,11 @@ import Titling
 
 @testable import Rendering
 
-/// Texts come and go in the finished picture as the catalogue says, to the frame.
+/// Entrances and exits of texts begin and end at the right frames.
 struct TextEntranceTests {
   private let size = PixelSize(width: 160, height: 90)
 
-  /// The frames of a text that comes 5 frames after the beginning and stays for 40.
+  /// Renders a text that appears 5 frames after the beginning and stays for 40 frames.
   private func frames(enter: TextMotion? = nil, exit: TextMotion? = nil) throws -> [MediaFrame] {
     var look = TextLook(TextStyle(size: 0.3, stroke: TextStyle.Stroke(), box: TextStyle.Box()))
     look.family = "DejaVu Sans"
@@ -34,9 +34,9 @@ struct TextEntranceTests {
     let frames = try frames(enter: motion(12), exit: motion(9))
     let (empty, rest) = (frames[0], frames[20])
     #expect(rest.distance(to: empty) > 60)
-    // Nothing before it comes, on its first frame, and after its last.
+    // Invisible before its entrance, on its first frame, and after its last.
     for number in [1, 4, 5, 45, 49] { #expect(frames[number].distance(to: empty) == 0) }
-    // At rest as long as nothing comes or goes, to the byte.
+    // At rest between entrance and exit, identical to the byte.
     for number in 17...36 { #expect(frames[number].distance(to: rest) == 0, "frame \(number)") }
     #expect(frames[16].distance(to: rest) > 0, "at rest too early")
     #expect(frames[37].distance(to: rest) > 0, "at rest too long")

@@ -7,8 +7,8 @@ import Testing
 
 @testable import Rendering
 
-/// A plan of another version may name what this one does not know: it is refused, and nothing else is
-/// shown in its place.
+/// A kind that this version does not know, in a plan of another version, is refused, and not
+/// replaced by another kind.
 @Suite struct UnknownKindTests {
   private func expect(_ family: KindFamily, _ step: RenderPlan.Step) throws {
     let scene = Scene(

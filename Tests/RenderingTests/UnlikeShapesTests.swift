@@ -5,12 +5,12 @@ import Planning
 import TestSupport
 import Testing
 
-/// Transitions between pictures of other shapes than each other's, which leave bars at their sides.
+/// Transitions between images of different aspect ratios, which leave bars at their sides.
 @Suite struct UnlikeShapesTests {
   private static let length = 40
 
-  /// How much of the canvas changes from frame to frame, as a mean of luma, from the frame before the
-  /// transition to the one behind it.
+  /// Returns the mean change of luma from frame to frame, from the frame before the transition to
+  /// the one after it.
   private func steps(_ kind: String, from: MediaFrame, to: MediaFrame) throws -> [Double] {
     let step = join(kind, from: .layer(layer(0)), to: .layer(layer(1)), length: Self.length)
     let frames = try Scene([from, to], steps: [step], frames: 0..<Self.length + 1).render()
@@ -21,8 +21,9 @@ import Testing
     }
   }
 
-  /// No step is larger than one and a half of a crossfade's. A kind that changes as much of the canvas at
-  /// once between two pictures that fill it may do so twice here: pictures with bars have two edges.
+  /// No step is larger than one and a half of a crossfade's. A kind that changes more in one step
+  /// between two images that fill the canvas may change twice as much here, because images with
+  /// bars have two edges.
   @Test(arguments: TransitionKind.all.map(\.name), [true, false])
   func nothingAppearsOrVanishesAtOnce(kind: String, isLandscapeFirst: Bool) throws {
     let portrait = PixelSize(width: 20, height: 36)

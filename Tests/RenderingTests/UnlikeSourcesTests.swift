@@ -5,7 +5,8 @@ import Rendering
 import TestSupport
 import Testing
 
-/// Films that differ in size, rate, clock and shape of pixels, joined late.
+/// Videos that differ in size, frame rate, time base and pixel aspect ratio are joined at the right
+/// times.
 @Suite struct UnlikeSourcesTests {
   @Test("T14: unlike films are joined where the plan says") func unlikeFilmsAreJoined() throws {
     let scratch = try Scratch()

@@ -5,9 +5,10 @@ import Testing
 
 @testable import Rendering
 
-/// How many threads a render has.
+/// The number of threads of a render.
 @Suite struct WorkQueueTests {
-  /// As many as asked for, however few processors there are: each job waits until all have begun.
+  /// All requested threads run, however few processors there are: each job waits until all have
+  /// begun.
   @Test(arguments: [(5, 0), (3, 2)]) func allThreadsAreAtWorkAtOnce(jobs: Int, helpers: Int) throws
   {
     let gate = Gate(count: jobs + helpers)
@@ -31,7 +32,7 @@ import Testing
     #expect(threads.withLock(\.self) == 2)
   }
 
-  /// A thread's error is thrown when all of them have come back.
+  /// An error is thrown after all threads have returned.
   @Test func theFirstErrorIsThrown() {
     let ended = Mutex(0)
     #expect(throws: Failure.self) {
@@ -46,7 +47,7 @@ import Testing
   }
 }
 
-/// Whether a thread has been here.
+/// Records whether it was used before.
 private final class OnceEach {
   private var isNew = true
 
@@ -56,14 +57,14 @@ private final class OnceEach {
   }
 }
 
-/// Opens when so many wait at it.
+/// Opens when `count` threads wait at it.
 private final class Gate: Sendable {
   private let count: Int
   private let arrived = Mutex(0)
 
   init(count: Int) { self.count = count }
 
-  /// False when the others have not come after ten seconds.
+  /// Returns false if the others have not arrived within ten seconds.
   func waitForAll() -> Bool {
     arrived.add(1)
     for _ in 0..<10_000 {

@@ -3,7 +3,7 @@ import Sandbox
 import TestSupport
 import Testing
 
-/// What a confined process can and cannot do, tried in one.
+/// The permissions of a confined process, tested inside of one.
 @Suite struct ConfinementTests {
   private let scratch: Scratch
 
@@ -32,19 +32,19 @@ import Testing
   ])
   func aTrialEndsAsThePolicySays(trial: String, expected: String) throws {
     #if SANITIZED
-      // Then there is no limit of memory (`ProcessLimits`).
+      // With a sanitizer there is no memory limit (`ProcessLimits`).
       if trial == "memory" { return }
     #endif
     let result = try result(of: trial)
     if SandboxSupport.current.isWhole {
       #expect(result == expected, "\(trial)")
     } else {
-      // A kernel without Landlock: the program is told, and nothing runs.
+      // Without Landlock the error is reported to the program, and nothing runs.
       #expect(result.hasPrefix("cannot confine the media process"), "\(trial): \(result)")
     }
   }
 
-  /// It does not write, so it cannot know.
+  /// It does not write, so it cannot notice that its reader has exited.
   @Test func aChildThatNobodyHearsIsEnded() throws {
     guard SandboxSupport.current.isWhole else { return }
     let trial = "\(Project.program("sandbox-trials")) sleep given.txt out"

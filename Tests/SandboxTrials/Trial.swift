@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import Sandbox
 
-/// Tries something in a confined process, and prints what came of it. For `SandboxTests` alone.
+/// Tries an operation in a confined process, and prints the result. Used only by `SandboxTests`.
 ///
 ///     sandbox-trials TRIAL READABLE-FILE WRITABLE-FOLDER
 @main struct Trial {
@@ -21,7 +21,7 @@ import Sandbox
         return false
       } _: {
         print(trial(words[2], words[3]))
-        // The child ends without what is done at the end of a process.
+        // The child exits without the handlers that run at the end of a process.
         fflush(nil)
       }
       if let signal = end.signal { print("ended by signal \(signal)") }
@@ -30,7 +30,7 @@ import Sandbox
     }
   }
 
-  /// By name: what is done with the readable file and the writable folder.
+  /// The trials by name; their arguments are the readable file and the writable folder.
   private static let trials: [String: @Sendable (String, String) -> String] = [
     "read-given": { file, _ in opened(file, O_RDONLY) },
     "read-beside": { file, _ in opened(file + ".other", O_RDONLY) },
@@ -90,7 +90,7 @@ import Sandbox
 
   private static func answer(_ result: Int32) -> String { result < 0 ? "refused" : "allowed" }
 
-  /// Asks to be traced, as `ptrace` cannot be called from Swift.
+  /// Requests to be traced. `ptrace` cannot be called from Swift directly.
   private static func syscallTrace() -> Int {
     let library = dlopen(nil, RTLD_NOW)
     typealias Trace = @convention(c) (Int, Int, Int, Int) -> Int

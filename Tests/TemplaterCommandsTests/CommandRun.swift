@@ -25,7 +25,7 @@ struct CommandRun: Sendable {
     (self.output, self.errors) = (output.text, errors.text)
   }
 
-  /// Runs a command line that is divided at spaces; words in `'…'` stay together.
+  /// Runs a command line that is split at spaces; words in `'…'` are kept together.
   init(line: String) {
     let parts = line.split(separator: "'", omittingEmptySubsequences: false)
     self.init(

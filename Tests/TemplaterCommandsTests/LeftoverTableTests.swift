@@ -4,7 +4,7 @@ import Testing
 
 @testable import TemplaterCommands
 
-/// What an interruption removes.
+/// An interruption removes the registered files, and the table does not grow without bound.
 @Suite struct LeftoverTableTests {
   @Test func itIsAsLargeAsWhatIsThereAtOnce() {
     let table = LeftoverTable()
@@ -31,7 +31,7 @@ import Testing
     table.forget(kept)
     table.removeFiles()
     #expect(try scratch.names == ["kept"])
-    // Nothing is removed twice.
+    // Files are not removed a second time.
     try scratch.write("text", to: "b")
     table.removeFiles()
     #expect(try scratch.names == ["b", "kept"])

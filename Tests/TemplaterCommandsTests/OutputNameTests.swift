@@ -2,7 +2,7 @@ import Testing
 
 @testable import TemplaterCommands
 
-/// Names of outputs that are made of values stay in the folder that the pattern says.
+/// Names of outputs that contain values of fields stay in the folder of the pattern.
 @Suite struct OutputNameTests {
   private func names(_ pattern: String, _ values: [String: String]...) throws -> [String] {
     try OutputNames(pattern: pattern).names(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TemplaterCommands
 
-/// Where the output of a command line goes, and how it ends.
+/// Output of a command line goes to the right stream, and the exit status is right.
 struct ProgramTests {
   @Test(arguments: ["--version", "--help", "help apply", "apply --help"])
   func whatWasAskedForIsAResult(line: String) {

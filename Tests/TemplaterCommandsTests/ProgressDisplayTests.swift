@@ -2,7 +2,7 @@ import Testing
 
 @testable import TemplaterCommands
 
-/// What people see while a video is made.
+/// The progress line shows what is done, how fast, and how long it will take.
 @Suite struct ProgressDisplayTests {
   @Test func theLineSaysWhatHowFastAndHowLong() {
     let display = ProgressDisplay(
@@ -15,7 +15,7 @@ import Testing
     #expect(ProgressDisplay(.none, "x", "y", frameCount: 0).line(0, after: 1).hasPrefix("x"))
   }
 
-  /// A file may have more frames than its header says.
+  /// A file may have more frames than its header states.
   @Test func moreThanAllIsAll() {
     let display = ProgressDisplay(.none, "looking at", "a.mp4", frameCount: 10)
     for done in [11, 20, 1_000_000, .max] {

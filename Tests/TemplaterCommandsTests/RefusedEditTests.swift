@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is wrong in scripts and on the command lines of `edit` and `merge`, and is found before a medium is opened.
+/// Errors in scripts and on the command lines of `edit` and `merge` that are reported before a
+/// medium is opened.
 struct RefusedEditTests {
   private let scratch: Scratch
 

@@ -1,14 +1,15 @@
 import Foundation
 import Testing
 
-/// Command lines that are refused before any file is read, and what people are told: a row for each mistake.
+/// Command lines that are refused before any file is read, and their messages, one row for each
+/// mistake.
 struct RefusedLineTests {
   struct Refusal: Sendable, CustomTestStringConvertible {
-    /// The command line, split at spaces; words in `'…'` stay together.
+    /// The command line, split at spaces; words in `'…'` are kept together.
     let line: String
-    /// What has to be said.
+    /// Texts that the output must contain.
     let says: [String]
-    /// What must not be said.
+    /// Texts that the output must not contain.
     var hides: [String] = []
     var testDescription: String { line }
 
@@ -22,7 +23,7 @@ struct RefusedLineTests {
     Refusal("aply T.json", "no subcommand 'aply'; did you mean 'apply'?", hides: ["unexpected"]),
     Refusal("render T.json", "no subcommand 'render'; did you mean 'apply'?"),
     Refusal("frobnicate", "'templater --help' lists them"),
-    // Options, and what stands behind them.
+    // Options and their values.
     Refusal("apply T.json --meda a.mp4", "Unknown option '--meda'. Did you mean '--media'?"),
     Refusal(
       "apply --media a.mp4 b.mp4 T.json",
@@ -74,7 +75,7 @@ struct RefusedLineTests {
     #expect(result.status == 64, "\(said)")
     for text in row.says { #expect(said.contains(text), "\(text): \(said)") }
     for text in row.hides { #expect(!said.contains(text), "\(text): \(said)") }
-    // Nothing but text comes to the terminal, and no file is made.
+    // Only text is printed to the terminal, and no file is written.
     #expect(said.unicodeScalars.allSatisfy { $0.value >= 32 || $0 == "\n" }, "\(said)")
     for word in row.line.split(separator: " ") {
       #expect(!FileManager.default.fileExists(atPath: String(word)), "\(word)")

@@ -40,7 +40,7 @@ extension SeededGenerator {
     once(in: 4) ? .field("color") : .constant(Color(red: 1, green: 2, blue: 3, alpha: 200))
   }
 
-  /// Returns a random picture in normal form.
+  /// Returns a random `Picture` in normal form.
   mutating func anyPicture() -> Picture {
     guard once(in: 2) else { return Picture() }
     return Picture(

@@ -11,7 +11,8 @@ struct MonitorTests {
     #expect(all == Array(0..<20))
   }
 
-  /// Each waiting thread takes one number, whichever it is, and leaves the others to the other threads.
+  /// Each waiting thread takes one number, whichever it is, and leaves the others for the other
+  /// threads.
   @Test func everyWaitingThreadHasItsTurn() {
     let waiting = Monitor([Int]())
     let taken = Monitor(Set<Int>())

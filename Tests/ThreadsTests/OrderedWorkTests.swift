@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Threads
 
-/// Results of several threads that are delivered in order.
+/// The results of several threads are delivered in order.
 struct OrderedWorkTests {
   @Test func resultsComeInOrderAndNotTooFarAhead() {
     let limit = 8 * 4 + 4

@@ -10,7 +10,7 @@ struct TimelinePictureTests {
     let timeline = try Timeline(
       media: [.init(name: "photo", type: .photo)],
       tracks: [.init(name: "main", items: .clips(.photo, [clip]))])
-    // 24 hours on 154 pixels: 4 hours are 26 of them, 16 hours 103.
+    // 24 hours on 154 pixels: 4 hours are 26 pixels, 16 hours 103.
     let svg = TimelinePicture(timeline, width: 320).svg
     #expect(svg.ranges(of: "#e4e2de").count == 2)
     #expect(svg.contains(">0:00<") && svg.contains(">960:00<"))

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Titling
 
-/// Pictures in the place of letters.
+/// Color emoji in place of letters.
 struct ColorInkTests {
-  /// Red on the left half, green on the right, and half transparent below.
+  /// Red on the left half, green on the right, and half transparent in the lower half.
   private let picture = EmblemPicture(
     size: PixelSize(width: 8, height: 8),
     samples: (0..<64).flatMap { pixel -> [UInt8] in
@@ -28,7 +28,7 @@ struct ColorInkTests {
     }
   }
 
-  /// Between pixels, each of those at the edge has its part.
+  /// Between pixels, each pixel at the edge is partly covered.
   @Test func aPlaceMayLieBetweenPixels() {
     let ink = ColorInk(picture, left: 10.25, top: 20, width: 8, height: 8)
     #expect(ink.bounds.width == 9)
@@ -54,11 +54,11 @@ struct ColorInkTests {
     let script = TextScript("a😀b", unit: .letter, emblems: emblems)
     #expect(script.colorCount == 3 && script.emblemCount == 1)
     #expect(script.places[0].unit == 1)
-    // Its colour is behind those of the letters, and 4096 is 64 pixels in 64ths.
+    // Its color comes after those of the letters; 4096 is 64 pixels in 64ths.
     #expect(script.event.contains("{\\1c&H40000&\\3c&H40000&}"))
     #expect(script.event.contains("\\p7}m 0 0 l 4096 0 4096 3686 0 3686{\\p0}"))
     #expect(script.event.hasSuffix("{\\1c&H30000&\\3c&H30000&}b"))
-    // As a whole, what follows has the colour of the whole again.
+    // If the unit is the whole text, the rest has the color of the whole text again.
     let whole = TextScript("a😀b", unit: .whole, emblems: emblems)
     #expect(whole.event.hasSuffix("{\\1c&H10000&\\3c&H10000&}b") && whole.places[0].unit == 0)
   }

@@ -8,7 +8,7 @@ import Testing
 struct GroupTurnTests {
   private let bounds = PixelBounds(x: 40, y: 20, width: 200, height: 100)
 
-  /// How many rows of each column are covered.
+  /// Returns the number of covered rows of each column.
   private func heights(_ plane: InkPlane) -> [Double] {
     (bounds.x - 20..<bounds.endX + 20).map { x in
       (bounds.y - 20..<bounds.endY + 20).reduce(0.0) { $0 + Double(plane[x, $1]) / 255 }
@@ -19,7 +19,7 @@ struct GroupTurnTests {
     let full = InkPlane(bounds: bounds, bytes: Array(repeating: 255, count: 200 * 100))
     let card = CardTurn(angle: degrees * .pi / 180)
     let seen = heights(full.turned(GroupTurn(card, of: bounds))).filter { $0 > 20 }
-      // The outermost columns are covered in part.
+      // The outermost columns are partly covered.
       .dropFirst().dropLast()
     let (first, last) = (try #require(seen.first), try #require(seen.last))
     #expect(max(first, last) > 95 && max(first, last) <= 101, "\(first), \(last)")

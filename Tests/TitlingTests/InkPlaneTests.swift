@@ -4,7 +4,7 @@ import Testing
 
 @testable import Titling
 
-/// Arithmetic on coverage.
+/// Operations on planes of coverage.
 struct InkPlaneTests {
   private let square = InkPlane(
     bounds: PixelBounds(x: 10, y: 20, width: 4, height: 4), bytes: Array(repeating: 255, count: 16))
@@ -24,7 +24,7 @@ struct InkPlaneTests {
     #expect(plane[12, 19] == 0 && plane[12, 24] == 0)
   }
 
-  /// Whatever is done, the ink stays as much as the area says, and its middle where it should.
+  /// Every mapping scales the ink by its area, and moves its middle to the right place.
   @Test(arguments: [(0.5, 0.5, 0.0), (1.0, 1.0, 45.0), (2.0, 0.3, 30.0), (0.1, 0.1, 0.0)])
   func mapsKeepMiddleAndMass(_ scaleX: Double, _ scaleY: Double, _ degrees: Double) {
     let large = InkPlane(
@@ -54,7 +54,8 @@ struct InkPlaneTests {
     #expect(abs(Double(mass(blurred)) - 255 * 81) < 255 * 81 * 0.02)
     let middle = blurred.middle
     #expect(abs(middle.x - 4.5) < 0.02 && abs(middle.y - 4.5) < 0.02)
-    // Variances add up: that of nine pixels side by side is 80/12, and that of one is in both.
+    // Variances add up: the variance of nine pixels side by side is 80/12, and that of one pixel is
+    // part of both.
     #expect(
       abs(blurred.spread - (80.0 / 12 + deviation * deviation)) < 0.25 + deviation * deviation
         * 0.06)
@@ -91,7 +92,7 @@ extension InkPlane {
     return (x / mass, y / mass)
   }
 
-  /// The variance from left to right.
+  /// The horizontal variance.
   fileprivate var spread: Double {
     let middle = middle.x
     return bytes.enumerated().reduce(0) { sum, entry in

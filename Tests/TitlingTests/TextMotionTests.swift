@@ -4,7 +4,7 @@ import Testing
 
 @testable import Titling
 
-/// How the units of a text stand while it comes.
+/// The poses of a text's units during its entrance.
 struct TextMotionTests {
   private func motion(
     _ subtype: String, _ unit: Entrance.Unit = .letter, easing: Easing = .linear

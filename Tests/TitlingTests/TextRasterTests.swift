@@ -4,7 +4,7 @@ import Testing
 
 @testable import Titling
 
-/// A painted text as the painter takes it.
+/// A drawn text in the form that the painter uses.
 struct TextRasterTests {
   private let bounds = PixelBounds(x: -2, y: 4, width: 4, height: 2)
 
@@ -39,7 +39,7 @@ struct TextRasterTests {
     #expect(place.apply(1, 1) == (0.25, 0.75))
   }
 
-  /// Where nothing is, the colour goes on, for what is made larger.
+  /// Transparent pixels have the color too, so that enlarging does not darken the edges.
   @Test func whatIsNotSeenHasTheColorToo() {
     #expect(Set(raster(Color(red: 9, green: 8, blue: 7), covered: 0).red) == [9])
   }
@@ -56,7 +56,7 @@ struct TextRasterTests {
       ],
       opacity: 1)
     #expect([both.red[0], both.blue[0], both.alpha[0]] == [127, 128, 255])
-    // Side by side, none hides the other.
+    // Inks of one layer are side by side, and none hides the other.
     let half = InkPlane(bounds: bounds, bytes: Array(repeating: 128, count: 8))
     let rest = InkPlane(bounds: bounds, bytes: Array(repeating: 127, count: 8))
     let beside = TextRaster(

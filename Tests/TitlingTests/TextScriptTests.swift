@@ -3,7 +3,7 @@ import Testing
 
 @testable import Titling
 
-/// What a text becomes in the language of ASS.
+/// A text is converted to the ASS language.
 struct TextScriptTests {
   private func event(_ text: String, _ unit: Entrance.Unit = .whole) -> String {
     String(TextScript(text, unit: unit).event.drop { $0 != "}" }.dropFirst())
@@ -39,7 +39,7 @@ struct TextScriptTests {
     #expect(script.colorCount == 3)
   }
 
-  /// Beyond 255 the number goes on in the next byte, and ASS has the bytes the other way round.
+  /// Beyond 255 the number continues in the next byte; ASS has the bytes in reverse order.
   @Test func colorsAreNumbers() {
     let script = TextScript(String(repeating: "x", count: 0x1_0203), unit: .letter)
     #expect(script.event.hasSuffix("{\\1c&H30201&\\3c&H30201&}x"))
@@ -52,7 +52,7 @@ struct TextScriptTests {
 
   @Test func ideographsMayBeParted() {
     #expect(event("日本") == "日{\\fscx0} {\\fscx100}本")
-    // Never before a full stop, nor after what opens.
+    // Lines are never broken before a full stop, or after an opening bracket.
     #expect(event("本。") == "本。")
     #expect(event("「本") == "「本")
     #expect(TextScript("日本 word", unit: .word).colorCount == 3)
@@ -67,7 +67,7 @@ struct TextScriptTests {
 }
 
 extension String {
-  /// What stands behind a tag, up to the end of its block.
+  /// Returns the values of a tag, each up to the end of its block.
   fileprivate func components(_ tag: String) -> [String] {
     split(separator: "\\").filter { $0.hasPrefix(tag) }
       .map { String($0.dropFirst(tag.count).prefix { $0 != "}" }) }

@@ -17,7 +17,7 @@ extension MediaFacts {
 }
 
 extension RenderPlan {
-  /// Steps of every kind, with kinds of every list of the catalogue.
+  /// A plan with steps of every kind, with kinds of every list of the catalogue.
   static let example = RenderPlan(
     canvas: Canvas(
       size: PixelSize(width: 64, height: 36), frameRate: .thirty, background: .black,

@@ -4,8 +4,8 @@ import MediaValues
 import Planning
 import WorkerProtocol
 
-/// What may be asked and answered. The test takes a list of requests that all have examples, so the compiler asks for
-/// those of a new request.
+/// A request with examples of its messages. The test requires a list of requests with examples, so
+/// the compiler requires examples for a new request.
 protocol ExampledRequest: WorkerRequest {
   static var examples: [Self] { get }
   static var progressExamples: [Progress] { get }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WorkerProtocol
 
-/// What every request has: a name of its own, and messages that are the same when they were written and read.
+/// Every request has a unique name, and writing and reading its messages gives the same messages.
 @Suite struct RequestTests {
   @Test func namesAreUnique() {
     #expect(Set(workerRequests.names).count == workerRequests.names.count)
@@ -37,13 +37,13 @@ import WorkerProtocol
       #expect(line.number == 3)
       #expect(try line.read(about: type) == message)
     }
-    // One that does not know the request says a failure in the same way.
+    // A program that does not know the request reports a failure in the same form.
     let unknown = try MessageLine(
       stripped(try Wire.line(WorkerMessage<Never, Never>.failed(failure), number: 1)))
     #expect(try unknown.read(about: type) == .failed(failure))
   }
 
-  /// The line without its line feed, which is its only one.
+  /// Returns the line without its only line feed.
   private func stripped(_ line: Data) throws -> Data {
     #expect(line.last == UInt8(ascii: "\n") && line.count { $0 == UInt8(ascii: "\n") } == 1)
     return line.dropLast()

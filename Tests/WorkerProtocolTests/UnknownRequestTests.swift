@@ -4,10 +4,10 @@ import Planning
 import Testing
 import WorkerProtocol
 
-/// What one program knows and the other does not is refused where it is read, with its place. Nothing stands in
-/// for it.
+/// A value that one program knows and the other does not is refused when it is decoded, with its
+/// place. It is not replaced by another value.
 @Suite struct UnknownRequestTests {
-  /// A request to render, with other words in it.
+  /// Returns a request to render in which a word is replaced.
   private func line(_ word: String, _ other: String) throws -> RequestLine {
     let request = try #require(RenderRequest.examples.first { $0.settings.container == .mp4 })
     let written = String(

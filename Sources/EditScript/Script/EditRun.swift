@@ -23,12 +23,12 @@ package struct EditRun {
     self.steps = steps
   }
 
-  /// Returns the timeline after all operations. Sources are relative to `document`, and may be outside of its
-  /// folder if they are trusted.
+  /// Returns the timeline after all operations. Sources are relative to `document`, and may be
+  /// outside of its folder if they are trusted.
   ///
-  /// Asks `prober` once, about the files in the script and, if an operation needs their lengths, about those of
-  /// the timeline. Throws its errors, a `PipelineFailure` if two files have names that cannot be told apart, and
-  /// a `Failure` if an operation cannot be made.
+  /// Calls `prober` once, with the files in the script and, if an operation needs their lengths,
+  /// with those of the timeline. Throws its errors, a `PipelineFailure` if two files have names
+  /// that cannot be distinguished, and a `Failure` if an operation cannot be made.
   package func edited(
     _ timeline: Timeline, of document: String, naming: SourceNaming, isTrusted: Bool = false,
     probing prober: some MediaProber

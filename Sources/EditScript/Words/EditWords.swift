@@ -27,7 +27,7 @@ struct EditWords {
     return value
   }
 
-  /// Takes `--name`; returns whether it was there.
+  /// Takes `--name`; returns whether it was found.
   mutating func flag(_ name: String) -> Bool {
     guard let index = index(of: name) else { return false }
     words.remove(at: index)

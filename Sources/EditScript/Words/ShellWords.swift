@@ -3,7 +3,7 @@
 struct ShellWords {
   struct Word: Hashable {
     var text: String
-    /// Whether any part is quoted: such a word is never the name of an option.
+    /// Whether any part is quoted. A quoted word is never the name of an option.
     var isQuoted = false
   }
 

@@ -5,7 +5,7 @@ protocol Animation: AnyObject {
   var facts: VideoFacts { get }
   /// A short name of the file format.
   var container: String { get }
-  /// The start times of the frames, rising from zero.
+  /// The start times of the frames, in increasing order from zero.
   var times: [Time] { get }
   /// Returns a frame by its index. `size` is the wanted size; formats with pixels may return their own
   /// size.

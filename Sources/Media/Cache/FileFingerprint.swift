@@ -4,7 +4,8 @@ import Glibc
 package enum Fingerprinting: String, Sendable, Codable {
   /// Size, modification time, and sixteen blocks of the content.
   case sampled
-  /// Size and sixteen blocks of the content; the first block of a font has the checksums of its tables.
+  /// Size and sixteen blocks of the content. The first block of a font contains the checksums of
+  /// its tables.
   case stretches
   /// Size and all of the content.
   case whole

@@ -15,8 +15,8 @@ package final class PictureGraph {
   private let shapes: [MediaFrame]
   private let frameRate: FrameRate
   private let timeBase: AVRational
-  /// The length of a frame on the clock of the graph. The clock is finer than a frame, because filters
-  /// that take times in microseconds round them to the clock of their input.
+  /// The duration of a frame in ticks of the graph's time base. A tick is shorter than a frame,
+  /// because filters that take times in microseconds round them to ticks of their input.
   private let ticksPerFrame: Int64
 
   /// Builds the graph. `inputs` has one example frame for each input: `push` accepts only frames of its
@@ -64,7 +64,7 @@ package final class PictureGraph {
     }
   }
 
-  /// Pushes a frame with the given index into an input; indexes must rise.
+  /// Pushes a frame with the given index into an input. The indexes of an input must increase.
   package func push(_ frame: MediaFrame, at index: Int, to input: Int) throws(MediaError) {
     let example = shapes[input]
     guard frame.size == example.size, frame.pixelFormat == example.pixelFormat else {

@@ -45,7 +45,7 @@ package final class AudioEncoder {
     return packets
   }
 
-  /// Encodes the remaining samples as a short last block. Nothing may be encoded afterwards.
+  /// Encodes the remaining samples as a short last block. No samples may be encoded afterwards.
   package func finish() throws(MediaError) -> [EncodedPacket] {
     var packets: [EncodedPacket] = []
     if !waiting.isEmpty { packets += try context.encode(makeFrame(waiting[...])) }

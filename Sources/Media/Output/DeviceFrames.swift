@@ -20,7 +20,7 @@ final class DeviceFrames {
     described?.pointee.sw_format = av_get_pix_fmt(pixelFormat)
     described?.pointee.width = Int32(clamping: size.width)
     described?.pointee.height = Int32(clamping: size.height)
-    // More frames than an encoder uses at the same time.
+    // More frames than an encoder holds at the same time.
     described?.pointee.initial_pool_size = 20
     try check(av_hwframe_ctx_init(frames), "allocate memory on a device", .noEncoder)
   }

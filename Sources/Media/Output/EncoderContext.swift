@@ -1,21 +1,22 @@
 import CFFmpeg
 import Threads
 
-/// Owns an `AVCodecContext` that encodes, and turns frames into packets.
+/// An owner of an `AVCodecContext` that encodes frames to packets.
 final class EncoderContext {
   let pointer: UnsafeMutablePointer<AVCodecContext>
   private let codec: UnsafePointer<AVCodec>
   private let packet: Packet
   private var isFinished = false
-  /// SVT-AV1 never returns from closing while it still holds frames.
+  /// Closing an encoder of SVT-AV1 never returns while it still holds frames.
   let isSVT: Bool
   private var hasTurn = false
 
-  /// Whether an encoder of SVT-AV1 is open in this process. All of them share tables, which opening and closing
-  /// clears and fills: an encoder that runs at that moment crashes or writes wrong frames (decision 0091).
+  /// Whether an encoder of SVT-AV1 is open in this process. All of them share tables, which opening
+  /// and closing clears and fills: an encoder that runs at that moment crashes or writes wrong
+  /// frames (decision 0091).
   private static let isSVTOpen = Monitor(false)
 
-  /// Finds the encoder; `open` it after setting it up.
+  /// Finds the encoder. Configure it, then call `open`.
   init(_ name: String) throws(MediaError) {
     LibavLog.begin()
     guard let codec = avcodec_find_encoder_by_name(name) else {
@@ -25,7 +26,7 @@ final class EncoderContext {
     isSVT = name == "libsvtav1"
     packet = try Packet()
     pointer = try allocated(avcodec_alloc_context3(codec), "an encoder")
-    // Without it libav writes its version into the streams.
+    // Without this flag, libav writes its version into the streams.
     pointer.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER | AV_CODEC_FLAG_BITEXACT
   }
 
@@ -36,7 +37,8 @@ final class EncoderContext {
     if hasTurn { Self.isSVTOpen.withLock { $0 = false } }
   }
 
-  /// Opens the encoder. SVT-AV1 waits until the process has closed its other one, so a thread must not open two.
+  /// Opens the encoder. If another encoder of SVT-AV1 is open in the process, waits until it is
+  /// closed, so a thread must not open two.
   func open(_ options: [(String, String)]) throws(MediaError) {
     if isSVT {
       hasTurn = Self.isSVTOpen.wait { isOpen -> Bool? in
@@ -49,7 +51,8 @@ final class EncoderContext {
     try check(code, "open the encoder", .unsupported)
   }
 
-  /// Encodes a frame, or with nil whatever the encoder still holds.
+  /// Encodes a frame, or with `nil` the frames that the encoder still holds. Returns the packets
+  /// that are ready.
   func encode(_ frame: FrameBuffer?) throws(MediaError) -> [EncodedPacket] {
     guard !isFinished else {
       throw MediaError(.internalFault, reason: "encoding after the end")
@@ -87,7 +90,7 @@ final class EncoderContext {
   }
 }
 
-/// The number that bytes are, the lowest first; 0 for none.
+/// Returns the little-endian number in the bytes; 0 for no bytes.
 private func number(_ bytes: ArraySlice<UInt8>) -> Int {
   bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
 }

@@ -1,24 +1,24 @@
 package import MediaValues
 
-/// How pictures are encoded.
+/// The settings of a video encoder.
 package struct VideoEncoderSettings: Sendable, Hashable, Codable {
   package var codec: VideoCodec
-  /// Nil for the codec's own.
+  /// The encoder selected by name; `nil` for the codec's default encoder.
   package var encoder: NamedEncoder?
   package var size: PixelSize
   package var frameRate: FrameRate
-  /// Constant quality: the codec's rate factor.
+  /// The rate factor of the codec, for constant quality.
   package var crf: Double
-  /// Bits a second, instead of a constant quality.
+  /// The target in bits per second; `nil` for constant quality.
   package var bitRate: Int?
-  /// The codec's word, such as x264's `ultrafast`; empty where it has none.
+  /// The codec's preset, such as x264's `ultrafast`; empty if the codec has none.
   package var preset: String
-  /// The most frames from one key frame to the next.
+  /// The maximum number of frames from one key frame to the next.
   package var keyframeInterval: Int
-  /// The number of its parameter sets, 0 to 31: another one than that of pictures beside it which
-  /// another encoder has made.
+  /// The number of the encoder's parameter sets, 0 to 31. It differs from the numbers of other
+  /// encoders whose packets are in the same stream.
   package var parameterSetNumber: Int
-  /// Nil for BT.709 in 8 bits.
+  /// The HDR signal; `nil` for BT.709 in 8 bits.
   package var hdr: HDRSignal?
 
   package init(
@@ -44,12 +44,12 @@ extension VideoEncoderSettings {
   /// libavcodec's name of the encoder.
   var encoderName: String { encoder?.name ?? codec.encoderName }
 
-  /// The pictures that it takes, before they go to a device: libav's name of their format.
+  /// libav's name of the pixel format that the encoder accepts, before frames are sent to a device.
   package var pixelFormat: String {
     hdr == nil ? encoder?.pixelFormat ?? codec.pixelFormat : HDRSignal.pixelFormat
   }
 
-  /// What it is told beside the measures.
+  /// Returns the encoder's options other than its size and frame rate.
   func options(threads: Int) -> [(String, String)] {
     guard let encoder else { return codec.options(self, threads: threads) }
     return encoder.options(quality: crf, isBitRate: bitRate != nil, preset: preset)
@@ -57,12 +57,12 @@ extension VideoEncoderSettings {
   }
 }
 
-/// How sound is encoded.
+/// The settings of a sound encoder.
 package struct AudioEncoderSettings: Sendable, Hashable, Codable {
   package var codec: SoundCodec
   package var sampleRate: Int
   package var layout: ChannelLayout
-  /// Bits a second; of no account where nothing is lost.
+  /// The target in bits per second; ignored by lossless codecs.
   package var bitRate: Int
 
   package init(

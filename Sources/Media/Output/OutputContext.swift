@@ -25,7 +25,7 @@ func closeContext(_ context: UnsafeMutablePointer<AVIOContext>) {
   avio_context_free(&context)
 }
 
-/// Lets libavformat open its own output again for reading, and refuses all else.
+/// Lets libavformat reopen its own output for reading, and refuses everything else.
 func reopenOutput(
   _ muxer: UnsafeMutablePointer<AVFormatContext>?,
   _ result: UnsafeMutablePointer<UnsafeMutablePointer<AVIOContext>?>?,

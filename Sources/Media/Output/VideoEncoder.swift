@@ -2,31 +2,32 @@ import CFFmpeg
 import Glibc
 import MediaValues
 
-/// Encodes pictures in the encoder's own format (`VideoEncoderSettings.pixelFormat`).
+/// An encoder of frames in the encoder's pixel format (`VideoEncoderSettings.pixelFormat`).
 ///
-/// Two encoders of the same settings have the same parameter sets, and each begins with an IDR
-/// frame and refers to nothing before it: where the codec `isJoinable`, their packets may be put one
-/// after the other.
+/// Two encoders with the same settings have the same parameter sets, and each begins with an IDR
+/// frame and refers to no earlier frame. If the codec `isJoinable`, their packets can therefore be
+/// concatenated.
 package final class VideoEncoder {
   package let parameters: StreamParameters
-  /// By how many frames decoding times run ahead: a packet's dts is its place in the order of
-  /// decoding less this.
+  /// The number of frames by which decoding times precede presentation: the dts of a packet is its
+  /// index in decoding order minus this number.
   package let encoderDelay: Int
   private let context: EncoderContext
   private let size: PixelSize
   private let pixelFormat: AVPixelFormat
   private let device: DeviceFrames?
-  /// Nil for pictures in RGB.
+  /// The color properties of the frames; `nil` for frames in RGB.
   private let tags: ColorTags?
   private var firstIndex: Int?
   private var nextIndex = 0
   private var packetCount = 0
 
-  /// Opens the encoder. SVT-AV1 waits until the process has closed its other one (`EncoderContext`), and then uses
-  /// `threads` threads. Every other encoder uses one thread, so that its packets depend only on the frames.
+  /// Opens the encoder. SVT-AV1 waits until other encoders of SVT-AV1 in the process are closed
+  /// (`EncoderContext`), and then uses `threads` threads. Every other encoder uses one thread, so
+  /// that its packets depend only on the frames.
   ///
-  /// Throws `.unsupported` for settings that the encoder does not take, and `.noEncoder` where one that was
-  /// asked for by name is not available.
+  /// Throws `.unsupported` for settings that the encoder refuses, and `.noEncoder` if an encoder
+  /// that was requested by name is not available.
   package init(_ settings: VideoEncoderSettings, threads: Int = 1) throws(MediaError) {
     guard settings.size.width % 2 == 0, settings.size.height % 2 == 0 else {
       throw MediaError(.unsupported, reason: "the size \(settings.size) is not even")
@@ -44,8 +45,8 @@ package final class VideoEncoder {
     encoderDelay = delay
   }
 
-  /// An encoder that is only asked for its parameters. SVT-AV1 does not close before it has seen a
-  /// picture, so it is shown one.
+  /// Opens an encoder only for its parameters. SVT-AV1 cannot be closed before it has received a
+  /// frame, so it gets one.
   package convenience init(describing settings: VideoEncoderSettings) throws(MediaError) {
     try self.init(settings)
     guard context.isSVT else { return }
@@ -59,9 +60,10 @@ package final class VideoEncoder {
     _ = try finish()
   }
 
-  /// Encodes one frame and returns what has become ready. Indices rise by one, from any number.
+  /// Encodes one frame and returns the packets that are ready. Indexes increase by one, from any
+  /// first index.
   ///
-  /// Throws `.internalFault` for a frame of another size or format, or out of turn.
+  /// Throws `.internalFault` for a frame of another size or format, or with another index.
   package func encode(
     _ frame: MediaFrame, at index: Int
   ) throws(MediaError) -> [EncodedPacket] {
@@ -79,11 +81,11 @@ package final class VideoEncoder {
     let picture = reference.pointer
     picture.pointee.pts = Int64(index)
     picture.pointee.pkt_duration = 1
-    // Or what was a key frame in the source becomes one here.
+    // Otherwise key frames of the source would become key frames of the output.
     picture.pointee.pict_type = AV_PICTURE_TYPE_NONE
     picture.pointee.key_frame = 0
     picture.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
-    // ProRes writes into each picture what the picture says of its colours, and not what its encoder does.
+    // ProRes writes the color tags of each frame into the stream, and not those of its encoder.
     if let tags {
       picture.pointee.color_primaries = tags.primaries
       picture.pointee.color_trc = tags.transfer
@@ -92,13 +94,14 @@ package final class VideoEncoder {
     return timed(try context.encode(device?.upload(reference) ?? reference))
   }
 
-  /// Encodes what is still held back. Nothing may be encoded afterwards.
+  /// Encodes the frames that the encoder still holds. No frames may be encoded afterwards.
   package func finish() throws(MediaError) -> [EncodedPacket] {
     timed(try context.encode(nil))
   }
 
-  /// Recomputes the decoding times of packets: x264 learns the delay from the frames it has seen,
-  /// and for spans shorter than the delay comes to another one than for the spans beside them.
+  /// Recomputes the decoding times of packets. x264 derives the delay from the frames that it has
+  /// received, and for spans shorter than the delay it gets another value than for the adjacent
+  /// spans.
   private func timed(_ packets: [EncodedPacket]) -> [EncodedPacket] {
     packets.map { packet in
       var packet = packet
@@ -110,7 +113,8 @@ package final class VideoEncoder {
   }
 }
 
-/// The encoder of these settings, ready, and where its pictures are sent first.
+/// Returns an open encoder with these settings, and the device to which frames are sent first, if
+/// there is one.
 private func opened(
   _ settings: VideoEncoderSettings, threads: Int
 ) throws(MediaError) -> (EncoderContext, DeviceFrames?) {
@@ -119,7 +123,7 @@ private func opened(
   }
   let context = try EncoderContext(settings.encoderName)
   configure(context, settings, av_get_pix_fmt(settings.pixelFormat))
-  // SVT-AV1 talks to people by itself.
+  // Suppresses the messages that SVT-AV1 prints.
   if context.isSVT { setenv("SVT_LOG", "1", 0) }
   do throws(MediaError) {
     var device: DeviceFrames?
@@ -162,6 +166,6 @@ private func configure(
   }
   if settings.codec.hasOnlyKeyFrames { context.pointee.gop_size = 1 }
   context.pointee.thread_count = 1
-  // Slices would make the pictures depend on the number of threads.
+  // Slices would make the output depend on the number of threads.
   context.pointee.thread_type = FF_THREAD_FRAME
 }

@@ -4,16 +4,17 @@ import Pipeline
 import WorkerClient
 import WorkerProtocol
 
-/// Asking the worker for the beats of a piece of music.
+/// Finds beats with the media process.
 enum Beats {
-  /// Throws an exit status after printing the message.
+  /// Returns the beats of a piece of music. Prints an error message and throws an exit status if it
+  /// cannot be read.
   static func find(in path: String, _ search: BeatSearch = BeatSearch()) throws -> BeatList {
     let heard = try Worker.ask(BeatsRequest(path: path, search: search))
     MediumNotice.report(heard.notices)
     return heard.list
   }
 
-  /// The same for a pipeline, which says itself what was noticed.
+  /// Returns the beats and the notices about the file, which the caller reports.
   static func heard(in path: String) throws -> HeardBeats {
     let heard = try Worker.ask(BeatsRequest(path: path))
     return HeardBeats(heard.list, notices: heard.notices)

@@ -3,7 +3,7 @@ import JSONSyntax
 import MediaValues
 
 extension Loudness {
-  /// One line for people.
+  /// The text for people, on one line.
   var text: String {
     let words = [
       integrated.map { "\(rounded($0)) LUFS" } ?? "too quiet to measure",
@@ -13,7 +13,7 @@ extension Loudness {
     return words.joined(separator: ", ")
   }
 
-  /// Returns one line for programs about the file at `path`; unknown values are `null`.
+  /// Returns a JSON object on one line, about the file at `path`. Unknown values are `null`.
   func json(of path: String) -> String {
     "{\"loudness\":\(integrated.map(rounded) ?? "null"),\"range\":\(rounded(range)),"
       + "\"truePeak\":\(truePeak.map(rounded) ?? "null"),"

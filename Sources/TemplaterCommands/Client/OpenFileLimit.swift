@@ -1,13 +1,14 @@
 import Glibc
 
-/// The limit of open files of the process (`ulimit -n`).
+/// The maximum number of open files of the process (`ulimit -n`).
 enum OpenFileLimit {
-  /// The number that starting the media process needs: Foundation moves its pipes to high descriptors.
+  /// The number that is needed to start the media process: Foundation moves its pipes to high
+  /// descriptors.
   static let needed = 256
   /// Below this, programs that use Foundation fail before they can print a message.
   private static let least = 20
 
-  /// Raises the soft limit to what is needed. Returns an error message if it is too low for any command.
+  /// Raises the soft limit to `needed`. Returns an error message if it is too low for any command.
   static func raise() -> String? {
     var limit = rlimit()
     guard getrlimit(resource, &limit) == 0, limit.rlim_cur < needed else { return nil }

@@ -4,11 +4,16 @@ import Pipeline
 import WorkerClient
 import WorkerProtocol
 
-/// Asking the worker what files are.
+/// Reads the properties of files with the media process.
 enum Probing {
-  /// The facts of each file, by its path. All files that cannot be used are reported before giving
-  /// up with the status of the first; `onEach` is told of those that can, in order, as they come. `worker` is
-  /// one that goes on with other work; without, another is started.
+  /// Returns the facts of each file, by its path.
+  ///
+  /// Prints an error message for every file that cannot be used, and then throws the exit status of
+  /// the first.
+  ///
+  /// - Parameter worker: A worker that is running; if nil, another is started.
+  /// - Parameter onEach: Called with the facts of each usable file, in the order of `paths`, as
+  ///   soon as they are known.
   static func facts(
     of paths: [String], _ depth: ProbeDepth = .proof, from worker: Worker? = nil,
     onEach: (MediaFacts) throws -> Void = { _ in }
@@ -18,7 +23,7 @@ enum Probing {
     Inputs.insert(paths)
     var facts: [String: MediaFacts] = [:]
     var status: ExitCode?
-    // Nothing is reported after a fault, or after `onEach` has failed.
+    // Set after a fault of the worker or an error of `onEach`; nothing is reported afterwards.
     var stop: (any Error)?
     do throws(WorkerFailure) {
       try Worker.running(worker).probe(paths, depth) { path, outcome in
@@ -40,8 +45,8 @@ enum Probing {
     return facts
   }
 
-  /// Refuses two files whose names are the same letters in other bytes. Throws a status, with its sentence
-  /// said.
+  /// Refuses two files whose names are equal as strings and differ in their bytes. Prints an error
+  /// message and throws an exit status.
   static func refuseTwins(among paths: [String]) throws {
     do throws(PipelineFailure) {
       try PipelineFailure.refuseTwins(among: paths)
@@ -50,7 +55,7 @@ enum Probing {
     }
   }
 
-  /// The tags of a media file; nil for what is none. Nothing is said about it.
+  /// Returns the tags of a media file; `nil` if the file is not media. Prints no messages.
   static func metadata(of path: String, by worker: Worker) -> [String: String]? {
     try? worker.facts(of: path, .facts).metadata
   }

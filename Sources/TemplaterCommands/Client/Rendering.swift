@@ -5,12 +5,15 @@ import Planning
 import WorkerClient
 import WorkerProtocol
 
-/// Asking the worker for a video.
+/// Renders with the media process.
 enum Rendering {
-  /// Shows how far it has come, and says at the end where each chunk comes from. Throws an exit status after
-  /// printing the message; then there is no file.
-  /// Returns how loud its sound is; nil where it has none. `worker` is one that has been at work, to spare
-  /// the start of another.
+  /// Renders a file. Shows the progress, and with `explaining` reports where each chunk comes from.
+  ///
+  /// Prints an error message and throws an exit status if it fails; then no file is written.
+  ///
+  /// - Parameter worker: A worker that is running, which spares the start of another; if nil,
+  ///   another is started.
+  /// - Returns: The loudness of the sound; nil if the output has no sound.
   @discardableResult
   static func make(
     _ request: RenderRequest, by worker: Worker? = nil, showing progress: ProgressFormat,
@@ -45,7 +48,8 @@ enum Rendering {
     } catch {
       display.finish()
       error.details.forEach(Console.complain)
-      // Each picture of a sequence is a file of its own. They are gone where a medium is to blame.
+      // Each image of a sequence is its own file, so the finished ones remain, except if a medium
+      // is the cause of the error.
       let message =
         isSequence && error.path == nil
         ? error.message.replacing(

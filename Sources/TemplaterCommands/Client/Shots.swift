@@ -2,9 +2,10 @@ import Analysis
 import WorkerClient
 import WorkerProtocol
 
-/// Asking the worker how a video is edited.
+/// Finds the shots of a video with the media process.
 enum Shots {
-  /// Shows how far it has come on a terminal. Throws an exit status after printing the message.
+  /// Returns the shots of a video. Shows the progress on a terminal. Prints an error message and
+  /// throws an exit status if the video cannot be read.
   static func find(in path: String) throws -> ShotList {
     var display: ProgressDisplay?
     return try Worker.ask(ShotsRequest(path: path)) { frames in

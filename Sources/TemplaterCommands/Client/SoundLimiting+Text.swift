@@ -4,7 +4,8 @@ import MediaValues
 import Planning
 
 extension SoundLimiting {
-  /// Returns one line for programs: seconds, decibels, and the file that was written.
+  /// Returns a JSON object on one line: the limited duration in seconds, the greatest reduction in
+  /// decibels, and the file that was written.
   func json(of path: String) -> String {
     "{\"limited\":\(length.seconds.text(decimals: 3)),"
       + "\"reduction\":\(decibels.text(decimals: 1)),"

@@ -4,13 +4,13 @@ import MediaValues
 import Planning
 
 extension SoundShift {
-  /// One line for people.
+  /// The text for people, on one line.
   var text: String {
     "\(escapedForDisplay(path)): its sound is \(abs(milliseconds).text(decimals: 1)) ms"
       + " \(milliseconds < 0 ? "early" : "late") because packets of sound cannot be split"
   }
 
-  /// One line for programs.
+  /// A JSON object on one line, with the shift in seconds.
   var json: String {
     "{\"soundShift\":\((milliseconds / 1000).text(decimals: 4)),\"file\":\(JSONValue.string(path).compactText)}"
   }

@@ -3,10 +3,12 @@ import Planning
 import WorkerClient
 import WorkerProtocol
 
-/// Asking the worker whether a file is what was planned.
+/// Verifies rendered files with the media process.
 enum Verifying {
-  /// Shows how far it has come. Throws an exit status after printing the message. `worker` is one that has been at
-  /// work; without, another is started.
+  /// Compares a file with its plan. Shows the progress. Prints an error message and throws an exit
+  /// status if the file cannot be read.
+  ///
+  /// - Parameter worker: A worker that is running; if nil, another is started.
   static func check(
     _ request: VerifyRequest, by worker: Worker? = nil, showing progress: ProgressFormat = .auto
   ) throws -> Verification {

@@ -2,7 +2,7 @@ import WorkerClient
 import WorkerProtocol
 
 extension Worker {
-  /// Starts the program that lies beside this one. Signals that end this program end it too.
+  /// Starts the program that is located beside this one. Signals that end this program end it too.
   convenience init() throws(WorkerFailure) {
     do throws(WorkerFailure) {
       try self.init(
@@ -21,7 +21,8 @@ extension Worker {
     if let worker { worker } else { try Worker() }
   }
 
-  /// One for several requests. Throws an exit status after printing the message, when there is none.
+  /// Returns a new worker, for several requests. Prints an error message and throws an exit status
+  /// if it cannot be started.
   static func started() throws -> Worker {
     do throws(WorkerFailure) {
       return try Worker()
@@ -30,12 +31,14 @@ extension Worker {
     }
   }
 
-  /// Sends a request and waits for its reply. Throws an exit status after printing the message.
+  /// Sends a request and waits for its reply. Prints an error message and throws an exit status if
+  /// it fails.
   ///
   /// - Parameters:
   ///   - worker: A worker that is running; if nil, another is started.
   ///   - progress: Called with each report before the reply.
-  ///   - finish: Called after the conversation, before a failure is printed; removes a display of progress.
+  ///   - finish: Called after the reply or the failure, before an error message is printed; removes
+  ///     a display of progress.
   static func ask<Request: WorkerRequest>(
     _ request: Request, by worker: Worker? = nil,
     progress: (Request.Progress) -> Void = { _ in }, finish: () -> Void = {}
@@ -52,6 +55,6 @@ extension Worker {
 }
 
 extension WorkerFailure {
-  /// Prints the message and returns the exit status.
+  /// Prints the error message, and returns the exit status to throw.
   func reported() -> any Error { Console.fail(message, Status.of(self)) }
 }

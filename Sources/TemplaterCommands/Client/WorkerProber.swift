@@ -2,9 +2,10 @@ import MediaValues
 import Pipeline
 import WorkerClient
 
-/// Asks the worker about files. Says on standard error which ones cannot be used, and throws a status then.
+/// Probes files with the media process. Prints an error message for each file that cannot be used,
+/// and throws an exit status.
 struct WorkerProber: MediaProber {
-  /// One that goes on with other work; without, another is started for each question.
+  /// A worker that is running; if nil, another is started for each call.
   let worker: Worker?
 
   func facts(of paths: [String], _ depth: ProbeDepth) throws -> [String: MediaFacts] {

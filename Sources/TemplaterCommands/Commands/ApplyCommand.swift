@@ -48,7 +48,7 @@ struct ApplyCommand: ParsableCommand {
       pattern: output ?? (rows[0].number == nil ? name : name + "-{{row}}"))
     let outputs = try names.names(of: rows)
     if output != nil { for output in outputs { _ = try rules.target(output) } }
-    // All rows are looked at before the first video is made.
+    // All rows are checked before the first video is rendered.
     try RowCheck(compilation: compilation, ignored: names.fields, folder: folder)
       .check(rows, of: fields.data ?? "")
     for (row, output) in zip(rows, outputs) {
@@ -64,7 +64,7 @@ struct ApplyCommand: ParsableCommand {
     _ name: String, of compilation: Compilation, with options: MediaOptions,
     values: [String: String], in folder: DocumentFolder
   ) throws {
-    // One worker for looking at the media and for the video: starting it takes a tenth of a second.
+    // One worker for probing and rendering: its start takes a tenth of a second.
     let worker = try Worker.started()
     let path = output == nil ? name + encoding.kind.ending : name
     let outcome = try options.apply(
@@ -92,7 +92,7 @@ struct ApplyCommand: ParsableCommand {
     output ?? name + encoding.kind.ending
   }
 
-  /// What the template is called by its file.
+  /// The name of the template's file without its extension; `video` for standard input.
   private var name: String {
     template == "-"
       ? "video" : URL(fileURLWithPath: template).deletingPathExtension().lastPathComponent

@@ -41,7 +41,7 @@ struct CacheCommand: ParsableCommand {
   }
 }
 
-/// Which cache, and how the answer is given.
+/// The options that select a cache and the format of the report.
 struct CachePlace: ParsableArguments {
   @Option(
     help: ArgumentHelp(

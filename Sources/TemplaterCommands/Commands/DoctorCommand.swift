@@ -30,17 +30,17 @@ struct DoctorCommand: ParsableCommand {
     if !health.problems.isEmpty { throw Status.invalid }
   }
 
-  /// What is kept, or why the cache cannot be used.
+  /// Returns the report of the cache, or the reason why it cannot be used.
   private func cache() throws -> Result<CacheReport, WorkerFailure> {
     let request = try place.request(.show)
     return Result { () throws(WorkerFailure) in try Worker().ask(request) }
   }
 }
 
-/// What was found, and what of it is a problem.
+/// The state of the machine, and the problems found.
 private struct Health: Encodable {
   let machine: MachineReport
-  /// How many families there are; nil where fontconfig is missing.
+  /// The number of font families; `nil` if fontconfig is missing.
   let fonts: Int?
   let cache: Result<CacheReport, WorkerFailure>
   let folder: String
@@ -61,7 +61,7 @@ private struct Health: Encodable {
     try object.encode(problems, forKey: .problems)
   }
 
-  /// A sentence each.
+  /// The problems, each as a sentence.
   var problems: [String] {
     var problems: [String] = []
     if machine.landlockVersion == 0 {

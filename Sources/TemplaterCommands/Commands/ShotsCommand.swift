@@ -39,7 +39,7 @@ struct ShotsCommand: ParsableCommand {
 }
 
 extension ShotBoundary {
-  /// A JSON object with times in seconds.
+  /// A JSON object; times are in seconds.
   fileprivate var json: String {
     jsonObject([
       ("kind", jsonLiteral(kind.rawValue)),

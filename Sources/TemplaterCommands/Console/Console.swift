@@ -9,14 +9,14 @@ import Synchronization
 /// If standard error is closed or full, its output is lost. If standard output cannot be written, the command
 /// ends: immediately, or after its files are written; see `keepsWorking`.
 enum Console {
-  /// Where the output goes. A test sets it to collect what a command prints.
+  /// The streams that output is written to. Tests set it to collect the output of a command.
   @TaskLocal static var streams = OutputStreams.standard
 
   static func print(_ text: String, terminator: String = "\n") {
     write(text + terminator)
   }
 
-  /// Writes a part of the result. Does nothing if the text is empty.
+  /// Writes text to standard output. Does nothing if it is empty.
   static func write(_ text: String) {
     write(Array(text.utf8))
   }

@@ -3,21 +3,21 @@ import Synchronization
 
 /// Handles the signals of an interruption: stops the media process, removes temporary files, and exits.
 enum Interruption {
-  /// Stops `worker` at SIGINT, SIGTERM and SIGHUP, which removes its own temporary files. Then this program
-  /// exits with 128 plus the signal's number.
+  /// Registers `worker` to be terminated at SIGINT, SIGTERM and SIGHUP; it removes its own
+  /// temporary files. Then this program exits with 128 plus the signal's number.
   static func stops(_ worker: Int32) {
     current.store(worker, ordering: .sequentiallyConsistent)
     listen()
   }
 
-  /// Forgets a worker that has exited: its process ID may be reused.
+  /// Unregisters a worker that has exited, because its process ID may be reused.
   static func forgets(_ worker: Int32) {
     _ = current.compareExchange(
       expected: worker, desired: 0, ordering: .sequentiallyConsistent)
   }
 
-  /// Removes these files and empty folders at the signals, in this order. They replace those registered for
-  /// `owner` before.
+  /// Registers files and empty folders to be removed at the signals, in this order. They replace
+  /// those registered for `owner` before.
   static func removes(_ paths: [String], of owner: String) {
     marks.withLock { marks in
       let before = marks.updateValue(leftovers.add(paths), forKey: owner)
@@ -26,7 +26,7 @@ enum Interruption {
     listen()
   }
 
-  /// Forgets the files of `owner`, which were removed or moved to their final place.
+  /// Unregisters the files of `owner`, which were removed or moved to their final place.
   static func forgets(_ owner: String) {
     marks.withLock { marks in
       if let mark = marks.removeValue(forKey: owner) { leftovers.forget(mark) }

@@ -59,7 +59,7 @@ struct LeftoverTable: Sendable {
       }
       if block.next == nil {
         let added = Slot.block()
-        // Another thread may have added one meanwhile.
+        // Another thread may have added one in the meantime.
         if !block.fill(UInt(bitPattern: added.pointer)) { added.pointer.deallocate() }
       }
       block = block.next ?? first
@@ -96,7 +96,7 @@ struct LeftoverTable: Sendable {
     }
   }
 
-  /// The number of lists that fit.
+  /// The number of lists that fit into the table.
   var capacity: Int {
     var (count, block): (Int, Slot?) = (0, first)
     while let slots = block {

@@ -1,6 +1,6 @@
 import Files
 
-/// Where a command writes its results and its messages.
+/// The destinations of a command's results and messages.
 struct OutputStreams: Sendable {
   /// Writes all bytes, or throws the error of the system.
   typealias Write = @Sendable ([UInt8]) throws(SystemError) -> Void

@@ -7,19 +7,20 @@ import Provenance
 import WorkerClient
 import WorkerProtocol
 
-/// The template that a rendered video or sound carries, read wherever a template is asked for.
+/// The template that is embedded in a rendered video or sound. It is accepted wherever a template
+/// is.
 struct CarriedDocument {
   /// The template's text.
   let source: SourceText
 
-  /// Why a file that is no text is no document either.
+  /// The reason why a binary file cannot be read as a document.
   struct Failure: Error {
     let sentence: String
     let status: ExitCode
   }
 
-  /// Whether a file holds media or other binary data, judged by its first bytes. JSON begins with
-  /// a brace or a bracket; other text has no control characters but white space.
+  /// Returns whether a file contains media or other binary data, judged by its first bytes. JSON
+  /// begins with a brace or a bracket; other text has no control characters except white space.
   static func isBinary(_ head: some Sequence<UInt8>) -> Bool {
     let bytes = Array(head.prefix(512))
     let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
@@ -30,16 +31,16 @@ struct CarriedDocument {
     return bytes.contains { $0 < 0x20 && !"\t\n\u{C}\r".utf8.contains($0) }
   }
 
-  /// Whether the file at a path holds binary data and is not an archive.
+  /// Returns whether the file at a path contains binary data and is not an archive.
   static func isBinary(path: String) -> Bool {
-    // A pipe is read once, as text.
+    // A pipe can be read only once, so it is read as text.
     guard path != "-", ConfinedFiles.reach(path) == .file, !ArchivedDocument.isArchive(path),
       let head = try? ReadableFile(path).read(upTo: 512)
     else { return false }
     return isBinary(head)
   }
 
-  /// Asks the media process what the file carries.
+  /// Reads the embedded template with the media process.
   init(_ path: String) throws(Failure) {
     let facts: MediaFacts
     do throws(WorkerFailure) {

@@ -9,8 +9,8 @@ import JSONSyntax
 
 /// Reads and writes documents.
 enum DocumentFile {
-  /// Returns the text at a path, of the template in an archive, or of standard input for `-`. Reads only a
-  /// little more than a document may have.
+  /// Returns the text of a file, of the template in an archive, or of standard input for `-`. Reads
+  /// at most four bytes more than the limit.
   static func read(
     _ path: String, limit: DocumentLimits = DocumentLimits()
   ) throws -> SourceText {

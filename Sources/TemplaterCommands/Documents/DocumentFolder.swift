@@ -49,8 +49,8 @@ struct DocumentFolder: Sendable {
     try archive.unpack(into: folder[name])
   }
 
-  /// Returns findings about the fonts that a document names and that are missing, and about characters that no
-  /// font has. The document has the values of its fields.
+  /// Returns findings about missing fonts, and about characters that no font has. The values of
+  /// fields must have been inserted into the document.
   func fontFindings(of filled: Compilation) -> [Diagnostic] {
     guard let shown = filled.shown else { return [] }
     return shown.missingFonts(beside: document) + shown.missingGlyphs(beside: document)
@@ -59,8 +59,8 @@ struct DocumentFolder: Sendable {
   /// Removes the unpacked files.
   func remove() { temporary?.remove() }
 
-  /// Returns the plan with paths of sources inside of the archive, because the temporary folder is gone when
-  /// people read them.
+  /// Returns the plan with the paths of sources inside the archive, because the temporary folder is
+  /// removed before people read them.
   func displayed(_ plan: RenderPlan) -> RenderPlan {
     guard temporary != nil else { return plan }
     let folder = URL(fileURLWithPath: document).deletingLastPathComponent().path + "/"

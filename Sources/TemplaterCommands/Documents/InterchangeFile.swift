@@ -23,7 +23,8 @@ enum InterchangeFile {
       CheckedDocument(
         rereading: FormatWriter.write(.description(description)), named: path,
         trusting: Set(description.media.map(\.name))))
-    // They would have places in a generated text, which the user has not seen.
+    // Errors have their places in a generated text, which the user has not seen, so they are
+    // reported without places.
     let errors = compilation.diagnostics.filter { $0.severity == .error }
     try Findings.reportBeside(
       errors.prefix(20).map {

@@ -5,18 +5,18 @@ import JSONSyntax
 import Provenance
 import WorkerClient
 
-/// The name of an output that the command line does not give.
+/// The name of an output that the command line does not specify.
 ///
-/// `trip.mp4` is taken where it is free, or where it is a video that was rendered from the same
-/// template. Otherwise it is `trip-2.mp4`, `trip-3.mp4` and so on, and the command says so.
+/// It is `trip.mp4` if no file has this name, or if the file is a video that was rendered from the
+/// same template. Otherwise it is `trip-2.mp4`, `trip-3.mp4` and so on, and the command reports it.
 struct DefaultOutput {
   let rules: OutputRules
-  /// The template that the output will carry.
+  /// The template that is embedded in the output.
   let template: JSONValue
   let worker: Worker
 
-  /// `base` is the name without its ending, such as `.mp4`. Throws an exit status after
-  /// printing the message, when no name is free.
+  /// Returns the target for a name without extension, with `ending` such as `.mp4`. Prints an error
+  /// message and throws an exit status if all names are taken.
   func target(_ base: String, ending: String) throws -> OutputTarget {
     let read = Inputs.all
     for number in 1...DefaultOutput.lastNumber {
@@ -35,7 +35,7 @@ struct DefaultOutput {
 
   private static let lastNumber = 999
 
-  /// Whether there is a file, or for the names of a sequence its first picture.
+  /// Returns whether a file exists; for the names of a sequence, whether its first image exists.
   private func exists(_ path: String) -> Bool {
     var status = stat()
     let name = path.replacing("%05d", with: "00001")

@@ -23,7 +23,7 @@ extension TemplaterCommand {
     }
   }
 
-  /// Returns the help of a command without anything that depends on the machine.
+  /// Returns the help of a command without values that depend on the machine.
   private static func help(for command: any ParsableCommand.Type) -> String {
     helpMessage(for: command, columns: 100)
       .replacing(/parallel\.\s+\(default: \d+\)/, with: "parallel. (default: the number of cores)")

@@ -4,7 +4,8 @@ import Glibc
 
 /// The program `templater`.
 package enum Program {
-  /// Runs the command line. Errors in it are reported with advice on what to write instead, if there is any.
+  /// Runs the command line. Errors in it are reported, with advice on how to correct it if there is
+  /// any.
   package static func main() -> Never {
     // A closed pipe or an exceeded quota makes a write fail, which is reported as its error.
     signal(SIGPIPE, SIG_IGN)

@@ -2,8 +2,8 @@ import ArgumentParser
 import Glibc
 import WorkerProtocol
 
-/// The command. Parses, checks, converts, plans and formats; whatever touches media is done by
-/// `templater-media`, so that the rest answers in milliseconds.
+/// The program's root command. It parses, checks, converts, plans and formats; everything that
+/// reads or writes media runs in `templater-media`, so that other commands take only milliseconds.
 struct TemplaterCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "templater",
@@ -14,7 +14,7 @@ struct TemplaterCommand: ParsableCommand {
       written, 129, 130 or 143 interrupted, 141 standard output is closed.
       """,
     version: programVersion,
-    // A line each, in the order of the help.
+    // One per line, in the order of the help.
     subcommands: [
       ApplyCommand.self,
       MergeCommand.self,
@@ -58,7 +58,7 @@ struct TemplaterCommand: ParsableCommand {
 
   func validate() throws {
     if strict { Strictness.turnOn() }
-    // The media process looks for it.
+    // The media process reads this variable.
     if requireSandbox { setenv("TEMPLATER_REQUIRE_SANDBOX", "1", 1) }
   }
 }

@@ -1,10 +1,10 @@
 import FoundationEssentials
 import Glibc
 
-/// Arguments that are not text: as strings they would be the names of other files.
+/// Arguments that are not UTF-8. Converted to strings, they would be the names of other files.
 enum UnreadableNames {
-  /// An error message about the first argument that is not UTF-8, or about the path of the working folder;
-  /// `nil` if all are.
+  /// An error message about the first argument that is not UTF-8, or about the path of the working
+  /// folder; `nil` if all are UTF-8.
   static var fault: String? {
     for index in 1..<max(1, Int(CommandLine.argc)) {
       guard let word = CommandLine.unsafeArgv[index], String(validatingCString: word) == nil else {

@@ -16,7 +16,7 @@ struct FixOptions: ParsableArguments {
     if dryRun && !fix { throw ValidationError("--dry-run needs --fix") }
   }
 
-  /// Whether standard output is for something other than findings.
+  /// Returns whether standard output is for a fixed text or a diff, and not for findings.
   func yieldsOutput(of paths: [String]) -> Bool {
     switch mode {
     case .inPlace: paths.contains("-")

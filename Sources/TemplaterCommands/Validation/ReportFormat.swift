@@ -4,7 +4,7 @@ import Diagnostics
 import FoundationEssentials
 import WorkerProtocol
 
-/// How findings are written.
+/// The options for the format of findings.
 struct ReportFormat: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -14,7 +14,7 @@ struct ReportFormat: ParsableArguments {
   @Option(help: "When the text of findings is coloured.")
   var color: ColorChoice = .auto
 
-  /// One that has written nothing yet, for what goes to an open file.
+  /// Returns a formatter for output to a file descriptor.
   func formatter(for descriptor: Int32) -> any FindingFormatter {
     format.formatter(
       ReportOptions(

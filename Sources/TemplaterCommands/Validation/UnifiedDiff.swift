@@ -48,7 +48,8 @@ enum UnifiedDiff {
     guard old.count + new.count <= mostCompared else {
       return old.map { .old($0) } + new.map { .new($0) }
     }
-    // Strings with different bytes can be equal, so lines are compared by numbers.
+    // Strings with different bytes can be equal, so lines are numbered by their bytes and the
+    // numbers compared.
     var numbers: [[UInt8]: Int] = [:]
     func numbered(_ lines: [Substring]) -> [Int] {
       lines.map { line in

@@ -8,7 +8,7 @@ struct ValidationOutput {
   private let format: FindingFormat
   private var formatter: any FindingFormatter
   private let maxWarnings: Int?
-  /// Whether standard output is for something other than findings: a fixed text, or a diff.
+  /// Whether standard output is for a fixed text or a diff. Findings then go to standard error.
   private let yieldsOutput: Bool
   private var counts = FindingCounts()
   private var fixes = FixCounts()

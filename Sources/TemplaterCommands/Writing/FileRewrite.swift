@@ -4,8 +4,8 @@ import Files
 
 /// Replaces the contents of a document that was read.
 enum FileRewrite {
-  /// Writes `new` in place of `old`, the bytes that were read, with or without a byte-order mark. A file that
-  /// another program has changed meanwhile is not written.
+  /// Writes `new` in place of `old`, the bytes that were read, with or without a byte-order mark.
+  /// Refuses to write if another program has changed the file in the meantime.
   static func write(_ new: [UInt8], over old: [UInt8], at path: String) throws(OutputFailure) {
     try NewFile.announcing { announce throws(OutputFailure) in
       try DocumentWriter.write(

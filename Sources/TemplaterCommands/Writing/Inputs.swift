@@ -5,7 +5,7 @@ import Synchronization
 enum Inputs {
   private static let files = Mutex(ReadFiles())
 
-  /// Registers a file that is read. To be called before any output is written.
+  /// Registers a file that is read. Call it before any output is written.
   static func insert(_ path: String) { insert([path]) }
 
   static func insert(_ paths: some Sequence<String>) {

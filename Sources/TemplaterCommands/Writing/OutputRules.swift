@@ -8,10 +8,10 @@ struct OutputRules: ParsableArguments {
     help: "Refuses to replace a file that has the output's name.")
   var noClobber = false
 
-  /// Returns the target for an output. Prints an error message and throws an exit status if it cannot have this
-  /// path.
+  /// Returns the target for an output. Prints an error message and throws an exit status if it
+  /// cannot have this path.
   ///
-  /// To be called when all inputs are known, and before the work begins.
+  /// Call it when all inputs are known, and before the work begins.
   func target(_ path: String) throws -> OutputTarget {
     Console.keepsWorking()
     let target = OutputTarget(path, replaces: !noClobber, read: Inputs.all)

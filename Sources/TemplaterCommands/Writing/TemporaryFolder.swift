@@ -19,8 +19,8 @@ struct TemporaryFolder: Sendable {
     Interruption.removes([path], of: path)
   }
 
-  /// Registers files and folders, each folder before its contents, so that an interruption removes them. To be
-  /// called before they are created.
+  /// Registers files and folders, each folder before its contents, so that an interruption removes
+  /// them. Call it before they are created.
   func expect(_ names: [String]) {
     Interruption.removes(names.reversed().map { path + "/" + $0 } + [path], of: path)
   }

@@ -5,7 +5,7 @@ package import MediaValues
 package struct CanvasMeasures {
   package var size: PixelSize?
   package var frameRate: FrameRate?
-  /// The color where nothing is drawn.
+  /// The color of parts of the canvas that no layer covers.
   package var background: Color?
   /// Samples per second.
   package var sampleRate: Int?

@@ -3,7 +3,7 @@ import MediaValues
 import TestSupport
 import Testing
 
-/// The meter says what `ffmpeg` says, and what the recommendations say of test tones.
+/// The meter measures what `ffmpeg` measures, and what the recommendations specify for test tones.
 @Suite struct LoudnessMeterTests {
   private func measured(
     _ samples: [Float], _ layout: ChannelLayout = .stereo, rate: Int = 48_000, block: Int = 4_801

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Analysis
 
-/// Values in, verdicts out.
+/// Each check of `verify` passes or fails as it should for given measurements.
 @Suite struct CheckTests {
   private func times(_ count: Int, rate: FrameRate, per second: Int64? = nil) -> [Time] {
     (0..<count).map { frame in

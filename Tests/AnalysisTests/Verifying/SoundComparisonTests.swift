@@ -4,7 +4,7 @@ import Testing
 
 @testable import Analysis
 
-/// Offsets and gaps of sounds whose samples are known.
+/// The comparison finds the offsets and gaps of sounds whose samples are known.
 @Suite struct SoundComparisonTests {
   private func mono(_ material: SoundMaterial, seconds: Int) -> [Float] {
     let stereo = material.samples(seconds: seconds)
@@ -30,7 +30,7 @@ import Testing
       planned.indices.contains(index - offset) ? planned[index - offset] * 0.3 : 0
     }
     let matches = compared(planned, found).matches
-    // What lies at the ends is not all there.
+    // Parts at the ends are incomplete and match less.
     let clear = matches.filter { $0.1.likeness > 0.9 }
     #expect(clear.count >= 2 && clear.allSatisfy { $0.1.offset == offset }, "\(matches)")
   }
@@ -49,7 +49,7 @@ import Testing
         && matches.allSatisfy { $0.1.likeness < 0.4 && $0.1.levelDifference > 5 }, "\(matches)")
   }
 
-  /// What an encoder makes of noise: other samples that are as loud.
+  /// Different noise of the same loudness, as an encoder makes it, counts as the same sound.
   @Test func otherNoiseThatIsAsLoudIsTheSame() {
     let envelope = mono(.speech, seconds: 5).map(abs)
     func noise(_ seed: UInt64) -> [Float] {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Analysis
 
-/// Black and frozen stretches, and cuts, in made-up signatures.
+/// The checks find black and frozen stretches, and cuts, in synthetic signatures.
 @Suite struct StandingStretchTests {
-  /// A picture of random samples; the same number is the same picture.
+  /// Returns an image of random samples; equal seeds give equal images.
   private func picture(_ seed: Int, noise: Int = 0, of run: Int = 0) -> FrameSignature {
     var random = SeededGenerator(seed: UInt64(seed))
     var other = SeededGenerator(seed: UInt64(1000 + run))
@@ -61,7 +61,7 @@ import Testing
     #expect(still.contradiction(in: [15: picture(3), 24: picture(4), 34: picture(3)]) == 24)
   }
 
-  /// A cut from a picture that moves to another one.
+  /// Returns the place of a cut from one image to another that is `shift` frames late.
   private func place(shift: Int, flat: Bool = false) -> PlannedCut.Place {
     let cut = PlannedCut(frame: 50, previous: 0, next: 100)
     let found = Dictionary(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a video was made with comes back out of it, options too, and makes the same video.
+/// `extract` restores the inputs of a video, including options, and they render the same video.
 @Suite(.serialized) struct AdjustedLawTests {
   @Test func everyOptionComesBack() throws {
     let scene = try AdjustingScene()
@@ -44,7 +44,7 @@ import Testing
     try #require(again.status == 0, "\(again.errors)")
     #expect(try scratch.data(of: "again.mp4") == scratch.data(of: "out.mp4"))
 
-    // Files that were renamed are found by their content.
+    // Renamed files are found by their contents.
     _ = try scratch.run(["sh", "-c", "cd theirs && mv other.wav o.wav && mv s.srt t.srt"])
     let other = try scratch.run([
       Project.templater, "apply", "back.json", "--given", "theirs/given.json", "-o", "other.mp4",

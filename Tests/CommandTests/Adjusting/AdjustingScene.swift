@@ -1,8 +1,8 @@
 import TestSupport
 
-/// A template with two clips of 2 s that cross-fade for half a second, a text, and music; and media:
-/// `long.mp4` is red for 2 s and then blue for 2 s, `short.mp4` is green for 0.5 s and then yellow
-/// for 0.5 s.
+/// A template with two clips of 2 s with a crossfade of half a second, a text, and music; and
+/// media: `long.mp4` is red for 2 s and then blue for 2 s, `short.mp4` is green for 0.5 s and then
+/// yellow for 0.5 s.
 struct AdjustingScene {
   let scratch: Scratch
 
@@ -41,7 +41,7 @@ struct AdjustingScene {
     try scratch.ffmpeg("-f lavfi -i sine=f=440:d=4 -ar 48000 song.wav")
   }
 
-  /// Two colours, one after the other.
+  /// Makes a video of two colors, one after the other, `each` seconds long.
   func film(_ name: String, _ first: String, _ second: String, _ each: Double) throws {
     try scratch.ffmpeg(
       "-f lavfi -i color=\(first):s=64x64:r=10:d=\(each) -f lavfi -i"
@@ -65,7 +65,7 @@ struct AdjustingScene {
     Double(try scratch.ffprobe("-show_entries format=duration \(name)").first ?? "") ?? -1
   }
 
-  /// A colour in the upper left corner of a frame, as a word.
+  /// Returns the name of the color in the upper left corner of a frame.
   func color(at seconds: Double, of name: String) throws -> String {
     let pixel = try scratch.raw(
       "-i \(name) -vf trim=start=\(seconds - 0.01),crop=4:4:2:2 -frames:v 1 -f rawvideo"

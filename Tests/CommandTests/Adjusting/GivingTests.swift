@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What fills what, what is asked for, and how pictures fit.
+/// Files fill the right slots, missing inputs are requested, and images fit as specified.
 @Suite(.serialized) struct GivingTests {
   private let scene: AdjustingScene
 
   init() throws { scene = try AdjustingScene() }
 
-  /// The short file does not take the slot of 2 s when another one fits it.
+  /// The short file does not fill the slot of 2 s if another one fits it.
   @Test func theFirstFileThatFitsIsTaken() throws {
     try scene.film("middle.mp4", "blue", "red", 1)
     let result = try scene.apply(
@@ -67,7 +67,7 @@ import Testing
       failed.status == 1 && failed.output.isEmpty && failed.errors == table, "\(failed.errors)")
   }
 
-  /// A wide picture in a square canvas: bars above and below, cut edges, or a blurred copy.
+  /// A wide image on a square canvas: bars above and below, cut edges, or a blurred copy.
   @Test func picturesFitAsTheyAreTold() throws {
     try scene.scratch.ffmpeg(
       "-f lavfi -i color=red:s=128x32:r=10:d=4 -c:v libx264 -pix_fmt yuv420p wide.mp4")
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// Files that a table names, beside the table and for each row.
+  /// A table names files for each row, relative to the table's folder.
   @Test func aTableNamesFiles() throws {
     _ = try scene.scratch.run([
       "sh", "-c", "mkdir tables && mv short.mp4 tables && cp song.wav tables/my.wav",

@@ -12,11 +12,11 @@ import Testing
       "--media", "first=long.mp4@2", "long.mp4@0:01.5", "-o", "out.mp4")
     try #require(result.status == 0, "\(result.errors)")
     #expect(try scene.color(at: 0.3, of: "out.mp4") == "blue")
-    // From 1.5 s on, red lasts for half a second more, which the transition shows.
+    // From 1.5 s on, red lasts half a second longer, which the transition shows.
     #expect(try scene.color(at: 2.5, of: "out.mp4") == "blue")
   }
 
-  /// The last picture before the out point is held, though the file goes on.
+  /// The last frame before the out point is frozen, although the file continues.
   @Test func aPartThatIsTooShortIsLikeAShortFile() throws {
     let refused = try scene.apply("--media", "first=long.mp4@1-2", "long.mp4", "-o", "out.mp4")
     #expect(refused.status == 1 && refused.errors.contains("M104"), "\(refused.errors)")
@@ -73,7 +73,7 @@ import Testing
       "--media", "long.mp4", "--replace", "second=long.mp4", "-o", "out.mp4")
     #expect(
       open.status == 1 && open.errors.contains("fill it with --media second="), "\(open.errors)")
-    // The song of the template need not even be there.
+    // The song of the template need not exist.
     _ = try scene.scratch.run(["rm", "song.wav"])
     try scene.scratch.ffmpeg("-f lavfi -i sine=f=1200:d=6 -ar 48000 other.wav")
     let result = try scene.apply(
@@ -82,7 +82,7 @@ import Testing
     #expect(abs(try frequency(of: "out.mp4") - 1200) < 30)
   }
 
-  /// A shorter song: silence follows, and it is said how much.
+  /// Silence follows a shorter song, and its duration is reported.
   @Test func aShortSoundIsFollowedBySilence() throws {
     try scene.scratch.ffmpeg("-f lavfi -i sine=f=440:d=1 -ar 48000 brief.wav")
     let result = try scene.apply(
@@ -98,7 +98,7 @@ import Testing
       "-o", "out.mp4")
     #expect(looped.status == 0 && !looped.errors.contains("M114"), "\(looped.errors)")
     #expect(try levels(of: "out.mp4", [0.2, 1.5, 2.6]).map { $0 > 500 } == [true, true, true])
-    // With an out point the sound ends there, though the file goes on.
+    // With an out point the sound ends there, although the file continues.
     let part = try scene.apply(
       "--media", "long.mp4", "long.mp4", "--replace", "song=song.wav@0-1", "-o", "out.mp4")
     #expect(part.status == 0 && part.errors.contains("M114"), "\(part.errors)")
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  /// The loudest sample in a tenth of a second.
+  /// Returns the highest sample magnitude in a tenth of a second after each time.
   private func levels(of name: String, _ times: [Double]) throws -> [Double] {
     let samples = try samples(of: name)
     return times.map { time in
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  /// How often the sound crosses zero upwards, in a second from 0.5 s on.
+  /// Returns the number of upward zero crossings in the second after 0.5 s.
   private func frequency(of name: String) throws -> Double {
     let samples = try samples(of: name)[4000..<12_000]
     return Double(zip(samples, samples.dropFirst()).count { $0 < 0 && $1 >= 0 })

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `--subtitles`: lines of a file over the video.
+/// `--subtitles` shows the lines of a file over the video.
 @Suite(.serialized) struct SubtitleOptionTests {
   private let scene: AdjustingScene
 
@@ -23,7 +23,7 @@ import Testing
       ] + words)
   }
 
-  /// How many pixels of a frame are bright, above and below the middle.
+  /// Returns the numbers of bright pixels of a frame above and below the middle.
   private func bright(at seconds: Double) throws -> (upper: Int, lower: Int) {
     let pixels = try scene.scratch.raw(
       "-i out.mp4 -vf trim=start=\(seconds - 0.01) -frames:v 1 -f rawvideo -pix_fmt gray")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `--when-short`: what happens where a file is shorter than its segment.
+/// `--when-short` decides what happens if a file is shorter than its segment.
 @Suite(.serialized) struct WhenShortTests {
   private let scene: AdjustingScene
 
@@ -22,7 +22,7 @@ import Testing
     #expect(try !scene.scratch.names.contains("out.mp4"))
   }
 
-  /// 1 s of lime and yellow is shown for 2 s.
+  /// A file of 1 s, green and then yellow, is shown for 2 s.
   @Test(arguments: [
     ("loop", ["lime", "yellow", "lime"]), ("freeze", ["lime", "yellow", "yellow"]),
     ("slow", ["lime", "lime", "yellow"]),
@@ -48,8 +48,8 @@ import Testing
     #expect(wrong.status == 1 && wrong.errors.contains("did you mean 'second'?"), "\(wrong.errors)")
   }
 
-  /// The first clip lasts 1 s instead of 2: what follows begins 1 s sooner, and the music ends 1 s
-  /// sooner with its fade.
+  /// The first clip lasts 1 s instead of 2: the following clips begin 1 s earlier, and the music
+  /// ends 1 s earlier with its fade.
   @Test func shortenMovesWhatFollows() throws {
     let result = try scene.apply(
       "--media", "first=short.mp4", "second=long.mp4", "--when-short", "shorten", "-o", "out.mp4")
@@ -61,7 +61,7 @@ import Testing
     #expect(try scene.frames(of: "out.mp4") == 25)
     #expect(try scene.color(at: 0.2, of: "out.mp4") == "lime")
     #expect(try scene.color(at: 1.2, of: "out.mp4") == "red")
-    // The fade lies in the last half second: its second half is less than half as loud.
+    // The fade takes the last half second. Its second half is less than half as loud.
     let samples = try scene.scratch.raw("-i out.mp4 -ac 1 -ar 8000 -f s16le")
     func loudness(_ from: Double, _ to: Double) -> Double {
       let range = Int(from * 8000)..<Int(to * 8000)

@@ -17,15 +17,15 @@ import TestSupport
 ///
 /// A line that begins with `$ ` is a command for `sh`, which runs in a folder with the files. Lines of standard output
 /// follow, then lines of standard error after `! `, then a status other than 0 in brackets. A line that begins with `# `
-/// is a comment. `$WORK` and `$ROOT` stand for the folder and the checkout; a backslash at the end of an output's last
-/// line says that no line feed follows.
+/// is a comment. `$WORK` and `$ROOT` are placeholders for the folder and the checkout; a backslash at the end of an
+/// output's last line means that no line feed follows.
 struct CommandCase: CustomStringConvertible, Sendable {
   let name: String
   let text: String
 
   var description: String { name }
 
-  /// The cases in a folder of the checkout.
+  /// Returns the cases in a folder of the checkout.
   static func all(in folder: String) throws -> [CommandCase] {
     let path = Project.root + "/" + folder
     return try FileManager.default.contentsOfDirectory(atPath: path)
@@ -36,7 +36,7 @@ struct CommandCase: CustomStringConvertible, Sendable {
       }
   }
 
-  /// Runs the commands, and returns the text of the case with what they wrote and how they ended.
+  /// Runs the commands, and returns the text of the case with their actual output and statuses.
   func played() throws -> String {
     let (script, files) = parts
     let scratch = try Scratch(files: files.contents)
@@ -54,7 +54,7 @@ struct CommandCase: CustomStringConvertible, Sendable {
     return played.joined(separator: "\n") + files.text
   }
 
-  /// The lines of the script, and the files, also as they are written.
+  /// The lines of the script; and the files, as contents and as text of the case.
   private var parts: (script: [String], files: (contents: [String: Data], text: String)) {
     var script: [String] = []
     var contents: [String: Data] = [:]
@@ -72,7 +72,7 @@ struct CommandCase: CustomStringConvertible, Sendable {
         script.append(line)
       }
     }
-    // The text ends with a line feed, which begins no further line.
+    // The text ends with a line feed, which does not begin another line.
     if let file, let last = contents[file], last.last == UInt8(ascii: "\n") {
       contents[file] = last.dropLast()
     }

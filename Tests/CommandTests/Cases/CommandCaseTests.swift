@@ -4,7 +4,8 @@ import Testing
 
 @testable import TemplaterCommands
 
-/// The stories of `Tests/Cases`, word for word. `UPDATE_CASES=1` writes what the commands do now into the files.
+/// The stories of `Tests/Cases`, compared word for word. `UPDATE_CASES=1` writes the current output
+/// into the files.
 struct CommandCaseTests {
   private static let folder = "Tests/Cases"
 

@@ -2,20 +2,21 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Interlaced pictures lose their combs; progressive ones stay as they are.
+/// Interlaced frames lose their combing; progressive ones do not change.
 @Suite struct DeinterlaceTests {
   private let scratch: Scratch
 
   init() throws { scratch = try Scratch() }
 
-  /// A bar that moves by eight pixels from field to field, as MPEG-2 or H.264.
+  /// Writes a bar that moves by eight pixels from field to field, as MPEG-2 or H.264.
   private func interlaced(_ name: String, _ words: String) throws {
     try scratch.ffmpeg(
       "-f lavfi -i color=black:s=160x96:r=50:d=1.2,geq=lum='if(between(X-8*mod(N,16),0,24),220,30)':cb=128:cr=128,"
         + "format=yuv420p,tinterlace=interleave_top,setfield=tff \(words) \(name)")
   }
 
-  /// How much neighbouring lines differ more than lines of the same field: combs.
+  /// Returns how much more neighboring lines differ than lines of the same field, which measures
+  /// combing.
   private func combing(_ name: String, frame: Int) throws -> Double {
     let bytes = try scratch.raw(
       "-i \(name) -vf select='eq(n,\(frame))' -frames:v 1 -f rawvideo -pix_fmt gray")
@@ -44,7 +45,7 @@ import Testing
     #expect(try scratch.frameHashes("out.mp4").count == 25)
   }
 
-  /// A picture does not depend on where decoding began: the file is the same for any number of threads.
+  /// A frame does not depend on where decoding began: any number of threads writes the same file.
   @Test func threadsMakeNoDifference() throws {
     try interlaced("i.mp4", "-c:v libx264 -flags +ilme+ildct -g 9 -crf 16")
     try scratch.write(
@@ -66,7 +67,7 @@ import Testing
       hashes.append(try scratch.frameHashes("\(jobs).mp4"))
     }
     #expect(hashes[0] == hashes[1] && hashes[0].count == 33)
-    // A frame sought is the frame decoded on the way.
+    // A frame after a seek equals the frame of continuous decoding.
     let whole = try scratch.play(
       "i.mp4", frames: 25, to: "whole.mp4", "--codec", "h264", "--crf", "0")
     #expect(whole.status == 0, "\(whole.errors)")

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Dolby Vision, put together box by box: HLG by x265, metadata units between its pictures, and the box
-/// that says which profile it is.
+/// Dolby Vision files, assembled box by box: HLG by x265, metadata units between its frames, and
+/// the box that specifies the profile.
 @Suite struct DolbyVisionTests {
   private let scratch: Scratch
 
@@ -25,7 +25,7 @@ import Testing
     try scratch.write(file, to: name)
   }
 
-  /// A unit of type 62 behind each picture.
+  /// Inserts a unit of type 62 after each frame.
   private func withMetadataUnits(_ stream: [UInt8]) -> [UInt8] {
     var starts: [Int] = []
     for index in 0..<max(0, stream.count - 3)
@@ -44,7 +44,8 @@ import Testing
     return result
   }
 
-  /// Puts a box at the end of the sample entry. The media data are before it, so nothing else moves.
+  /// Inserts a box at the end of the sample entry. The media data come before it, so nothing else
+  /// moves.
   private func insert(_ payload: [UInt8], kind: String, into file: inout [UInt8]) {
     let path = ["moov", "trak", "mdia", "minf", "stbl", "stsd", "hvc1"]
     var (place, end) = (0, file.count)
@@ -87,7 +88,7 @@ import Testing
     #expect(abs(shown[5].y - 230) < 3 && shown[0].y < 1 && shown[7].y > 252, "\(shown)")
   }
 
-  /// The colours of profile 5 need a Dolby Vision decoder.
+  /// The colors of profile 5 need a Dolby Vision decoder.
   @Test func profile5IsRefused() throws {
     try write("dv5.mp4", profile: 5, compatibility: 0)
     let result = try scratch.play("dv5.mp4", to: "out.mp4")

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Photos in PQ and HLG look as a video does that has the same samples.
+/// Photos in PQ and HLG look like a video with the same samples.
 @Suite struct HDRPhotoTests {
   enum Kind: String, CaseIterable, Sendable {
     case avif10, avif12, heic, png
@@ -21,7 +21,8 @@ import Testing
   private static let greys: [SIMD3<Double>] = [0, 10, 58, 203, 1000].map { SIMD3(repeating: $0) }
   private static let nits: [SIMD3<Double>] =
     greys + [[160, 100, 70], [60, 0, 0], [700, 437.5, 306]]
-  /// A canvas as large as the patches, with a photo by itself, and with one before the image `photo`.
+  /// A canvas of the size of the patches, with a photo alone, and with one in front of the
+  /// background image `photo`.
   private static let description = """
     {"canvas": {"width": 128, "height": 64, "frameRate": 25}, "media": {"c": {"type": "photo"}},
      "tracks": [{"type": "photo", "name": "v", "segments": [
@@ -81,7 +82,7 @@ import Testing
     }
   }
 
-  /// 16 bits; with `alpha`, what the last of the patches has.
+  /// Returns a PNG of 16 bits; `alpha` is that of the last patch.
   private func png(_ patches: Patches, _ transfer: Transfer, alpha: Double?) -> [UInt8] {
     let (width, height) = Patches.size
     var png = PNGMaker(width: width, height: height, depth: 16, colorType: alpha == nil ? 2 : 6)
@@ -94,7 +95,7 @@ import Testing
     return png.file(Array(repeating: row, count: height))
   }
 
-  /// The colours in the middle of the patches of a PNG.
+  /// Returns the colors in the middle of the patches of a PNG.
   private func pixels(_ name: String) throws -> [SIMD3<Double>] {
     let bytes = try scratch.raw("-i \(name) -f rawvideo -pix_fmt rgb24")
     return (0..<8).map { patch in
@@ -121,7 +122,7 @@ import Testing
     let applied = try run(
       "apply", "photo.json", "--media", name, "-o", "o.mp4", "--crf", "2", "--no-cache")
     #expect(applied.errors.contains(note), "\(applied.errors)")
-    // Half a code of 10 bits in green and blue is up to six codes of 255 where red alone is lit.
+    // Half a code of 10 bits in green and blue is up to six codes of 255 where only red is lit.
     func bound(_ patch: Int, _ bound: Double) -> Double { patch == 6 ? 6 : bound }
     for (patch, shown) in try Patches.shown("o.mp4", in: scratch).enumerated() {
       #expect((shown - wanted[patch]).isWithin(bound(patch, 3)), "\(shown), not \(wanted[patch])")
@@ -138,7 +139,7 @@ import Testing
     let note = "note[P110]: 'p.avif' is HDR"
     _ = try run("frame", "photo.json", "--at", "0", "--media", name, "-o", "f.png")
     let wanted = try pixels("f.png")
-    // A small picture in the middle, and the image around it.
+    // A small image in the middle, with the background image around it.
     try scratch.ffmpeg("-f lavfi -i color=gray:s=16x64 -frames:v 1 small.png")
     try scratch.write(
       HDRPhotoTests.description.replacing(

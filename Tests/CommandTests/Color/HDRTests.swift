@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// HDR comes out as it should look in SDR.
+/// HDR media are converted correctly to SDR.
 @Suite struct HDRTests {
   private let scratch: Scratch
 
@@ -12,7 +12,7 @@ import Testing
   private static let greys = [0, 1, 10, 26, 58, 100, 203, 1000].map {
     Patches.grey(TransferFunction.pq.signal(of: $0))
   }
-  /// The tone curve of BT.2390 for 1000 nit, and a power of 1/2.4.
+  /// The tone curve of BT.2390 for 1000 nit, then a power of 1/2.4.
   private static let codes = [0, 27.9, 72.7, 108.3, 151.3, 189.3, 230.3, 255]
 
   @Test func pqIsToneMapped() throws {
@@ -37,7 +37,7 @@ import Testing
     ] { #expect(probe.contains(word), "\(probe)") }
   }
 
-  /// HLG of 75 % is reference white, as PQ of 203 nit is.
+  /// HLG at 75 % is reference white, as is PQ of 203 nit.
   @Test func hlgLooksLikePQ() throws {
     let nits = [0.0, 10, 26, 58, 100, 203, 400, 1000]
     let system = HLGSystem(peak: 1000)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// Colours of BT.709 travel in BT.2020 and come back; brighter ones keep their hue.
+  /// BT.709 colors that are stored as BT.2020 do not change; brighter ones keep their hue.
   @Test func colorsKeepTheirHue() throws {
     let colors: [SIMD3<Double>] = [
       [60, 0, 0], [0, 60, 0], [0, 0, 60], [60, 60, 0], [48, 30, 21], [160, 100, 70],
@@ -73,7 +73,7 @@ import Testing
         #expect(abs(shown[channel] - wanted) < (wanted == 0 ? 14 : 4), "\(color): \(shown)")
       }
     }
-    // Skin: the proportions of light stay, however bright it is.
+    // Skin tones keep their proportions of light at any brightness.
     for skin in shown[5...6] {
       let ratio = pow(skin.y / skin.x, 2.4)
       #expect(abs(ratio - 0.625) < 0.06, "\(skin)")
@@ -81,7 +81,7 @@ import Testing
     #expect(shown[7].x > 245 && shown[7].y < 40 && shown[7].z < 40, "\(shown[7])")
   }
 
-  /// What a file says of its peak holds where it can be meant.
+  /// The peak that a file declares is used if it is plausible.
   @Test(arguments: [
     ("max-cll=4000,400", 210.4), ("max-cll=50,10", 230.3), ("max-cll=65535,0", 230.3),
   ])
@@ -94,7 +94,7 @@ import Testing
     #expect((shown[0] - Patches.grey(0)).isWithin(1), "\(shown)")
   }
 
-  /// Everything that reads pictures shows the same.
+  /// Frames and backgrounds are converted like the video.
   @Test func framesAndBackdropsAreToneMappedToo() throws {
     try Patches(signals: HDRTests.greys).write("pq.mp4", in: scratch)
     _ = try scratch.play("pq.mp4", to: "out.mp4", "--crf", "2")
@@ -109,7 +109,7 @@ import Testing
       let pixel = pixels[((20 * 128) + patch * 16 + 8) * 3]
       #expect(abs(Double(pixel) - wanted[patch].y) < 3, "\(patch): \(pixel)")
     }
-    // A blend is worked out in RGB.
+    // Blends are calculated in RGB.
     try scratch.write(
       """
       {"canvas": {"frameRate": 25, "background": "#000000"}, "media": {"c": {"type": "video"}},
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  /// Colours that BT.709 cannot show, in SDR.
+  /// Colors outside BT.709, in SDR.
   @Test func wideGamutIsConverted() throws {
     let conversion = ColorPrimaries.bt709.conversion(to: .displayP3)
     let colors: [SIMD3<Double>] = [
@@ -148,7 +148,7 @@ import Testing
         "note[P111]: 'p3.mp4' has the colours of Display P3; they are converted to BT.709"),
       "\(result.errors)")
     for (shown, color) in zip(try Patches.shown("out.mp4", in: scratch), colors) {
-      // In light: near black a code value is a very small step of it.
+      // Compared as light: near black a code value is a very small step of light.
       let error = light(shown / 255) - light(color)
       #expect(error.isWithin(0.03), "\(color): \(shown)")
     }
@@ -158,7 +158,7 @@ import Testing
     SIMD3(pow(signal.x, 2.4), pow(signal.y, 2.4), pow(signal.z, 2.4))
   }
 
-  /// An HDR clip is never copied as it is into a file that says BT.709.
+  /// HDR packets are never copied into a file that declares BT.709.
   @Test func hdrIsNotCopied() throws {
     try Patches(frames: 50, signals: HDRTests.greys).write("long.mp4", in: scratch)
     let result = try scratch.play(

@@ -3,13 +3,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `--hdr keep` writes 10 bits that are the source's, or refuses.
+/// `--hdr keep` writes the 10 bits of the source, or refuses.
 @Suite struct KeptHDRTests {
   private let scratch: Scratch
 
   init() throws { scratch = try Scratch() }
 
-  /// A ramp over the whole limited range of 10 bits, 64 to 940.
+  /// Writes a ramp over the whole limited range of 10 bits, 64 to 940.
   private func ramp(_ name: String) throws {
     let (width, height) = (1024, 64)
     var samples: [UInt16] = []
@@ -59,7 +59,8 @@ import Testing
     #expect(try levels("out.mkv").count >= 600)
   }
 
-  /// Cuts, crossfades and clips that are scaled, in 10 bits: a mean of two signals, and black around.
+  /// Cuts, crossfades and scaled clips are drawn in 10 bits: a mean of two signals, with black
+  /// around it.
   @Test func cutsAndFadesAreDrawn() throws {
     let colors = [SIMD3<Double>](repeating: Patches.grey(0.7), count: 8)
     try Patches(frames: 30, signals: colors).write("a.mp4", in: scratch)

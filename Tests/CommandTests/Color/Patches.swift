@@ -2,16 +2,16 @@ import Colour
 import Foundation
 import TestSupport
 
-/// A clip of patches of one colour each, 16 pixels wide, side by side.
+/// A video of patches side by side, each of one color and 16 pixels wide.
 struct Patches {
   static let size = (width: 128, height: 64)
 
-  /// What x265 is told, such as `transfer=smpte2084`.
+  /// Color parameters for x265, such as `transfer=smpte2084`.
   var tags = "colorprim=bt2020:transfer=smpte2084:colormatrix=bt2020nc"
   var red = 0.2627
   var blue = 0.0593
   var frames = 3
-  /// R'G'B' from 0 to 1; eight of them.
+  /// Eight colors, as R'G'B' from 0 to 1.
   var signals: [SIMD3<Double>]
 
   static let mastered =
@@ -26,7 +26,7 @@ struct Patches {
         + " \(name)")
   }
 
-  /// What ffmpeg has to know of the samples.
+  /// The options that describe the samples to ffmpeg.
   static let input = "-f rawvideo -pix_fmt yuv420p10le -s \(size.width)x\(size.height) -r 25"
 
   func writeSamples(_ name: String, in scratch: Scratch) throws {
@@ -48,7 +48,7 @@ struct Patches {
     try scratch.write((0..<frames).flatMap { _ in picture }, to: name)
   }
 
-  /// PQ of light of BT.709 in nit, in BT.2020.
+  /// Returns the PQ signal in BT.2020 of BT.709 light in nit.
   static func pq(_ nits: SIMD3<Double>) -> SIMD3<Double> {
     let light = ColorPrimaries.bt709.conversion(to: .bt2020) * nits
     return SIMD3(
@@ -58,7 +58,7 @@ struct Patches {
 
   static func grey(_ signal: Double) -> SIMD3<Double> { SIMD3(repeating: signal) }
 
-  /// R'G'B' from 0 to 255 in the middle of each patch of a file's first picture, by BT.709.
+  /// Returns R'G'B' from 0 to 255 by BT.709 in the middle of each patch of a file's first frame.
   static func shown(_ name: String, in scratch: Scratch) throws -> [SIMD3<Double>] {
     let bytes = try scratch.raw("-i \(name) -frames:v 1 -f rawvideo -pix_fmt yuv420p")
     let (width, height) = size
@@ -78,7 +78,7 @@ struct Patches {
 }
 
 extension Scratch {
-  /// Plays a clip by itself for so many frames of 25 a second.
+  /// Renders a template that plays only this clip, for `frames` frames at 25 frames per second.
   func play(
     _ name: String, frames: Int = 3, to output: String = "out.mp4", _ words: String...
   ) throws -> CommandResult {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Media that lie elsewhere, and what is doubtful about what an edit has made.
+/// Media in other folders are collected, and doubtful results of an edit are reported.
 @Suite(.serialized) struct CollectTests {
   private func elsewhere() throws -> Scratch {
     let scratch = try editedFootage()
@@ -29,7 +29,7 @@ import Testing
       Project.templater, "apply", "else/new.json", "--dry-run", "-o", "x.mp4",
     ])
     #expect(checked.status == 0, "\(checked.errors)")
-    // Once more: what is there already is taken as it is.
+    // A second time, files that were already collected are used again.
     let again = try scratch.edit(
       "trip.json", "append there/walk.mp4", "trim 0 --for 3", "--collect", "-o", "else/new.json")
     #expect(again.status == 0, "\(again.errors)")
@@ -61,7 +61,7 @@ import Testing
     #expect(doubtful.status == 0)
     #expect(doubtful.errors.contains("new.json:"), "\(doubtful.errors)")
     #expect(doubtful.errors.contains("warning[T209]"))
-    // What has been put right is not said again.
+    // A finding that was fixed is not reported again.
     let right = try scratch.edit("new.json", "cut 0 1", "delete track_3/0")
     #expect(right.status == 0 && !right.errors.contains("T209"), "\(right.errors)")
   }

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every operation, by the example that its page gives.
+/// Every operation works as in the example of its reference page.
 @Suite(.serialized) struct EditOperationTests {
-  /// What has to be there before the example of an operation makes sense.
+  /// Operations that must come before the example of an operation.
   private let before = [
     "unjoin": ["transition 0 1 crossfade --for 1"], "unmute": ["mute 0"],
     "duck": ["music song.m4a"],
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// The last lines of the code blocks of the reference.
+  /// Returns the last line of each code block of the reference.
   private func examples() throws -> [String] {
     let page = try Scratch().run([Project.templater, "reference", "edit"]).output
     return page.components(separatedBy: "\n## ").dropFirst().compactMap { section in

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Scripts of operations, and what is wrong with them.
+/// Scripts of operations are run, and their errors are reported.
 @Suite(.serialized) struct EditScriptTests {
   private let script = """
     # A day at the sea
@@ -73,7 +73,7 @@ import Testing
       result.output.contains(#""walk_2": { "type": "video", "source": "in/walk.mp4" }"#))
   }
 
-  /// What is wrong, the status, and what is said of it.
+  /// Scripts with errors, their exit statuses, and a part of their messages.
   @Test(arguments: [
     ("apend sea.mp4", 64, "did you mean 'append'?"), ("append nowhere.mp4", 66, "nowhere.mp4"),
     ("delete 0\ndelete 0\ndelete 0", 1, "no enabled segment shows or plays anything"),

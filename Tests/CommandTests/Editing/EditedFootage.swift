@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A folder with small media, and a description of three clips with one over them.
+/// Returns a folder with small media, and a description of three clips with another one over them.
 func editedFootage() throws -> Scratch {
   let scratch = try Scratch()
   try scratch.ffmpeg(
@@ -41,7 +41,7 @@ extension Scratch {
     try run([Project.templater, "edit"] + words, input: input)
   }
 
-  /// The timeline of a document, a line for each thing on it.
+  /// Returns the timeline of a document as text, one line for each item.
   func timeline(of text: String) throws -> String {
     let result = try run([Project.templater, "compile", "-", "--emit", "timeline"], input: text)
     try #require(result.status == 0, "\(result.errors)")

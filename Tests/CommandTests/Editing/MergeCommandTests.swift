@@ -2,10 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `templater merge`: files of any kind become one video.
+/// `templater merge` makes one video of files of any kind.
 @Suite(.serialized) struct MergeCommandTests {
-  /// A clip that is upright only when it is turned, white above and black below then, with a
-  /// tone; a silent one of another size and rate, all red; a photo, all blue; and a deep tone.
+  /// Makes a clip with rotation metadata, which is upright after rotation with white above and
+  /// black below, with a tone; a silent red one of another size and rate; a blue photo; and a deep
+  /// tone.
   private func footage() throws -> Scratch {
     let scratch = try Scratch()
     try scratch.ffmpeg(
@@ -28,7 +29,7 @@ import Testing
       "320x180", "--fit", "cover", "--save", "edit.json",
     ])
     try #require(result.status == 0, "\(result.errors)")
-    // 4 s, 74 frames of 25 in 3.003 s or 75, and 2 s, less two halves.
+    // 4 s, then 74 or 75 frames at 25 per second in 3.003 s, then 2 s, less two halves.
     let streams = try scratch.ffprobe(
       "-count_frames -show_entries stream=codec_type,width,height,r_frame_rate,nb_read_frames",
       "out.mp4")
@@ -46,7 +47,7 @@ import Testing
     #expect(again.output.hasPrefix("again.mp4: 320x180, 25 fps, 200 frames, 8 s"))
   }
 
-  /// An upright clip before itself: sharp in the middle, and its blurred colours at the sides.
+  /// An upright clip in front of itself: sharp in the middle, blurred at the sides.
   @Test func aBlurredCopyFillsTheSides() throws {
     let scratch = try footage()
     let result = try scratch.run([
@@ -60,7 +61,7 @@ import Testing
       #expect(pixel[2] > 200 && pixel[0] < 40, "\(x): \(pixel)")
     }
     let text = String(decoding: try scratch.bytes(of: "edit.json"), as: UTF8.self)
-    // The second picture has the shape of the canvas: nothing is seen behind it.
+    // The second image has the aspect ratio of the canvas, so its background would be hidden.
     #expect(
       text.components(separatedBy: "\"background\": { \"blur\": 0.05 }").count == 2, "\(text)")
   }
@@ -86,7 +87,7 @@ import Testing
         "-i out.mp4 -vf select=eq(n\\,\(frame)) -frames:v 1 -f rawvideo -pix_fmt rgb24")
       return pixels[(3 * (320 * y + x))...].prefix(3).map(Int.init)
     }
-    // What a player shows of the turned clip at its top.
+    // The top of the turned clip as a player shows it.
     let top = try scratch.raw(
       "-i turned.mp4 -frames:v 1 -vf scale=4:4 -f rawvideo -pix_fmt gray")[1]
     #expect(abs(try pixel(20, 160, 20)[0] - Int(top)) < 20, "upright")
@@ -99,7 +100,7 @@ import Testing
     #expect(blue[2] > 220 && blue[0] < 30, "a square photo covers the picture: \(blue)")
   }
 
-  /// The tone of the first ends with it; the music goes on, begins again and fades.
+  /// The tone of the first clip ends with it; the music continues, repeats and fades.
   private func isHeardTogether(_ scratch: Scratch) throws {
     func level(_ filter: String, _ start: Double) throws -> Double {
       let samples = try scratch.raw(

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `merge --copy` encodes nothing, and says why where it cannot.
+/// `merge --copy` encodes nothing, and reports why it cannot if it cannot.
 @Suite(.serialized) struct MergeCopyTests {
   private let scratch: Scratch
 
-  /// Clips with a tone each, which rises so that no two moments sound alike.
+  /// Clips with a rising tone each, so that no two moments sound the same.
   init() throws {
     scratch = try Scratch()
     try clip("a.mp4", tone: 300)
@@ -34,7 +34,7 @@ import Testing
       [Project.templater, "merge"] + files + ["--copy", "--rate", "20", "-o", "out.mp4"] + words)
   }
 
-  /// The left channel.
+  /// Returns the samples of the left channel.
   private func samples(_ name: String) throws -> [Float] {
     let bytes = try scratch.raw("-i \(name) -map 0:a -af pan=mono|c0=c0 -f f32le -c:a pcm_f32le")
     return bytes.withUnsafeBytes { raw in
@@ -51,7 +51,7 @@ import Testing
       .compactMap { $0.split(separator: ",").last }
   }
 
-  /// How many samples later than `start` these are heard in `made`.
+  /// Returns by how many samples these are later than `start` in `made`.
   private func offset(of wanted: ArraySlice<Float>, in made: [Float], near start: Int) -> Int {
     func distance(_ lag: Int) -> Float {
       zip(wanted, made[(start + lag)...]).reduce(0) { $0 + abs($1.0 - $1.1) }
@@ -80,7 +80,7 @@ import Testing
       let said = lines[index - 1].split(separator: " ").compactMap { Double($0) }.first ?? 0
       #expect(abs(said - Double(abs(lag)) / 48) < 0.06, "\(lines[index - 1]) \(lag)")
     }
-    // Nowhere louder than the clips are, and nowhere silent.
+    // The sound is nowhere louder than the clips, and nowhere silent.
     #expect((made.map(abs).max() ?? 1) < 0.32)
     let times = try scratch.ffprobe("-select_streams a -show_entries packet=pts,dts", "out.mp4")
     let numbers = times.compactMap { Int($0.split(separator: ",").first ?? "") }
@@ -110,16 +110,16 @@ import Testing
     let result = try merge(files[0], files[1])
     try #require(result.status == 0, "\(result.errors)")
     let (made, sound) = (try samples("out.mp4"), try samples("b.mp4"))
-    // The file counts its edits in milliseconds: the sound begins 7168 samples late, not 7200.
+    // The file stores its edit list in milliseconds: the sound begins 7168 samples late, not 7200.
     let start = (isFirst ? 0 : 196_800) + 7_168
     let lag = offset(of: sound[30_000..<34_000], in: made, near: start + 30_000)
     #expect(abs(lag) <= (isFirst ? 0 : 512), "\(lag)")
     #expect(lag == 0 || result.output.contains("late.mp4"), "a shift is said: \(result.output)")
-    // Before it there is silence, except in the block in which the clip before ends.
+    // Silence comes before it, except in the block in which the previous clip ends.
     #expect(made[(start - 5_000)..<(start - 1_600)].allSatisfy { abs($0) < 1e-3 })
   }
 
-  /// So late that opening the file decodes no packet of it.
+  /// So late that opening the file decodes none of its packets.
   @Test func aSoundThatBeginsSecondsLateIsCopied() throws {
     try clip("long.mp4", tone: 500, seconds: 12)
     try scratch.ffmpeg("-i long.mp4 -itsoffset 8 -i a.mp4 -map 0:v -map 1:a -c copy late.mp4")

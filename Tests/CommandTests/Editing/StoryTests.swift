@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// docs/story.md: two clips, two photos and a song become the minute of the article, by operations.
+/// docs/story.md: operations make the minute of the article from two clips, two photos and a song.
 @Suite(.serialized) struct StoryTests {
-  /// The folder of the page, with its media.
+  /// Makes the folder of the page, with its media.
   private func story() throws -> Scratch {
     let scratch = try Scratch()
     try FileManager.default.createDirectory(
@@ -34,7 +34,7 @@ import Testing
     try #require(result.status == 0, "\(result.errors)")
   }
 
-  /// As a template, every value is that of the file that was written by hand.
+  /// Extracted as a template, every value equals that of the file that was written by hand.
   @Test func theScriptMakesTheHandWrittenExample() throws {
     let scratch = try story()
     try extract(scratch)
@@ -60,7 +60,7 @@ import Testing
     #expect(try text("docs/story.md").contains("```\n" + text("Examples/Story/story.txt") + "```"))
   }
 
-  /// The edit, and the template with media of others, are seen as the page says.
+  /// The edit, and the template with other media, look as the page describes.
   @Test func bothAreRendered() throws {
     let scratch = try story()
     try extract(scratch)
@@ -86,7 +86,8 @@ import Testing
     #expect(brown[0] > brown[1] && brown[1] > brown[2])
     #expect(try !isRed(picture(scratch, "other.mp4", at: 40)))
     #expect(try isRed(picture(scratch, "other.mp4", at: 55)))
-    // Halfway through the wipe the right half is the new one; in the story it is night there.
+    // Halfway through the wipe the right half shows the new clip, which is a night scene in the
+    // story.
     let wiped = try picture(scratch, "story.mp4", at: 32.5)
     #expect(wiped[0] > 100, "the mist of the photo is still there at the left")
     #expect(wiped[3 * 15] < 100, "the night sky has come at the right")
@@ -101,7 +102,7 @@ import Testing
 
   private func isRed(_ pixels: [UInt8]) -> Bool { pixels[0] > 120 && pixels[2] < 90 }
 
-  /// 16 by 9 pixels of red, green and blue.
+  /// Returns 16 by 9 pixels of red, green and blue.
   private func picture(_ scratch: Scratch, _ video: String, at time: Double) throws -> [UInt8] {
     try scratch.raw(
       "-ss \(time) -i \(video) -frames:v 1 -vf scale=16:9 -f rawvideo -pix_fmt rgb24")

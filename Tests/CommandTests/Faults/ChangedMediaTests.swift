@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A file that is exchanged while a command renders it.
+/// A file that changes during a render is reported.
 @Suite struct ChangedMediaTests {
   @Test func theCommandNamesTheFile() throws {
     let scratch = try Scratch()
@@ -12,7 +12,7 @@ import Testing
       { "canvas": { "width": 640, "height": 360, "frameRate": 25 }, "tracks": [
         { "type": "video", "name": "v", "segments": [ { "position": 0, "duration": 8 } ] } ] }
       """, to: "t.json")
-    // Its time changes for longer than the command runs.
+    // The file's modification time changes for longer than the command runs.
     let result = try scratch.run([
       "bash", "-c",
       "for step in {1..200}; do touch a.mp4; sleep 0.05; done </dev/null >/dev/null 2>&1 & exec \"$0\""

@@ -6,22 +6,23 @@ import Testing
 struct Fault: Hashable, Sendable, CustomStringConvertible {
   enum Role: String, CaseIterable {
     case command
-    /// `templater-media`.
+    /// The process `templater-media`.
     case worker
-    /// Its confined child, which answers a request.
+    /// Its confined child process, which handles a request.
     case child
   }
 
-  /// In the library's order, except `memory`, which it does not count: all allocations from one on.
+  /// The calls in the order of the library. `memory` is not among those that it counts: it means
+  /// all allocations from one on.
   enum Call: String, CaseIterable {
     case open, read, write, fsync, rename, mmap, malloc, pipe, poll
-    /// Any of these but `malloc`.
+    /// Any of these calls except `malloc`.
     case step
     case memory
 
     var isAllocation: Bool { self == .malloc || self == .memory }
 
-    /// What the system would answer.
+    /// The error that the system would return.
     var error: Int32 {
       switch self {
       case .write: ENOSPC
@@ -39,7 +40,7 @@ struct Fault: Hashable, Sendable, CustomStringConvertible {
 
   var role: Role
   var call: Call
-  /// Of all such calls of the role, from 1.
+  /// The number of the call among all such calls of the role, from 1.
   var number: Int
   var effect: Effect
 
@@ -55,11 +56,11 @@ struct Fault: Hashable, Sendable, CustomStringConvertible {
   /// The signal, if it is one.
   var signal: Int32? { if case .signal(let number) = effect { number } else { nil } }
 
-  /// Whether nothing of the process can clean up.
+  /// Whether the signal leaves the process no chance to clean up.
   var isKill: Bool { signal == SIGKILL || signal == SIGSTOP }
 }
 
-/// How often each role has made each call.
+/// The number of calls of each kind that each role made.
 struct CallCounts {
   private let numbers: [UInt64]
 
@@ -81,13 +82,13 @@ struct CallCounts {
   /// Whether the fault took place.
   var hasFault: Bool { numbers[30] != 0 }
 
-  /// Whether a file of fontconfig was not read, or a font.
+  /// Whether the fault concerned a font or a file of fontconfig.
   var isAboutFonts: Bool { numbers[30] == 2 }
 }
 
-/// The library that is loaded before all others.
+/// The library that intercepts calls; it is loaded before all others.
 enum FaultLibrary {
-  /// Compiles it beside the tests. Swift brings clang with it.
+  /// Compiles it beside the tests, with the clang of the Swift toolchain.
   static func compiled() throws -> String {
     let library = Project.program("faults.so")
     let result = try run([

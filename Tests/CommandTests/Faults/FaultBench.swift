@@ -2,22 +2,22 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The files of all scenes, and what each scene makes of them where nothing fails.
+/// The input files of all scenes, and the results of each scene without faults.
 final class FaultBench {
   static let inputs = ["clip.mp4", "second.mp4", "hills.jpg", "trip.json", "bad.json"]
 
   /// A run of a scene, and the folder that it ran in.
   struct Trial {
     let folder: Scratch
-    /// The files that it made for a while and has not removed.
+    /// Temporary files that it has not removed.
     let leftovers: [String]
     let result: CommandResult
     let counts: CallCounts
-    /// Processes of the run that did not end; they are killed.
+    /// Processes of the run that did not exit by themselves; they are killed.
     let survivors: [Int32]
   }
 
-  /// What a run without faults does.
+  /// The results of a run without faults.
   struct Reference {
     let output: [UInt8]
     let counts: CallCounts
@@ -26,7 +26,7 @@ final class FaultBench {
   let files: Scratch
   private let library: String
   private var references: [String: Reference] = [:]
-  /// How many runs there were.
+  /// The number of runs so far.
   private(set) var runCount = 0
 
   init() throws {
@@ -44,7 +44,7 @@ final class FaultBench {
       FaultScene.trip.replacing("\"media\": \"a\"", with: "\"meida\": \"a\""), to: "bad.json")
   }
 
-  /// The programs that are tried: those beside the tests, or others of the same version.
+  /// The programs under test: those beside the tests, or others of the same version.
   private static let templater =
     ProcessInfo.processInfo.environment["FAULT_PROGRAMS"].map { $0 + "/templater" }
     ?? Project.templater
@@ -59,11 +59,11 @@ final class FaultBench {
     return reference
   }
 
-  /// A line of the shell that runs the command.
+  /// A shell line that runs the command.
   static let plainly = "exec env LD_PRELOAD=$FAULT_LIBRARY \"$@\""
 
-  /// Runs a scene in a folder of its own. `isNamed`: no file can be open without a name. `shell` is a line of
-  /// the shell that runs its arguments.
+  /// Runs a scene in its own folder. With `isNamed`, opening files without a name fails. `shell` is
+  /// a shell line that runs its arguments.
   func run(
     _ scene: FaultScene, _ fault: Fault?, isNamed: Bool = false, shell: String = plainly
   ) throws -> Trial {
@@ -88,7 +88,7 @@ final class FaultBench {
       atPath: aside["temporary"], withIntermediateDirectories: true)
     var environment = [
       "FAULT_COUNTS": aside["counts"], "TMPDIR": aside["temporary"], "FAULT_LIBRARY": library,
-      // It takes seconds, and says no more than the status.
+      // A backtrace takes seconds, and gives no more information than the status.
       "SWIFT_BACKTRACE": "enable=no",
     ]
     environment["FAULT"] = fault?.description
@@ -117,7 +117,7 @@ final class FaultBench {
       result: result, counts: CallCounts(try aside.bytes(of: "counts")), survivors: survivors)
   }
 
-  /// The running processes that have a text in their environment.
+  /// Returns the running processes whose environment contains a text.
   private func processes(with mark: String) -> [(number: Int32, isStopped: Bool)] {
     let numbers = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return numbers.compactMap(Int32.init).compactMap { number in

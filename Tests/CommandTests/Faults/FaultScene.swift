@@ -1,12 +1,12 @@
 import Foundation
 
-/// A command whose calls are made to fail, and what it makes.
+/// A command in which calls are made to fail, and the file that it makes.
 struct FaultScene: Sendable, CustomStringConvertible {
   let description: String
   let words: [String]
   /// The file that it makes or rewrites.
   let output: String
-  /// Whether what is kept for the next run has to be usable.
+  /// Whether the cache that the run leaves has to be usable by the next run.
   var hasCache = false
 
   static let all = [
@@ -33,10 +33,12 @@ struct FaultScene: Sendable, CustomStringConvertible {
       output: "out.mp4", hasCache: true),
   ]
 
-  /// At how many places of each kind something fails; nil in the short sweep, which is a part of all tests.
+  /// The number of places of each kind at which something fails; `nil` in the short sweep, which is
+  /// part of all tests.
   static let points = ProcessInfo.processInfo.environment["FAULT_POINTS"].flatMap(Int.init)
 
-  /// Those that are asked for, all, or in the short sweep those with these names.
+  /// Returns the scenes that FAULT_SCENES selects; otherwise all, or in the short sweep those with
+  /// these names.
   static func all(butBriefly names: [String]) -> [FaultScene] {
     let asked = ProcessInfo.processInfo.environment["FAULT_SCENES"].map {
       $0.split(separator: ",").map(String.init)
@@ -74,6 +76,6 @@ struct FaultScene: Sendable, CustomStringConvertible {
 
     """
 
-  /// What has the output's name before, if it is not a document that is rewritten.
+  /// The previous contents of the output, unless it is a document that is rewritten.
   static let former = "what was there before"
 }

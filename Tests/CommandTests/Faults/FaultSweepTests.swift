@@ -2,20 +2,21 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs in which one call fails, or a signal comes, at many places: docs/faults.md.
+/// Runs in which one call fails, or a signal arrives, at many places: see docs/faults.md.
 ///
-/// `FAULT_POINTS` says at how many places of each kind; without it there are few, as a part of all tests.
+/// `FAULT_POINTS` is the number of places of each kind. Without it, only a few are tried, as part
+/// of all tests.
 @Suite(.serialized) struct FaultSweepTests {
-  /// At how many places of each kind.
+  /// The number of places of each kind.
   private let places = FaultScene.points ?? 1
 
-  /// So many numbers from 1 to `count`, evenly.
+  /// Returns `wanted` evenly spaced numbers from 1 to `count`.
   private func numbers(_ wanted: Int, upTo count: Int) -> [Int] {
     guard count > wanted else { return count > 0 ? Array(1...count) : [] }
     return (0..<wanted).map { 1 + (2 * $0 + 1) * count / (2 * wanted) }
   }
 
-  /// Tries a fault. Returns whether it took place: what threads do is not the same each time.
+  /// Tries a fault. Returns whether it took place; threads do not make the same calls each time.
   private func attempt(
     _ fault: Fault, _ scene: FaultScene, _ bench: FaultBench, isNamed: Bool = false
   ) throws -> Bool {
@@ -41,7 +42,7 @@ import Testing
     var lines: [String] = []
     for role in Fault.Role.allCases {
       for call in Fault.Call.allCases where call != .step {
-        // A few calls decide about the file.
+        // Few calls of these kinds are made, and they decide about the file.
         let wanted = places * ([.fsync, .rename].contains(call) ? 2 : 1)
         let faults = numbers(wanted, upTo: counts[role, call]).map {
           Fault(role: role, call: call, number: $0, effect: .error(call.error))
@@ -61,7 +62,8 @@ import Testing
       }, isNamed: false)
   }
 
-  /// On filesystems without files that have no name, such as network drives, what is begun has one.
+  /// On filesystems that do not support unnamed files, such as network drives, unfinished files
+  /// have names.
   @Test func nothingIsLeftWhereFilesHaveNames() throws {
     try sweepSignals(
       [

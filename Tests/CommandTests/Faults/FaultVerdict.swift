@@ -2,13 +2,14 @@ import Foundation
 import TestSupport
 
 extension FaultBench {
-  /// The statuses of README.md.
+  /// The exit statuses in README.md.
   private static let documented: Set<Int32> = [0, 1, 64, 66, 70, 73, 74, 129, 130, 141, 143]
-  /// What a program says that dies of a fault of its own.
+  /// Messages of a program that crashed.
   private static let lastWords = ["Fatal error", "Program crashed", "*** Signal", "stack trace"]
   private static let death = "was killed by signal"
 
-  /// What is wrong with a run in which something failed; nothing where it is as docs/faults.md says.
+  /// Returns what is wrong with a run in which something failed; an empty array if it agrees with
+  /// docs/faults.md.
   func faults(of trial: Trial, _ scene: FaultScene, after fault: Fault?) throws -> [String] {
     var faults = endingFaults(of: trial, after: fault)
     faults += try fileFaults(of: trial, scene, after: fault)
@@ -25,7 +26,7 @@ extension FaultBench {
       faults.append("it hangs")
     } else if !Self.documented.contains(status) {
       let isKilled = isOwn && fault?.isKill == true && status == 128 + SIGKILL
-      // What allocates in Swift's code ends its process.
+      // A failed allocation in Swift code ends its process.
       let isStarved =
         isOwn && fault?.call.isAllocation == true
         && [SIGILL, SIGTRAP, SIGABRT, SIGSEGV].contains(status - 128)
@@ -61,7 +62,7 @@ extension FaultBench {
     for name in Self.inputs where name != scene.output {
       if try folder.bytes(of: name) != files.bytes(of: name) { faults.append("\(name) is changed") }
     }
-    // Who is killed cannot clean up.
+    // A killed process cannot clean up.
     let isKilled = fault?.role == .command && status > 128 && ![129, 130, 143].contains(status)
     let known = Set(Self.inputs + [scene.output])
     let others = try FileManager.default.subpathsOfDirectory(atPath: folder.folder).filter {
@@ -72,8 +73,9 @@ extension FaultBench {
     return faults
   }
 
-  /// A library that has once got no memory, and gets some at the next call, may go on without, and fontconfig
-  /// without a file that cannot be read: then the file is whole, and not what it would be.
+  /// After one failed allocation a library may continue without the memory, as may fontconfig
+  /// without a file that cannot be read. Then the file must be complete, but need not equal the
+  /// reference.
   private func isComplete(
     _ scene: FaultScene, of trial: Trial, after fault: Fault?
   ) throws -> Bool {
@@ -85,7 +87,7 @@ extension FaultBench {
     return ["15", "23"].contains(frames.first ?? "")
   }
 
-  /// What the run left in the cache gives the same file.
+  /// The cache that the run left must lead to the same file.
   private func nextRunFaults(
     of trial: Trial, _ scene: FaultScene, after fault: Fault?
   ) throws -> [String] {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Machines that are full, forbid, or give little: docs/faults.md.
+/// Machines with a full disk, missing permissions, or few resources: see docs/faults.md.
 @Suite(.serialized) struct FaultyMachineTests {
   private func run(_ machine: String, _ shell: String, _ bench: FaultBench) throws {
     let former = bench.runCount
@@ -34,8 +34,8 @@ import Testing
   private static let canMount =
     (try? TestSupport.run(["unshare", "--mount", "--map-root-user", "true"]))?.status == 0
 
-  /// Runs its arguments on a disk that has so many kilobytes for other files, and copies back what is there
-  /// afterwards.
+  /// Returns a shell line that runs its arguments on a disk with this many kilobytes left, and
+  /// copies back the resulting files.
   private static func small(_ room: Int) -> String {
     """
     exec unshare --mount --map-root-user bash -c '
@@ -65,7 +65,7 @@ import Testing
       """, try FaultBench())
   }
 
-  /// The programs start where their own path is no text.
+  /// The programs start if their own path is not UTF-8.
   @Test func aProgramStartsFromAPathThatIsNotText() throws {
     let scratch = try Scratch()
     try scratch.ffmpeg("-f lavfi -i testsrc2=s=64x64:r=10:d=1 -c:v libx264 clip.mp4")

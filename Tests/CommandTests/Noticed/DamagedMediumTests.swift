@@ -2,20 +2,20 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a decoder patches or leaves out is said, once for each medium, with its place.
+/// Errors that a decoder conceals or skips are reported once per medium, with their time.
 @Suite struct DamagedMediumTests {
   private let scratch: Scratch
 
   init() throws { scratch = try Scratch() }
 
-  /// Six seconds of moving pictures, and a tone where the codec of sound is said.
+  /// Makes six seconds of moving images, and a tone if a sound codec is specified.
   private func make(_ name: String, _ codecs: String) throws {
     let sound = codecs.contains("-c:a") ? "-f lavfi -i sine=440:d=6" : ""
     try scratch.ffmpeg(
       "-f lavfi -i testsrc2=s=320x180:r=25:d=6", sound, "-pix_fmt yuv420p", codecs, name)
   }
 
-  /// Noise over the middle of a file, or over another part of it.
+  /// Overwrites a part of a file with noise: the middle, or another part.
   private func damage(_ name: String, at part: Double = 0.5, bytes count: Int = 3000) throws {
     var bytes = try scratch.bytes(of: name)
     var random = SeededGenerator(seed: 7)
@@ -82,7 +82,7 @@ import Testing
     isSaidOnce(try apply(), of: name)
   }
 
-  /// What could be copied, were it whole, is decoded.
+  /// Packets that could be copied if they were undamaged are decoded.
   @Test func whatIsBrokenIsNotCopied() throws {
     try make(
       "a.mp4",
@@ -100,7 +100,7 @@ import Testing
     #expect(result.output.contains("copied") && result.output.contains("encoded"))
   }
 
-  /// The place is where the noise is: the file has as many bytes in each second.
+  /// The reported time is that of the noise: each second of the file has the same number of bytes.
   @Test func thePlaceIsSaid() throws {
     try make("a.mov", "-c:v prores_ks")
     try damage("a.mov")
@@ -112,7 +112,7 @@ import Testing
     #expect(more.contains("the first of 2 places"), "\(more)")
   }
 
-  /// What lies behind what is used is not read.
+  /// Damage after the used part is not read.
   @Test func whatIsNotReadIsNotSaid() throws {
     try make("a.mov", "-c:v prores_ks")
     try damage("a.mov", at: 0.9)
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  /// A second render, of what could be in the cache, says it again.
+  /// A second render, which could use the cache, reports it again.
   @Test func itIsSaidWithEachRender() throws {
     try make("a.mov", "-c:v prores_ks")
     try damage("a.mov")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files that were put one behind the other: sizes that change, and times that begin again.
+/// Concatenated files, in which sizes change and timestamps restart.
 @Suite struct JoinedFilesTests {
   private let scratch: Scratch
 
@@ -26,7 +26,7 @@ import Testing
     return result
   }
 
-  /// The mean colours of a frame's columns.
+  /// Returns the mean colors of a frame's columns.
   private func columns(ofFrame frame: Int, _ count: Int) throws -> [[UInt8]] {
     let bytes = try scratch.raw(
       "-i out.mp4 -vf select='eq(n,\(frame))',scale=\(count):1:flags=area -frames:v 1",
@@ -43,13 +43,13 @@ import Testing
     #expect(result.errors.contains("from about 2 s on, 180x320"), "\(result.errors)")
     #expect(!result.errors.contains("M191"), "\(result.errors)")
     #expect(try columns(ofFrame: 20, 16).allSatisfy { $0[0] > 200 })
-    // 102 of 320 columns are the tall picture's, in the middle.
+    // 102 of 320 columns show the tall image, in the middle.
     let later = try columns(ofFrame: 80, 16)
     #expect(later[8][1] > 200 && later[7][1] > 200, "\(later)")
     for index in [0, 1, 2, 3, 4, 11, 12, 13, 14, 15] { #expect(later[index].max() ?? 0 < 40) }
   }
 
-  /// Another size of the same shape fills the picture.
+  /// An image of another size with the same aspect ratio fills the canvas.
   @Test func picturesOfTheSameShapeFillIt() throws {
     try make("large.ts", "red", "320x180")
     try make("small.ts", "lime", "160x90", "-output_ts_offset 2")
@@ -65,7 +65,7 @@ import Testing
     let result = try merge("both.ts")
     #expect(result.errors.contains("warning[M193]"), "\(result.errors)")
     #expect(!result.errors.contains("M191"), "\(result.errors)")
-    // What is advised helps.
+    // The advice of the finding is effective.
     try scratch.ffmpeg("-i both.ts -c copy both.mkv")
     let good = try merge("both.mkv")
     #expect(!good.errors.contains("M19"), "\(good.errors)")

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Nothing is said of media that are as they should be, wherever they are begun.
+/// Undamaged media lead to no notices, wherever playback begins.
 @Suite struct SoundMediaTests {
   private let scratch: Scratch
 
   init() throws { scratch = try Scratch() }
 
-  /// Plays a file from several places on, forwards and backwards.
+  /// Plays a file from several in points, forwards and backwards.
   private func checkPictures(_ name: String) throws {
     let starts = ["0", "1.3", "2.5", "3.04"]
     let segments = starts.enumerated().map { index, start in
@@ -56,7 +56,8 @@ import Testing
     try checkPictures(name)
   }
 
-  /// Recordings that begin amid a group of pictures, and streams in segments put one behind the other.
+  /// Recordings that begin in the middle of a group of pictures, and concatenated segments of a
+  /// stream.
   @Test func streamsAreSound() throws {
     try scratch.ffmpeg(
       "-f lavfi -i testsrc2=s=320x180:r=25:d=8 -f lavfi -i sine=440:d=8 -pix_fmt yuv420p",
@@ -85,7 +86,7 @@ import Testing
     try check(["apply", "t.json", "-o", "out.wav"], name)
   }
 
-  /// Songs with pictures and tags between them and behind them.
+  /// Songs with images and tags between and after them.
   @Test func tagsAreNoDamage() throws {
     try scratch.ffmpeg(
       "-f lavfi -i anoisesrc=d=2:a=0.2 -f lavfi -i testsrc2=s=600x600:d=0.1 -frames:v 1 -map 0",

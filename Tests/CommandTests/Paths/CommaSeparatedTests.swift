@@ -4,7 +4,7 @@ import Testing
 
 @testable import TemplaterCommands
 
-/// Tables of values, read strictly.
+/// Comma-separated tables are parsed strictly.
 @Suite struct CommaSeparatedTests {
   private func cells(_ text: String) throws -> [[String]] {
     try CommaSeparated.records(of: text).map(\.cells)
@@ -45,7 +45,7 @@ import Testing
   @Test func rowsBeyondTheLimitAreNotRead() throws {
     #expect(try CommaSeparated.records(of: "a\n1\n2\n", limit: 3).count == 3)
     do throws(CommaSeparated.Fault) {
-      // The quote behind the limit is not seen.
+      // The quote after the limit is not read.
       _ = try CommaSeparated.records(of: "a\n1\n2\n3\n\"", limit: 3)
       Issue.record("read")
     } catch {

@@ -2,9 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every command writes documents in one way: links stay links, permissions stay, and pipes are refused.
+/// Every command writes documents in the same way: links remain links, permissions are kept, and
+/// pipes are refused.
 @Suite struct DocumentOutputTests {
-  /// Command lines that write `OUT`, which is a copy of `one.json` for those that rewrite it.
+  /// Command lines that write `OUT`; for those that rewrite it, it is a copy of `one.json`.
   static let writing = [
     "convert one.json -o OUT", "extract one.json -o OUT", "edit one.json --in-place",
     "edit one.json -o OUT", "package one.json --title T --thumbnail cover.png -o OUT",

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a document or a value of a field names is opened in the document's folder, and nothing is waited
-/// for.
+/// Files that a document or the value of a field names are opened in the document's folder, and
+/// pipes do not block.
 @Suite(.serialized) struct DocumentPathTests {
   private let scratch: Scratch
 
@@ -18,7 +18,7 @@ import Testing
     try scratch.ffmpeg("-f lavfi -i testsrc2=s=64x64:r=10:d=1 -c:v libx264 clip.mp4")
   }
 
-  /// A command that has to end by itself.
+  /// Runs a command, which has to exit within 30 s.
   private func run(_ words: String...) throws -> CommandResult {
     let result = try scratch.run([Project.templater] + words, timeout: 30)
     #expect(result.status != 124, "it hangs: \(words)")
@@ -33,7 +33,7 @@ import Testing
     """
   }
 
-  /// The picture of a text in a font, and what is said.
+  /// Returns the image of a text in a font, and the messages.
   private func picture(
     _ font: String, _ words: String...
   ) throws -> (pixels: [UInt8], errors: String) {
@@ -111,7 +111,7 @@ import Testing
     #expect(try scratch.bytes(of: "a.mp4") == scratch.bytes(of: "b.mp4"))
   }
 
-  /// A pipe is read once.
+  /// A pipe can be read only once.
   @Test func aDocumentMayComeFromAPipe() throws {
     try scratch.write(text("\"size\": 0.5"), to: "t.json")
     let result = try scratch.run(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is wrong with a row of a table names the row, whatever it is about.
+/// Every message about a row of a table names the row.
 @Suite struct RowMessageTests {
   private let scratch: Scratch
 
@@ -41,7 +41,7 @@ import Testing
         + " first (mkdir -p), or choose another output\n")
   }
 
-  /// All rows are looked at, and the first fault is said with its row.
+  /// All rows are checked before the first render, and the first error is reported with its row.
   @Test func manyRowsAreLookedAtFirst() throws {
     try scratch.write(
       """

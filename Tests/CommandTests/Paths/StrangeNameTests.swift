@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Names that are no text, or hold what a terminal obeys.
+/// File names that are not UTF-8, or contain control sequences of terminals.
 @Suite struct StrangeNameTests {
   private let scratch: Scratch
 

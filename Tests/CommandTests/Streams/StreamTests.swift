@@ -5,10 +5,10 @@ import Testing
 
 @testable import TemplaterCommands
 
-/// Standard output and standard error that are closed, full, or have no reader.
+/// Commands handle a standard output and a standard error that are closed, full, or have no reader.
 @Suite(.serialized) struct StreamTests {
-  /// A command line that prints, and whether it prints what it is called for; else it makes files, and
-  /// what it prints is only said beside.
+  /// A command line that prints. If it makes files, its output on standard output is only
+  /// additional.
   struct Printing: Sendable, CustomTestStringConvertible {
     let words: String
     var makesFiles = false
@@ -78,7 +78,7 @@ import Testing
     )
   }
 
-  /// Runs a line of the shell in which `templater` stands for the program.
+  /// Runs a shell line in which `templater` is the program under test.
   private func shell(_ line: String) throws -> CommandResult {
     try scratch.run(
       ["bash", "-c", "templater() { \"\(Project.templater)\" \"$@\"; }; \(line)"], timeout: 60)
@@ -103,7 +103,7 @@ import Testing
 
   @Test(arguments: printing)
   func whatNobodyReadsEndsQuietly(_ printing: Printing) throws {
-    // The reader is gone before anything is written.
+    // The reader exits before anything is written.
     let result = try shell(
       "{ sleep 0.1; templater \(printing.words) < input; echo $? > status; } | true; cat status")
     #expect(result.output == "141\n", "\(result.errors)")
@@ -111,7 +111,7 @@ import Testing
     if printing.makesFiles { try theVideoIsComplete() }
   }
 
-  /// What is said on standard error is not what a command is called for.
+  /// Messages on standard error are not the result of a command, so their loss changes nothing.
   @Test(arguments: printing)
   func standardErrorChangesNothing(_ printing: Printing) throws {
     let plain = try shell("templater \(printing.words) < input")
@@ -129,8 +129,8 @@ import Testing
     #expect(try shell("templater aply one.json \(stream)").status == 64)
   }
 
-  /// A closed stream's number is not given to a file that is opened later: what is printed would be
-  /// written into it.
+  /// A closed stream's number must not be assigned to a file that is opened later, or messages
+  /// would be written into the file.
   @Test(arguments: ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
   func nothingIsWrittenIntoFiles(_ stream: String) throws {
     let result = try shell(

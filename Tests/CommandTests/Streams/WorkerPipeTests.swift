@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A pipe to the media process that fails is a fault with a message, and no process waits for ever.
+/// A failing pipe to the media process is reported as a fault, and no process waits forever.
 @Suite(.serialized) struct WorkerPipeTests {
   private let scratch: Scratch
 
@@ -11,7 +11,8 @@ import Testing
     try scratch.ffmpeg("-f lavfi -i testsrc2=s=64x64:r=10:d=1 -c:v libx264 clip.mp4")
   }
 
-  /// Runs `probe` while the kernel refuses one system call of the command, not of the media process.
+  /// Runs `probe` while the kernel refuses one system call of the command, but not of the media
+  /// process.
   private func probe(_ injection: String) throws -> CommandResult {
     try scratch.run(
       ["strace", "-qq", "-o", "/dev/null", "-e", "inject=\(injection)", Project.templater, "probe"]
@@ -34,7 +35,7 @@ import Testing
     #expect(plain.output.contains("h264"))
   }
 
-  /// One that cannot be read is a failure with its number, and the next one is answered.
+  /// A request that cannot be parsed is answered with a failure, and the next one is handled.
   @Test func aRequestThatIsNotUnderstoodIsRefused() throws {
     let requests = [
       "MorphRequest 4 {}", "ShotsRequest five {}", #"ShotsRequest 6 {"request":{},"confined":{}}"#,
@@ -53,7 +54,7 @@ import Testing
     #expect(lines[3] == #"7 {"reply":{"_0":{}}}"#)
   }
 
-  /// The last reads are those of the pipe; before them the program itself is loaded.
+  /// The last reads are those of the pipe; the earlier ones load the program.
   @Test func noReadThatFailsCrashesOrHangs() throws {
     let plain = try scratch.run(
       ["strace", "-qq", "-o", "trace", "-e", "trace=read", Project.templater, "probe", "clip.mp4"])

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A rendered video of eight seconds with three moving clips, a photo that stands still, a second of
-/// black and speech, and the means to spoil it.
+/// A rendered video of eight seconds with three moving clips, a photo, a second of black and
+/// speech, and methods that damage it.
 ///
 ///     0    2    4    5    6    8
 ///     | a  | b  |photo|black| c  |
@@ -37,7 +37,7 @@ struct RenderedScene {
   }
 
   private static let files = Result { try prepared().files }
-  /// The video of `t.json`, which most tests only spoil.
+  /// The rendered video of `t.json`; most tests only damage it.
   private static let video = Result {
     let scene = try RenderedScene()
     try scene.apply()
@@ -62,7 +62,7 @@ struct RenderedScene {
     return scratch
   }
 
-  /// The description, with the second clip beginning at a time.
+  /// Returns the description with the second clip at a given time.
   static func description(second: Double) -> String {
     """
     {"canvas": {"width": 192, "height": 108, "frameRate": 30},
@@ -96,7 +96,8 @@ struct RenderedScene {
       [Project.templater, "verify", output, "--against", against] + words)
   }
 
-  /// What is told of a file in JSON; its status is that of the outcome.
+  /// Returns the JSON report of `verify` about a file, and checks that the exit status agrees with
+  /// it.
   func report(_ words: String..., on output: String = "out.mp4", against: String = "t.json") throws
     -> Report
   {
@@ -108,10 +109,10 @@ struct RenderedScene {
     return report
   }
 
-  /// Writes `out.mp4` as a render of `t.json` has made it.
+  /// Writes `out.mp4`, the render of `t.json`.
   func takeVideo() throws { try scratch.write(Self.video.get(), to: "out.mp4") }
 
-  /// Writes `out.mp4`, and `bad.mp4` from it with `ffmpeg`.
+  /// Writes `out.mp4`, and a damaged `bad.mp4` made from it with `ffmpeg`.
   func spoil(_ words: String...) throws {
     try takeVideo()
     try scratch.ffmpeg("-i out.mp4 \(words.joined(separator: " ")) bad.mp4")

@@ -3,7 +3,7 @@ import FoundationXML
 import TestSupport
 import Testing
 
-/// `verify` on other kinds of files and on bad input, its reports, and `--verify`.
+/// `verify` with other kinds of files and unusable input, its reports, and the option `--verify`.
 @Suite(.serialized) struct VerifyOutputTests {
   private let scene: RenderedScene
   private var scratch: Scratch { scene.scratch }
@@ -73,7 +73,7 @@ import Testing
     let invalid = try scene.verify(against: "bad.json")
     #expect(invalid.status == 1 && invalid.errors.contains("S102"), "\(invalid.errors)")
     #expect(try scene.verify(against: "none.json").status == 66)
-    // A video without the plan's sound.
+    // A video without the sound of its plan.
     let mute = try scene.report()
     #expect(mute.failed.contains("readable") && mute.skipped == ["sound", "loudness", "sync"])
   }
@@ -89,7 +89,8 @@ import Testing
     #expect(merged.output.contains("skipped cuts"), "\(merged.output)")
   }
 
-  /// Neither the size nor the time of the last change tells, and none of the sixteen stretches.
+  /// The change is visible neither in the size and modification time nor in the sixteen sampled
+  /// parts of the file.
   @Test func verifyingReadsWholeMediaForTheCache() throws {
     try scratch.ffmpeg("-f lavfi -i testsrc2=s=640x360 -frames:v 1 photo.bmp")
     try scratch.write(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `templater verify`, on good renders and on such as were spoilt.
+/// `templater verify` passes correct renders and finds the damage in others.
 @Suite(.serialized) struct VerifyTests {
   private let scene: RenderedScene
   private var scratch: Scratch { scene.scratch }
@@ -11,7 +11,7 @@ import Testing
 
   init() throws { scene = try RenderedScene() }
 
-  /// A good one has black and still stretches too: they are the plan's.
+  /// The correct render has black and frozen stretches too: those of the plan.
   @Test func aGoodRenderPasses() throws {
     try scene.apply()
     let report = try scene.report()
@@ -98,7 +98,7 @@ import Testing
     #expect(report.found("readable").contains("cut off"), "\(report)")
   }
 
-  /// What the decoder does not notice may be seen.
+  /// Damage that the decoder does not report may be visible.
   @Test func damageIsTold() throws {
     try scene.takeVideo()
     var bytes = try scratch.bytes(of: "out.mp4")

@@ -3,7 +3,7 @@ import JSONSyntax
 import MediaValues
 import TestSupport
 
-/// Values that are right in one place and wrong in another, or lie at an edge.
+/// Values that are valid in one place and invalid in another, or at the limit of a range.
 enum AwkwardValues {
   static let all: [JSONValue] = kinds + numbers + texts + words + objects
 
@@ -32,7 +32,7 @@ enum AwkwardValues {
     "0.0000000001", "999/1", "10000000", "\u{0663}", "x-", "slow", "1:30",
   ].map { .string($0) }
 
-  /// Every word that the format has anywhere.
+  /// Every word that the format has in any place.
   static let words: [JSONValue] = {
     var found: Set<String> = ["sepia", "crossfade", "pop", "partition", "no such thing", "Video"]
     for form in ObjectForm.all {

@@ -4,16 +4,16 @@ import Foundation
 import JSONSyntax
 import TestSupport
 
-/// A document and what the reader says of its shape.
+/// A document and the codes of its shape errors.
 struct JudgedDocument {
   let name: String
   let text: String
-  /// Which document it is, by its keys; nil when it is neither.
+  /// The schema that applies, by the document's keys; `nil` if it is neither kind of document.
   let kind: FormatSchema?
-  /// The codes of its errors of shape.
+  /// The codes of its shape errors.
   let codes: [String]
 
-  /// Nil for what is not JSON: a schema never sees it.
+  /// `nil` if the text is not JSON, because schemas apply only to JSON.
   init?(_ name: String, _ text: String) {
     let (document, syntax) = Document.parse(SourceText(name: name, text: text))
     guard let document, syntax.isEmpty else { return nil }
@@ -25,7 +25,7 @@ struct JudgedDocument {
     }
   }
 
-  /// One line of JSON, for `tools/judge-schema.py`.
+  /// The document as one line of JSON, for `tools/judge-schema.py`.
   var line: String {
     let codes = codes.map(jsonLiteral).joined(separator: ", ")
     let kind = kind.map { jsonLiteral($0.rawValue) } ?? "null"
@@ -38,7 +38,7 @@ struct JudgedDocument {
 enum Corpus {
   static let all: [JudgedDocument] = written + keys + random + large
 
-  /// What people wrote: examples, templates, documents broken by hand.
+  /// Documents that people wrote: examples, templates, and documents with errors.
   static let written: [JudgedDocument] = {
     let files = ["Templates", "Tests/DescriptionFormatTests/Broken"].flatMap { folder in
       let names = try? FileManager.default.contentsOfDirectory(atPath: "\(Project.root)/\(folder)")
@@ -55,8 +55,8 @@ enum Corpus {
     return (texts + examples + article + page).compactMap(JudgedDocument.init)
   }()
 
-  /// Each key of each object with values that are right, wrong or at an edge; and each object
-  /// without one of its keys, with a strange key, or with one of the author's own.
+  /// Each key of each object with valid, invalid and limit values; and each object without one of
+  /// its keys, with an unknown key, or with an extension key.
   static let keys: [JudgedDocument] = {
     let hosts = HostDocuments()
     var generator = SeededGenerator(seed: 1)
@@ -84,7 +84,7 @@ enum Corpus {
     return found
   }()
 
-  /// Random documents of good shape, and the same with one or two changes.
+  /// Random documents of valid shape, and each with one or two changes.
   static let random: [JudgedDocument] = (0..<700).flatMap { seed in
     var generator = SeededGenerator(seed: 10_000 + UInt64(seed))
     let value = FormatWriter.write(generator.document())
@@ -95,7 +95,7 @@ enum Corpus {
     }
   }
 
-  /// At and beyond the most tracks that are read.
+  /// Documents with the maximum number of tracks, and with one more.
   static let large: [JudgedDocument] = [1_000, 1_001].compactMap { count in
     let track = "{\"type\": \"photo\", \"name\": \"a\", \"segments\": []}"
     let tracks = Array(repeating: track, count: count).joined(separator: ", ")
@@ -104,7 +104,7 @@ enum Corpus {
 }
 
 extension ValueForm {
-  /// All values that bear upon a form, and some of all others.
+  /// Returns all values that are relevant to a form, and some of all others.
   fileprivate func awkwardValues(_ generator: inout SeededGenerator) -> [JSONValue] {
     let own: [JSONValue] =
       switch self {

@@ -3,9 +3,9 @@ import Diagnostics
 import Foundation
 import Testing
 
-/// The corpus on which `tools/judge-schema.py` compares the schemas with the reader.
+/// The corpus for which `tools/judge-schema.py` compares the schemas with the reader.
 struct CorpusTests {
-  /// `make judge` says where the corpus goes.
+  /// The folder for the corpus, set by `make judge`.
   private static let folder = ProcessInfo.processInfo.environment["SCHEMA_CORPUS"]
 
   @Test func hasEveryErrorOfShapeAndManyDocumentsWithout() {
@@ -16,7 +16,7 @@ struct CorpusTests {
     #expect(Set(Corpus.all.filter(\.codes.isEmpty).map(\.kind)) == [.description, .template])
   }
 
-  /// Every key of every object stands in a document that has no fault.
+  /// Every key of every object occurs in a document without errors.
   @Test func examplesOfKeysAreOfGoodShape() {
     let examples = Corpus.keys.filter { $0.name.hasSuffix(" as in the example") }
     #expect(examples.count > 180)

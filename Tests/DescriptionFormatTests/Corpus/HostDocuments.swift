@@ -1,9 +1,9 @@
 import DescriptionFormat
 import JSONSyntax
 
-/// Puts an object of the format where it may stand, in the smallest document that has it.
+/// Embeds an object of the format in the smallest document that may contain it.
 struct HostDocuments {
-  /// For each object, the object that has it, by which key.
+  /// For each object, the object that contains it, and the key.
   private let parents: [String: (parent: ObjectForm, key: KeyForm)]
 
   init() {
@@ -18,7 +18,7 @@ struct HostDocuments {
     self.parents = parents
   }
 
-  /// A whole document with this object in it.
+  /// Returns a whole document that contains the object.
   func document(_ object: JSONObject, as form: ObjectForm) -> JSONValue {
     guard !["template", "description"].contains(form.id), let place = parents[form.id] else {
       return .object(object)
@@ -31,7 +31,7 @@ struct HostDocuments {
     return document(parent, as: place.parent)
   }
 
-  /// The required keys with their examples.
+  /// Returns an object with the required keys and their example values.
   func minimal(_ form: ObjectForm) -> JSONObject {
     JSONObject(
       form.keys.filter(\.isRequired).map { key in
@@ -59,7 +59,7 @@ struct HostDocuments {
 }
 
 extension ValueForm {
-  /// The ids of the objects that may stand here.
+  /// The IDs of the objects that the form accepts.
   fileprivate var objects: [String] {
     switch self {
     case .object(let id): [id]

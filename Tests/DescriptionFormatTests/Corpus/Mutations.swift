@@ -3,7 +3,7 @@ import JSONSyntax
 import TestSupport
 
 extension SeededGenerator {
-  /// The value with one change somewhere in it, as people make them.
+  /// Returns the value with one change somewhere in it, of a kind that people make.
   mutating func mutated(_ value: JSONValue) -> JSONValue {
     switch value {
     case .object(let object) where !object.members.isEmpty:

@@ -1,11 +1,11 @@
 import Archives
 
 extension FuzzTarget {
-  /// Zip archives. What is let through has plain names that lead nowhere else and the sizes that its
-  /// directory says, and is the same when it has been packed again.
+  /// Zip archives. An accepted archive has plain names inside its folder and the sizes that its
+  /// directory declares, and packing its members again gives the same members.
   static let archives = FuzzTarget("archives") { bytes in
     try withInputFile(bytes) { _, path in
-      // An archive of nothing is never written.
+      // Empty archives are never written.
       guard let members = try members(path), !members.isEmpty else { return }
       try withInputFile([]) { _, path in
         try writeArchive(of: members, to: path, limits: limits)
@@ -17,7 +17,7 @@ extension FuzzTarget {
 
   private static let limits = ArchiveLimits(entryBytes: 1 << 20, totalBytes: 4 << 20, entries: 64)
 
-  /// What is in an archive; nil for one that is refused.
+  /// Returns the members of an archive; `nil` if it is refused.
   private static func members(_ path: String) throws -> [ArchiveMember]? {
     do {
       let reader = try ArchiveReader(path: path, limits: limits)

@@ -1,7 +1,7 @@
 @testable import TemplaterCommands
 
 extension FuzzTarget {
-  /// Tables of values. What is read is the same when each cell has been put into quotes.
+  /// Tables of values. Quoting every cell does not change the result.
   static let commaSeparated = FuzzTarget("csv") { bytes in
     guard let text = String(validating: bytes, as: UTF8.self),
       let records = try? CommaSeparated.records(of: text)
@@ -16,7 +16,8 @@ extension FuzzTarget {
   }
 }
 
-/// With each quote twice. Scalar by scalar: a quote before a combining mark is one character with it.
+/// Returns the cell with every quote doubled. Works with scalars, because a quote before a
+/// combining mark is part of one character.
 private func doubled(_ cell: String) -> String {
   var scalars = String.UnicodeScalarView()
   for scalar in cell.unicodeScalars {

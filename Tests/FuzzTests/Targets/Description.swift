@@ -5,8 +5,8 @@ import Diagnostics
 import JSONSyntax
 
 extension FuzzTarget {
-  /// Descriptions and templates: reading, rules, findings, fixes. What is read without errors is the same
-  /// when it has been written and read again, and fixes leave a document that can be read.
+  /// Descriptions and templates: reading, rules, findings, fixes. A document without errors is the
+  /// same after it is written and read again, and fixes lead to a readable document.
   static let description = FuzzTarget(
     "description",
     seeds: [

@@ -1,8 +1,8 @@
 import MediaValues
 
 extension FuzzTarget {
-  /// Ways from 0 to 1. Each begins at 0, ends at 1, and stays within what it says of itself; the area under
-  /// it changes by what it is worth.
+  /// Easings. Each begins at 0, ends at 1, and stays within the extent that it declares; the area
+  /// under it increases by its value.
   static let easing = FuzzTarget("easing") { bytes in
     var source = ByteSource(bytes)
     let easing = source.easing()
@@ -27,7 +27,7 @@ extension FuzzTarget {
 }
 
 extension ByteSource {
-  /// One with a word, or a Bézier as documents may have them.
+  /// Returns a named easing, or a Bézier curve within the limits of documents.
   mutating func easing() -> Easing {
     guard flag() else { return element(of: Easing.named) }
     let heights = Easing.handleHeights

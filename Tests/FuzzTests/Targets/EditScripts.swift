@@ -10,8 +10,8 @@ import TemplaterKit
 @testable import EditScript
 
 extension FuzzTarget {
-  /// Scripts of edits, made on an edit of some clips with files that are made up by their names. The
-  /// timeline that is left can be described, and is the same when it is resolved again.
+  /// Edit scripts, run on an edit of some clips with files whose facts depend on their names. The
+  /// resulting timeline can be described, and resolving the description gives the same timeline.
   static let editScripts = FuzzTarget("edit") { bytes in
     var script = EditScript()
     script.add(String(decoding: bytes.prefix(4096), as: UTF8.self), named: "a.txt")
@@ -32,11 +32,11 @@ extension FuzzTarget {
           try timeline.keepSoundsToEnd(of: former)
         }
       } catch {
-        // Said, and the script ends; here the next operation is tried.
+        // In the program an error ends the script; here the next operation is tried.
         session.timeline = former
       }
     }
-    // A shorter script ends with what is in between.
+    // Each intermediate timeline could be the result of a shorter script.
     try requireDescribed(session.timeline)
   }
 
@@ -44,14 +44,14 @@ extension FuzzTarget {
     let text = FormatWriter.write(.description(Description(describing: timeline))).canonicalText
     let again = Compilation(
       SourceText(name: "b.json", text: text), trusting: Set(timeline.media.map(\.name)))
-    // Rules may refuse what a script makes; then nothing is written.
+    // Rules may refuse the result of a script; then nothing is written.
     guard let resolved = again.timeline else { return }
     let lines = zip(timeline.text.split(separator: "\n"), resolved.text.split(separator: "\n"))
     let changed = lines.first { $0 != $1 }.map { "'\($0)' is now '\($1)'" } ?? "no line of text"
     try require(
       resolved.text == timeline.text, "another timeline, \(changed), when described as \(text)")
-    // A description names the clips of a transition where they would be ambiguous, and a timeline does not:
-    // the two timelines are compared by what they are described as.
+    // A description names the clips of a transition if they would be ambiguous, and a timeline does
+    // not, so the timelines are compared by their descriptions.
     let second = FormatWriter.write(.description(Description(describing: resolved))).canonicalText
     try require(second == text, "another description, \(second), than \(text)")
   }

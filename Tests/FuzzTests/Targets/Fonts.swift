@@ -4,8 +4,8 @@ import Foundation
 @testable import Media
 
 extension FuzzTarget {
-  /// The tables of fonts. A font that is given a name keeps everything but where its names are, and can be
-  /// given one again. What it says of its characters are characters.
+  /// The tables of fonts. Renaming a font changes only its names, and a renamed font can be renamed
+  /// again. The characters that a font declares are valid.
   static let fonts = FuzzTarget("fonts") { bytes in
     if let glyphs = FontFileGlyphs(BigEndianBytes(Data(bytes))) {
       _ = ["A", "\u{10FFFF}"].map(glyphs.has)
@@ -16,7 +16,8 @@ extension FuzzTarget {
     try require((0...200).contains(added), "\(added) bytes more")
     let again = FontFile(bytes: font.bytes)
     try require(again != nil, "not a font when it has been named")
-    // Offset and length of one table for each face, and the faces of a collection may be one.
+    // The offset and length of one table for each face; the faces of a collection may share a
+    // table.
     let changed = zip(bytes, font.bytes).count { $0 != $1 }
     try require(changed <= 8 * 256, "\(changed) bytes are changed")
   }

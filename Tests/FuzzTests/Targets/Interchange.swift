@@ -6,18 +6,18 @@ import Interchange
 import JSONSyntax
 
 extension FuzzTarget {
-  /// Edits of other programs. What is read is a description without errors; what is written of it is read
-  /// and written the same way.
+  /// Edits of other programs. An accepted file gives a description without errors; writing and
+  /// reading it again gives the same text.
   static let openTimelineIO = FuzzTarget("otio") { bytes in
     try requireStable(.openTimelineIO, bytes)
   }
 
-  /// Subtitles, in the format that the first byte chooses.
+  /// Subtitles, in the format that the first byte selects.
   static let subtitles = FuzzTarget("subtitles") { bytes in
     let formats: [InterchangeFormat] = [.subRip, .webVTT, .subStation]
     guard let first = bytes.first else { return }
     let text = Array(bytes.dropFirst())
-    // What is not UTF-8 is refused before a format reads it.
+    // Text that is not UTF-8 is refused before it is passed to a format.
     guard String(validating: text, as: UTF8.self) != nil else { return }
     try requireStable(formats[Int(first) % formats.count], text)
   }
@@ -26,14 +26,14 @@ extension FuzzTarget {
     guard let first = try timeline(format, SourceText(name: "a", bytes: bytes)) else { return }
     let text = format.write(first.timeline, first.title).text
     guard let second = try timeline(format, SourceText(name: "b", text: text)) else {
-      // An edit of which the format holds nothing, as of subtitles without letters.
+      // The format can store nothing of the edit, for example subtitles without letters.
       return
     }
     let again = format.write(second.timeline, first.title).text
     try require(again == text, "written as\n\(text)\nand then as\n\(again)")
   }
 
-  /// The edit in a text, as `templater convert` takes it; nil when it has errors.
+  /// Returns the edit in a text, as `templater convert` reads it; `nil` if it has errors.
   private static func timeline(
     _ format: InterchangeFormat, _ source: SourceText
   ) throws -> (timeline: Timeline, title: String)? {
@@ -47,7 +47,7 @@ extension FuzzTarget {
     let compilation = Compilation(
       SourceText(name: "edit.json", text: text), trusting: Set(description.media.map(\.name)))
     try require(compilation.content?.description == description, "read differently as \(text)")
-    // Rules may have something to say about it.
+    // Rules may report errors about it.
     return compilation.timeline.map { ($0, edit.title ?? "") }
   }
 }

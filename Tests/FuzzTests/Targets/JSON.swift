@@ -3,7 +3,8 @@ import JSONSyntax
 import Provenance
 
 extension FuzzTarget {
-  /// Text → values. What is read, written and read again is the same, in both ways of writing.
+  /// JSON texts. Writing a value and reading it again gives the same value, for both forms of
+  /// writing.
   static let json = FuzzTarget(
     "json", seeds: ["Tests/DescriptionFormatTests/Broken/*.json", "Templates/merge.json"]
   ) { bytes in
@@ -14,14 +15,14 @@ extension FuzzTarget {
     guard let document else {
       return try require(!findings.isEmpty, "a text is refused, and nothing is said of it")
     }
-    // Of keys that stand twice the last counts.
+    // Of duplicate keys the last one counts, so texts with findings are skipped.
     guard findings.isEmpty else { return }
     let root = document.root
     for text in [root.canonicalText, root.compactText] {
       let (again, findings) = Document.parse(SourceText(name: "b.json", text: text))
       try require(findings.isEmpty && again?.root == root, "written as \(text)")
     }
-    // A rendered file carries one.
+    // Rendered files contain such records.
     guard let record = GivenRecord(root) else { return }
     try require(GivenRecord(record.json) == record, "written as \(record.json.compactText)")
   }

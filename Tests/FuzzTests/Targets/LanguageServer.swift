@@ -3,9 +3,9 @@ import JSONSyntax
 @testable import LanguageServer
 
 extension FuzzTarget {
-  /// What editors send. The bytes are taken as they are, and again as a conversation of which each zero ends a
-  /// message; how the bytes are cut into pieces does not matter to the answers to requests, which are messages
-  /// themselves.
+  /// Messages of editors. The bytes are passed as they are, and again as a conversation in which
+  /// each zero ends a message. The replies are valid messages, and do not depend on how the bytes
+  /// are divided.
   static let languageServer = FuzzTarget("lsp") { bytes in
     let whole = try answers(to: [bytes[...]])
     let half = bytes.count / 2
@@ -22,7 +22,8 @@ extension FuzzTarget {
     "jsonrpc": "2.0", "id": 0, "method": "initialize", "params": ["capabilities": [:]],
   ])[...]
 
-  /// The responses to requests, in their order: findings are announced when all of a piece has been read.
+  /// Returns the responses to requests, in order. Notifications about findings are left out,
+  /// because they are sent when all of a piece is read.
   private static func answers(to pieces: [ArraySlice<UInt8>]) throws -> [JSONValue] {
     var session = LanguageSession()
     var frames = FrameReader()

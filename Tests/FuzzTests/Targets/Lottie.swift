@@ -3,7 +3,8 @@ import MediaValues
 @testable import Media
 
 extension FuzzTarget {
-  /// The check of Lottie animations, before a library draws them. What is taken is within the limits.
+  /// The check of Lottie animations before a library draws them. Accepted animations are within the
+  /// limits.
   static let lottie = FuzzTarget("lottie") { bytes in
     guard let file = try? LottieFile(bytes, path: "a.json") else { return }
     let (size, rate) = (file.size, file.frameRate.framesPerSecond)

@@ -3,8 +3,8 @@ import MediaValues
 @testable import Media
 
 extension FuzzTarget {
-  /// Packets that are copied, behind the parameters of their stream, whose length the first two bytes say.
-  /// Units that are joined are the same when they are taken apart again.
+  /// Packets to copy, after the parameters of their stream, whose length is in the first two bytes.
+  /// Joining units and splitting them again gives the same units.
   static let packets = FuzzTarget("packets") { bytes in
     guard bytes.count >= 3 else { return }
     let rest = bytes.dropFirst(2)

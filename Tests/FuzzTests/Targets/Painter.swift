@@ -5,8 +5,8 @@ import Planning
 @testable import Rendering
 
 extension FuzzTarget {
-  /// Where pictures go, and laying them there. Drawing ends and stays within its canvas, whatever the numbers
-  /// are; what is not seen changes nothing.
+  /// The placement and drawing of images. For all numbers, drawing ends and stays within its
+  /// canvas, and invisible images change nothing.
   static let painter = FuzzTarget("painter") { bytes in
     var source = ByteSource(bytes)
     let model: Raster.Model = source.flag() ? .rgb : .yuv420
@@ -45,7 +45,7 @@ extension FuzzTarget {
     try drawWildly(on: canvas, shown, &source)
   }
 
-  /// With mappings that no document makes.
+  /// Draws with mappings that no document leads to.
   private static func drawWildly(
     on canvas: Raster, _ shown: Raster, _ source: inout ByteSource
   ) throws {
@@ -78,7 +78,7 @@ extension ByteSource {
     Ratio(numerator: Int64(integer(1...70_000)), denominator: Int64(integer(1...70_000)))
   }
 
-  /// Nil, or one that may change.
+  /// Returns `nil`, or a number that may be animated.
   private mutating func number() -> AnimatedNumber? {
     switch byte() % 4 {
     case 0: return nil

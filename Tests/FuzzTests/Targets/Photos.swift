@@ -1,7 +1,8 @@
 @testable import Media
 
 extension FuzzTarget {
-  /// What is read of photos before a library decodes them. A turn is one of eight.
+  /// The metadata of photos that are read before a library decodes them. The orientation is one of
+  /// eight.
   static let photos = FuzzTarget("photos") { bytes in
     try withInputFile(bytes) { descriptor, _ in
       let file = FileBytes(descriptor: descriptor, size: Int64(bytes.count))

@@ -9,9 +9,9 @@ import Pipeline
 import Planning
 
 extension FuzzTarget {
-  /// Documents that are resolved, given files, and planned. A timeline is the same when it has been
-  /// described and resolved again; the instructions of a plan, and its chunks, follow one another without
-  /// gaps.
+  /// Documents that are resolved, filled with files, and planned. Describing a timeline and
+  /// resolving it again gives the same timeline; the instructions of a plan, and its chunks, follow
+  /// each other without gaps.
   static let planner = FuzzTarget("planner", seeds: ["Templates/*.json"]) { bytes in
     let compilation = Compilation(SourceText(name: "a.json", bytes: bytes))
     guard let timeline = compilation.timeline, let content = compilation.content else { return }
@@ -60,7 +60,7 @@ enum GivenFiles {
     SlotFilling.Given(path: path, facts: facts(of: path))
   }
 
-  /// What a file of this name is taken for.
+  /// Returns the facts of a file, determined by its name.
   static func facts(of path: String) -> MediaFacts {
     var video = VideoFacts(
       codec: "h264", codedSize: PixelSize(width: 320, height: 180), frameRate: .thirty,

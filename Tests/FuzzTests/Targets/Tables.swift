@@ -1,8 +1,8 @@
 import Catalogue
 
 extension FuzzTarget {
-  /// Tables of colours, as text or as a picture by the first byte. What is taken is still taken with a
-  /// comment at its end, and not with a row more.
+  /// Tables of colors, as text or as an image, selected by the first byte. A valid table is still
+  /// valid with a comment at its end, and invalid with an additional row.
   static let tables = FuzzTarget("tables") { bytes in
     guard let first = bytes.first else { return }
     let contents = bytes.dropFirst()

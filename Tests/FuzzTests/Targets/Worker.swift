@@ -3,8 +3,8 @@ import MediaValues
 import WorkerProtocol
 
 extension FuzzTarget {
-  /// What the two programs say to each other. A line is the same when it has been written and read again,
-  /// and nothing that a process in its confinement can say ends the other one.
+  /// The messages between the two programs. Writing a line and reading it again gives the same
+  /// line, and no message of a confined process can end the other one.
   static let worker = FuzzTarget("worker") { bytes in
     try readTwice(Data(bytes), workerRequests)
   }

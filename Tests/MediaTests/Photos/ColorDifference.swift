@@ -1,6 +1,6 @@
 import Foundation
 
-/// How different two colours of sRGB look, by CIEDE2000 (ISO/CIE 11664-6).
+/// Returns the perceived difference of two sRGB colors, by CIEDE2000 (ISO/CIE 11664-6).
 func difference(_ first: [UInt8], _ second: [UInt8]) -> Double {
   let (a, b) = (lab(first), lab(second))
   let meanChroma = (hypot(a[1], a[2]) + hypot(b[1], b[2])) / 2
@@ -37,7 +37,7 @@ func difference(_ first: [UInt8], _ second: [UInt8]) -> Double {
       + rotation * parts[1] * parts[2])
 }
 
-/// Of red, green and blue.
+/// Returns the Lab values of red, green and blue from 0 to 255.
 private func lab(_ color: [UInt8]) -> [Double] {
   let light = color.map { sample in
     let value = Double(sample) / 255

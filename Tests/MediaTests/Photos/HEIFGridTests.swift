@@ -3,12 +3,12 @@ import MediaValues
 import TestSupport
 import Testing
 
-/// HEIC files as telephones write them: a grid of tiles, turned, with a profile.
+/// HEIC files as phones write them: a rotated grid of tiles with a color profile.
 @Suite struct HEIFGridTests {
   private let scratch: Scratch
   private var maker: HEIFMaker
 
-  /// Two by two tiles of 64 pixels, each of another colour; the picture has 112 by 96.
+  /// Makes two by two tiles of 64 pixels, each of another color; the image has 112 by 96 pixels.
   init() throws {
     scratch = try Scratch()
     var tiles: [[UInt8]] = []
@@ -131,7 +131,7 @@ import Testing
     #expect(error?.kind == .unsupported)
   }
 
-  /// Tiles that are said to have one pixel, and have two million each.
+  /// Tiles that declare one pixel and have two million each.
   @Test func moreWorkThanPixelsIsRefused() throws {
     var maker = HEIFMaker(
       tiles: Array(repeating: [], count: 1), tileSize: (1, 1), size: (256, 256))
@@ -145,7 +145,7 @@ import Testing
     #expect(error?.reason.contains("too large") == true, "\(String(describing: error))")
   }
 
-  /// What takes too long is left alone; nothing can end it.
+  /// Decoding that takes too long is abandoned, because it cannot be stopped.
   @Test func aPhotoThatTakesTooLongIsGivenUp() throws {
     try scratch.ffmpeg("-f lavfi -i testsrc2=s=2560x1440 -frames:v 1 large.png")
     try scratch.tool("heif-enc -q 90 large.png -o large.heic")
@@ -173,7 +173,7 @@ import Testing
     var (read, refused) = (0, 0)
     for turn in 0..<60 {
       var bytes = whole
-      // Boxes come before the samples.
+      // The boxes come before the samples.
       let region = turn % 2 == 0 ? 0..<min(900, bytes.count) : 0..<bytes.count
       for _ in 0..<(1 + turn % 6) {
         bytes[Int.random(in: region, using: &generator)] = UInt8.random(

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Media
 
-/// What the boxes of a HEIF file say, before any of it is decoded.
+/// The boxes of a HEIF file are parsed before anything is decoded.
 struct HEIFItemsTests {
-  /// The places of one item: so many, in numbers of `size` bytes.
+  /// Returns the items of a file in which one item has `count` places, in numbers of `size` bytes.
   private func items(places count: UInt8, size: UInt8) throws -> HEIFItems? {
     let place = Array(repeating: UInt8(0), count: Int(count) * 2 * Int(size))
     let list: [UInt8] = [0, 0, 0, 0, size << 4 | size, 0, 0, 1, 0, 7, 0, 0, 0, count] + place
@@ -28,7 +28,7 @@ struct HEIFItemsTests {
     #expect(items.items[7]?.extents.count == Int(count))
   }
 
-  /// Eight bytes would stand for 65,535 places, and a small file for more than there is memory.
+  /// Eight bytes would represent 65,535 places, and a small file more than fit into memory.
   @Test func placesThatTakeNoBytesAreRefused() throws {
     #expect(try items(places: 200, size: 0) == nil)
   }

@@ -3,7 +3,7 @@ import MediaValues
 import TestSupport
 import Testing
 
-/// TIFFs in CMYK and Lab are read as far as libav reads them rightly, with a word about their colours.
+/// TIFFs in CMYK and Lab are read if libav reads them correctly, with a notice about their colors.
 @Suite struct InkTIFFTests {
   private let scratch: Scratch
 

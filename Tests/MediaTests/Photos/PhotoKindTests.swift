@@ -3,7 +3,7 @@ import MediaValues
 import TestSupport
 import Testing
 
-/// A file of each kind of photo, made by programs of others, and the colours that are read from it.
+/// A file of each kind of photo, made by other programs, has the right colors.
 @Suite struct PhotoKindTests {
   struct Kind: CustomTestStringConvertible, Sendable {
     let file: String
@@ -109,7 +109,7 @@ import Testing
     #expect(facts.video?.hasAlpha == false)
   }
 
-  /// The picture turns from red to blue, and the part of it that is opaque grows.
+  /// The image changes from red to blue, and its opaque part grows.
   @Test(arguments: [8, 10]) func anAnimatedAVIFKeepsItsAlpha(depth: Int) throws {
     let scratch = try Scratch()
     let files = (0..<4).map { "f\($0).png" }

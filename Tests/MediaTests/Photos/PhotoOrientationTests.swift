@@ -3,7 +3,7 @@ import MediaValues
 import TestSupport
 import Testing
 
-/// PNG, WebP and TIFF say how they are turned with the same tag as JPEG.
+/// PNG, WebP and TIFF specify their orientation with the same tag as JPEG.
 @Suite struct PhotoOrientationTests {
   private let scratch: Scratch
 

@@ -4,20 +4,20 @@ import MediaValues
 import TestSupport
 import Testing
 
-/// A photo as it is read: RGB samples of what is stored.
+/// The stored RGB samples of a photo.
 struct PhotoPixels {
   let facts: VideoFacts
   let size: PixelSize
   private let planes: [[UInt8]]
 
-  /// As a render reads it, with the facts of an earlier probing.
+  /// Reads a photo as a render does, with the facts of an earlier probe.
   init(_ path: String, drawnAt wanted: PixelSize? = nil) throws {
     let facts = try #require(probeMedia(at: path, .facts).video)
     let stream = try openPictures(path: path, drawnAt: wanted, known: facts)
     try self.init(#require(try stream.next()), facts)
   }
 
-  /// A picture of a file with these facts.
+  /// Converts an image of a file with these facts.
   init(_ picture: MediaFrame, _ facts: VideoFacts) throws {
     self.facts = facts
     size = picture.size
@@ -41,7 +41,7 @@ struct PhotoPixels {
 
   func alpha(_ x: Int, _ y: Int) -> UInt8 { planes[3][y * size.width + x] }
 
-  /// The colours in the middle of so many equal parts, row by row.
+  /// Returns the colors in the middle of `columns` by `rows` equal parts, row by row.
   func patches(_ columns: Int, _ rows: Int) -> [[UInt8]] {
     (0..<rows).flatMap { row in
       (0..<columns).map { column in
@@ -51,7 +51,7 @@ struct PhotoPixels {
     }
   }
 
-  /// How different it looks from RGB samples of the same size, on average.
+  /// Returns the mean perceived difference from RGB samples of the same size.
   func difference(from samples: [UInt8]) -> Double {
     let count = size.width * size.height
     guard samples.count == 3 * count else { return .infinity }
@@ -65,7 +65,8 @@ struct PhotoPixels {
   }
 }
 
-/// Four colours in four parts of a picture of 96 by 64: what is where cannot be mixed up.
+/// Four colors in the four quarters of an image of 96 by 64, so that every change of orientation is
+/// visible.
 enum Patches {
   static let colors: [[UInt8]] = [[200, 60, 40], [40, 160, 70], [60, 70, 190], [128, 128, 128]]
 
@@ -80,7 +81,7 @@ enum Patches {
   static var portablePixmap: [UInt8] { Array("P6\n96 64\n255\n".utf8) + samples }
 }
 
-/// Whether no channel is further away than `most`.
+/// Returns whether no channel differs by more than `most`.
 func isClose(_ first: [[UInt8]], _ second: [[UInt8]], within most: Int) -> Bool {
   first.count == second.count
     && zip(first, second).allSatisfy { pair in
@@ -89,7 +90,7 @@ func isClose(_ first: [[UInt8]], _ second: [[UInt8]], within most: Int) -> Bool 
 }
 
 extension Scratch {
-  /// Runs a command of words split at spaces; a test that needs it cannot go on without.
+  /// Runs a command of words split at spaces, and requires it to succeed.
   func tool(_ words: String) throws {
     let result = try run(words.split(separator: " ").map(String.init))
     try #require(result.status == 0, "\(words): \(result.errors)")

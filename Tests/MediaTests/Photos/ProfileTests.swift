@@ -3,7 +3,7 @@ import MediaValues
 import TestSupport
 import Testing
 
-/// Photos with colour profiles come out as lcms's own programs convert them.
+/// Photos with color profiles are converted as lcms's own programs convert them.
 @Suite struct ProfileTests {
   private let scratch: Scratch
 
@@ -14,7 +14,7 @@ import Testing
     try scratch.write(TestProfile.inks, to: "inks.icc")
   }
 
-  /// What `transicc` makes of the colours of `Patches`, in sRGB.
+  /// Returns the colors of `Patches` as `transicc` converts them to sRGB.
   private func expected(_ profile: String) throws -> [[UInt8]] {
     let lines = Patches.colors.map { $0.map(String.init).joined(separator: " ") }
     let result = try scratch.run(
@@ -40,7 +40,7 @@ import Testing
     try scratch.write(Patches.portablePixmap, to: "in.ppm")
     try scratch.ffmpeg("-i in.ppm plain.png")
     try scratch.tool("cwebp -quiet -lossless plain.png -o plain.webp")
-    // heif-enc reads palettes as if they were RGB.
+    // PNG24, because heif-enc reads palettes as if they were RGB.
     try scratch.tool("convert in.ppm -profile \(name).icc PNG24:profiled.png")
     let words = command.replacing("NAME", with: name)
     try scratch.tool(words)
@@ -131,7 +131,7 @@ import Testing
     png.setProfile(TestProfile.darkGray)
     let row = [UInt8](repeating: 128, count: 4)
     let photo = try PhotoPixels(scratch.write(png.file([row, row]), to: "gray.png"))
-    // 128 of 255 to the power of 1.4 is 0.381 of white, which sRGB writes as 166.
+    // 128 of 255 to the power of 1.4 is 0.381 of white, which is 166 in sRGB.
     #expect(isClose([photo[1, 1]], [[166, 166, 166]], within: 2), "\(photo[1, 1])")
   }
 

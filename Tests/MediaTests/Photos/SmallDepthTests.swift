@@ -3,7 +3,8 @@ import MediaValues
 import TestSupport
 import Testing
 
-/// Samples of one, two and four bits are read exactly; sixteen bits lose nothing but what eight do not have.
+/// Samples of one, two and four bits are read exactly; sixteen bits lose only what eight bits
+/// cannot represent.
 @Suite struct SmallDepthTests {
   private let scratch: Scratch
 
@@ -33,14 +34,13 @@ import Testing
     png.chunks.append(("PLTE", colors.flatMap { $0 }))
     let photo = try PhotoPixels(
       scratch.write(png.file([packed(values, depth), packed(values, depth)]), to: "palette.png"))
-    // libswscale converts palettes to planes of RGB by way of YUV, which rounds.
+    // libswscale converts palettes to planar RGB by way of YUV, which rounds.
     for (x, value) in values.enumerated() {
       #expect(isClose([photo[x, 1]], [colors[value]], within: 1), "\(photo[x, 1])")
     }
   }
 
-  /// With a profile every sample passes through the conversion, whose steps must be finer than those of
-  /// eight bits.
+  /// With a profile every sample is converted, in steps that must be finer than eight bits.
   @Test(arguments: [false, true]) func sixteenBits(hasProfile: Bool) throws {
     var png = PNGMaker(width: 256, height: 2, depth: 16, colorType: 2)
     if hasProfile { png.setProfile(TestProfile.displayP3) }
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// Samples of so many bits put together in bytes, the first highest.
+  /// Returns samples of `depth` bits packed into bytes, the first one in the highest bits.
   private func packed(_ values: [Int], _ depth: Int) -> [UInt8] {
     stride(from: 0, to: values.count, by: 8 / depth).map { start in
       (0..<(8 / depth)).reduce(0) { byte, index in

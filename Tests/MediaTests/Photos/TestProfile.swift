@@ -1,8 +1,8 @@
 import TestSupport
 
-/// ICC profiles that the tests write (ICC.1:2010): matrix and curves, grey, and a table of inks.
+/// ICC profiles that the tests write (ICC.1:2010): matrix and curves, gray, and a table of inks.
 enum TestProfile {
-  /// sRGB's primaries and curve, in a profile of our own.
+  /// A profile with sRGB's primaries and curve, written by the test.
   static let sRGB = matrix(
     "sRGB of the test",
     [[0.43607, 0.22249, 0.01392], [0.38515, 0.71687, 0.09708], [0.14307, 0.06061, 0.71410]],
@@ -17,7 +17,7 @@ enum TestProfile {
     gamma(563.0 / 256))
   static let darkGray = profile(
     "Gray Gamma 1.4", [("kTRC", gamma(1.4))], space: "GRAY", kind: "mntr", connection: "XYZ ")
-  /// A space that no picture of ours has samples of.
+  /// A color space that no tested image uses.
   static let lab = profile("Lab", [], space: "Lab ", kind: "spac", connection: "XYZ ")
   static let inks = profile(
     "Inks of the test", [("A2B0", inkTable)], space: "CMYK", kind: "prtr", connection: "Lab ")
@@ -72,7 +72,7 @@ enum TestProfile {
     return Array("para".utf8) + big(0, 4) + big(3, 2) + big(0, 2) + numbers.flatMap(fixed)
   }()
 
-  /// `lut8Type` with the 16 corners of the inks: what each combination looks like.
+  /// `lut8Type` with the 16 corners of the inks: the color of each combination.
   private static let inkTable: [UInt8] = {
     let ramp = (0...255).map { UInt8($0) }
     var corners: [UInt8] = []

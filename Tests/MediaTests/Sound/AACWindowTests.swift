@@ -2,9 +2,9 @@ import Testing
 
 @testable import Media
 
-/// What a packet says of its window is found at its beginning.
+/// The window of an AAC packet is read from the beginning of the packet.
 @Suite struct AACWindowTests {
-  /// Bits, the first one first, and some bytes behind.
+  /// Returns a packet that begins with these bits, the highest bit of each byte first.
   private func packet(_ bits: String) -> [UInt8] {
     let digits = bits.filter { $0 != " " } + "0000000"
     return stride(from: 0, to: digits.count - 7, by: 8).map { start in

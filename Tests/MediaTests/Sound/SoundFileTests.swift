@@ -5,7 +5,7 @@ import MediaValues
 import TestSupport
 import Testing
 
-/// What is encoded comes back at its sample, and as long as it was.
+/// Encoded sound is decoded with its original length, and every sample at its place.
 @Suite struct SoundFileTests {
   static let files: [(suffix: String, codec: SoundCodec)] = [
     ("wav", .pcm), ("flac", .flac), ("m4a", .aac), ("mp3", .mp3), ("opus", .opus),
@@ -15,7 +15,7 @@ import Testing
 
   init() throws { scratch = try Scratch() }
 
-  /// Writes interleaved samples and returns how long the encoder says its padding is.
+  /// Writes interleaved samples, and returns the padding that the encoder reports.
   @discardableResult
   private func write(
     _ samples: [Float], as codec: SoundCodec, _ layout: ChannelLayout = .stereo, rate: Int = 48_000,
@@ -42,7 +42,7 @@ import Testing
     return encoder.parameters.initialPadding
   }
 
-  /// Quiet noise with two clicks.
+  /// Returns quiet noise with two clicks.
   private func clicks(_ count: Int) -> [Float] {
     var samples = Sounds.noise(count, amplitude: 0.02, seed: 3)
     (samples[10_007], samples[count - 3_001]) = (0.9, 0.9)
@@ -57,7 +57,7 @@ import Testing
     let decoded = try scratch.samples(of: name)
     let left = stride(from: 0, to: decoded.count, by: 2).map { decoded[$0] }
     if file.codec == .aac {
-      // The file says where it ends; `ffmpeg` gives out the last block whole.
+      // The file specifies its end; `ffmpeg` outputs the last block completely.
       #expect(left.count >= count && left.count < count + 2_048)
       let length = try scratch.ffprobe("-show_entries stream=duration_ts", name)
       #expect(length == ["\(count)"])
@@ -87,7 +87,7 @@ import Testing
   {
     guard file.codec != .mp3 || layout == .mono else { return }
     let name = "a.\(file.suffix)"
-    // A tone of its own in each; of low frequencies in the channel for them.
+    // A different tone in each channel; a low one in the channel for low frequencies.
     let tones = [440.0, 660, 880, 60, 1_320, 1_760].prefix(layout.count).map {
       Sounds.sine($0, amplitude: 0.3, seconds: 1)
     }

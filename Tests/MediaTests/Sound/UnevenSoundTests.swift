@@ -4,9 +4,10 @@ import MediaValues
 import TestSupport
 import Testing
 
-/// Sound that is not the same throughout, or not read.
+/// Sound whose layout changes, or that cannot be decoded.
 @Suite struct UnevenSoundTests {
-  /// Five channels in front and behind, then five with one low tone: as many, at other places.
+  /// Five channels in front and behind, then four and one for low frequencies: the same number with
+  /// another layout.
   @Test func otherLoudspeakersInTheMiddleAreHeard() throws {
     let scratch = try Scratch()
     for (name, layout) in [("a", "5.0"), ("b", "4.1")] {
@@ -25,7 +26,7 @@ import Testing
     #expect(Sounds.level(samples[160_000..<180_000]) > -40)
   }
 
-  /// A film is shown though its sound cannot be heard, and another sound of it is heard.
+  /// A video is shown although its sound cannot be decoded, and another sound of it is played.
   @Test func soundThatIsNotReadIsLeftOut() throws {
     let scratch = try Scratch()
     let silent = try scratch.ffmpeg(

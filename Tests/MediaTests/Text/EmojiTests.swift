@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Titling
 
-/// Emoji in colours, drawn with Noto Color Emoji.
+/// Color emoji are drawn with Noto Color Emoji.
 struct EmojiTests {
   private func raster(_ text: String, _ style: TextStyle = TextStyle(size: 0.2)) throws
     -> TextRaster
@@ -12,7 +12,7 @@ struct EmojiTests {
     try #require(try TextPictures.raster(text, style))
   }
 
-  /// How many pixels have a colour, rather than a grey.
+  /// Returns the number of pixels with a color other than gray.
   private func colored(_ raster: TextRaster) -> Int {
     raster.alpha.indices.filter { index in
       let channels = [raster.red[index], raster.green[index], raster.blue[index]].map(Int.init)
@@ -22,7 +22,7 @@ struct EmojiTests {
 
   @Test func anEmojiHasItsColors() throws {
     let raster = try raster("😀")
-    // A yellow disc as high as a line, without its margin.
+    // A yellow disc of the height of a line, without its margin.
     #expect(colored(raster) > 1500)
     let forehead = raster.pixel(320, 160)
     #expect(forehead.alpha == 255 && forehead.red > 200 && forehead.blue < 120)
@@ -35,13 +35,13 @@ struct EmojiTests {
     #expect(abs(large.mass / small.mass - 4) < 0.15)
   }
 
-  /// What is one character is one picture: families, flags, skin tones, keycaps, hearts.
+  /// One character is one image: families, flags, skin tones, keycaps, hearts.
   @Test(arguments: ["👨‍👩‍👧", "🇩🇪", "👋🏽", "1️⃣", "❤️", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "🧑🏿‍🚀"])
   func whatIsOneCharacterIsOnePicture(_ text: String) throws {
     #expect(text.count == 1)
     let raster = try raster(text)
     #expect(raster.ink.width < 80 && raster.ink.width > 40, "\(text): \(raster.ink)")
-    // Some are grey, but none is of one colour.
+    // Some are gray, but none has a single color.
     let colors = Set(
       raster.alpha.indices.map { [raster.red[$0], raster.green[$0], raster.blue[$0]] })
     #expect(colors.count > 30, "\(text)")
@@ -53,7 +53,7 @@ struct EmojiTests {
     #expect(Set(rasters).count == texts.count)
   }
 
-  /// A sequence without a glyph of its own is drawn side by side, and is one letter still.
+  /// A sequence without its own glyph is drawn side by side, and still counts as one letter.
   @Test func whatHasNoPictureOfItsOwnIsShownInParts() throws {
     let text = "🚀\u{200D}😀"
     #expect(text.count == 1)
@@ -76,7 +76,7 @@ struct EmojiTests {
     let glass = Color(red: 255, green: 255, blue: 255, alpha: 128)
     let half = try raster("😀", TextStyle(size: 0.2, color: .constant(glass)))
     #expect(abs(half.mass - plain.mass / 2) < plain.mass * 0.02)
-    // With a selector it is a letter.
+    // With a text selector it is a letter.
     let letter = try raster("☺\u{FE0E}", TextStyle(size: 0.2, color: .constant(blue)))
     #expect(Set(letter.red) == [0] && letter.mass > 50)
   }
@@ -99,7 +99,7 @@ struct EmojiTests {
     #expect(abs(raster.ink.width - 2 * before.ink.width - emoji) < 28)
     let color = raster.pixel(320, 160)
     #expect(color.red > 200 && color.blue < 120)
-    // It is no part of the letters around it.
+    // It does not merge with the letters around it.
     #expect(raster.pixel(raster.ink.x + 3, 180) == .white)
   }
 

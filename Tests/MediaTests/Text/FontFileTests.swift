@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Titling
 
-/// Fonts that travel with a document.
+/// Texts are drawn with font files that belong to a document.
 struct FontFileTests {
   let scratch: Scratch
   private let serif = "/usr/share/fonts/truetype/dejavu/DejaVuSerif.ttf"
@@ -26,14 +26,14 @@ struct FontFileTests {
     #expect(try drawn != TextPictures.raster("Rag"))
   }
 
-  /// A bold file is drawn as it is, though the regular face of its family is installed.
+  /// A bold file is used, although the regular face of its family is installed.
   @Test func noOtherFaceOfTheFamilyIsTaken() throws {
     let bold = try painter("/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf")
     let drawn = try bold.raster(atFrame: 0)
     #expect(try drawn == TextPictures.raster("Rag", TextStyle(size: 0.2, weight: 700)))
   }
 
-  /// DejaVu Serif has no Arabic, and DejaVu Sans has.
+  /// DejaVu Serif has no Arabic letters, and DejaVu Sans has them.
   @Test func whatTheFileLacksComesFromElsewhere() throws {
     let file = try painter(serif, "سلام")
     #expect(try file.raster(atFrame: 0) == TextPictures.raster("سلام"))

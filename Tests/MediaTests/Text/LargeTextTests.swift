@@ -6,7 +6,7 @@ import Testing
 
 @testable import Titling
 
-/// Letters that are too large for memory are drawn smaller, and enlarged.
+/// Letters that are too large for the memory limit are drawn smaller and enlarged.
 struct LargeTextTests {
   private func layer(_ text: String, size: AnimatedNumber, canvas: PixelSize) -> TextLayer {
     var layer = TextPictures.layer(text, TextStyle(size: size))
@@ -37,7 +37,7 @@ struct LargeTextTests {
     #expect(abs(pixels / TextLayer.mostLetterPixels - 1) < 0.02)
   }
 
-  /// They cover the same part of the canvas as letters that are drawn at their size.
+  /// They cover the same part of the canvas as letters that are drawn at their full size.
   @Test func reducedLettersStandWhereTheyStood() throws {
     let small = PixelSize(width: 320, height: 180)
     let large = PixelSize(width: 6400, height: 3600)

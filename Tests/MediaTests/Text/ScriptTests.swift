@@ -3,7 +3,7 @@ import MediaValues
 import Testing
 import Titling
 
-/// Scripts beyond the alphabets of Europe, each with a font that Debian has.
+/// Scripts other than the European alphabets, each with a font that Debian has.
 struct ScriptTests {
   private func mass(_ text: String, _ font: String? = nil) throws -> Double {
     try TextPictures.raster(text, TextStyle(font: font, size: 0.2))?.mass ?? 0
@@ -15,22 +15,22 @@ struct ScriptTests {
     return painter.missingGlyphs.map(\.description).sorted()
   }
 
-  /// DejaVu Sans, which is named, has none of these: they come from elsewhere.
+  /// DejaVu Sans, the specified font, has none of these characters; other fonts supply them.
   @Test(arguments: ["日本語", "漢字かな交じり文", "中文字幕", "क्षत्रिय", "नमस्ते"])
   func otherFontsStandIn(_ text: String) throws {
     #expect(try missing(text).isEmpty)
     let box = try mass("\u{10FFFD}")
-    // Each character has ink of its own, and not that of the box for what is missing.
+    // Each character is drawn differently, and none as the box for a missing character.
     let inks = try Set(text.map { Int(try mass(String($0)) * 10) })
     #expect(inks.count == Set(text).count && !inks.contains(Int(box * 10)))
   }
 
-  /// क, a virama and ष become one sign, unless something keeps them apart.
+  /// क, a virama and ष are drawn as one glyph, unless a character separates them.
   @Test func devanagariIsShaped() throws {
     let joined = try mass("क्ष", "Lohit Devanagari")
     let apart = try mass("क\u{94D}\u{200C}ष", "Lohit Devanagari")
     #expect(abs(joined - apart) > apart * 0.05)
-    // A vowel that is written after its consonant is seen before it.
+    // A vowel that is written after its consonant is drawn before it.
     let motion = TextMotion(subtype: "typewriter", frameCount: 9, unit: .letter, easing: .linear)
     var layer = TextPictures.layer("कि", enter: motion)
     layer.look.family = "Lohit Devanagari"
@@ -38,7 +38,8 @@ struct ScriptTests {
     #expect(try mass("कि", "Lohit Devanagari") > mass("क", "Lohit Devanagari"))
   }
 
-  /// Hebrew with a Latin word in it: the first word is on the right, and the Latin one reads on.
+  /// Hebrew with a Latin word: the first word is on the right, and the letters of the Latin word
+  /// run to the right.
   @Test func directionsMayMix() throws {
     let motion = TextMotion(subtype: "typewriter", frameCount: 30, unit: .word, easing: .linear)
     let painter = try TextPainter(TextPictures.layer("אב Rx גד", enter: motion))

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Titling
 
-/// Where the ink of a text is.
+/// The ink of a text is at the right place.
 struct TextLayoutTests {
   private func raster(_ text: String, _ style: TextStyle = TextStyle(size: 0.2)) throws
     -> TextRaster
@@ -12,8 +12,8 @@ struct TextLayoutTests {
     try #require(try TextPictures.raster(text, style))
   }
 
-  /// DejaVu Sans: 0.928 of an em above the base line and 0.236 below make a line, and a capital is
-  /// 0.729 high.
+  /// DejaVu Sans: a line has 0.928 em above the base line and 0.236 em below, and a capital is
+  /// 0.729 em high.
   @Test func aLineIsAsHighAsTheSizeSays() throws {
     let letter = try raster("H")
     let em = 72 / (0.928 + 0.236)
@@ -39,7 +39,7 @@ struct TextLayoutTests {
     case .right: #expect(abs(short.endX - long.endX) <= 1)
     case .center: #expect(abs(short.x + short.endX - long.x - long.endX) <= 3)
     }
-    // The block as a whole is in the middle in any case.
+    // The block as a whole is in the middle for every alignment.
     #expect(abs(long.x + long.endX - 640) <= 3)
   }
 
@@ -50,7 +50,7 @@ struct TextLayoutTests {
     #expect(wide.count == 1)
     #expect(narrow.count == 2)
     #expect(narrow.allSatisfy { $0.width <= 256 })
-    // Wider than the canvas.
+    // A line wider than the canvas.
     let unbroken = try raster(text + text, TextStyle(size: 0.15, width: 10)).lines
     #expect(unbroken.count == 1 && unbroken[0].width > 640)
   }
@@ -84,13 +84,13 @@ struct TextLayoutTests {
   }
 
   @Test func ideographsAreBrokenWithoutSpaces() throws {
-    // They are boxes where no font has them, and broken all the same.
+    // They are drawn as boxes if no font has them, and the lines are broken all the same.
     let text = String(repeating: "日本語", count: 8)
     let lines = try raster(text, TextStyle(size: 0.1, width: 0.5)).lines
     #expect(lines.count >= 2 && lines.allSatisfy { $0.width <= 320 })
   }
 
-  /// The first letter of Hebrew is on the right; a word of Latin letters within keeps its order.
+  /// The first letter of Hebrew is on the right; a Latin word inside keeps its order.
   @Test func whatRunsFromRightToLeftDoes() throws {
     let typewriter = TextMotion(
       subtype: "typewriter", frameCount: 30, unit: .letter, easing: .linear)
@@ -106,7 +106,7 @@ struct TextLayoutTests {
     #expect(abs(together.mass - apart.mass) > apart.mass * 0.03)
   }
 
-  /// Joined letters stay joined when they come one by one.
+  /// Joined letters stay joined when they appear one by one.
   @Test func arabicLettersJoinOneByOne() throws {
     let motion = TextMotion(subtype: "fade", frameCount: 10, unit: .letter, easing: .linear)
     let single = try #require(
@@ -115,7 +115,7 @@ struct TextLayoutTests {
     #expect(abs(single.mass - together.mass) < together.mass * 0.02)
   }
 
-  /// Kerning does not reach from one run of libass into another, so it is put back.
+  /// libass does not kern across runs, so the kerning is added between them.
   @Test func lettersThatComeOneByOneAreKernedToo() throws {
     let motion = TextMotion(subtype: "wave", frameCount: 10, unit: .letter, easing: .linear)
     for text in ["AVAVAVA", "To WAVE", "LT. Ty"] {

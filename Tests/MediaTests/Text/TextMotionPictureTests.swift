@@ -4,7 +4,7 @@ import MediaValues
 import Testing
 import Titling
 
-/// What is seen of a text while it comes and goes.
+/// The images of a text during its entrance and exit.
 struct TextMotionPictureTests {
   private let style = TextStyle(
     size: 0.15, stroke: TextStyle.Stroke(width: 0.01), shadow: TextStyle.Shadow(),
@@ -26,7 +26,7 @@ struct TextMotionPictureTests {
     for step in 1..<8 {
       let coming = try painter.raster(atFrame: step)
       #expect(coming != rest)
-      // Backwards, frame by frame.
+      // The exit shows the frames of the entrance in reverse order.
       #expect(try painter.raster(atFrame: 24 - step) == coming)
     }
     if unit == .whole { #expect(try TextPictures.raster("Two days", style) == rest) }
@@ -42,7 +42,7 @@ struct TextMotionPictureTests {
         "I", TextStyle(size: 0.5, stroke: TextStyle.Stroke(width: 0.02)),
         enter: motion("fade", .whole)))
     let half = try #require(try painter.raster(atFrame: 4))
-    // The line does not shine through the letter.
+    // The stroke does not shine through the letter.
     #expect(half.pixel(320, 180) == Color(red: 255, green: 255, blue: 255, alpha: 128))
   }
 

@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 import Titling
 
-/// What colour the ink of a text has.
+/// The ink of a text has the right colors.
 struct TextPaintTests {
   private let red = Color(red: 220, green: 30, blue: 10)
   private let blue = Color(red: 10, green: 20, blue: 200)
 
-  /// Within the stem of an `I`, 180 pixels high.
+  /// Returns the raster of an `I` that is 180 pixels high, whose stem is in the middle.
   private func raster(_ change: (inout TextStyle) -> Void) throws -> TextRaster {
     var style = TextStyle(size: 0.5, color: .constant(red))
     change(&style)
@@ -20,7 +20,7 @@ struct TextPaintTests {
     let raster = try raster { _ in }
     #expect(raster.pixel(320, 180) == red)
     #expect(raster.pixel(200, 180).alpha == 0)
-    // Edges are of the same colour, and less of it.
+    // Edges have the same color with less alpha.
     #expect(Set(raster.red) == [220] && Set(raster.green) == [30] && Set(raster.blue) == [10])
   }
 
@@ -30,7 +30,7 @@ struct TextPaintTests {
       $0.color = .constant(glass)
       $0.stroke = TextStyle.Stroke(color: .constant(blue), width: 0.02)
     }
-    // The line goes around the letter and not beneath it.
+    // The stroke is around the letter and not below it.
     #expect(raster.pixel(320, 180) == glass)
   }
 
@@ -43,7 +43,7 @@ struct TextPaintTests {
     #expect(raster.pixel(plain.ink.endX + 3, 180) == blue)
     #expect(abs(plain.ink.x - raster.ink.x - 7) <= 1)
     #expect(abs(raster.ink.height - plain.ink.height - 14) <= 2)
-    // No seam between the two.
+    // There is no seam between the letter and its stroke.
     #expect((plain.ink.x - 4...320).allSatisfy { raster.pixel($0, 180).alpha >= 254 })
   }
 
@@ -71,13 +71,13 @@ struct TextPaintTests {
     let style = TextStyle(
       size: 0.2, color: .constant(red),
       box: TextStyle.Box(color: .constant(blue), padding: 0.05, radius: 0))
-    // Letters without descenders, and with: the box is that of the lines.
+    // The size of the box is that of the lines, for letters with descenders and without.
     let boxes = try ["xx", "gj"].map { try #require(try TextPictures.raster($0, style)).ink }
     #expect(boxes.map(\.height) == [108, 108] && boxes.map(\.y) == [126, 126])
     let two = try #require(try TextPictures.raster("xx\nxx", style))
     #expect(two.ink.height == 180)
     #expect(two.pixel(two.ink.x, two.ink.y) == blue)
-    // A stroke does not change where the lines are.
+    // A stroke does not move the lines.
     var stroked = style
     stroked.stroke = TextStyle.Stroke(width: 0.02)
     #expect(try #require(try TextPictures.raster("xx", stroked)).ink.height == 108)
@@ -90,7 +90,7 @@ struct TextPaintTests {
     let ink = raster.ink
     #expect(raster.pixel(ink.x, ink.y).alpha == 0)
     #expect(raster.pixel(ink.x + 18, ink.y) == blue && raster.pixel(ink.x, ink.y + 18) == blue)
-    // A quarter of a circle of 18 pixels passes here.
+    // A quarter circle with a radius of 18 pixels passes here.
     #expect(raster.pixel(ink.x + 4, ink.y + 4).alpha < 60)
     #expect(raster.pixel(ink.x + 6, ink.y + 6) == blue)
   }

@@ -2,7 +2,7 @@ import Media
 import MediaValues
 import Titling
 
-/// Texts in DejaVu Sans on a small canvas, on which a line of the size 0.2 is 72 pixels high.
+/// Texts in DejaVu Sans on a small canvas, where a line of the size 0.2 is 72 pixels high.
 struct TextPictures {
   static let canvas = PixelSize(width: 640, height: 360)
 
@@ -17,7 +17,7 @@ struct TextPictures {
       frameRate: .thirty)
   }
 
-  /// The picture of a text on which nothing moves.
+  /// Returns the raster of a text without animations.
   static func raster(_ text: String, _ style: TextStyle = TextStyle(size: 0.2)) throws
     -> TextRaster?
   {
@@ -26,22 +26,22 @@ struct TextPictures {
 }
 
 extension TextRaster {
-  /// The colour of a pixel of the canvas; transparent black outside.
+  /// Returns the color of a pixel of the canvas; transparent black outside of the raster.
   func pixel(_ x: Int, _ y: Int) -> Color {
     guard bounds.contains(x: x, y: y) else { return Color(red: 0, green: 0, blue: 0, alpha: 0) }
     let index = (y - self.y) * width + x - self.x
     return Color(red: red[index], green: green[index], blue: blue[index], alpha: alpha[index])
   }
 
-  /// How much ink there is, in pixels.
+  /// The amount of ink, in pixels.
   var mass: Double { alpha.reduce(0) { $0 + Double($1) } / 255 }
 
-  /// The smallest rectangle that holds the ink.
+  /// The smallest rectangle that contains the ink.
   var ink: PixelBounds {
     InkPlane(bounds: bounds, bytes: alpha).trimmed?.bounds ?? .none
   }
 
-  /// The middle of the ink.
+  /// The center of mass of the ink.
   var middle: (x: Double, y: Double) {
     var (sumX, sumY) = (0.0, 0.0)
     for (index, byte) in alpha.enumerated() where byte > 0 {
@@ -51,7 +51,7 @@ extension TextRaster {
     return (sumX / mass / 255, sumY / mass / 255)
   }
 
-  /// The ink of each line: rows with ink that empty rows part.
+  /// The ink of each line: rows with ink, separated by empty rows.
   var lines: [PixelBounds] {
     var lines: [PixelBounds] = []
     var first: Int?

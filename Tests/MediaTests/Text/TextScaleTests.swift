@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Titling
 
-/// A text is the same drawing at any size: lengths are parts of the canvas.
+/// A text looks the same at every size, because its lengths are fractions of the canvas.
 struct TextScaleTests {
   private let style = TextStyle(
     size: 0.16, weight: 700, stroke: TextStyle.Stroke(width: 0.012),
@@ -23,7 +23,7 @@ struct TextScaleTests {
     return try TextPainter(layer)
   }
 
-  /// The alpha of a canvas, averaged over `columns` by `rows` cells, from 0 to 1.
+  /// Returns the alpha of a canvas, averaged over `columns` by `rows` cells, from 0 to 1.
   private func cells(_ raster: TextRaster, of canvas: PixelSize, _ columns: Int, _ rows: Int)
     -> [Double]
   {
@@ -31,7 +31,7 @@ struct TextScaleTests {
     let (across, down) = (
       Double(columns) / Double(canvas.width), Double(rows) / Double(canvas.height)
     )
-    // Each pixel is spread over the cells that it lies in.
+    // Each pixel is distributed over the cells that it overlaps.
     for y in max(0, raster.y)..<min(canvas.height, raster.bounds.endY) {
       for x in max(0, raster.x)..<min(canvas.width, raster.bounds.endX) {
         let alpha = raster.alpha[(y - raster.y) * raster.width + x - raster.x]
@@ -50,7 +50,7 @@ struct TextScaleTests {
     return sums
   }
 
-  /// At 16 to 9, in cells of one sixteenth of the height, whatever the canvas.
+  /// At 16:9, compared in cells of one sixteenth of the height, for several canvases.
   @Test(arguments: TextStyle.Alignment.allCases, [12, 4])
   func theDrawingIsTheSameAtAnySize(_ alignment: TextStyle.Alignment, _ frame: Int) throws {
     func drawing(_ canvas: PixelSize) throws -> [Double] {
@@ -71,8 +71,8 @@ struct TextScaleTests {
     }
   }
 
-  /// The same text on canvases of other shapes, where its size is still a part of the height: edges
-  /// are as far from the middle, in heights.
+  /// The same text on canvases of other aspect ratios, where its size is still a fraction of the
+  /// height: the distances of its edges from the middle, in heights, are equal.
   @Test(arguments: [
     PixelSize(width: 1080, height: 1920), PixelSize(width: 1918, height: 1078),
     PixelSize(width: 1000, height: 1000), PixelSize(width: 642, height: 362),

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Titling
 
-/// Texts and fonts of strangers.
+/// Texts and fonts of strangers are drawn safely.
 struct TextTrustTests {
   private let style = TextStyle(size: 0.08, width: 10)
 
@@ -13,7 +13,7 @@ struct TextTrustTests {
     try TextPictures.raster(text, style)?.mass ?? 0
   }
 
-  /// All that is written is seen: the ink of a text is that of its characters.
+  /// Every character is visible: the ink of a text is the sum of the ink of its characters.
   @Test(arguments: [
     "{\\b1}", "{\\pos(0,0)}x", "\\N\\n\\h", "\\{x\\}", "{}", "}{", "\\", "\\\\N", "%d %% %s",
     "\"q\" 'q'", "{\\fs200}{\\p1}m 0 0", "<b>&amp;</b>", "Dialogue: 0,0:00", "a,b;c", "\\\u{2060}N",
@@ -29,7 +29,7 @@ struct TextTrustTests {
     #expect(abs((single?.mass ?? 0) - parts) < parts * 0.03, "\(text), letter by letter")
   }
 
-  /// What has no shape of its own changes nothing of what has.
+  /// Invisible characters do not change the visible ones.
   @Test(arguments: [
     ("a\u{1}b\u{7F}c\0", "abc"), ("a\r\nb", "a\nb"), ("a\u{200E}b\u{200F}", "ab"),
     ("\u{FEFF}ab", "ab"), ("a\tb", "a\u{A0}\u{A0}\u{A0}\u{A0}b"), ("a\u{2029}b", "a\nb"),
@@ -38,7 +38,8 @@ struct TextTrustTests {
     #expect(try TextPictures.raster(text) == TextPictures.raster(plain))
   }
 
-  /// A backslash and a letter are seen one beside the other, as with something invisible between.
+  /// A backslash and a letter are drawn next to each other, as if an invisible character were
+  /// between them.
   @Test(arguments: ["N", "n", "h", "{", "}"]) func aBackslashIsSeen(_ letter: String) throws {
     let together = try #require(try TextPictures.raster("\\" + letter))
     let alone = try #require(try TextPictures.raster("\\"))
@@ -47,7 +48,7 @@ struct TextTrustTests {
     #expect(together.lines.count == 1 && together.ink.width > alone.ink.width + other.ink.width / 2)
   }
 
-  /// Marks of direction do what Unicode says, and are not seen.
+  /// Directional formatting characters have the effect that Unicode specifies, and are invisible.
   @Test func directionMayBeForced() throws {
     let plain = try #require(try TextPictures.raster("ab"))
     let forced = try #require(try TextPictures.raster("\u{202E}ab\u{202C}"))
@@ -91,7 +92,7 @@ struct TextTrustTests {
     #expect(ContinuousClock.now - clock < .seconds(60))
   }
 
-  /// Characters from everywhere, whole and in pieces.
+  /// Random characters of many scripts, complete and cut.
   @Test(arguments: 0..<60) func noTextDoesHarm(_ seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let pools: [ClosedRange<UInt32>] = [

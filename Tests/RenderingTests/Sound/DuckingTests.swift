@@ -5,24 +5,25 @@ import Testing
 
 @testable import Rendering
 
-/// Music goes down under what is said, is down when the first syllable begins, and comes back.
+/// Music is reduced under speech: it is down when the first syllable begins, and returns
+/// afterwards.
 @Suite struct DuckingTests {
   private let fixture: MixFixture
-  /// What `duck` is without a word: 12 dB, down in 0.2 s, back in 0.6 s.
+  /// The defaults of `duck`: 12 dB, down in 0.2 s, back in 0.6 s.
   private let ducking = RenderPlan.Ducking(
     threshold: -30, amount: 12, attack: 9_600, release: 28_800)
 
   init() throws {
     fixture = try MixFixture()
     try fixture.sound([Float](repeating: 0.25, count: 480_000), "music.wav")
-    // Syllables of 150 ms with 100 ms between them, which is how fast people talk.
+    // Syllables of 150 ms with 100 ms between them, the rate of ordinary speech.
     let voice = Sounds.noise(96_000, amplitude: 0.3, seed: 5).enumerated().map { index, sample in
       index % 12_000 < 7_200 ? sample : 0
     }
     try fixture.sound(voice, "voice.wav")
   }
 
-  /// Music for ten seconds, and what else is heard.
+  /// Renders music for ten seconds, with other sounds that duck it.
   private func music(
     under voices: [(String, RenderPlan.MixInput)], blocks: Int = 7_777
   ) throws -> [Float] {
@@ -34,7 +35,7 @@ import Testing
     return zip(both, try fixture.mixed(others, blocks: blocks)).map { $0 - $1 }
   }
 
-  /// How far down the music is at a sample, in dB.
+  /// Returns the reduction of the music at a sample, in dB.
   private func down(_ music: [Float], at sample: Int) -> Double {
     Sounds.level([music[sample]]) - Sounds.level([0.25])
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Rendering
 
-/// The limiter keeps the ceiling, and leaves alone what is below it.
+/// The limiter keeps the ceiling, and does not change sound below it.
 @Suite struct LimiterTests {
   private func limited(_ samples: [Float], blocks: Int = 12_000) -> [Float] {
     var limiter = Limiter(sampleRate: 48_000)
@@ -17,7 +17,7 @@ import Testing
     return output + limiter.finish()
   }
 
-  /// In dBTP, by our own meter.
+  /// Returns the true peak in dBTP, by our own meter.
   private func truePeak(_ samples: [Float]) -> Double {
     var meter = LoudnessMeter(layout: .stereo, sampleRate: 48_000)
     meter.add(samples)
@@ -26,7 +26,7 @@ import Testing
 
   @Test(arguments: [1, 100, 239, 240, 271, 272, 12_000, 30_000])
   func quietSamplesPassUnchangedWhateverTheBlocks(_ blocks: Int) {
-    // A tone that comes right up to the ceiling, and goes again.
+    // A tone that rises to just below the ceiling and falls again.
     let tone = Sounds.interleaved(Sounds.sine(997, amplitude: 0.89, seconds: 0.2))
     let samples =
       Sounds.noise(20_000, amplitude: 0.3, seed: 1)
@@ -71,7 +71,8 @@ import Testing
   }
 
   @Test func aPeakBetweenTwoSamplesCounts() {
-    // A quarter of the rate, an eighth of a wave off: samples at 0.707 of what the wave reaches.
+    // A quarter of the sample rate, shifted by an eighth of a wave: the samples reach 0.707 of the
+    // wave's peak.
     let tone = (0..<24_000).map { Float(sin(.pi / 2 * Double($0) + .pi / 4)) * 1.2 }
     let quiet = zip(tone, tone.indices).map { $0 * min(1, Float($1) / 6_000) }
     #expect(quiet.allSatisfy { abs($0) < 0.85 })

@@ -4,13 +4,13 @@ import TestSupport
 
 @testable import Rendering
 
-/// A plan of nothing but sounds, at 48 kHz.
+/// A plan with sound alone, at 48 kHz.
 struct MixFixture {
   let scratch: Scratch
 
   init() throws { scratch = try Scratch() }
 
-  /// Writes a sound of one channel to be played.
+  /// Writes a sound with one channel.
   func sound(_ samples: [Float], _ name: String) throws {
     try scratch.wave(samples, to: name)
   }
@@ -38,7 +38,7 @@ struct MixFixture {
         inputs: placed.sorted { $0.samples.lowerBound < $1.samples.lowerBound }))
   }
 
-  /// The left channel of the whole mix, taken in blocks of an odd size.
+  /// Returns the left channel of the whole mix, read in blocks of an odd size.
   func mixed(_ plan: RenderPlan, blocks: Int = 7_777) throws -> [Float] {
     var mixer = SoundMixer(plan)
     var output: [Float] = []

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Rendering
 
-/// What comes out of a render of sound alone: each sample at its place, and as loud as was asked.
+/// Rendered sound has each sample at its place, and the requested loudness.
 @Suite struct RenderedSoundTests {
   private let fixture: MixFixture
 
@@ -103,7 +103,7 @@ import Testing
 
   @Test(arguments: [1, 2, 6])
   func everyLayoutComesOutOfEveryLayout(_ channels: Int) throws {
-    // A level of its own in each channel.
+    // A different level in each channel.
     let all: [Float] = [0.1, 0.2, 0.3, 0.05, 0.15, 0.25]
     let levels = Array(all.prefix(channels))
     try fixture.scratch.wave(
@@ -115,7 +115,7 @@ import Testing
       let output = try fixture.scratch.samples(of: "out.wav")
       #expect(output.count == 48_000 * layout.count)
       let found = Array(output[24_000 * layout.count..<24_001 * layout.count])
-      // 0.7071 is what the centre and those behind give to each side.
+      // The center and the surround channels are added to each side with a factor of 0.7071.
       var sides = [levels[0], levels[min(1, channels - 1)]]
       if channels == 6 {
         sides[0] += 0.7071 * (levels[2] + levels[4])
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  /// A player makes more of AAC than was encoded: noise and square waves came to +1.8 dBTP.
+  /// Decoded AAC exceeds the level that was encoded: noise and square waves reached +1.8 dBTP.
   @Test(arguments: [true, false])
   func whatAPlayerHearsOfAACStaysBelowTheCeiling(isNoise: Bool) throws {
     // Long enough for two pieces, of which the first is quiet.
@@ -149,7 +149,7 @@ import Testing
     var finder = TruePeakFinder(channels: 2)
     let peak = finder.peaks(of: output).max() ?? 0
     #expect(peak <= 0.8925, "\(peak)")
-    // No more is taken than the encoder adds, at most 3 dB.
+    // The level is reduced only by what the encoder adds, at most 3 dB.
     #expect(peak >= 0.63, "\(peak)")
     #expect(try #require(report.limiting).decibels > 0.5)
   }

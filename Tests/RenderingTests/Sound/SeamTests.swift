@@ -6,13 +6,14 @@ import Testing
 
 @testable import Rendering
 
-/// Where one sound goes over into another, or its end into its beginning, nothing jumps out.
+/// Crossfades between sounds, and from the end of a loop to its beginning, have no audible jumps.
 @Suite struct SeamTests {
   private let fixture: MixFixture
 
   init() throws { fixture = try MixFixture() }
 
-  /// Two sounds that overlap for a second, the first half a second after the beginning.
+  /// Returns the mix of two sounds that overlap for one second, beginning half a second after the
+  /// first.
   private func crossfade(_ first: [Float], _ second: [Float]) throws -> [Float] {
     try fixture.sound(first, "first.wav")
     try fixture.sound(second, "second.wav")
@@ -27,7 +28,7 @@ import Testing
       ]))
   }
 
-  /// The levels of stretches of 50 ms.
+  /// Returns the levels of stretches of 100 ms.
   private func levels(_ samples: [Float]) -> [Double] {
     stride(from: 0, to: samples.count - 4_799, by: 4_800).map {
       Sounds.level(samples[$0..<$0 + 4_800])
@@ -45,14 +46,14 @@ import Testing
 
   @Test func equalTonesRiseByThreeDecibelsAtMost() throws {
     let tone = Sounds.sine(440, amplitude: 0.4, seconds: 2)
-    // Half a second later the tone is at the same point of its wave.
+    // After half a second the tone is at the same point of its wave.
     let output = try crossfade(tone, tone)
     for (index, found) in levels(output).enumerated() {
       #expect(abs(found - Sounds.level(tone)) < 3.1, "\(index)")
     }
   }
 
-  /// A sound of half a second again and again for three.
+  /// Returns a sound of half a second looped for three seconds.
   private func looped(_ sound: [Float], seam: Range<Int>, period: Int) throws -> [Float] {
     try fixture.sound(sound, "loop.wav")
     var input = MixFixture.input(0..<144_000)
@@ -65,7 +66,7 @@ import Testing
     let output = try looped(noise, seam: 0..<960, period: 23_040)
     #expect(output.count == 144_000)
     #expect(Array(output[..<23_040]) == Array(noise[..<23_040]))
-    // Behind the seam the sound is as it was the first time.
+    // After the seam the sound equals its first repetition.
     for begin in [1, 2, 5].map({ $0 * 23_040 }) {
       #expect(Array(output[begin + 960..<begin + 20_000]) == Array(noise[960..<20_000]))
       let seam = Sounds.level(output[begin..<begin + 960])
@@ -86,7 +87,7 @@ import Testing
     }
   }
 
-  /// Beside a picture the beginnings stay where they are.
+  /// With frames, the times of the beginnings do not change.
   @Test func aLoopBesideAPictureKeepsItsPeriod() throws {
     let tone = Sounds.sine(500, amplitude: 0.5, seconds: 0.5).map { $0 + 0.3 }
     let output = try looped(tone, seam: -960..<0, period: 24_000)

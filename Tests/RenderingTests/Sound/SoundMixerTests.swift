@@ -5,13 +5,13 @@ import Testing
 
 @testable import Rendering
 
-/// Sounds are heard at their sample, with their gain, for their length.
+/// Sounds are mixed at their samples, with their gain and length.
 @Suite struct SoundMixerTests {
   private let scratch: Scratch
 
   init() throws {
     scratch = try Scratch()
-    // A click of one sample, 1,000 samples in, and silence for two seconds.
+    // A click of one sample after 1,000 samples, and silence for the rest of two seconds.
     var samples = [Int16](repeating: 0, count: 96_000)
     samples[1000] = 16_384
     try wave(samples, "click.wav")
@@ -41,7 +41,7 @@ import Testing
       instructions: [], mix: .init(sampleCount: 480_000, inputs: inputs))
   }
 
-  /// The left channel of the whole mix, taken in blocks of an odd size.
+  /// Returns the left channel of the whole mix, read in blocks of an odd size.
   private func mixed(_ file: String, _ inputs: [RenderPlan.MixInput]) throws -> [Float] {
     var mixer = SoundMixer(
       plan(file, inputs.sorted { $0.samples.lowerBound < $1.samples.lowerBound }))

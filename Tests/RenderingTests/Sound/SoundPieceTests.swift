@@ -8,7 +8,7 @@ import Testing
 
 @testable import Rendering
 
-/// A sound that is encoded in pieces sounds as if it were encoded at once.
+/// Sound that is encoded in pieces sounds as if it were encoded in one pass.
 @Suite(.serialized) struct SoundPieceTests {
   private static let rate = 48_000
 
@@ -26,7 +26,7 @@ import Testing
     #expect(pieces.allSatisfy { $0.packets.count < 720 })
   }
 
-  /// Threads that finish together: the last ten seconds are two pieces.
+  /// So that threads finish together, the last ten seconds are two pieces.
   @Test func theLastPiecesAreShort() {
     let grid = SoundGrid(sampleCount: 60 * Self.rate)
     let pieces = SoundPiece.pieces(
@@ -66,7 +66,8 @@ import Testing
     #expect(backlog.wait() == nil)
   }
 
-  /// The error power of each block of 1024 samples, beside the sound that was encoded.
+  /// Returns the error power of each block of 1024 samples, compared with the sound that was
+  /// encoded.
   private func noise(of made: [Float], beside wanted: [Float]) -> [Double] {
     let length = 2 * SoundGrid.blockLength
     return (0..<min(made.count, wanted.count) / length).map { block in
@@ -88,7 +89,7 @@ import Testing
         to: OutputTarget(fixture.scratch["\(threads).m4a"]))
     }
     #expect(try fixture.scratch.data(of: "1.m4a") == fixture.scratch.data(of: "3.m4a"))
-    // One encoder from the beginning to the end.
+    // Encoded in one pass.
     try fixture.scratch.ffmpeg("-i a.wav -c:a aac -aac_coder fast -b:a 192k once.m4a")
     let made = noise(of: try fixture.scratch.samples(of: "1.m4a"), beside: samples)
     let once = noise(of: try fixture.scratch.samples(of: "once.m4a"), beside: samples)
@@ -97,7 +98,7 @@ import Testing
       of: 0..<grid.packetCount, grid, sampleRate: Self.rate, copyBefore: nil, copyBehind: nil)
     #expect(pieces.count == 3)
     for joint in pieces.dropFirst().map(\.packets.lowerBound) {
-      // The block that the last packet of a piece and the first of the next make, and its neighbours.
+      // The block made by the last packet of a piece and the first of the next, and its neighbors.
       let near = joint - 2..<joint + 3
       let (own, usual) = (made[near].reduce(0, +), once[near].reduce(0, +))
       #expect(own <= 4 * usual, "\(material) \(own / usual)")
@@ -105,7 +106,7 @@ import Testing
       let around = once[joint - 24..<joint + 24].max() ?? 0
       #expect(made[near].max() ?? 1 <= 3 * around)
     }
-    // Nor is the whole.
+    // Nor is the whole sound.
     let (own, usual) = (made.reduce(0, +), once.reduce(0, +))
     #expect(own < 1.5 * usual, "\(own / usual)")
   }

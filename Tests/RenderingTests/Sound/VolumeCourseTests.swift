@@ -6,9 +6,9 @@ import Testing
 
 @testable import Rendering
 
-/// A volume that changes is right at every sample.
+/// An animated volume is exact at every sample.
 @Suite struct VolumeCourseTests {
-  /// 441 samples in, so that no keyframe is at the beginning of a block.
+  /// 441 samples, so that no keyframe is at the beginning of a block.
   private let start = Time(numerator: 441, denominator: 48_000)
 
   private func course(_ keyframes: [Keyframe]) -> VolumeCourse {
@@ -80,7 +80,7 @@ import Testing
     #expect(output[90_000...].allSatisfy { $0 == 0 })
   }
 
-  /// What is measured of the sound, in dB, is the formula of the fade.
+  /// The measured level of the sound, in dB, follows the formula of the fade.
   @Test(arguments: [Easing.linear, .curve(.sine, .out), .curve(.exponential, .in)])
   func aFadesMeasuredCurveIsItsFormula(_ easing: Easing) throws {
     let fixture = try MixFixture()
@@ -88,7 +88,7 @@ import Testing
     let fall = RenderPlan.GainRamp(samples: 0..<96_000, rises: false, curve: .eased(easing))
     let output = try fixture.mixed(
       fixture.plan([("tone.wav", MixFixture.input(0..<96_000, ramps: [fall]))]))
-    // Ten waves of the tone at a time.
+    // Ten periods of the tone at a time.
     for start in stride(from: 0, to: 90_000, by: 4_800) {
       let range = start..<(start + 480)
       let power = range.map { pow(1 - easing.value(at: Double($0) / 96_000), 2) / 2 }

@@ -1,21 +1,21 @@
-/// A JPEG of four inks in one colour, made byte by byte: no program at hand writes one.
+/// A JPEG of four inks in one color, made byte by byte because no available program writes one.
 enum InkJPEG {
-  /// 8×8 pixels; each ink as it is stored, in which 255 is none of it.
+  /// Returns a file of 8×8 pixels with the stored values of the inks, where 255 is no ink.
   static func plain(cyan: Int, magenta: Int, yellow: Int, black: Int) -> [UInt8] {
     let adobe: [UInt8] = Array("Adobe".utf8) + [0, 100, 0, 0, 0, 0, 0]
     var bytes: [UInt8] = [0xFF, 0xD8] + segment(0xEE, adobe)
-    // All steps of quantisation are 1.
+    // All quantization steps are 1.
     bytes += segment(0xDB, [0] + [UInt8](repeating: 1, count: 64))
     let parts = (1...4).flatMap { [UInt8($0), 0x11, 0] as [UInt8] }
     bytes += segment(0xC0, [8, 0, 8, 0, 8, 4] + parts)
-    // Lengths of codes and what they stand for: twelve of four bits for the size of a number, and
+    // The lengths of codes and their meanings: twelve of four bits for the size of a number, and
     // one of one bit for the end of a block.
     bytes += segment(0xC4, [0, 0, 0, 0, 12] + [UInt8](repeating: 0, count: 12) + (0..<12))
     bytes += segment(0xC4, [0x10, 1] + [UInt8](repeating: 0, count: 15) + [0])
     bytes += segment(0xDA, [4] + (1...4).flatMap { [UInt8($0), 0] as [UInt8] } + [0, 63, 0])
     var bits: [Bool] = []
     for ink in [cyan, magenta, yellow, black] {
-      // The mean of a block times 8, from the middle.
+      // The DC coefficient: the mean of a block times 8, relative to the middle.
       let value = (ink - 128) * 8
       let size = Int.bitWidth - abs(value).leadingZeroBitCount
       bits += number(size, bits: 4)

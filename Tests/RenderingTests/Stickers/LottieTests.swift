@@ -3,7 +3,7 @@ import MediaValues
 import TestSupport
 import Testing
 
-/// Lottie animations.
+/// Lottie animations are drawn, and hostile ones are refused.
 struct LottieTests {
   let scratch: Scratch
 
@@ -11,7 +11,8 @@ struct LottieTests {
 
   private func fixed(_ value: String) -> String { #"{"a":0,"k":\#(value)}"# }
 
-  /// A red disc of 40 pixels that moves in 60 frames from the left to the right of 200×100.
+  /// Returns an animation of 200×100 with a red disc of 40 pixels that moves from left to right in
+  /// 60 frames.
   private func text() -> String {
     let moving = """
       {"a":1,"k":[{"t":0,"s":[50,50,0],"e":[150,50,0],"i":{"x":1,"y":1},"o":{"x":0,"y":0}},
@@ -42,7 +43,7 @@ struct LottieTests {
     #expect(video.frameRate == .thirty && video.hasAlpha && video.isVector)
   }
 
-  /// Numbers that are infinite once they are read, and others without measure.
+  /// Numbers that are infinite when parsed, or absurdly large.
   @Test(arguments: ["1.7976931348623158065e308", "1e300", "-1e300", "-1.8e308", "9e18"])
   func timesWithoutMeasureAreRefused(number: String) throws {
     for key in ["ip", "op", "w", "fr"] {
@@ -59,7 +60,7 @@ struct LottieTests {
     }
   }
 
-  /// Where the red is, from its left edge to its right one.
+  /// Returns the left and right end of the red pixels in a row.
   private func span(_ frame: MediaFrame, row: Int) -> (Int, Int)? {
     let red = (0..<frame.size.width).filter { frame.pixel($0, row)[2] > 190 }
     return red.first.map { ($0, red.last ?? $0) }
@@ -73,7 +74,7 @@ struct LottieTests {
       #expect(abs(middle - (50 + 100 * Double(number) / 60)) <= 1, "\(number): \(middle)")
       #expect(abs(right - left - 39) <= 2)
     }
-    // It stays as it ends.
+    // After its end the last frame remains.
     #expect(frames[99].distance(to: frames[59]) == 0)
     #expect(near(Array(frames[0].pixel(50, 50).prefix(3)), onStage(255, 0, 0)))
     #expect(near(Array(frames[0].pixel(150, 20).prefix(3)), onStage(0, 0, 0, alpha: 0)))
@@ -86,7 +87,7 @@ struct LottieTests {
     #expect(frames[5].distance(to: frames[0]) > 50)
   }
 
-  /// Drawn at four times the size its edge is as narrow as before.
+  /// At four times the size its edge is as narrow as before.
   @Test func itIsSharpAtAnySize() throws {
     let frame = try stage(text(), size: PixelSize(width: 1600, height: 800)).frame(0)
     let row = (0..<800).map { frame.pixel($0, 400)[0] }
@@ -100,7 +101,7 @@ struct LottieTests {
     for (one, other) in zip(one, other) { #expect(one.distance(to: other) == 0) }
   }
 
-  /// Of a key that stands twice rlottie takes the first, and nothing would have looked at that.
+  /// rlottie uses the first of duplicate keys, and a check of the last one would have missed it.
   @Test(arguments: [
     (#""assets":[]"#, #""assets":[{"id":"a","u":"/etc/","p":"a.png"}],"assets":[]"#),
     (#""assets":[]"#, #""\u0061ssets":[{"id":"a","p":"a.png"}],"assets":[]"#),
@@ -114,7 +115,7 @@ struct LottieTests {
       error?.kind == .unsupported && error?.reason.contains("twice") == true, "\(error as Any)")
   }
 
-  /// A line around the disc with dashes of these lengths.
+  /// Returns the animation with a dashed stroke around the disc.
   private func dashed(_ dashes: String...) -> String {
     let parts = dashes.map { #"{"n":"d","v":\#($0)}"# }.joined(separator: ",")
     return text().replacingFirst(
@@ -149,7 +150,7 @@ struct LottieTests {
     let many = one.replacingFirst(
       #"{"ty":"fl""#, with: #"{"ty":"rp","c":{"a":0,"k":100}},{"ty":"fl""#)
     #expect(throws: MediaError.self) { try probeMedia(at: scratch.write(many, to: "a.json")) }
-    // The same in a composition that a hundred layers show.
+    // The same in a composition that is used by a hundred layers.
     let start = try #require(one.firstRange(of: #""layers":["#))
     let layer = String(one[start.upperBound...].dropLast(2))
     let uses = Array(
@@ -173,7 +174,7 @@ struct LottieTests {
       let frame = try stage(made).frame(0)
       #expect(near(Array(frame.pixel(50, 50).prefix(3)), onStage(255, 0, 0)))
     }
-    // Drawn on by its dashes.
+    // A stroke that grows by animating its dashes.
     let growing = dashed(
       #"{"a":1,"k":[{"t":0,"s":[0],"e":[200]},{"t":60,"s":[200]}]}"#, fixed("200"))
     #expect(throws: Never.self) { try stage(growing).frame(30) }
@@ -204,7 +205,7 @@ struct LottieTests {
     #expect(error?.kind == .notMedia)
   }
 
-  /// Values changed at random: what comes is pictures or an error.
+  /// Random changes lead to images or an error.
   @Test func changedTextDoesNoHarm() throws {
     var generator = SeededGenerator(seed: 11)
     let original = Array(text().utf8)

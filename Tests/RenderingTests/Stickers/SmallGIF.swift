@@ -1,7 +1,7 @@
-/// A GIF made byte by byte, so that every frame is what a test says. The palette is black, red, green
-/// and blue; colour 0 is the transparent one.
+/// A GIF made byte by byte, so that a test determines every frame. The palette is black, red, green
+/// and blue; color 0 is the transparent one.
 struct SmallGIF {
-  /// What happens to a frame when its time is over.
+  /// The treatment of a frame when its time is over.
   enum Disposal: UInt8 {
     case stay = 1
     case clear = 2
@@ -16,7 +16,7 @@ struct SmallGIF {
     bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
   }
 
-  /// A frame of one colour; `delay` is in hundredths of a second.
+  /// Adds a frame of one color; `delay` is in hundredths of a second.
   mutating func add(
     _ color: Int, x: Int, y: Int, width: Int, height: Int, delay: Int, _ disposal: Disposal = .stay
   ) {
@@ -24,7 +24,8 @@ struct SmallGIF {
       0x21, 0xF9, 4, disposal.rawValue << 2 | 1, UInt8(delay & 0xFF), UInt8(delay >> 8), 0, 0,
     ]
     bytes += [0x2C, UInt8(x), 0, UInt8(y), 0, UInt8(width), 0, UInt8(height), 0, 0, 2]
-    // Codes of three bits: 4 resets the table, before the codes would become longer; 5 ends.
+    // Codes of three bits: 4 resets the table before the codes would become longer; 5 ends the
+    // data.
     var codes: [UInt8] = []
     for index in 0..<width * height {
       if index % 2 == 0 { codes.append(4) }

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Titling
 
-/// Stickers come and go as the catalogue says, to the frame.
+/// Entrances and exits of stickers begin and end at the right frames.
 struct StickerEntranceTests {
   let scratch: Scratch
   private let path: String
@@ -38,7 +38,7 @@ struct StickerEntranceTests {
       #expect(frames[number].distance(to: rest) == 0, "moving at \(number)")
     }
     #expect(frames[92].distance(to: rest) > 0, "at rest too long")
-    // Backwards, step by step: the last frame is that of step 1.
+    // The exit shows the steps of the entrance in reverse order; its last frame is step 1.
     let short = try StickerStage(path) { $0.enter = motion(kind, 9) }.frames(0..<9)
     for step in 1..<9 {
       #expect(frames[100 - step].distance(to: short[step]) == 0, "step \(step) before the end")
@@ -55,7 +55,7 @@ struct StickerEntranceTests {
     }
   }
 
-  /// What is nearer is larger.
+  /// The nearer side is larger.
   @Test func aCardIsSeenInPerspective() throws {
     let white = try scratch.ffmpeg("-f lavfi -i color=white:s=40x40,format=rgba -frames:v 1 w.png")
     let flip = TextMotion(subtype: "flip", frameCount: 10, unit: .whole, easing: .linear)

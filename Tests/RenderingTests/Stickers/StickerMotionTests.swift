@@ -3,7 +3,7 @@ import MediaValues
 import TestSupport
 import Testing
 
-/// Stickers that move: the right picture at the right time, once or again and again.
+/// Animated stickers show the right image at the right time, once or in a loop.
 struct StickerMotionTests {
   let scratch: Scratch
 
@@ -15,7 +15,7 @@ struct StickerMotionTests {
     onStage(colors[color][0], colors[color][1], colors[color][2])
   }
 
-  /// Which of red, green and blue each frame shows in the middle.
+  /// Returns which of red, green and blue each frame shows in the middle.
   private func seen(_ stage: StickerStage, _ count: Int) throws -> [Int?] {
     try stage.frames(0..<count).map { frame in
       let found = Array(frame.middle.prefix(3))
@@ -23,7 +23,7 @@ struct StickerMotionTests {
     }
   }
 
-  /// Frame by frame for a sticker whose pictures last 0.1, 0.2 and 0.3 s.
+  /// The expected order of the frames of a sticker whose images last 0.1, 0.2 and 0.3 s.
   private let order = [0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2]
 
   private func gif() throws -> String {
@@ -34,7 +34,7 @@ struct StickerMotionTests {
     return try scratch.write(gif.finished, to: "a.gif")
   }
 
-  /// Red for 0.1 s, green for 0.2 s and blue for 0.3 s, at ten pictures a second.
+  /// Red for 0.1 s, green for 0.2 s and blue for 0.3 s, at ten frames per second.
   private let film =
     "-f lavfi -i color=red:s=64x48:r=10:d=0.1,format=rgba "
     + "-f lavfi -i color=lime:s=64x48:r=10:d=0.2,format=rgba "
@@ -64,14 +64,14 @@ struct StickerMotionTests {
     #expect(try seen(stage, 22) == order + [2, 2, 2, 2], "\(name)")
     #expect(
       try seen(StickerStage(path, loops: true), 40) == order + order + [0, 0, 0, 1], "\(name)")
-    // From anywhere, forwards and backwards.
+    // From any frame, forwards and backwards.
     for frame in [17, 2, 8, 0, 9] {
       let found = try stage.pixel(frame, 32, 24)
       #expect(near(found, expected(order[frame]), 12), "\(name) at \(frame)")
     }
   }
 
-  /// What a frame leaves behind: it stays, is cleared, or is replaced with what was there before.
+  /// A frame is kept, cleared, or replaced by the previous image when its time is over.
   @Test func gifDisposal() throws {
     var gif = SmallGIF(width: 64, height: 48)
     gif.add(1, x: 0, y: 0, width: 64, height: 48, delay: 10)

@@ -3,14 +3,14 @@ import MediaValues
 import TestSupport
 import Testing
 
-/// Stickers that stand still: each kind of file shows its colours, and what is below where it is
+/// Still stickers: each kind of file shows its colors, and the layers below where it is
 /// transparent.
 struct StickerPhotoTests {
   let scratch: Scratch
 
   init() throws { scratch = try Scratch() }
 
-  /// Left: opaque orange; in the middle: half of it; right: nothing.
+  /// Opaque orange on the left, half transparent in the middle, fully transparent on the right.
   private let stripes =
     "-f lavfi -i color=black:s=64x48,format=rgba,geq=r=240:g=120:b=20:"
     + "a='if(lt(X,24),255,if(lt(X,40),128,0))' -frames:v 1 "
@@ -48,7 +48,7 @@ struct StickerPhotoTests {
     #expect(near(try stage.pixel(0, 56, 24), onStage(200, 200, 200, alpha: 64)))
   }
 
-  /// A palette whose colours have alpha of their own (`tRNS`).
+  /// A palette whose colors have alpha (`tRNS`).
   @Test func paletteWithAlpha() throws {
     let path = try scratch.ffmpeg(
       stripes + "-vf split[a][b];[a]palettegen=reserve_transparent=1:stats_mode=single[p];"
@@ -67,7 +67,7 @@ struct StickerPhotoTests {
     #expect(near(try stage.pixel(0, 8, 24), onStage(240, 120, 20), 4))
   }
 
-  /// What a camera held upright writes: the left of what is stored is the top.
+  /// A photo from an upright camera: the left of the stored image is the top.
   @Test func jpegIsTurnedUpright() throws {
     try scratch.ffmpeg(
       "-f lavfi -i color=0xF07814:s=24x64 -f lavfi -i color=0x1428F0:s=24x64 "
@@ -86,7 +86,7 @@ struct StickerPhotoTests {
     }
   }
 
-  /// Four inks, as printers have them; 0 is all of an ink, as Adobe writes them.
+  /// Four inks, as for printers. As in files by Adobe, 0 is full ink.
   @Test func jpegOfFourInks() throws {
     let path = try scratch.write(
       InkJPEG.plain(cyan: 255, magenta: 64, yellow: 64, black: 255),

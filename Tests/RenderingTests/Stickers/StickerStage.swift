@@ -5,13 +5,13 @@ import TestSupport
 
 @testable import Rendering
 
-/// A sticker from a file on a canvas of mid grey, at 30 frames a second.
+/// A sticker from a file on a canvas of medium gray, at 30 frames per second.
 struct StickerStage {
   static let grey = Color(red: 128, green: 128, blue: 128)
   let facts: VideoFacts
   private let plan: RenderPlan
 
-  /// It comes 5 frames after the beginning and stays for 100.
+  /// The sticker appears 5 frames after the beginning and stays for 100 frames.
   init(
     _ path: String, size: PixelSize = PixelSize(width: 64, height: 48), loops: Bool = false,
     change: (inout RenderPlan.Layer) -> Void = { _ in }
@@ -31,7 +31,7 @@ struct StickerStage {
       mix: .init(sampleCount: 0, inputs: []))
   }
 
-  /// What is seen so many frames after the sticker came.
+  /// Returns the frames with these numbers, counted from the appearance of the sticker.
   func frames(_ numbers: Range<Int>) throws -> [MediaFrame] {
     var instruction = plan.instructions[0]
     instruction.frames = numbers.lowerBound + 5..<numbers.upperBound + 5
@@ -42,13 +42,13 @@ struct StickerStage {
 
   func frame(_ number: Int) throws -> MediaFrame { try frames(number..<number + 1)[0] }
 
-  /// Luma and both differences of colour of one pixel.
+  /// Returns the luma and both chroma values of one pixel.
   func pixel(_ number: Int, _ x: Int, _ y: Int) throws -> [Int] {
     Array(try frame(number).pixel(x, y).prefix(3))
   }
 }
 
-/// What a colour laid over the stage's grey comes to in the output.
+/// Returns the code values of a color over the stage's gray.
 func onStage(_ red: Int, _ green: Int, _ blue: Int, alpha: Int = 255) -> [Int] {
   let part = Double(alpha) / 255
   let (r, g, b) = (
@@ -63,7 +63,7 @@ func onStage(_ red: Int, _ green: Int, _ blue: Int, alpha: Int = 255) -> [Int] {
   return numbers.map { Int($0.rounded()) }
 }
 
-/// Whether two pixels differ by no more than `limit` in any sample.
+/// Returns whether two pixels differ by at most `limit` in each sample.
 func near(_ one: [Int], _ other: [Int], _ limit: Int = 3) -> Bool {
   zip(one, other).allSatisfy { abs($0 - $1) <= limit }
 }

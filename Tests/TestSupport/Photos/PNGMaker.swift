@@ -3,7 +3,7 @@ package struct PNGMaker {
   package var width: Int
   package var height: Int
   package var depth: Int
-  /// 0 grey, 2 RGB, 3 palette, 4 grey with alpha, 6 RGB with alpha.
+  /// 0 gray, 2 RGB, 3 palette, 4 gray with alpha, 6 RGB with alpha.
   package var colorType: Int
   /// The chunks between the header and the samples.
   package var chunks: [(name: String, data: [UInt8])] = []

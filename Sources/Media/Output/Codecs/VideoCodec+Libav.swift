@@ -10,7 +10,7 @@ extension VideoCodec {
     return options.map { ($0.name, $0.value) } + (Self.parameters[self]?(settings, threads) ?? [])
   }
 
-  /// What depends on the pictures or on the machine.
+  /// The options that depend on the frames or on the machine.
   private static let parameters:
     [VideoCodec: @Sendable (VideoEncoderSettings, Int) -> [(String, String)]] = [
       .h264: { settings, _ in
@@ -23,7 +23,8 @@ extension VideoCodec {
         ]
       },
       .hevc: { settings, _ in
-        // `info` would write the version into the stream; pools are threads of its own.
+        // `info` would write the version into the stream, and `pools` would start additional
+        // threads.
         [
           (
             "x265-params",
@@ -32,18 +33,18 @@ extension VideoCodec {
           )
         ]
       },
-      // With a bit rate the packets depend on the number of threads.
+      // With a bit rate, the packets depend on the number of threads.
       .av1: { settings, threads in
         [("svtav1-params", "lp=\(settings.bitRate == nil ? max(1, threads) : 1)")]
       },
     ]
 }
 
-/// The processor instructions to which x264 has to be held so that equal pictures become equal
-/// packets, as its option `asm` takes them.
+/// Returns the processor instructions that x264 may use, in the form of its option `asm`, so that
+/// equal frames lead to equal packets.
 ///
-/// Its AVX-512 macroblock tree reads uninitialized memory when a row is not a whole
-/// number of eight macroblocks (seen with x264 164: `MALLOC_PERTURB_` changes the packets).
+/// x264's AVX-512 macroblock tree reads uninitialized memory if a row is not a whole number of
+/// eight macroblocks (observed with x264 164: `MALLOC_PERTURB_` changes the packets).
 private func deterministicInstructions(width: Int) -> String {
   let macroblocks = (width + 15) / 16
   let isAffected = macroblocks % 8 != 0 && av_get_cpu_flags() & AV_CPU_FLAG_AVX512 != 0

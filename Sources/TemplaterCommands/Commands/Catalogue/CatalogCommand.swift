@@ -45,10 +45,10 @@ struct CatalogCommand: ParsableCommand {
   }
 }
 
-/// An argument of the command.
+/// An argument of `catalog`.
 private enum CatalogueChoice {
   case list(KindFamily)
-  /// All kinds of one name; several lists may have one.
+  /// All kinds of one name; several lists may contain a kind of that name.
   case kind(String)
 
   init?(_ name: String) {

@@ -17,7 +17,7 @@ struct CatalogueEntry {
     self.parameters = parameters
   }
 
-  /// A paragraph for people.
+  /// The text for people: a paragraph with the parameters.
   var text: String {
     let heading = "\(name)\n  \(summary)\n"
     return parameters.reduce(into: heading) { text, parameter in

@@ -3,7 +3,8 @@ import EditScript
 import Editing
 import TemplaterKit
 
-/// A script that a command runs: prints its errors, and asks the worker about its files.
+/// A script that a command runs. Prints the script's errors, and probes its files with the media
+/// process.
 struct ScriptRun {
   private let run: EditRun
 
@@ -25,8 +26,10 @@ struct ScriptRun {
     self.run = run
   }
 
-  /// Returns the timeline after all operations. Sources are relative to `document`, and may be outside of its
-  /// folder if they are trusted. Prints an error message and throws an exit status if an operation fails.
+  /// Returns the timeline after all operations. Prints an error message and throws an exit status
+  /// if an operation fails.
+  ///
+  /// Sources are relative to `document`. If `isTrusted` is true, they may be outside of its folder.
   func edited(
     _ timeline: Timeline, of document: String, naming: SourceNaming, isTrusted: Bool
   ) throws -> Timeline {

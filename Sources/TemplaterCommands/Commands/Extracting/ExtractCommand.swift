@@ -125,7 +125,7 @@ struct ExtractCommand: ParsableCommand {
     }
   }
 
-  /// Returns a template with the metadata from the command line in place of its own.
+  /// Returns the template as JSON. Metadata from the command line replace the template's own.
   private func write(_ known: Template) -> JSONValue {
     var template = known
     template.title = title ?? template.title

@@ -11,8 +11,8 @@ struct MusicBeats {
   /// The name of the music for messages.
   let music: String
 
-  /// Finds the beats of a file that plays from the beginning. Prints an error message and throws an exit status
-  /// if it has none that can be used.
+  /// Finds the beats of a file that plays from the beginning. Prints an error message and throws an
+  /// exit status if it has no usable beats.
   init(ofFile path: String, _ search: BeatSearch) throws {
     let list = try Beats.find(in: path, search)
     guard list.isUsable(for: search) else {
@@ -21,7 +21,7 @@ struct MusicBeats {
     (times, music) = (list.beats, URL(fileURLWithPath: path).lastPathComponent)
   }
 
-  /// Finds the beats of the music on audio tracks: of the medium that is heard longest among those with a
+  /// Finds the beats of the music on audio tracks: of the medium that plays longest among those with a
   /// steady beat, or of the longest if the search specifies a tempo. `files` has the paths of the media.
   init(of timeline: Timeline, files: [String: String], _ search: BeatSearch) throws {
     let music = timeline.music

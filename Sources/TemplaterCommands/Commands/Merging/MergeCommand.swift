@@ -117,7 +117,8 @@ struct MergeCommand: ParsableCommand {
     } catch {
       throw Console.fail("\(error)", Status.invalid)
     }
-    // Said before minutes of rendering.
+    // Errors in the saved description are reported before the video is rendered, which may take
+    // minutes.
     let saved = try save.map { path in
       let collection = try collect ? self.collection(of: session.timeline, beside: path) : nil
       let text = try EditedDocument.text(
@@ -125,7 +126,8 @@ struct MergeCommand: ParsableCommand {
       return (text, collection)
     }
     let encoding = isCopied ? try copying(merge.files, facts) : self.encoding
-    // The files were probed for the edit, and fill no slots: of the pipeline only its end is left.
+    // The files were probed for the edit and there are no slots to fill, so only the planning is
+    // left.
     let planned = MediaPlan(
       of: session.timeline, playing: session.files,
       request: try encoding.kind.request(for: output))
@@ -144,7 +146,7 @@ struct MergeCommand: ParsableCommand {
     try DocumentFile.write(text, to: saving)
   }
 
-  /// The files that have to be copied beside the description.
+  /// Returns the files that have to be copied beside the description.
   private func collection(of timeline: Timeline, beside path: String) throws -> SourceCollection {
     try Collecting.attempt { try SourceCollection(timeline, into: AssetFolder(document: path)) }
   }
@@ -170,7 +172,8 @@ struct MergeCommand: ParsableCommand {
     }
   }
 
-  /// What the video carries: with other files it becomes the same again.
+  /// Returns the template that is embedded in the video: the edit with open slots in place of the
+  /// files.
   private func template(of timeline: Timeline) -> JSONValue {
     let name = URL(fileURLWithPath: output).deletingPathExtension().lastPathComponent
     return FormatWriter.write(

@@ -14,7 +14,7 @@ struct PackageOutput {
     case json, archive
   }
 
-  /// A thumbnail and its current file.
+  /// A thumbnail: its path in the package, and the file that contains it now.
   struct Cover {
     /// Its path in the package.
     var name: String

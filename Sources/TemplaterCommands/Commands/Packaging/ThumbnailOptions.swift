@@ -11,7 +11,7 @@ import Planning
 import WorkerClient
 import WorkerProtocol
 
-/// Where a template's thumbnail comes from.
+/// The options that select the thumbnail of a template.
 struct ThumbnailOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The image to use as the template's thumbnail.", valueName: "file"))
   var thumbnail: String?
@@ -37,10 +37,12 @@ struct ThumbnailOptions: ParsableArguments {
     }
   }
 
-  /// Whether a thumbnail that the template names is done away with.
+  /// Whether the options replace a thumbnail that the template names.
   var replaces: Bool { thumbnail != nil || thumbnailAt != nil || !media.isEmpty }
 
-  /// The picture that is given, if one is. It is in the template's folder, unless `isFree`.
+  /// Returns the given thumbnail; `nil` if none is given. Prints an error message and throws an
+  /// exit status if it is not an image, or if it is outside of the template's folder and `isFree`
+  /// is false.
   func file(inside folder: AssetFolder, unless isFree: Bool) throws -> URL? {
     guard let thumbnail else { return nil }
     let file = URL(fileURLWithPath: thumbnail).standardizedFileURL
@@ -81,7 +83,7 @@ struct ThumbnailOptions: ParsableArguments {
     return try plan.frame(at: thumbnailAt, of: "--thumbnail-at")
   }
 
-  /// As large as a made thumbnail is, whichever way it lies.
+  /// The maximum size of a made thumbnail, landscape or portrait.
   private static let largest = PixelSize(width: 1280, height: 1280)
 }
 

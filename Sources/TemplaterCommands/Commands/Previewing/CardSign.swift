@@ -1,5 +1,5 @@
-/// A sign on a card, as a signed distance field: negative inside of the lines, positive outside, in units of
-/// the sign. x grows to the right and y downwards, from the center of the card.
+/// A sign on a card, as a signed distance field: negative inside the lines, positive outside, in
+/// units of the sign. x grows to the right and y downwards, from the center of the card.
 enum CardSign {
   /// A triangle in a ring, for videos and sounds.
   case play

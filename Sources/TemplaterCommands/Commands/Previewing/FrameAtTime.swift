@@ -3,7 +3,8 @@ import MediaValues
 import Planning
 
 extension RenderPlan {
-  /// The frame that is seen at a time, which an option gave. Prints an error message and throws its exit status.
+  /// Returns the index of the frame at a time given by an option. Prints an error message and
+  /// throws an exit status if the time is beyond the end.
   func frame(at time: Time, of option: String) throws -> Int {
     let rate = canvas.frameRate
     let length = rate.time(ofFrame: frameCount)

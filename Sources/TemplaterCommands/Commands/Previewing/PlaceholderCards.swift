@@ -23,7 +23,7 @@ struct PlaceholderCards {
     self.folder = folder
   }
 
-  /// Returns the path of an image for each slot, by the slot's name. Writes the images.
+  /// Writes the images, and returns the path of one for each slot, by the slot's name.
   func files(for slots: [Timeline.Medium]) throws -> [String: String] {
     var files: [String: String] = [:]
     var made: Set<String> = []

@@ -66,7 +66,7 @@ struct PreviewCommand: ParsableCommand {
       by: document.worker, showing: progress)
   }
 
-  /// What the template is called by its file.
+  /// The name of the template's file without its extension; `video` for standard input.
   private var name: String {
     template == "-"
       ? "video" : URL(fileURLWithPath: template).deletingPathExtension().lastPathComponent

@@ -11,8 +11,8 @@ import Provenance
 import WorkerClient
 import WorkerProtocol
 
-/// A document that is looked at, with the worker that opens its media. The worker starts before
-/// the document is read: loading libav takes longer than that.
+/// A document to preview, with the worker that opens its media. The worker starts before the
+/// document is read, because loading libav takes longer than reading.
 struct PreviewedDocument {
   let worker: Worker
   private let compilation: Compilation
@@ -20,7 +20,7 @@ struct PreviewedDocument {
   private let scratch: TemporaryFolder
   private let media: MediaOptions
 
-  /// Throws an exit status after printing the message; then nothing is left.
+  /// Reads a document. Prints an error message and throws an exit status if it has errors.
   init(_ path: String, media: MediaOptions, fields: FieldOptions) throws {
     worker = try Worker.started()
     let document = try DocumentFile.compile(path, trusting: media.allowSource)
@@ -36,8 +36,12 @@ struct PreviewedDocument {
     folder.remove()
   }
 
-  /// The timeline and its plan. `moments` says when it is looked at, nil for always; `limit` is
-  /// what the whole video is made smaller to lie within.
+  /// Returns the timeline and its plan.
+  ///
+  /// - Parameters:
+  ///   - isHeard: Whether the preview has sound.
+  ///   - limit: The maximum size of the video, which is scaled down as a whole.
+  ///   - moments: Returns the times that the preview shows; nil for all.
   func plan(
     isHeard: Bool = false, within limit: PixelSize? = nil,
     at moments: (Timeline) -> [Time]? = { _ in nil }
@@ -52,20 +56,21 @@ struct PreviewedDocument {
     return (outcome.timeline, outcome.plan)
   }
 
-  /// The template that a preview carries.
+  /// Returns the template that is embedded in a preview.
   func embeddedTemplate(titled title: String) throws -> JSONValue {
     guard let template = compilation.embeddedTemplate(titled: title) else { throw Status.invalid }
     return template
   }
 
-  /// Makes an image. Throws an exit status after printing the message.
+  /// Sends a request that makes an image. Prints an error message and throws an exit status if it
+  /// fails.
   func make<Request: WorkerRequest>(
     _ request: Request
   ) throws where Request.Reply == Done, Request.Progress == [MediumNotice] {
     _ = try Worker.ask(request, by: worker) { MediumNotice.report($0) }
   }
 
-  /// Refuses names that say no format of pictures.
+  /// Throws a `ValidationError` if the extension is not that of an image format.
   static func checkPicture(_ path: String) throws {
     guard
       ["png", "jpg", "jpeg"].contains(URL(fileURLWithPath: path).pathExtension.lowercased())

@@ -93,7 +93,7 @@ struct SheetCommand: ParsableCommand {
 }
 
 extension Time {
-  /// Minutes, seconds and tenths, such as `1:05.2`; with hours where there are any.
+  /// The time in minutes, seconds and tenths, such as `1:05.2`; with hours from one hour on.
   fileprivate var clock: String {
     let tenths = ticks(per: 10)
     let (minutes, rest) = (tenths / 600, tenths % 600)

@@ -3,7 +3,7 @@ import Diagnostics
 import MediaValues
 
 extension BeatList {
-  /// Returns a few lines for people.
+  /// Returns the text for people, of a few lines.
   func text(for search: BeatSearch, withOnsets: Bool) -> String {
     var lines: [String] = []
     if let tempo, !beats.isEmpty {
@@ -25,7 +25,7 @@ extension BeatList {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns a JSON object with times in seconds. An unknown tempo is `null`.
+  /// Returns a JSON object; times are in seconds. An unknown tempo is `null`.
   func json(withOnsets: Bool) -> String {
     let listed = onsets.map { onset in
       jsonObject([

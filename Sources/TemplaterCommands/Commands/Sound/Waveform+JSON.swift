@@ -3,7 +3,7 @@ import Diagnostics
 import MediaValues
 
 extension Waveform {
-  /// A JSON object. Samples are printed so that reading them gives the same 32-bit numbers.
+  /// A JSON object. Samples are printed with the digits that restore the same 32-bit numbers.
   var json: String {
     let names = channels.count == 1 ? ["mixed"] : ["left", "right"]
     let listed = zip(names, channels).map { name, channel in

@@ -3,7 +3,7 @@ import FoundationEssentials
 import MediaValues
 import WorkerProtocol
 
-/// The options of where rendered chunks are kept.
+/// The options of the cache.
 struct CacheOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -26,7 +26,7 @@ struct CacheOptions: ParsableArguments {
     }
   }
 
-  /// Nil where there is none.
+  /// The settings of the cache; `nil` if `--no-cache` is given, or if there is no default folder.
   var settings: CacheSettings? {
     if hasNoCache { return nil }
     guard let folder = cache ?? CacheOptions.standardFolder else { return nil }
@@ -34,7 +34,7 @@ struct CacheOptions: ParsableArguments {
       folder: URL(fileURLWithPath: folder).path, isRequired: cache != nil, limit: cacheLimit.bytes)
   }
 
-  /// Nil where the user has no folder at all.
+  /// The default folder of the cache; `nil` if neither XDG_CACHE_HOME nor HOME is an absolute path.
   static var standardFolder: String? {
     let environment = ProcessInfo.processInfo.environment
     if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") {
@@ -45,7 +45,7 @@ struct CacheOptions: ParsableArguments {
   }
 }
 
-/// A number of bytes, as people write it.
+/// A number of bytes, parsed with an optional unit from KB to TB, in powers of 1024.
 struct ByteCount: ExpressibleByArgument, Equatable {
   var bytes: Int
 

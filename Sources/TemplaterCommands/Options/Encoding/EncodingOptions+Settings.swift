@@ -129,7 +129,8 @@ extension EncodingOptions {
     return purpose.video
   }
 
-  /// Returns the sound codec of the preset; `nil` for the default of the container.
+  /// Returns the sound codec of the preset if the container supports it; `nil` for the default of
+  /// the container.
   private func soundCodec(in container: Container) -> SoundCodec? {
     kind.purpose?.audio.flatMap { container.soundCodecs.contains($0) ? $0 : nil }
   }

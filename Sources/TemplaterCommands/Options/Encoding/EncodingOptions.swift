@@ -10,7 +10,7 @@ import Provenance
 import WorkerClient
 import WorkerProtocol
 
-/// The options of how a video is written, and the writing of it.
+/// The options for encoding a video. Renders videos with them.
 struct EncodingOptions: ParsableArguments {
   @OptionGroup var kind: OutputOptions
 
@@ -84,18 +84,21 @@ struct EncodingOptions: ParsableArguments {
     }
   }
 
-  /// What kind of file the output is. Refuses names that do not say, and options that contradict each
-  /// other.
+  /// Returns the container of an output. Throws a `ValidationError` if its name does not specify
+  /// one, or if options contradict each other.
   @discardableResult
   func container(of path: String) throws -> Container {
     _ = try settings(for: path)
     return try kind.container(of: path)
   }
 
-  /// Makes the video, and shows how far it has come. `embedded` travels in it. Throws an exit status
-  /// after printing the message; then there is no file, or one that --verify found something wrong with.
-  /// With `encodesNothing`, it also throws when something cannot be copied. `worker` is one that has
-  /// been at work; without, another is started.
+  /// Renders a video with `embedded` in its metadata, and shows the progress.
+  ///
+  /// Prints an error message and throws an exit status if it fails. Then no file is written, unless
+  /// a check of `--verify` failed: in that case the file remains.
+  ///
+  /// - Parameter worker: A worker that is running; if nil, another is started.
+  /// - Parameter encodesNothing: Whether to fail if anything cannot be copied.
   func render(
     _ plan: RenderPlan, carrying embedded: EmbeddedRecord, to target: OutputTarget,
     by worker: Worker? = nil, encodesNothing: Bool = false
@@ -104,7 +107,7 @@ struct EncodingOptions: ParsableArguments {
     var settings = try settings(for: output)
     if !hasNoRecord { settings.metadata = embedded.metadata }
     settings.loudness = kind.loudness
-    // What is copied has the bits of its source, and its key frames.
+    // Copied packets keep the bit rate and the key frames of their source.
     settings.copies = !hasNoCopy && encoder == nil && bitrate == nil && !settings.isFragmented
     settings.encodesNothing = encodesNothing
     var cacheSettings = cache.settings
@@ -123,8 +126,8 @@ struct EncodingOptions: ParsableArguments {
 }
 
 extension EncodingOptions {
-  /// Says how the output compares with its plan. Throws a status when something is wrong; the output
-  /// stays where it is.
+  /// Compares the output with its plan, and prints the result. Throws an exit status if a check
+  /// fails; the output is not removed.
   private func check(_ output: String, against plan: RenderPlan) throws {
     let verification = try Verifying.check(kind.verifyRequest(plan, of: output), showing: progress)
     let text = VerificationFormat.human.text(verification, of: output)
@@ -132,7 +135,7 @@ extension EncodingOptions {
     guard verification.hasPassed else { throw Status.invalid }
   }
 
-  /// Says how loud the sound has become.
+  /// Reports the loudness of the output.
   private func report(_ loudness: Loudness, of output: String) {
     switch progress {
     case .auto: Console.print("\(escapedForDisplay(output)): \(loudness.text)")

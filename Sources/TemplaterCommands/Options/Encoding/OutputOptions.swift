@@ -3,7 +3,7 @@ import MediaValues
 import Planning
 import WorkerProtocol
 
-/// The options of what is in the output, however it is encoded.
+/// The options of an output that do not depend on its encoding.
 struct OutputOptions: ParsableArguments {
   @Option(
     name: .customLong("as"),
@@ -18,7 +18,7 @@ struct OutputOptions: ParsableArguments {
       valueName: "kind"))
   var container: Container?
 
-  // What is given begins with a minus.
+  // The value begins with a minus sign.
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
@@ -41,13 +41,14 @@ struct OutputOptions: ParsableArguments {
     }
   }
 
-  /// The end of the name of an output when no name is given.
+  /// The end of an output's name if no name is given, such as `.mp4`.
   var ending: String {
     let container = container ?? purpose?.container ?? .mp4
     return (container.isSequence ? "-%05d." : ".") + container.suffixes[0]
   }
 
-  /// What kind of file the output is. Refuses names that do not say, and channels that it cannot hold.
+  /// Returns the container of an output. Throws a `ValidationError` if its name does not specify
+  /// one, or if it cannot store the channels.
   @discardableResult
   func container(of path: String) throws -> Container {
     let container = try named(path)
@@ -57,7 +58,7 @@ struct OutputOptions: ParsableArguments {
     return container
   }
 
-  /// What the output asks of the plan.
+  /// Returns the properties that the output requires of the plan.
   func request(for path: String) throws -> Planner.Request {
     var request = Planner.Request(
       size: purpose?.size.map { .exact($0) }, limit: purpose?.limit,
@@ -67,7 +68,7 @@ struct OutputOptions: ParsableArguments {
     return request
   }
 
-  /// What the worker needs to compare the output with its plan.
+  /// Returns the request to compare the output with its plan.
   func verifyRequest(_ plan: RenderPlan, of path: String) throws -> VerifyRequest {
     VerifyRequest(
       plan: plan, path: path, container: try container(of: path), loudness: loudness)

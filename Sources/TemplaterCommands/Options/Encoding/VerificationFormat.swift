@@ -47,7 +47,7 @@ extension Verification {
 }
 
 extension Verification.Check {
-  /// The text for people: one line, and for a failed check one more for each place.
+  /// The lines for people: one for the check, and if it failed, one more for each place.
   fileprivate var lines: [String] {
     let mark =
       switch outcome {

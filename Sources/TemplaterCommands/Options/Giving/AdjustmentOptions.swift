@@ -77,7 +77,7 @@ struct AdjustmentOptions: ParsableArguments {
     }
   }
 
-  /// Records the options. A subtitle file that was deleted meanwhile is left out.
+  /// Records the options. A subtitle file that was deleted in the meantime is left out.
   func record(in given: inout GivenRecord) {
     given.adjustments = adjustments
     if let subtitles, let file = GivenRecord.File(of: subtitles) {
@@ -85,7 +85,7 @@ struct AdjustmentOptions: ParsableArguments {
     }
   }
 
-  /// Adds the options of a record that these options do not specify.
+  /// Adds the options of a record for which these options have no value.
   mutating func add(_ record: GivenRecord, found: GivenRecord.Found) {
     if !whenShort.contains(where: { $0.slot == nil }) {
       whenShort = record.adjustments.whenShort + whenShort

@@ -6,7 +6,7 @@ import Editing
 import MediaValues
 import Planning
 
-/// The media and values that a template asks for, as a text for its user.
+/// The media and values that a template needs, as a text for its user.
 struct AskedMedia {
   private let slots: [Timeline.Medium]
   private let bound: [Timeline.Medium]
@@ -26,7 +26,7 @@ struct AskedMedia {
     needs = timeline.lengthsNeeded
   }
 
-  /// If no media are given, prints what is asked for and how to pass it, and throws an exit status.
+  /// If no media are given, prints what is needed and how to pass it, and throws an exit status.
   func tell(
     _ options: MediaOptions, rows: [FieldRow], of template: String, isDryRun: Bool
   ) throws {

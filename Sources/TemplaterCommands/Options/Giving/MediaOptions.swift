@@ -8,7 +8,7 @@ import Planning
 import Provenance
 import WorkerClient
 
-/// The options by which media and measures are given to a template.
+/// The options for the media of a template, and the size and frame rate of the output.
 struct MediaOptions: ParsableArguments {
   @Option(
     parsing: .upToNextOption,
@@ -57,14 +57,15 @@ struct MediaOptions: ParsableArguments {
     }
   }
 
-  /// Probes all files and brings them together with the timeline, for an output as `wanted`. Shows what is
-  /// found, and gives up when there are errors. `worker` is asked about the files, and goes on with other
-  /// work; without, one is started for it.
+  /// Probes all files and plans an output as `wanted`. Reports findings, and throws an exit status
+  /// if there are errors.
+  ///
+  /// - Parameter worker: A worker that is running; if nil, another is started.
   func apply(
     _ compilation: Compilation, document: String, for wanted: Planner.Request = Planner.Request(),
     checksFonts: Bool = false, by worker: Worker? = nil
   ) throws -> RenderOutcome {
-    // What values of fields name, too.
+    // Files that the values of fields name are included.
     DocumentFile.insertAssets(of: compilation, at: document)
     var policy = policy(for: document)
     policy.checksFonts = checksFonts
@@ -74,14 +75,14 @@ struct MediaOptions: ParsableArguments {
     return try RenderPipeline.run(compilation, with: inputs, under: policy, by: worker)
   }
 
-  /// What the options allow a document.
+  /// Returns the policy for rendering a document.
   func policy(for document: String) -> RenderPolicy {
     RenderPolicy(
       folder: AssetFolder(document: document), sources: .folder(allowing: Set(allowSource)),
       filling: filling, severities: Strictness.policy)
   }
 
-  /// The files that are given. Those that are missing are said when they are asked for.
+  /// The given files. Missing files are reported when the pipeline reads `media`.
   var inputs: RenderInputs {
     get throws {
       RenderInputs(subtitles: try adjusting.subtitleInput) { timeline in
@@ -90,14 +91,14 @@ struct MediaOptions: ParsableArguments {
     }
   }
 
-  /// How files fill slots.
+  /// The options for filling slots.
   var filling: SlotFilling.Options {
     SlotFilling.Options(
       repeats: fill == .repeat, ignoresExtra: ignoreExtra, inOrder: adjusting.inOrder,
       adjustments: adjusting.adjustments)
   }
 
-  /// What was given, for the file that is made.
+  /// Returns the record of the inputs, to be embedded in the output.
   func record(of outcome: RenderOutcome) -> GivenRecord {
     var given = GivenRecord(of: outcome.filled, replacing: adjusting.replaced)
     given.size = size.map { _ in outcome.plan.canvas.size }
