@@ -1,6 +1,8 @@
+import Assets
 import EditScript
 import Editing
 import MediaValues
+import Pipeline
 import TemplaterKit
 import TestSupport
 import Testing

@@ -24,7 +24,7 @@ extension EditOperation {
 
 extension Backdrop {
   /// The default radius of a blurred background, as a fraction of the height of the canvas.
-  static let usualRadius = Backdrop.Blur.radius.standard
+  package static let usualRadius = Backdrop.Blur.radius.standard
 
   /// Reads a background; `nil` for `none`. Throws a `ScriptFault`.
   fileprivate init?(word: String, radius: ExactDecimal?) throws {

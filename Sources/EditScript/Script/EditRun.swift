@@ -1,5 +1,7 @@
+import Assets
 package import Editing
 import MediaValues
+package import Pipeline
 package import TemplaterKit
 
 /// The parsed operations of a script, which can be made on a timeline.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import EditScript
 import Editing
+import Pipeline
 import TemplaterKit
 
 /// A script that a command runs. Prints the script's errors, and probes its files with the media
