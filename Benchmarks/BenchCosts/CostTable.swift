@@ -104,8 +104,8 @@ struct CostTable {
         size: 0.12, stroke: TextStyle.Stroke(color: .constant(.black), width: 0.005),
         shadow: TextStyle.Shadow(color: .constant(.black), x: 0.005, y: 0.005, blur: 0.01))
       let text = TextLayer(
-        text: "A day by the sea\nwith everyone", look: TextLook(style),
-        enter: TextMotion(
+        text: "A day by the sea\nwith everyone", look: ResolvedTextStyle(style),
+        enter: TextAnimation(
           subtype: kind.name, frameCount: 12, unit: .letter, easing: kind.easing),
         frameCount: 40, canvas: Bench.size, frameRate: .thirty)
       return Cost(name: kind.name, steps: [.text(RenderPlan.Text(layer: text, firstFrame: 0))])
@@ -116,7 +116,7 @@ struct CostTable {
     EntranceKind.all.map { kind in
       var sticker = Bench.photo(1, Picture(transform: Transform(scale: 0.5)))
       sticker.frameCount = 40
-      sticker.enter = TextMotion(
+      sticker.enter = TextAnimation(
         subtype: kind.name, frameCount: 12, unit: .whole, easing: kind.easing)
       return Cost(name: kind.name, steps: [.layer(sticker)])
     }

@@ -46,7 +46,7 @@ extension AssetFolder {
       }
     }
     return timeline.changingLooks(
-      LookChange(
+      AppearanceChange(
         picture: { picture in
           for index in picture.filters.indices {
             find(picture.filters[index].subtype, &picture.filters[index].parameters)

@@ -2,14 +2,14 @@ import Editing
 import MediaValues
 
 /// The changes to make to the appearance of each item and to each filter of a filter track.
-struct LookChange {
+struct AppearanceChange {
   var picture: (inout Picture) -> Void
   var filter: (inout AppliedKind) -> Void
 }
 
 extension Timeline {
   /// Returns the timeline with the changes made, in compositions too.
-  func changingLooks(_ change: LookChange) -> Timeline {
+  func changingLooks(_ change: AppearanceChange) -> Timeline {
     let tracks = tracks.map { track in
       var track = track
       track.items = track.items.changingLooks(change)
@@ -24,7 +24,7 @@ extension Timeline {
 }
 
 extension Timeline.Track.Items {
-  fileprivate func changingLooks(_ change: LookChange) -> Timeline.Track.Items {
+  fileprivate func changingLooks(_ change: AppearanceChange) -> Timeline.Track.Items {
     switch self {
     case .clips(let type, let clips):
       .clips(type, changed(clips) { change.picture(&$0.picture) })

@@ -1,7 +1,7 @@
 import MediaValues
 
 /// The range and the clips of an enabled transition.
-struct Joint {
+struct ResolvedTransition {
   var range: TimeRange
   var outgoing: Timeline.ClipReference?
   var incoming: Timeline.ClipReference?
@@ -9,14 +9,14 @@ struct Joint {
 
 extension Sequence<Timeline.Track> {
   /// The enabled transitions, in order of time.
-  var joints: [Joint] {
-    var joints: [Joint] = []
+  var joints: [ResolvedTransition] {
+    var joints: [ResolvedTransition] = []
     for track in self where track.isEnabled {
       guard case .transitions(let transitions) = track.items else { continue }
       joints.reserveCapacity(joints.count + transitions.count)
       for index in transitions.indices where transitions[index].isEnabled {
         joints.append(
-          Joint(
+          ResolvedTransition(
             range: transitions[index].range, outgoing: transitions[index].outgoing,
             incoming: transitions[index].incoming))
       }
@@ -29,7 +29,7 @@ extension Sequence<Timeline.Track> {
   }
 }
 
-extension [Joint] {
+extension [ResolvedTransition] {
   /// Returns the ranges of transitions that share a clip and overlap. `last` must be an empty table
   /// of the clips.
   func clashes(in last: consuming IdentityTable<TimeRange>) -> [(TimeRange, TimeRange)] {

@@ -119,7 +119,7 @@ extension ParameterValue {
   }
 }
 
-extension RenderPlan.Pace {
+extension RenderPlan.Retiming {
   /// The filters that change the speed place frames and sound differently than the renderer.
   fileprivate var beyondLibavfilter: [String] {
     (isOwnSpeed ? [] : ["a changed speed"]) + (isReversed ? ["'reverse'"] : [])

@@ -31,7 +31,7 @@ extension RenderPlan {
     /// repetition, the beginning is continued by the samples before the in point; after it, the end by those after the
     /// loop.
     package var seam: Range<Int>?
-    package var pace: Pace
+    package var pace: Retiming
     /// The effect of the speed on the pitch.
     package var pitch: Pitch
     /// The product of all constant volumes.
@@ -44,7 +44,7 @@ extension RenderPlan {
 
     package init(
       source: Int, samples: Range<Int>, sampleCount: Int? = nil, sourceStart: Time,
-      loop: Time?, seam: Range<Int>? = nil, pace: Pace = .asRecorded,
+      loop: Time?, seam: Range<Int>? = nil, pace: Retiming = .asRecorded,
       pitch: Pitch = .preserve, gain: Double, ramps: [GainRamp], volumes: [VolumeCurve] = [],
       ducking: Ducking? = nil
     ) {

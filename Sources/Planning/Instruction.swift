@@ -38,18 +38,18 @@ extension RenderPlan {
     /// The time in the medium after which no frame is shown, so that the last frame before it is repeated; `nil` for
     /// the end of the file.
     package var sourceEnd: Time?
-    package var pace: Pace
+    package var pace: Retiming
     @Known<FilterKind, Appearance> package var picture: Appearance
     package var motion: Motion?
     /// The animations with which a sticker appears and disappears.
-    package var enter: TextMotion?
-    package var exit: TextMotion?
+    package var enter: TextAnimation?
+    package var exit: TextAnimation?
     /// The number of frames of the whole clip.
     package var frameCount: Int
 
     package init(
       source: Int, firstFrame: Int, sourceStart: Time, loop: Time? = nil,
-      sourceEnd: Time? = nil, pace: Pace = .asRecorded, picture: Appearance = Appearance(),
+      sourceEnd: Time? = nil, pace: Retiming = .asRecorded, picture: Appearance = Appearance(),
       motion: Motion? = nil,
       frameCount: Int = 0
     ) {

@@ -11,7 +11,7 @@ extension RenderPlan {
   package struct PictureTimes: Sendable {
     private let layer: Layer
     private let rate: FrameRate
-    private let played: Pace.Played
+    private let played: Retiming.Played
 
     /// Half of the distance of times in whole milliseconds: a frame at exactly the middle of an output frame may be
     /// stored with a time that is earlier by this.
@@ -20,7 +20,7 @@ extension RenderPlan {
     package init(_ layer: Layer, rate: FrameRate) {
       self.layer = layer
       self.rate = rate
-      played = Pace.Played(layer.pace)
+      played = Retiming.Played(layer.pace)
     }
 
     /// Returns the limit of the times in the medium at an output frame, which shows the last frame before the limit.

@@ -80,7 +80,7 @@ struct OvershootTests {
     for easing in Self.easings {
       var sticker = layer(1)
       sticker.frameCount = 10
-      sticker.enter = TextMotion(subtype: name, frameCount: 8, unit: .whole, easing: easing)
+      sticker.enter = TextAnimation(subtype: name, frameCount: 8, unit: .whole, easing: easing)
       try render([.layer(layer(0, fit: .cover)), .layer(sticker)], "\(name) \(easing)")
     }
   }

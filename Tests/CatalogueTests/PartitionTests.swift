@@ -6,10 +6,10 @@ import Testing
 struct PartitionTests {
   private func cells(
     _ arguments: [String: ParameterValue], aspect: Double = 16 / 9
-  ) throws -> [EffectStroke.Copy] {
+  ) throws -> [EffectStep.Copy] {
     let kind = try #require(EffectKind.named("partition"))
     return kind.strokes(
-      Arguments(arguments), at: EffectMoment(time: 0, progress: 0, aspect: aspect)
+      Arguments(arguments), at: EffectContext(time: 0, progress: 0, aspect: aspect)
     ).compactMap { stroke in
       if case .picture(let copy) = stroke { copy } else { nil }
     }

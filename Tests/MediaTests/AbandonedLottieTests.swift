@@ -7,10 +7,10 @@ import Testing
 @Suite struct AbandonedLottieTests {
   private let size = PixelSize(width: 32, height: 32)
 
-  private func drawing() throws -> LottieDrawing {
+  private func drawing() throws -> LottieRenderer {
     let text =
       #"{"v":"5.5.7","fr":30,"ip":0,"op":60,"w":32,"h":32,"ddd":0,"assets":[],"layers":[]}"#
-    return try #require(LottieDrawing(Array(text.utf8)))
+    return try #require(LottieRenderer(Array(text.utf8)))
   }
 
   @Test func afterATimeoutThereIsNone() throws {

@@ -37,7 +37,7 @@ struct LongAnimationTests {
     return try scratch.write(Array("RIFF".utf8) + size + body, to: "many.webp")
   }
 
-  private func animation(_ path: String) throws -> (any Animation)? {
+  private func animation(_ path: String) throws -> (any AnimatedImage)? {
     try openAnimation(InputFile(path: path, limits: .standard), limits: .standard)
   }
 

@@ -32,7 +32,7 @@ import Testing
   }
 
   private func layer(
-    _ pace: RenderPlan.Pace, count: Int, from start: Time = .zero, loop: Time? = nil
+    _ pace: RenderPlan.Retiming, count: Int, from start: Time = .zero, loop: Time? = nil
   ) -> RenderPlan.Layer {
     RenderPlan.Layer(
       source: 0, firstFrame: 50, sourceStart: start, loop: loop, pace: pace,
@@ -65,7 +65,7 @@ import Testing
   @Test(arguments: [0.05, 0.5, 0.8, 1, 1.25, 2, 4, 30, 100]) func everyFrameShowsItsPicture(
     _ speed: Double
   ) throws {
-    let pace = RenderPlan.Pace(speed: .constant(try #require(ExactDecimal(speed))))
+    let pace = RenderPlan.Retiming(speed: .constant(try #require(ExactDecimal(speed))))
     let count = 60
     let reader = try ForwardReader(layer(pace, count: count, from: 1), of: plan("film.mp4"))
     let expected = expected(speed, from: 1, count: count)

@@ -40,7 +40,7 @@ import Testing
 
   /// Returns the left channel of a clip, read in blocks of an odd size.
   private func heard(
-    _ file: String, _ pace: RenderPlan.Pace, _ pitch: Pitch = .preserve, count: Int,
+    _ file: String, _ pace: RenderPlan.Retiming, _ pitch: Pitch = .preserve, count: Int,
     from start: Time = .zero, loop: Int? = nil
   ) throws -> [Float] {
     let input = RenderPlan.MixInput(
@@ -93,7 +93,7 @@ import Testing
   func theToneStaysOrFollows(_ speed: Double) throws {
     // One second of the medium comes before the played part, and more after it.
     let count = min(192_000, Int(Double(Self.length - 96_000) / speed))
-    let pace = RenderPlan.Pace(speed: .constant(try #require(ExactDecimal(speed))))
+    let pace = RenderPlan.Retiming(speed: .constant(try #require(ExactDecimal(speed))))
     for isReversed in [false, true] {
       var pace = pace
       pace.isReversed = isReversed
@@ -121,7 +121,7 @@ import Testing
 
   /// A tone played like a tape equals a tone of higher frequency, sample by sample.
   @Test(arguments: [0.5, 0.8, 1.25, 3]) func aTapeIsExact(_ speed: Double) throws {
-    let pace = RenderPlan.Pace(speed: .constant(try #require(ExactDecimal(speed))))
+    let pace = RenderPlan.Retiming(speed: .constant(try #require(ExactDecimal(speed))))
     let samples = try heard("tone.wav", pace, .natural, count: 48_000, from: 1)
     var worst = 0.0
     for (index, sample) in samples.enumerated() {
@@ -140,7 +140,7 @@ import Testing
       let backward = try heard(
         "noise.wav", .init(isReversed: true), count: count, from: start, loop: loop)
       #expect(backward == forward.reversed())
-      let slow = RenderPlan.Pace(speed: 0.8)
+      let slow = RenderPlan.Retiming(speed: 0.8)
       let tape = try heard("noise.wav", slow, .natural, count: count, from: start, loop: loop)
       let back = try heard(
         "noise.wav", .init(speed: 0.8, isReversed: true), .natural, count: count, from: start,
@@ -175,7 +175,7 @@ import Testing
       try scratch.writeWave(samples, to: "click.wav")
       for speed in [0.5, 0.8, 1, 1.25, 2] {
         for isReversed in [false, true] {
-          let pace = RenderPlan.Pace(
+          let pace = RenderPlan.Retiming(
             speed: .constant(try #require(ExactDecimal(speed))), isReversed: isReversed)
           let count = Int(480_000 / speed)
           let at = Int(Double(isReversed ? Self.length - place : place) / speed)
@@ -195,8 +195,8 @@ import Testing
     let curve = AnimatedNumber.keyframes([
       Keyframe(time: 0, value: 0.5), Keyframe(time: 2, value: 3, easing: .curve(.sine, .inOut)),
     ])
-    let pace = RenderPlan.Pace(speed: curve)
-    let played = RenderPlan.Pace.Played(pace)
+    let pace = RenderPlan.Retiming(speed: curve)
+    let played = RenderPlan.Retiming.Played(pace)
     let samples = try heard("tone.wav", pace, .natural, count: 150_000)
     for index in stride(from: 0, to: 150_000, by: 997) {
       let time = played(after: Time(numerator: Int64(index), denominator: 48_000)).seconds
@@ -221,10 +221,10 @@ import Testing
         #expect(samples.count == 4_799 && samples.allSatisfy { abs($0) < 0.75 })
       }
     }
-    for pace in [RenderPlan.Pace(speed: 2), .init(isReversed: true)] {
+    for pace in [RenderPlan.Retiming(speed: 2), .init(isReversed: true)] {
       #expect(try heard("tone.wav", pace, count: 1).count == 1)
     }
-    let slowed = RenderPlan.Pace(slowing: .init(needed: 60, available: 0.125))
+    let slowed = RenderPlan.Retiming(slowing: .init(needed: 60, available: 0.125))
     let samples = try heard("tone.wav", slowed, count: 96_000)
     #expect(samples.allSatisfy { abs($0) < 0.75 })
   }

@@ -139,7 +139,8 @@ import Titling
 
   @Test func aTextIsThereForItsFramesAndNoOther() throws {
     let text = TextLayer(
-      text: "MMM", look: TextLook(TextStyle(size: 0.6)), frameCount: 3, canvas: Pictures.small,
+      text: "MMM", look: ResolvedTextStyle(TextStyle(size: 0.6)), frameCount: 3,
+      canvas: Pictures.small,
       frameRate: .thirty)
     let step = RenderPlan.Step.text(RenderPlan.Text(layer: text, firstFrame: 4))
     let frames = try Scene(
@@ -152,7 +153,7 @@ import Titling
   @Test func aStickerComesAndGoes() throws {
     var sticker = small(1)
     sticker.frameCount = 20
-    let motion = TextMotion(subtype: "fade", frameCount: 5, unit: .whole, easing: .linear)
+    let motion = TextAnimation(subtype: "fade", frameCount: 5, unit: .whole, easing: .linear)
     sticker.enter = motion
     sticker.exit = motion
     let frames = try Scene(

@@ -13,8 +13,11 @@ struct TextEntranceTests {
   private let size = PixelSize(width: 160, height: 90)
 
   /// Renders a text that appears 5 frames after the beginning and stays for 40 frames.
-  private func frames(enter: TextMotion? = nil, exit: TextMotion? = nil) throws -> [MediaFrame] {
-    var look = TextLook(TextStyle(size: 0.3, stroke: TextStyle.Stroke(), box: TextStyle.Box()))
+  private func frames(enter: TextAnimation? = nil, exit: TextAnimation? = nil) throws
+    -> [MediaFrame]
+  {
+    var look = ResolvedTextStyle(
+      TextStyle(size: 0.3, stroke: TextStyle.Stroke(), box: TextStyle.Box()))
     look.family = "DejaVu Sans"
     let text = RenderPlan.Text(
       layer: TextLayer(
@@ -28,8 +31,8 @@ struct TextEntranceTests {
   @Test(arguments: EntranceKind.all.map(\.name), Entrance.Unit.allCases)
   func theyAreThereToTheFrame(_ name: String, _ unit: Entrance.Unit) throws {
     let kind = try #require(EntranceKind.named(name))
-    func motion(_ count: Int) -> TextMotion {
-      TextMotion(subtype: name, frameCount: count, unit: unit, easing: kind.easing)
+    func motion(_ count: Int) -> TextAnimation {
+      TextAnimation(subtype: name, frameCount: count, unit: unit, easing: kind.easing)
     }
     let frames = try frames(enter: motion(12), exit: motion(9))
     let (empty, rest) = (frames[0], frames[20])

@@ -6,7 +6,7 @@ import Testing
 /// Color emoji in place of letters.
 struct ColorInkTests {
   /// Red on the left half, green on the right, and half transparent in the lower half.
-  private let picture = EmblemPicture(
+  private let picture = EmojiImage(
     size: PixelSize(width: 8, height: 8),
     samples: (0..<64).flatMap { pixel -> [UInt8] in
       let color: [UInt8] = pixel % 8 < 4 ? [255, 0, 0] : [0, 255, 0]
@@ -40,17 +40,17 @@ struct ColorInkTests {
   @Test func whatIsLaidOverHides() {
     var ground = ColorInk(empty: PixelBounds(x: 0, y: 0, width: 8, height: 8))
     let whole = ColorInk(picture, left: 0, top: 0, width: 8, height: 8)
-    ground.cover(with: whole, Stance())
-    ground.cover(with: whole, Stance())
+    ground.cover(with: whole, InkPlacement())
+    ground.cover(with: whole, InkPlacement())
     #expect(pixel(ground, 1, 1) == [255, 0, 0, 255])
     // Half over half is three quarters.
     #expect(abs(Int(ground.alpha[1, 6]) - 192) <= 1 && ground.red[1, 6] == ground.alpha[1, 6])
   }
 
   @Test func emblemsKeepPlacesInTheScript() {
-    let part = Emblem.Part(x: 0, rise: 0.8, width: 1, height: 1, picture: picture)
+    let part = EmojiGlyph.Part(x: 0, rise: 0.8, width: 1, height: 1, picture: picture)
     let emblems = EmblemSet(
-      ["😀": Emblem(advance: 1, parts: [part])], lineHeight: 64)
+      ["😀": EmojiGlyph(advance: 1, parts: [part])], lineHeight: 64)
     let script = TextScript("a😀b", unit: .letter, emblems: emblems)
     #expect(script.colorCount == 3 && script.emblemCount == 1)
     #expect(script.places[0].unit == 1)

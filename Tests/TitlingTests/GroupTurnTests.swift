@@ -9,14 +9,14 @@ struct GroupTurnTests {
   private let bounds = PixelBounds(x: 40, y: 20, width: 200, height: 100)
 
   /// Returns the number of covered rows of each column.
-  private func heights(_ plane: InkPlane) -> [Double] {
+  private func heights(_ plane: AlphaPlane) -> [Double] {
     (bounds.x - 20..<bounds.endX + 20).map { x in
       (bounds.y - 20..<bounds.endY + 20).reduce(0.0) { $0 + Double(plane[x, $1]) / 255 }
     }
   }
 
   @Test(arguments: [-60.0, -30, 30, 60]) func theNearSideIsHigher(_ degrees: Double) throws {
-    let full = InkPlane(bounds: bounds, bytes: Array(repeating: 255, count: 200 * 100))
+    let full = AlphaPlane(bounds: bounds, bytes: Array(repeating: 255, count: 200 * 100))
     let card = CardTurn(angle: degrees * .pi / 180)
     let seen = heights(full.turned(GroupTurn(card, of: bounds))).filter { $0 > 20 }
       // The outermost columns are partly covered.
@@ -33,13 +33,13 @@ struct GroupTurnTests {
     let left = PixelBounds(x: 40, y: 20, width: 100, height: 100)
     let right = PixelBounds(x: 140, y: 20, width: 100, height: 100)
     let turn = GroupTurn(CardTurn(angle: 0.8), of: bounds)
-    func turned(_ part: PixelBounds) -> InkPlane {
-      InkPlane(bounds: part, bytes: Array(repeating: 255, count: part.width * part.height))
+    func turned(_ part: PixelBounds) -> AlphaPlane {
+      AlphaPlane(bounds: part, bytes: Array(repeating: 255, count: part.width * part.height))
         .turned(turn)
     }
     var whole = turned(bounds)
     let all = heights(whole)
-    whole = InkPlane(empty: whole.bounds)
+    whole = AlphaPlane(empty: whole.bounds)
     whole.add(turned(left))
     whole.add(turned(right))
     for (one, other) in zip(heights(whole), all) { #expect(abs(one - other) < 2) }

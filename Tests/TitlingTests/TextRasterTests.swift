@@ -9,7 +9,7 @@ struct TextRasterTests {
   private let bounds = PixelBounds(x: -2, y: 4, width: 4, height: 2)
 
   private func raster(_ color: Color, covered: UInt8 = 255, opacity: Double = 1) -> TextRaster {
-    let plane = InkPlane(bounds: bounds, bytes: Array(repeating: covered, count: 8))
+    let plane = AlphaPlane(bounds: bounds, bytes: Array(repeating: covered, count: 8))
     return TextRaster(
       bounds: bounds, layers: [PaintLayer([(color: color, coverage: plane)])], opacity: opacity)
   }
@@ -48,7 +48,7 @@ struct TextRasterTests {
     let (red, blue) = (
       Color(red: 255, green: 0, blue: 0), Color(red: 0, green: 0, blue: 255, alpha: 128)
     )
-    let full = InkPlane(bounds: bounds, bytes: Array(repeating: 255, count: 8))
+    let full = AlphaPlane(bounds: bounds, bytes: Array(repeating: 255, count: 8))
     let both = TextRaster(
       bounds: bounds,
       layers: [
@@ -57,8 +57,8 @@ struct TextRasterTests {
       opacity: 1)
     #expect([both.red[0], both.blue[0], both.alpha[0]] == [127, 128, 255])
     // Inks of one layer are side by side, and none hides the other.
-    let half = InkPlane(bounds: bounds, bytes: Array(repeating: 128, count: 8))
-    let rest = InkPlane(bounds: bounds, bytes: Array(repeating: 127, count: 8))
+    let half = AlphaPlane(bounds: bounds, bytes: Array(repeating: 128, count: 8))
+    let rest = AlphaPlane(bounds: bounds, bytes: Array(repeating: 127, count: 8))
     let beside = TextRaster(
       bounds: bounds,
       layers: [PaintLayer([(color: red, coverage: half), (color: .white, coverage: rest)])],

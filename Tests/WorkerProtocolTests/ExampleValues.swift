@@ -46,7 +46,7 @@ extension RenderPlan {
     ],
     mix: AudioMix(sampleCount: 144_000, inputs: []))
 
-  private static func motion(_ kind: String) -> TextMotion {
-    TextMotion(subtype: kind, frameCount: 10, unit: .word, easing: .linear)
+  private static func motion(_ kind: String) -> TextAnimation {
+    TextAnimation(subtype: kind, frameCount: 10, unit: .word, easing: .linear)
   }
 }

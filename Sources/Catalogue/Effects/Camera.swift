@@ -7,10 +7,10 @@ extension EffectKind {
     "rotate", "Rotates the whole image.", [angle, fill]
   ) { arguments, moment in
     let angle = arguments[number: angle]
-    var copy = EffectStroke.Copy()
+    var copy = EffectStep.Copy()
     if arguments[flag: fill] {
       let (across, down) = (abs(cos(angle * .pi / 180)), abs(sin(angle * .pi / 180)))
-      copy = EffectStroke.Copy(
+      copy = EffectStep.Copy(
         scale: max(across + down / moment.aspect, across + down * moment.aspect))
     }
     copy.rotation = angle
@@ -27,7 +27,7 @@ extension EffectKind {
     "zoom", "Zooms in on a point of the image.", [scale, pointX, pointY]
   ) { arguments, moment in
     let scale = 1 + (arguments[number: scale] - 1) * moment.progress
-    var copy = EffectStroke.Copy(scale: scale)
+    var copy = EffectStep.Copy(scale: scale)
     // The point keeps its place.
     copy.x = 0.5 + (0.5 - arguments[number: pointX]) * (scale - 1)
     copy.y = 0.5 + (0.5 - arguments[number: pointY]) * (scale - 1)
@@ -47,7 +47,7 @@ extension EffectKind {
   static let zoomBlur = EffectKind(
     "zoom_blur", "Smears the image away from a point.", [zoomBlurAmount, pointX, pointY]
   ) { arguments, _ in
-    var copy = EffectStroke.Copy()
+    var copy = EffectStep.Copy()
     let values = [("amount", zoomBlurAmount), ("x", pointX), ("y", pointY)].map { name, parameter in
       (name, ParameterValue.number(ExactDecimal(arguments[number: parameter]) ?? 0))
     }
@@ -69,7 +69,7 @@ extension EffectKind {
     let place = moment.time * arguments[number: rate]
     let seed = UInt64(clamping: arguments[number: seed])
     // Enlarged so that the edges stay outside of the canvas.
-    var copy = EffectStroke.Copy(scale: 1 + 2 * amount * max(1, 1 / moment.aspect))
+    var copy = EffectStep.Copy(scale: 1 + 2 * amount * max(1, 1 / moment.aspect))
     copy.x += amount / moment.aspect * drift(place, seed: 2 * seed)
     copy.y += amount * drift(place, seed: 2 * seed + 1)
     return [.picture(copy)]
@@ -89,7 +89,7 @@ extension EffectKind {
     "freeze", "Freezes the image that is visible when the effect begins.", []
   ) { _, _ in
     // The planner implements it: the layers below are frozen.
-    [.picture(EffectStroke.Copy())]
+    [.picture(EffectStep.Copy())]
   }
 }
 

@@ -4,7 +4,7 @@ package import MediaValues
 /// what it shows.
 package struct EffectKind: Sendable {
   /// Returns the strokes that make up the canvas at a moment.
-  typealias Scene = @Sendable (Arguments, EffectMoment) -> [EffectStroke]
+  typealias Scene = @Sendable (Arguments, EffectContext) -> [EffectStep]
 
   package let name: String
   package let summary: String
@@ -32,7 +32,7 @@ package struct EffectKind: Sendable {
   }
 
   /// Returns the strokes that make up the canvas at a moment.
-  package func strokes(_ arguments: Arguments, at moment: EffectMoment) -> [EffectStroke] {
+  package func strokes(_ arguments: Arguments, at moment: EffectContext) -> [EffectStep] {
     scene(arguments, moment)
   }
 

@@ -2,7 +2,7 @@ package import MediaValues
 
 /// A part of what an effect shows at one moment. Strokes are drawn on the canvas from the bottom to the top;
 /// the background is visible where there are none.
-package enum EffectStroke: Sendable {
+package enum EffectStep: Sendable {
   /// The whole canvas in one color.
   case fill(Color)
   /// A rectangle in one color, in fractions of the canvas.
@@ -43,7 +43,7 @@ package enum EffectStroke: Sendable {
 }
 
 /// A moment of an effect, and the canvas.
-package struct EffectMoment: Sendable {
+package struct EffectContext: Sendable {
   /// Seconds since the effect began.
   package let time: Double
   /// The part of its duration that has passed, from 0 to 1.

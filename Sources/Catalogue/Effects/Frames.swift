@@ -7,11 +7,11 @@ extension EffectKind {
     [scale, backgroundColor, blur]
   ) { arguments, _ in
     let radius = arguments[number: blur]
-    var behind = EffectStroke.Copy(scale: 1.15)
+    var behind = EffectStep.Copy(scale: 1.15)
     behind.filters = blurred(farther: radius)
     return [
       radius > 0 ? .picture(behind) : .fill(arguments[color: backgroundColor]),
-      .picture(EffectStroke.Copy(scale: arguments[number: scale])),
+      .picture(EffectStep.Copy(scale: arguments[number: scale])),
     ]
   }
 
@@ -31,7 +31,7 @@ extension EffectKind {
     [ratio, letterboxColor]
   ) { arguments, moment in
     let (ratio, color) = (arguments[number: ratio], arguments[color: letterboxColor])
-    let picture = EffectStroke.picture(EffectStroke.Copy())
+    let picture = EffectStep.picture(EffectStep.Copy())
     if ratio > moment.aspect {
       let height = (1 - moment.aspect / ratio) / 2
       return [
@@ -56,7 +56,7 @@ extension EffectKind {
     "border", "Draws a border around the image.", [width, radius, borderColor]
   ) { arguments, _ in
     [
-      .picture(EffectStroke.Copy()),
+      .picture(EffectStep.Copy()),
       .frame(
         arguments[color: borderColor], inset: arguments[number: width],
         roundness: arguments[number: radius]),

@@ -15,7 +15,7 @@ extension EffectKind {
     let mirror = arguments[text: mirror]
     let names = TrackNames.names(in: arguments[text: tracks])
     let cells = grid.cells.enumerated().map { index, place in
-      var cell = EffectStroke.Copy()
+      var cell = EffectStep.Copy()
       (cell.x, cell.width) = across.middleAndLength(place.columns)
       (cell.y, cell.height) = down.middleAndLength(place.rows)
       cell.isFlippedX =
@@ -25,7 +25,7 @@ extension EffectKind {
       // The middle of the image, in the aspect ratio of the cell.
       let shape = (min(1, cell.width / cell.height), min(1, cell.height / cell.width))
       cell.window = ((1 - shape.0) / 2, (1 - shape.1) / 2, shape.0, shape.1)
-      return EffectStroke.picture(cell)
+      return EffectStep.picture(cell)
     }
     return [.fill(arguments[color: color])] + cells
   }

@@ -9,8 +9,8 @@ package import Diagnostics
 package func check(
   _ document: FormatDocument, keeping limit: Int = CappedFindings.standardLimit
 ) -> [Diagnostic] {
-  var report = Report(limit: limit)
-  var subjects = [Subject(document)]
+  var report = DiagnosticSink(limit: limit)
+  var subjects = [CheckContext(document)]
   while let subject = subjects.popLast() {
     let isWhole = !subject.description.hasUnreadableParts
     for check in isWhole ? Rule.checks : Rule.checksOfParts { report.run(check, on: subject) }

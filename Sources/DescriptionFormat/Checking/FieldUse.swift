@@ -22,7 +22,7 @@ struct FieldUse {
   let site: Site
 }
 
-extension Subject {
+extension CheckContext {
   /// Returns the place of the value that names a field.
   func pointer(_ use: FieldUse) -> JSONPointer {
     switch use.site {

@@ -21,7 +21,7 @@ struct KindUse {
   }
 }
 
-extension Subject {
+extension CheckContext {
   /// Returns the place of the kind's name in the document.
   func subtypePointer(_ use: KindUse) -> JSONPointer {
     JSONPointer(steps: pointer(use.path).steps + use.steps) / "subtype"

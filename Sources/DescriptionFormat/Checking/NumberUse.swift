@@ -24,7 +24,7 @@ struct NumberUse {
   var keyframes: [Keyframe] { value.keyframes }
 }
 
-extension Subject {
+extension CheckContext {
   /// Returns the place of a number in the document.
   func pointer(_ use: NumberUse) -> JSONPointer {
     let owner =

@@ -27,12 +27,12 @@ package struct Rule: Sendable {
   package let valid: String
 
   let reach: Reach
-  let check: @Sendable (Subject, inout Report) -> Void
+  let check: @Sendable (CheckContext, inout DiagnosticSink) -> Void
 
   init(
     _ code: String, _ name: String, _ severity: Diagnostic.Severity, reach: Reach = .parts,
     summary: String, explanation: String, invalid: String, valid: String,
-    check: @escaping @Sendable (Subject, inout Report) -> Void
+    check: @escaping @Sendable (CheckContext, inout DiagnosticSink) -> Void
   ) {
     self.code = code
     self.name = name
@@ -58,7 +58,7 @@ extension Rule {
   final class Check: Sendable {
     let code: String
     let severity: Diagnostic.Severity
-    let run: @Sendable (Subject, inout Report) -> Void
+    let run: @Sendable (CheckContext, inout DiagnosticSink) -> Void
 
     init(_ rule: Rule) {
       code = rule.code
@@ -74,7 +74,7 @@ extension Rule {
 }
 
 /// The findings of the rules that have run.
-struct Report {
+struct DiagnosticSink {
   /// The code of the rule that is running.
   private var code = ""
   private var severity = Diagnostic.Severity.error
@@ -88,7 +88,7 @@ struct Report {
   var diagnostics: [Diagnostic] { findings.all }
 
   /// Runs a check on a description and collects its findings.
-  mutating func run(_ check: Rule.Check, on subject: Subject) {
+  mutating func run(_ check: Rule.Check, on subject: CheckContext) {
     code = check.code
     severity = check.severity
     check.run(subject, &self)

@@ -5,7 +5,7 @@ struct TransitionOutcomes {
   /// The transitions with their neighbors, in the order of the document.
   private(set) var joints: [(path: SegmentPath, neighbours: TransitionNeighbours)] = []
 
-  init(_ subject: Subject) {
+  init(_ subject: CheckContext) {
     guard subject.parts.transitions.contains(where: \.isLive) else { return }
     for (path, outcome) in TransitionNeighbours.inOrder(subject.description) {
       switch outcome {
@@ -16,7 +16,7 @@ struct TransitionOutcomes {
   }
 }
 
-extension Subject {
+extension CheckContext {
   var transitionProblems: [(path: SegmentPath, problem: TransitionProblem)] {
     transitions.problems
   }

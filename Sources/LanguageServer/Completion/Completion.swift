@@ -23,26 +23,28 @@ private struct CompletionSearch {
   let client: ClientTraits
   let offset: Int
 
-  private var tree: LooseTree { document.tree }
+  private var tree: TolerantTree { document.tree }
 
   var items: [JSONValue] {
-    guard let spot = Spot.at(offset, in: tree) else { return [] }
+    guard let spot = CursorContext.at(offset, in: tree) else { return [] }
     switch spot.part {
     case .key(let member):
-      guard let gap = Gap(around: member.key, at: offset, in: tree) else { return [] }
+      guard let gap = ReplacedRange(around: member.key, at: offset, in: tree) else { return [] }
       return keys(spot, gap, member)
-    case .besideMembers: return keys(spot, Gap(at: offset), nil)
+    case .besideMembers: return keys(spot, ReplacedRange(at: offset), nil)
     case .value(let value, _):
-      if let mark = Gap(inMarkAt: offset, of: value, in: tree) {
+      if let mark = ReplacedRange(inMarkAt: offset, of: value, in: tree) {
         return written(NameOffers(document: document).fieldMarks, mark, before: "", behind: "")
       }
-      guard let gap = Gap(around: value, at: offset, in: tree) else { return [] }
+      guard let gap = ReplacedRange(around: value, at: offset, in: tree) else { return [] }
       return values(spot, gap)
-    case .missingValue: return values(spot, Gap(at: offset))
+    case .missingValue: return values(spot, ReplacedRange(at: offset))
     }
   }
 
-  private func keys(_ spot: Spot, _ gap: Gap, _ current: LooseMember?) -> [JSONValue] {
+  private func keys(_ spot: CursorContext, _ gap: ReplacedRange, _ current: LooseMember?)
+    -> [JSONValue]
+  {
     guard let object = spot.object else { return [] }
     let others = object.value.members.filter { $0.key.range != current?.key.range }
     let offers = KeyOffers(
@@ -54,7 +56,7 @@ private struct CompletionSearch {
     return written(offers, gap, before: "", behind: comma, extra ?? [])
   }
 
-  private func values(_ spot: Spot, _ gap: Gap) -> [JSONValue] {
+  private func values(_ spot: CursorContext, _ gap: ReplacedRange) -> [JSONValue] {
     let names = NameOffers(document: document)
     let offers = ValueOffers(place: spot.place, names: names, scope: document.names.scope(of: spot))
       .all.filter { !gap.isQuoted || $0.isText }
@@ -64,7 +66,8 @@ private struct CompletionSearch {
   }
 
   private func written(
-    _ offers: [Offer], _ gap: Gap, before: String, behind: String, _ extra: [JSONValue] = []
+    _ offers: [CompletionItem], _ gap: ReplacedRange, before: String, behind: String,
+    _ extra: [JSONValue] = []
   ) -> [JSONValue] {
     let range = document.text.json(gap.range)
     return offers.enumerated().map { index, offer in

@@ -12,7 +12,7 @@ struct KeyOffers {
   let isKeyAlone: Bool
   let names: NameIndex
 
-  var all: [Offer] {
+  var all: [CompletionItem] {
     if let kind = place.kind {
       return kind.parameters.filter { !present.contains($0.name) }.map { offer($0, of: kind) }
     }
@@ -24,7 +24,7 @@ struct KeyOffers {
   }
 
   /// Names that are used but not declared, and that the object can declare.
-  private var undeclared: [Offer] {
+  private var undeclared: [CompletionItem] {
     let entries = place.values.compactMap { value -> ObjectForm? in
       if case .names(.object(let id), of: _) = value { ObjectForm.named(id) } else { nil }
     }
@@ -37,25 +37,25 @@ struct KeyOffers {
     }
   }
 
-  private func offer(_ key: KeyForm, of form: ObjectForm) -> Offer {
+  private func offer(_ key: KeyForm, of form: ObjectForm) -> CompletionItem {
     var offer = offer(key.name, SnippetText.value(of: key))
     offer.detail = key.isRequired ? "needed" : key.standard ?? ""
-    offer.page = Page(key, of: form)
+    offer.page = DocumentationPage(key, of: form)
     return offer
   }
 
-  private func offer(_ parameter: Parameter, of kind: KindForm) -> Offer {
+  private func offer(_ parameter: Parameter, of kind: KindForm) -> CompletionItem {
     var offer = offer(parameter.name, SnippetText.value(of: parameter))
     offer.detail = parameter.standard
-    offer.page = Page(parameter, of: kind)
+    offer.page = DocumentationPage(parameter, of: kind)
     return offer
   }
 
-  private func offer(_ name: String, _ value: String) -> Offer {
+  private func offer(_ name: String, _ value: String) -> CompletionItem {
     let key = jsonLiteral(name)
     return isKeyAlone
-      ? Offer(label: name, kind: .property, text: key)
-      : Offer(
+      ? CompletionItem(label: name, kind: .property, text: key)
+      : CompletionItem(
         label: name, kind: .property, text: key + ": ",
         snippet: SnippetText.escaped(key) + ": " + value)
   }

@@ -9,12 +9,12 @@ struct ValueOffers {
   let names: NameOffers
   let scope: Int
 
-  var all: [Offer] {
+  var all: [CompletionItem] {
     var seen: Set<String> = []
     return place.values.flatMap(offers).filter { seen.insert($0.text).inserted }
   }
 
-  private func offers(_ form: ValueForm) -> [Offer] {
+  private func offers(_ form: ValueForm) -> [CompletionItem] {
     switch form {
     case .words(let words): return words.map(offer)
     case .name(let reference?):
@@ -28,7 +28,7 @@ struct ValueOffers {
     case .object("fieldReference"): return names.fieldReferences
     case .object(let id):
       guard let form = ObjectForm.named(id) else { return [] }
-      return [frame("{ … }", "{  }", "{ $1 }", Page(form))]
+      return [frame("{ … }", "{  }", "{ $1 }", DocumentationPage(form))]
     case .names, .arguments: return [frame("{ … }", "{  }", "{ $1 }", nil)]
     case .list(let element, _, _):
       let isOfObjects = if case .segment = element { true } else { element.isObject }
@@ -49,32 +49,34 @@ struct ValueOffers {
     }
   }
 
-  private func offer(_ word: ValueForm.Word) -> Offer {
-    Offer(
+  private func offer(_ word: ValueForm.Word) -> CompletionItem {
+    CompletionItem(
       label: word.text, kind: .enumMember, text: jsonLiteral(word.text),
-      page: word.summary.isEmpty ? nil : Page(word))
+      page: word.summary.isEmpty ? nil : DocumentationPage(word))
   }
 
-  private func offer(_ kind: KindForm) -> Offer {
-    Offer(
+  private func offer(_ kind: KindForm) -> CompletionItem {
+    CompletionItem(
       label: kind.name, kind: .enumMember, text: jsonLiteral(kind.name),
-      page: Page(kind))
+      page: DocumentationPage(kind))
   }
 
   /// Clients show a color sample if the documentation is the hexadecimal notation of a color.
-  private func offer(color name: String) -> Offer {
-    Offer(
+  private func offer(color name: String) -> CompletionItem {
+    CompletionItem(
       label: name, kind: .color, text: jsonLiteral(name),
       detail: Color(name).map { "\($0)" } ?? "",
-      page: Color(name).map { Page(summary: "\($0)") })
+      page: Color(name).map { DocumentationPage(summary: "\($0)") })
   }
 
-  private func plain(_ text: String) -> Offer {
-    Offer(label: text, kind: .value, text: text)
+  private func plain(_ text: String) -> CompletionItem {
+    CompletionItem(label: text, kind: .value, text: text)
   }
 
-  private func frame(_ label: String, _ text: String, _ snippet: String, _ page: Page?) -> Offer {
-    Offer(label: label, kind: .snippet, text: text, snippet: snippet, page: page)
+  private func frame(_ label: String, _ text: String, _ snippet: String, _ page: DocumentationPage?)
+    -> CompletionItem
+  {
+    CompletionItem(label: label, kind: .snippet, text: text, snippet: snippet, page: page)
   }
 }
 

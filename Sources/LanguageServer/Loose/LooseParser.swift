@@ -1,4 +1,4 @@
-/// Parses a text into a `LooseTree`, whatever its errors.
+/// Parses a text into a `TolerantTree`, whatever its errors.
 ///
 /// - A string ends at the end of its line at the latest.
 /// - A value is missing if a key with its colon follows instead.
@@ -82,7 +82,7 @@ struct LooseParser {
 
   /// Parses the rest of a member after its key.
   private mutating func parseMember(_ key: LooseValue) -> LooseMember {
-    let name = LooseTree.text(of: key, in: bytes)
+    let name = TolerantTree.text(of: key, in: bytes)
     skipSpace()
     guard byte == UInt8(ascii: ":") else {
       return LooseMember(key: key, name: name, colon: nil, value: nil, end: offset)

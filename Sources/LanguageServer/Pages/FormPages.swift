@@ -4,7 +4,7 @@ import Diagnostics
 import JSONSyntax
 import MediaValues
 
-extension Page {
+extension DocumentationPage {
   /// Creates the documentation of a key.
   init(_ key: KeyForm, of form: ObjectForm) {
     heading = jsonLiteral(key.name)

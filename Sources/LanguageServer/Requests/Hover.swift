@@ -9,7 +9,7 @@ extension RequestHandler {
     "textDocument/hover", "hoverProvider"
   ) { (request) throws(ResponseError) in
     let document = request.document
-    guard let spot = Spot.at(try request.offset, in: document.tree),
+    guard let spot = CursorContext.at(try request.offset, in: document.tree),
       let (page, range) = Hover(document: document, offset: try request.offset).page(of: spot)
     else { return .null }
     return [
@@ -23,7 +23,7 @@ private struct Hover {
   let document: OpenDocument
   let offset: Int
 
-  func page(of spot: Spot) -> (Page, Range<Int>)? {
+  func page(of spot: CursorContext) -> (DocumentationPage, Range<Int>)? {
     switch spot.part {
     case .key(let member):
       return page(of: member, spot).map { ($0, member.key.range) }
@@ -37,44 +37,46 @@ private struct Hover {
     }
   }
 
-  private func page(of member: LooseMember, _ spot: Spot) -> Page? {
+  private func page(of member: LooseMember, _ spot: CursorContext) -> DocumentationPage? {
     switch spot.place.slot {
-    case .key(let key, let form): return Page(key, of: form)
-    case .parameter(let parameter, let kind): return Page(parameter, of: kind)
+    case .key(let key, let form): return DocumentationPage(key, of: form)
+    case .parameter(let parameter, let kind): return DocumentationPage(parameter, of: kind)
     case .name:
       let declared = document.names.declarations.first { $0.nameRange == member.key.range }
-      return declared.map { Page($0, in: document.tree) }
+      return declared.map { DocumentationPage($0, in: document.tree) }
     case .root, .element, .unknown: return nil
     }
   }
 
   /// Returns the documentation of the declaration to which the name at the cursor refers.
-  private func page(ofNameAt spot: Spot) -> (Page, Range<Int>)? {
+  private func page(ofNameAt spot: CursorContext) -> (DocumentationPage, Range<Int>)? {
     let names = document.names
     guard let use = names.uses.first(where: { $0.range.contains(offset) }),
       let declared = names.declarations(of: use).first
     else { return nil }
-    return (Page(declared, in: document.tree), use.range)
+    return (DocumentationPage(declared, in: document.tree), use.range)
   }
 
-  private func page(of text: String, _ kind: LooseValue.Kind, _ place: FormPlace) -> Page? {
+  private func page(of text: String, _ kind: LooseValue.Kind, _ place: FormPlace)
+    -> DocumentationPage?
+  {
     for value in place.values {
       switch value {
       case .words(let words):
-        if let word = words.first(where: { $0.text == text }) { return Page(word) }
+        if let word = words.first(where: { $0.text == text }) { return DocumentationPage(word) }
       case .name(let reference?):
-        if let kind = reference.kind(named: text) { return Page(kind) }
+        if let kind = reference.kind(named: text) { return DocumentationPage(kind) }
       case .color:
         if kind == .string, let color = Color(text) {
-          return Page(heading: jsonLiteral(text), summary: "The colour \(color).")
+          return DocumentationPage(heading: jsonLiteral(text), summary: "The colour \(color).")
         }
       default: break
       }
     }
     // For any other value, the key is documented.
     switch place.slot {
-    case .key(let key, let form): return Page(key, of: form)
-    case .parameter(let parameter, let kind): return Page(parameter, of: kind)
+    case .key(let key, let form): return DocumentationPage(key, of: form)
+    case .parameter(let parameter, let kind): return DocumentationPage(parameter, of: kind)
     case .root, .name, .element, .unknown: return nil
     }
   }

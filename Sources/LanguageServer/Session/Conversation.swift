@@ -92,7 +92,7 @@ struct Conversation {
   mutating func announcements() -> [JSONValue] {
     guard phase == .running else { return [] }
     return workspace.takeStale().map { uri, document in
-      Announcement.findings(of: document, uri: uri, to: workspace.client)
+      ClientNotification.findings(of: document, uri: uri, to: workspace.client)
     }
   }
 }

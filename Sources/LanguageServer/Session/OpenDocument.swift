@@ -15,6 +15,6 @@ final class OpenDocument {
 
   private(set) lazy var checked = CheckedDocument(SourceText(name: uri, bytes: text.bytes))
   private(set) lazy var findings = checked.findings
-  private(set) lazy var tree = LooseTree(text.bytes)
+  private(set) lazy var tree = TolerantTree(text.bytes)
   private(set) lazy var names = NameIndex(tree)
 }

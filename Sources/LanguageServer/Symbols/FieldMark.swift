@@ -5,7 +5,7 @@ struct FieldMark {
   let range: Range<Int>
 
   /// Returns the marks in a string, except those whose names contain escapes.
-  static func all(in value: LooseValue, of tree: LooseTree) -> [FieldMark] {
+  static func all(in value: LooseValue, of tree: TolerantTree) -> [FieldMark] {
     let open = Array("{{".utf8)
     let close = Array("}}".utf8)
     var marks: [FieldMark] = []

@@ -15,7 +15,7 @@ struct NameIndex {
   private var declared: [String: [Int]] = [:]
   private var used: [String: [Int]] = [:]
 
-  init(_ tree: LooseTree) {
+  init(_ tree: TolerantTree) {
     var builder = NameIndexBuilder(tree: tree)
     guard let root = tree.root else { return }
     builder.walk(root, .root)
@@ -70,7 +70,7 @@ struct NameIndex {
   }
 
   /// Returns the innermost scope around a cursor.
-  func scope(of spot: Spot) -> Int {
+  func scope(of spot: CursorContext) -> Int {
     let starts = spot.ancestors.map(\.object.value.range.lowerBound)
     return scopeStarts.lastIndex { starts.contains($0) } ?? 0
   }

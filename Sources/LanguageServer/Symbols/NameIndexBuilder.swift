@@ -2,14 +2,14 @@ import DescriptionFormat
 
 /// Collects the declarations and uses of names in one pass over a document.
 struct NameIndexBuilder {
-  let tree: LooseTree
+  let tree: TolerantTree
   var declarations: [DeclaredName] = []
   var uses: [NameUse] = []
   var outer: [Int?] = []
   var scopeStarts: [Int] = []
   private var scopes: [Int] = []
 
-  init(tree: LooseTree) {
+  init(tree: TolerantTree) {
     self.tree = tree
   }
 

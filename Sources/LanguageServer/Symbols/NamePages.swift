@@ -2,9 +2,9 @@ import DescriptionFormat
 import Diagnostics
 import JSONSyntax
 
-extension Page {
+extension DocumentationPage {
   /// Creates a summary of a declaration: its members except objects and nested arrays.
-  init(_ declaration: DeclaredName, in tree: LooseTree) {
+  init(_ declaration: DeclaredName, in tree: TolerantTree) {
     heading = "\(declaration.kind.noun) \(jsonLiteral(declaration.name))"
     let members = declaration.value.members
     facts = members.compactMap { member in
@@ -22,7 +22,7 @@ extension Page {
   }
 }
 
-extension LooseTree {
+extension TolerantTree {
   /// Returns a word, a string, or an array of these on one line, at most 80 characters long; `nil`
   /// for other values.
   fileprivate func shortText(of value: LooseValue) -> String? {

@@ -1,15 +1,15 @@
 import MediaValues
 
 /// A Lottie animation, drawn by rlottie at the requested size.
-final class LottieAnimation: Animation {
+final class LottieAnimation: AnimatedImage {
   let facts: VideoFacts
   let times: [Time]
   private let path: String
   private let deadline: Double
-  private let drawing: LottieDrawing
+  private let drawing: LottieRenderer
 
   init(_ file: LottieFile, path: String, limits: MediaLimits) throws(MediaError) {
-    guard let drawing = during(.opening, of: path, { LottieDrawing(file.bytes) }) else {
+    guard let drawing = during(.opening, of: path, { LottieRenderer(file.bytes) }) else {
       throw MediaError(.damaged, path: path, reason: "the Lottie animation cannot be parsed")
     }
     self.drawing = drawing

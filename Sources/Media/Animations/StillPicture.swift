@@ -1,7 +1,7 @@
 import MediaValues
 
 /// A photo that libav does not read, or reads incorrectly.
-protocol StillPicture: Animation {
+protocol StillPicture: AnimatedImage {
   /// Decodes the photo. It may be halved repeatedly as long as it is at least as large as `size`.
   func decoded(drawnAt size: PixelSize?) throws(MediaError) -> FrameBuffer
 }

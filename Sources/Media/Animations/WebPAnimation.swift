@@ -7,7 +7,7 @@ import MediaValues
 ///
 /// Each frame is drawn over the previous ones, so seeking backwards decodes from the first frame, and nothing
 /// can be decoded after a damaged frame. As in videos, the previous frame is repeated instead.
-final class WebPAnimation: Animation {
+final class WebPAnimation: AnimatedImage {
   let facts: VideoFacts
   let times: [Time]
   private let path: String

@@ -2,11 +2,11 @@ import MediaValues
 
 /// A reader of an animation's frames in order.
 final class AnimationReader: PictureStream {
-  private let animation: any Animation
+  private let animation: any AnimatedImage
   private let size: PixelSize
   private var position = 0
 
-  init(_ animation: any Animation, size: PixelSize) {
+  init(_ animation: any AnimatedImage, size: PixelSize) {
     (self.animation, self.size) = (animation, size)
   }
 

@@ -35,7 +35,7 @@ package func openPictures(
 /// memory.
 func openAnimation(
   _ file: InputFile, limits: MediaLimits, threadCount: Int = 1
-) throws(MediaError) -> (any Animation)? {
+) throws(MediaError) -> (any AnimatedImage)? {
   let start = file.withBytes { $0.read(at: 0, count: 64) }
   if mayBeHEIF(start), isHEIFPhoto(file) {
     return try HEIFPhoto(file, limits: limits, threadCount: threadCount)

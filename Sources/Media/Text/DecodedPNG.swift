@@ -5,7 +5,7 @@ import MediaValues
 import Titling
 
 /// Decodes a PNG in memory, such as a glyph of a font, to RGBA. Throws `.damaged` if it cannot be decoded.
-func decodedPNG(_ bytes: UnsafeBufferPointer<UInt8>) throws(MediaError) -> EmblemPicture {
+func decodedPNG(_ bytes: UnsafeBufferPointer<UInt8>) throws(MediaError) -> EmojiImage {
   LibavLog.begin()
   let codec = try allocated(avcodec_find_decoder(AV_CODEC_ID_PNG), "a PNG decoder")
   var context: UnsafeMutablePointer<AVCodecContext>? = try allocated(
@@ -30,5 +30,5 @@ func decodedPNG(_ bytes: UnsafeBufferPointer<UInt8>) throws(MediaError) -> Emble
   guard let colors = try converter.pull() else {
     throw MediaError(.internalFault, reason: "a glyph was lost while it was converted")
   }
-  return EmblemPicture(size: colors.size, samples: colors.bytes(ofPlane: 0))
+  return EmojiImage(size: colors.size, samples: colors.bytes(ofPlane: 0))
 }

@@ -34,7 +34,7 @@ final class EmojiFont {
 
   /// Returns the images of a character: one, or several if the font has no image of their combination;
   /// `nil` if it lacks a part of the character.
-  func emblem(of character: Character) throws(MediaError) -> Emblem? {
+  func emblem(of character: Character) throws(MediaError) -> EmojiGlyph? {
     guard let buffer = hb_buffer_create() else { return nil }
     defer { hb_buffer_destroy(buffer) }
     hb_buffer_add_utf8(buffer, String(character), -1, 0, -1)
@@ -44,7 +44,7 @@ final class EmojiFont {
     guard let glyphs = hb_buffer_get_glyph_infos(buffer, &count),
       let positions = hb_buffer_get_glyph_positions(buffer, &placed), placed == count
     else { return nil }
-    var parts: [Emblem.Part] = []
+    var parts: [EmojiGlyph.Part] = []
     var advance = 0.0
     for index in 0..<Int(count) {
       let glyph = glyphs[index].codepoint
@@ -52,11 +52,11 @@ final class EmojiFont {
       if let part = try part(glyph, at: advance) { parts.append(part) }
       advance += Double(positions[index].x_advance) / height
     }
-    return parts.isEmpty || advance <= 0 ? nil : Emblem(advance: advance, parts: parts)
+    return parts.isEmpty || advance <= 0 ? nil : EmojiGlyph(advance: advance, parts: parts)
   }
 
   /// Returns the image of a glyph; `nil` if it has none, such as a joiner that joins nothing.
-  private func part(_ glyph: UInt32, at x: Double) throws(MediaError) -> Emblem.Part? {
+  private func part(_ glyph: UInt32, at x: Double) throws(MediaError) -> EmojiGlyph.Part? {
     guard let blob = hb_ot_color_glyph_reference_png(font, glyph) else { return nil }
     defer { hb_blob_destroy(blob) }
     var length: UInt32 = 0
@@ -67,7 +67,7 @@ final class EmojiFont {
     let png = bytes.withMemoryRebound(to: UInt8.self, capacity: Int(length)) {
       UnsafeBufferPointer(start: $0, count: Int(length))
     }
-    return Emblem.Part(
+    return EmojiGlyph.Part(
       x: x + Double(extents.x_bearing) / height, rise: Double(extents.y_bearing) / height,
       width: Double(extents.width) / height, height: -Double(extents.height) / height,
       picture: try decodedPNG(png))
@@ -75,21 +75,21 @@ final class EmojiFont {
 }
 
 /// A cache of the emoji of one thread.
-struct EmojiCase {
+struct EmojiCache {
   private var font: EmojiFont?
   private var isOpened = false
-  private var known: [Character: Emblem?] = [:]
+  private var known: [Character: EmojiGlyph?] = [:]
 
   /// Returns the emoji in a text that are drawn as images.
-  mutating func emblems(in text: String) -> [Character: Emblem] {
-    var found: [Character: Emblem] = [:]
+  mutating func emblems(in text: String) -> [Character: EmojiGlyph] {
+    var found: [Character: EmojiGlyph] = [:]
     for character in text where character.isEmoji && found[character] == nil {
       found[character] = emblem(of: character)
     }
     return found
   }
 
-  private mutating func emblem(of character: Character) -> Emblem? {
+  private mutating func emblem(of character: Character) -> EmojiGlyph? {
     if let emblem = known[character] { return emblem }
     if !isOpened {
       isOpened = true

@@ -53,7 +53,7 @@ private struct Ink {
   var mass = 0.0
   var moment = 0.0
 
-  init(_ parts: [InkPlane]) {
+  init(_ parts: [AlphaPlane]) {
     for part in parts {
       for (index, byte) in part.bytes.enumerated() where byte > 0 {
         mass += Double(byte)

@@ -5,9 +5,9 @@ import Titling
 struct TextDrawing {
   /// The rectangle of all lines; empty if there is no text.
   private(set) var block = PixelBounds.none
-  private(set) var fills: [Int: [InkPlane]] = [:]
+  private(set) var fills: [Int: [AlphaPlane]] = [:]
   /// The outlines of the letters, which extend beneath the fills.
-  private(set) var strokes: [Int: [InkPlane]] = [:]
+  private(set) var strokes: [Int: [AlphaPlane]] = [:]
 
   /// `images` is libass's list. Its coordinates are relative to the upper left of `page`.
   init(_ images: UnsafeMutablePointer<ASS_Image>?, page: TextPage) {
@@ -21,7 +21,7 @@ struct TextDrawing {
         block = bounds
         continue
       }
-      guard let coverage = InkPlane(image, bounds: bounds)?.trimmed else { continue }
+      guard let coverage = AlphaPlane(image, bounds: bounds)?.trimmed else { continue }
       let unit = TextScript.unit(ofColor: image.color >> 8)
       if image.type == IMAGE_TYPE_OUTLINE {
         strokes[unit, default: []].append(coverage)
@@ -33,10 +33,10 @@ struct TextDrawing {
 
   /// Returns the ink of the rectangles whose colors follow `first` others; `nil` for a rectangle that is
   /// not drawn.
-  func places(from first: Int, count: Int) -> [InkPlane?] {
+  func places(from first: Int, count: Int) -> [AlphaPlane?] {
     (0..<count).map { place in
       guard let parts = fills[first + place] else { return nil }
-      var whole = InkPlane(empty: parts.map(\.bounds).union)
+      var whole = AlphaPlane(empty: parts.map(\.bounds).union)
       for part in parts { whole.add(part) }
       return whole
     }
@@ -48,7 +48,7 @@ struct TextDrawing {
   }
 }
 
-extension InkPlane {
+extension AlphaPlane {
   /// The last row of libass's bitmap ends after its last pixel, without padding to the stride.
   fileprivate init?(_ image: ASS_Image, bounds: PixelBounds) {
     guard !bounds.isEmpty, let bitmap = image.bitmap else { return nil }

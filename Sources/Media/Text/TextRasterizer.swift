@@ -19,7 +19,7 @@ package final class TextRasterizer {
   private let family: String?
   private let fontFile: String?
   private var kerning = KerningTable()
-  private var emoji = EmojiCase()
+  private var emoji = EmojiCache()
 
   /// Creates a rasterizer that draws with the installed fonts. A font file takes precedence over the
   /// family of the text for the letters that it has.
@@ -78,7 +78,7 @@ package final class TextRasterizer {
       lineHeight: lineHeight)
   }
 
-  private func typeface(_ look: TextLook, size: Double, stroke: Double) -> Typeface {
+  private func typeface(_ look: ResolvedTextStyle, size: Double, stroke: Double) -> Typeface {
     var face = Typeface(look, size: size, stroke: stroke)
     if let family { face.family = family }
     return face

@@ -11,7 +11,7 @@ struct Typeface: Hashable {
   /// The width of the outline outside a letter, in pixels.
   var stroke: Double
 
-  init(_ look: TextLook, size: Double, stroke: Double) {
+  init(_ look: ResolvedTextStyle, size: Double, stroke: Double) {
     // libass interprets a leading `@` as vertical writing.
     family = look.family.map { String($0.drop { $0 == "@" }) }
     self.size = size

@@ -52,11 +52,11 @@ extension Planner {
 
   /// Returns the pace of a clip for the available length of its medium: slower if the clip is to be slowed when the
   /// medium is too short.
-  func pace(of clip: Timeline.Clip, available: Time) -> RenderPlan.Pace {
-    var pace = RenderPlan.Pace(speed: clip.speed, isReversed: clip.isReversed)
+  func pace(of clip: Timeline.Clip, available: Time) -> RenderPlan.Retiming {
+    var pace = RenderPlan.Retiming(speed: clip.speed, isReversed: clip.isReversed)
     let (needed, left) = (clip.sourceUsed, available - clip.sourceStart)
     if clip.whenShort == .slow, left > .zero, left + .durationTolerance < needed {
-      pace.slowing = RenderPlan.Pace.Slowing(needed: needed, available: left)
+      pace.slowing = RenderPlan.Retiming.Slowing(needed: needed, available: left)
     }
     return pace
   }

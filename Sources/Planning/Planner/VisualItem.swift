@@ -85,8 +85,8 @@ extension Planner {
       source: source, firstFrame: frame(at: item.range.start), sourceStart: .zero,
       loop: sticker.loops && !video.isStill && video.duration > .zero ? video.duration : nil,
       picture: Appearance(sticker.picture), frameCount: frameCount(of: item.range))
-    layer.enter = sticker.enter.flatMap { TextMotion($0, frameRate: canvas.frameRate) }
-    layer.exit = sticker.exit.flatMap { TextMotion($0, frameRate: canvas.frameRate) }
+    layer.enter = sticker.enter.flatMap { TextAnimation($0, frameRate: canvas.frameRate) }
+    layer.exit = sticker.exit.flatMap { TextAnimation($0, frameRate: canvas.frameRate) }
     return layer
   }
 
@@ -95,9 +95,10 @@ extension Planner {
   ) -> RenderPlan.Text {
     let text = item.content
     let layer = TextLayer(
-      text: text.text, look: TextLook(text.style, fontFile: text.style.font.flatMap { fonts[$0] }),
-      enter: text.enter.flatMap { TextMotion($0, frameRate: canvas.frameRate) },
-      exit: text.exit.flatMap { TextMotion($0, frameRate: canvas.frameRate) },
+      text: text.text,
+      look: ResolvedTextStyle(text.style, fontFile: text.style.font.flatMap { fonts[$0] }),
+      enter: text.enter.flatMap { TextAnimation($0, frameRate: canvas.frameRate) },
+      exit: text.exit.flatMap { TextAnimation($0, frameRate: canvas.frameRate) },
       frameCount: frameCount(of: item.range), canvas: canvas.size, frameRate: canvas.frameRate)
     let share = layer.leastReduction
     if share < 1 {

@@ -5,20 +5,20 @@ import Pixels
 import Planning
 
 /// Draws an effect, which rearranges the image below.
-final class EffectPainter: Stroke {
+final class EffectPainter: PaintStep {
   let hidesEverything = false
   private let kind: EffectKind
   private let effect: RenderPlan.Effect
   private let canvas: RenderPlan.Canvas
   private let model: Raster.Model
   private let filters: FilterRunnerCache
-  private let tracks: [String: [any Stroke]]
+  private let tracks: [String: [any PaintStep]]
   private var frame: (inset: Double, roundness: Double, coverage: Coverage)?
 
   /// Creates a painter. `tracks` draw the tracks that the effect shows separately.
   init(
     _ effect: RenderPlan.Effect, canvas: RenderPlan.Canvas, model: Raster.Model,
-    tracks: [String: [any Stroke]]
+    tracks: [String: [any PaintStep]]
   ) throws(RenderError) {
     kind = try effect.kind.effect()
     self.effect = effect
@@ -30,7 +30,7 @@ final class EffectPainter: Stroke {
 
   func paint(on surface: Surface, at frame: Int) throws {
     let passed = frame - effect.frames.lowerBound
-    let moment = EffectMoment(
+    let moment = EffectContext(
       time: Double(passed) / canvas.frameRate.framesPerSecond,
       progress: Double(passed) / Double(max(1, effect.frames.count)),
       aspect: Double(canvas.size.width) / Double(canvas.size.height))
@@ -49,14 +49,14 @@ final class EffectPainter: Stroke {
     surface.replace(try changed.picture())
   }
 
-  private func picture(of strokes: [any Stroke], at frame: Int) throws -> MediaFrame {
+  private func picture(of strokes: [any PaintStep], at frame: Int) throws -> MediaFrame {
     let alone = Surface(size: canvas.size, model: model, hasAlpha: true, background: .black)
     for stroke in strokes { try stroke.paint(on: alone, at: frame) }
     return try alone.picture()
   }
 
   private func draw(
-    _ stroke: EffectStroke, of picture: MediaFrame, on surface: Surface, _ place: Int
+    _ stroke: EffectStep, of picture: MediaFrame, on surface: Surface, _ place: Int
   ) throws {
     let (width, height) = (Double(canvas.size.width), Double(canvas.size.height))
     switch stroke {

@@ -2,7 +2,7 @@ import MediaValues
 import Planning
 
 /// Draws a filter, which changes the image below.
-final class FilterPainter: Stroke {
+final class FilterPainter: PaintStep {
   let hidesEverything = false
   private let runner: FilterRunner
   private let filter: RenderPlan.Filter
@@ -15,10 +15,10 @@ final class FilterPainter: Stroke {
     frameRate = canvas.frameRate
   }
 
-  func moment(at frame: Int) -> Moment? {
+  func moment(at frame: Int) -> FrameKey? {
     guard filter.kind.isConstant else { return nil }
     let time = frameRate.time(ofFrame: frame - filter.firstFrame)
-    return Moment(values: [filter.intensity.value(at: time, in: .share)])
+    return FrameKey(values: [filter.intensity.value(at: time, in: .share)])
   }
 
   func paint(on surface: Surface, at frame: Int) throws {

@@ -4,18 +4,18 @@ import Pixels
 import Planning
 
 /// Draws steps on a transparent image, and draws the result as one image.
-final class GroupStroke: Stroke {
+final class GroupStroke: PaintStep {
   let hidesEverything = false
   private let group: RenderPlan.Group
   private let canvas: RenderPlan.Canvas
   private let model: Raster.Model
-  private let strokes: [any Stroke]
+  private let strokes: [any PaintStep]
   private let picture: PictureLayer
   private var held: MediaFrame?
 
   init(
     _ group: RenderPlan.Group, canvas: RenderPlan.Canvas, model: Raster.Model,
-    strokes: [any Stroke]
+    strokes: [any PaintStep]
   ) throws(RenderError) {
     self.group = group
     self.canvas = canvas
@@ -24,7 +24,7 @@ final class GroupStroke: Stroke {
     picture = try PictureLayer(group.picture, canvas: canvas, model: model)
   }
 
-  func moment(at frame: Int) throws -> Moment? {
+  func moment(at frame: Int) throws -> FrameKey? {
     let time = canvas.frameRate.time(ofFrame: frame - group.firstFrame)
     guard let seen = group.picture.moment(at: time) else { return nil }
     if group.heldFrame != nil { return seen }

@@ -60,7 +60,7 @@ extension JoinPainter {
     (side == .outgoing ? join.from : join.to).blend
   }
 
-  private func stroke(_ side: TransitionSide) -> (any Stroke)? {
+  private func stroke(_ side: TransitionSide) -> (any PaintStep)? {
     side == .outgoing ? from : to
   }
 }

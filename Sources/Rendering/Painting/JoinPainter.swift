@@ -5,11 +5,11 @@ import Pixels
 import Planning
 
 /// Draws a transition: two complete images, combined by the kind.
-final class JoinPainter: Stroke {
+final class JoinPainter: PaintStep {
   let join: RenderPlan.Join
   private let kind: TransitionKind
-  let from: (any Stroke)?
-  let to: (any Stroke)?
+  let from: (any PaintStep)?
+  let to: (any PaintStep)?
   let canvas: RenderPlan.Canvas
   let model: Raster.Model
   let matte: MattePainter
@@ -20,7 +20,7 @@ final class JoinPainter: Stroke {
 
   init(
     _ join: RenderPlan.Join, canvas: RenderPlan.Canvas, _ model: Raster.Model,
-    from: (any Stroke)?, to: (any Stroke)?
+    from: (any PaintStep)?, to: (any PaintStep)?
   ) throws(RenderError) {
     self.join = join
     self.canvas = canvas

@@ -5,7 +5,7 @@ import Planning
 import Titling
 
 /// Draws the frames of one layer.
-final class LayerPainter: Stroke {
+final class LayerPainter: PaintStep {
   private let layer: RenderPlan.Layer
   private let source: LayerSource
   private let geometry: LayerGeometry
@@ -29,11 +29,11 @@ final class LayerPainter: Stroke {
     geometry.coversCanvas && !source.hasAlpha && entrance == nil && !picture.isKeyed
   }
 
-  func moment(at frame: Int) throws -> Moment? {
+  func moment(at frame: Int) throws -> FrameKey? {
     guard entrance == nil, layer.motion == nil,
       let seen = layer.picture.moment(at: rate.time(ofFrame: frame - layer.firstFrame))
     else { return nil }
-    return Moment(values: [Double(try source.number(at: frame))]) + seen
+    return FrameKey(values: [Double(try source.number(at: frame))]) + seen
   }
 
   func paint(on surface: Surface, at frame: Int) throws {

@@ -5,23 +5,23 @@ import Planning
 
 /// The values that determine what a stroke draws on a frame: for two frames with equal moments, the stroke draws the
 /// same.
-struct Moment: Hashable {
+struct FrameKey: Hashable {
   /// Numbers of images, lengths, angles: only their equality matters.
   var values: [Double] = []
 
-  static func + (left: Moment, right: Moment) -> Moment {
-    Moment(values: left.values + right.values)
+  static func + (left: FrameKey, right: FrameKey) -> FrameKey {
+    FrameKey(values: left.values + right.values)
   }
 }
 
-extension [Moment?] {
+extension [FrameKey?] {
   /// The moments combined into one; `nil` if one of them is unknown.
-  var joined: Moment? {
-    var whole = Moment()
+  var joined: FrameKey? {
+    var whole = FrameKey()
     for moment in self {
       guard let moment else { return nil }
       // The count distinguishes lists that only have equal values in sequence.
-      whole = whole + Moment(values: [Double(moment.values.count)]) + moment
+      whole = whole + FrameKey(values: [Double(moment.values.count)]) + moment
     }
     return whole
   }
@@ -29,9 +29,9 @@ extension [Moment?] {
 
 extension Appearance {
   /// The numbers at a time; nil where filters change without being told.
-  func moment(at time: Time) -> Moment? {
+  func moment(at time: Time) -> FrameKey? {
     guard filters.allSatisfy(\.isConstant) else { return nil }
-    return Moment(values: values(at: time))
+    return FrameKey(values: values(at: time))
   }
 }
 

@@ -9,10 +9,10 @@ package import Planning
 /// frame in which nothing changes is painted once.
 package final class Painter {
   private let plan: RenderPlan
-  private var strokes: [StrokeKey: any Stroke] = [:]
+  private var strokes: [StrokeKey: any PaintStep] = [:]
   private let readers: ReaderCache
   private let layers: LayerPainterCache
-  private let maker: StrokeMaker
+  private let maker: PaintStepMaker
   private let output: PictureProcessor
   /// The painter that is used instead if the output is HDR.
   private let tenBits: TenBitPainter?
@@ -31,7 +31,7 @@ package final class Painter {
     let opener = open ?? { try readers.frames(of: $0, drawnAt: plan.readingSize(of: $0)) }
     layers = LayerPainterCache(plan, open: opener)
     tenBits = plan.canvas.hdr == nil ? nil : TenBitPainter(plan, open: opener)
-    maker = StrokeMaker(plan: plan, layers: layers)
+    maker = PaintStepMaker(plan: plan, layers: layers)
     output = PictureProcessor(frameRate: plan.canvas.frameRate)
   }
 
@@ -49,7 +49,7 @@ package final class Painter {
       return
     }
     let strokes = try visible(self.strokes(for: instruction.steps, model)).map(\.stroke)
-    var last: (moment: Moment, picture: MediaFrame)?
+    var last: (moment: FrameKey, picture: MediaFrame)?
     for (index, frame) in instruction.frames.enumerated() {
       let moment = try strokes.map { try $0.moment(at: frame) }.joined
       if let last, last.moment == moment {
@@ -99,20 +99,20 @@ package final class Painter {
   }
 }
 
-private typealias StepStroke = (step: RenderPlan.Step, stroke: any Stroke)
+private typealias StepStroke = (step: RenderPlan.Step, stroke: any PaintStep)
 
 /// Draws a step.
-protocol Stroke: AnyObject {
+protocol PaintStep: AnyObject {
   /// Returns the values that determine what the stroke draws on a frame; `nil` if they are unknown, so that the frame
   /// is always painted. Called before the frame is painted, in order.
-  func moment(at frame: Int) throws -> Moment?
+  func moment(at frame: Int) throws -> FrameKey?
   /// Whether nothing below the stroke is visible at any time.
   var hidesEverything: Bool { get }
   func paint(on surface: Surface, at frame: Int) throws
 }
 
-extension Stroke {
-  func moment(at frame: Int) -> Moment? { nil }
+extension PaintStep {
+  func moment(at frame: Int) -> FrameKey? { nil }
 }
 
 private struct StrokeKey: Hashable {

@@ -5,7 +5,7 @@ import Planning
 import Titling
 
 /// Draws a text.
-final class TextStroke: Stroke {
+final class TextStroke: PaintStep {
   let hidesEverything = false
   private let text: RenderPlan.Text
   private let canvas: RenderPlan.Canvas
@@ -25,7 +25,7 @@ final class TextStroke: Stroke {
     picture = try PictureLayer(text.picture, canvas: canvas, model: model)
   }
 
-  func moment(at frame: Int) -> Moment? {
+  func moment(at frame: Int) -> FrameKey? {
     let passed = frame - text.firstFrame
     guard let seen = text.picture.moment(at: canvas.frameRate.time(ofFrame: passed)) else {
       return nil
@@ -33,7 +33,7 @@ final class TextStroke: Stroke {
     // Without motion, only the size of the letters may change.
     let isThere = (0..<text.layer.frameCount).contains(passed)
     let step = !isThere ? -2 : text.layer.isAtRest(atFrame: passed) ? -1 : Double(passed)
-    return Moment(values: [step, text.layer.lineHeight(atFrame: passed)]) + seen
+    return FrameKey(values: [step, text.layer.lineHeight(atFrame: passed)]) + seen
   }
 
   func paint(on surface: Surface, at frame: Int) throws {

@@ -1,9 +1,9 @@
 import MediaValues
 import Planning
 
-/// The position in the medium at each sample of a clip: a `Pace` in samples.
+/// The position in the medium at each sample of a clip: a `Retiming` in samples.
 struct SoundPositions {
-  private let played: RenderPlan.Pace.Played
+  private let played: RenderPlan.Retiming.Played
   private let sampleRate: Int
   /// The distance of the first position from a whole sample, as a fraction of a sample.
   private let offset: Double
@@ -11,7 +11,7 @@ struct SoundPositions {
   let last: Int?
 
   init(_ input: RenderPlan.MixInput, sampleRate: Int) {
-    played = RenderPlan.Pace.Played(input.pace)
+    played = RenderPlan.Retiming.Played(input.pace)
     self.sampleRate = sampleRate
     let rounded = Time(
       numerator: Int64(input.sourceStart.ticks(per: sampleRate)), denominator: Int64(sampleRate))

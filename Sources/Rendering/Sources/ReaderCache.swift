@@ -31,7 +31,7 @@ final class ReaderCache {
     var start: Time
     var firstFrame: Int
     var loop: Time?
-    var pace: RenderPlan.Pace
+    var pace: RenderPlan.Retiming
   }
 
   private struct WeakLease {

@@ -94,7 +94,7 @@ private struct CaptionPainter {
   }
 
   private func raster(_ text: String, _ color: Color) throws -> TextRaster? {
-    var look = TextLook(TextStyle(size: 0.8))
+    var look = ResolvedTextStyle(TextStyle(size: 0.8))
     look.color = color
     // Prevents line breaks.
     look.width = 100

@@ -8,7 +8,7 @@ import JSONSyntax
 /// The result of checking one input.
 enum CheckedInput: Sendable {
   /// The findings, located in the text after fixes were made.
-  case findings([PlacedDiagnostic], SourceText, Remedy?)
+  case findings([PlacedDiagnostic], SourceText, FixResult?)
   /// A file in a folder that is not a document.
   case other
   /// The input could not be read: an error message, and the exit status.
@@ -29,7 +29,7 @@ struct InputChecker: Sendable {
 
   func check(_ configured: ConfiguredInput) -> CheckedInput {
     let input = configured.input
-    let judgement = Judgement(policy: configured.policy, limits: limits)
+    let judgement = CheckedFindings(policy: configured.policy, limits: limits)
     if case .unusable(let reason) = input.origin { return .failure(reason, Status.unreadableInput) }
     switch InputBytes.read(input.path) {
     case .unreadable(let reason): return .failure(reason, Status.unreadableInput)
@@ -47,7 +47,7 @@ struct InputChecker: Sendable {
 
   private var limits: DocumentLimits { DocumentLimits(findings: mostFindings) }
 
-  private func fixer(_ judgement: Judgement) -> DocumentFixer? {
+  private func fixer(_ judgement: CheckedFindings) -> DocumentFixer? {
     fixing.map { DocumentFixer(mode: $0, judgement: judgement) }
   }
 
@@ -56,7 +56,7 @@ struct InputChecker: Sendable {
   }
 
   /// Checks the template in a rendered video.
-  private func checkCarried(_ path: String, _ judgement: Judgement) -> CheckedInput {
+  private func checkCarried(_ path: String, _ judgement: CheckedFindings) -> CheckedInput {
     do throws(CarriedDocument.Failure) {
       let checked = CheckedDocument(try CarriedDocument(path).source, limits: limits)
       let findings = judgement.findings(of: checked)
@@ -68,7 +68,7 @@ struct InputChecker: Sendable {
   }
 
   /// Checks the template in an archive, and the archive's other files.
-  private func checkArchive(_ path: String, _ judgement: Judgement) -> CheckedInput {
+  private func checkArchive(_ path: String, _ judgement: CheckedFindings) -> CheckedInput {
     do throws(UnusableArchive) {
       let archived = try ArchivedDocument(path)
       let compilation = Compilation(archived.source, limits: limits)

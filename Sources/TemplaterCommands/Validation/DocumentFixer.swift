@@ -7,7 +7,7 @@ import Glibc
 import JSONSyntax
 
 /// The result of fixing one input.
-struct Remedy: Sendable {
+struct FixResult: Sendable {
   enum Outcome: Sendable {
     /// The file was rewritten.
     case written
@@ -34,7 +34,7 @@ struct DocumentFixer: Sendable {
 
   let mode: Mode
   /// Its policy decides which findings are fixed: allowed ones are not.
-  let judgement: Judgement
+  let judgement: CheckedFindings
 
   /// Fixes the document of an input, whose bytes were `original`. Returns the remaining findings.
   func fix(_ checked: CheckedDocument, of input: DocumentInput, original: [UInt8]) -> CheckedInput {
@@ -59,31 +59,31 @@ struct DocumentFixer: Sendable {
         "\(input.path) is a link and was not changed; to fix its file, give the link itself as an argument"
       return .findings(
         judgement.findings(of: checked), checked.source,
-        Remedy(outcome: .left(reason), made: []))
+        FixResult(outcome: .left(reason), made: []))
     }
     do throws(OutputFailure) {
       try FileRewrite.write(bytes, over: original, at: input.path)
       return result(repair, .written)
     } catch {
-      let remedy = Remedy(outcome: .failed(error.sentence, error.status), made: [])
+      let remedy = FixResult(outcome: .failed(error.sentence, error.status), made: [])
       return .findings(judgement.findings(of: checked), checked.source, remedy)
     }
   }
 
   /// Returns the refusal to fix the template in a file that is not a document; `nil` if there is nothing to
   /// fix.
-  func refusal(of path: String, _ kind: String, _ findings: [PlacedDiagnostic]) -> Remedy? {
+  func refusal(of path: String, _ kind: String, _ findings: [PlacedDiagnostic]) -> FixResult? {
     guard findings.contains(where: { $0.diagnostic.fix?.isSafe == true }) else { return nil }
-    return Remedy(
+    return FixResult(
       outcome: .left(
         "\(path) is \(kind) and was not changed; fix the template that it was made from"),
       made: [])
   }
 
-  private func result(_ repair: Repair, _ outcome: Remedy.Outcome) -> CheckedInput {
+  private func result(_ repair: Repair, _ outcome: FixResult.Outcome) -> CheckedInput {
     .findings(
       judgement.findings(of: repair.checked), repair.checked.source,
-      Remedy(outcome: outcome, made: repair.made))
+      FixResult(outcome: outcome, made: repair.made))
   }
 
   private func isLink(_ path: String) -> Bool {

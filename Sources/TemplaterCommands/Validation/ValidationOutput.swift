@@ -65,7 +65,7 @@ struct ValidationOutput {
     failure = failure ?? status
   }
 
-  private mutating func report(_ remedy: Remedy, _ name: String) {
+  private mutating func report(_ remedy: FixResult, _ name: String) {
     switch remedy.outcome {
     case .written: break
     case .text(let bytes): Console.write(bytes)

@@ -1,19 +1,19 @@
 import MediaValues
 
-/// Pixels of any colors: one `InkPlane` each for red, green and blue, which are premultiplied by
+/// Pixels of any colors: one `AlphaPlane` each for red, green and blue, which are premultiplied by
 /// alpha, and one for alpha.
 struct ColorInk: Hashable, Sendable {
-  private(set) var red, green, blue, alpha: InkPlane
+  private(set) var red, green, blue, alpha: AlphaPlane
 
   var bounds: PixelBounds { alpha.bounds }
 
   init(empty bounds: PixelBounds) {
-    let plane = InkPlane(empty: bounds)
+    let plane = AlphaPlane(empty: bounds)
     (red, green, blue, alpha) = (plane, plane, plane, plane)
   }
 
   /// Creates an image that fills a rectangle, whose sides may be between pixels.
-  init(_ picture: EmblemPicture, left: Double, top: Double, width: Double, height: Double) {
+  init(_ picture: EmojiImage, left: Double, top: Double, width: Double, height: Double) {
     let bounds = PixelBounds(
       x: Int(clamping: left.rounded(.down)), y: Int(clamping: top.rounded(.down)),
       width: Int(clamping: (left + width).rounded(.up)) - Int(clamping: left.rounded(.down)),
@@ -26,7 +26,7 @@ struct ColorInk: Hashable, Sendable {
       let narrow = columns.resampled(samples, lines: picture.size.height)
       let turned = rows.resampled(
         narrow.transposed(width: bounds.width), lines: bounds.width)
-      return InkPlane(
+      return AlphaPlane(
         bounds: bounds,
         bytes: turned.transposed(width: bounds.height).map {
           UInt8(clamping: min(255, max(0, $0.rounded())))
@@ -36,7 +36,7 @@ struct ColorInk: Hashable, Sendable {
   }
 
   /// Draws another image over this one. `moved` is applied to each of its planes first.
-  mutating func cover(with other: ColorInk, moved: (InkPlane) -> InkPlane) {
+  mutating func cover(with other: ColorInk, moved: (AlphaPlane) -> AlphaPlane) {
     let above = moved(other.alpha)
     alpha.cover(with: above, alpha: above)
     red.cover(with: moved(other.red), alpha: above)
@@ -45,9 +45,9 @@ struct ColorInk: Hashable, Sendable {
   }
 }
 
-extension InkPlane {
+extension AlphaPlane {
   /// Draws premultiplied samples with an alpha over these.
-  fileprivate mutating func cover(with samples: InkPlane, alpha: InkPlane) {
+  fileprivate mutating func cover(with samples: AlphaPlane, alpha: AlphaPlane) {
     cut(alpha)
     add(samples)
   }

@@ -1,6 +1,6 @@
 import MediaValues
 
-extension InkPlane {
+extension AlphaPlane {
   /// Returns the distance over which a blur with a standard deviation spreads, in whole pixels.
   static func reach(ofBlur deviation: Double) -> Int {
     deviation > 0 ? 3 * (BoxKernel(deviation: deviation).radius + 1) : 0
@@ -8,17 +8,17 @@ extension InkPlane {
 
   /// Returns the plane blurred by a Gaussian with a standard deviation in pixels, and enlarged by
   /// its reach.
-  func blurred(deviation: Double) -> InkPlane {
+  func blurred(deviation: Double) -> AlphaPlane {
     guard deviation > 0.05, !bounds.isEmpty else { return self }
     let kernel = BoxKernel(deviation: deviation)
-    let result = within(bounds.grown(by: InkPlane.reach(ofBlur: deviation)))
+    let result = within(bounds.grown(by: AlphaPlane.reach(ofBlur: deviation)))
     var plane = FloatPlane(result)
     // Three box filters approximate a Gaussian.
     for _ in 0..<3 { plane.average(kernel) }
     plane.transpose()
     for _ in 0..<3 { plane.average(kernel) }
     plane.transpose()
-    return InkPlane(
+    return AlphaPlane(
       bounds: result.bounds,
       bytes: plane.values.map { UInt8(clamping: min(255, max(0, $0.rounded()))) })
   }
@@ -47,7 +47,7 @@ private struct FloatPlane {
   private var width: Int
   private var height: Int
 
-  init(_ coverage: InkPlane) {
+  init(_ coverage: AlphaPlane) {
     values = coverage.bytes.map(Float.init)
     (width, height) = (coverage.bounds.width, coverage.bounds.height)
   }

@@ -1,9 +1,9 @@
 import MediaValues
 import Pixels
 
-extension InkPlane {
+extension AlphaPlane {
   /// Adds another plane, mapped by `map` with interpolation, and multiplied by `opacity`.
-  mutating func draw(_ other: InkPlane, _ map: Affine, opacity: Double = 1) {
+  mutating func draw(_ other: AlphaPlane, _ map: Affine, opacity: Double = 1) {
     if map == .identity, opacity >= 1 {
       add(other)
       return

@@ -3,7 +3,7 @@ import MediaValues
 extension [TextSheet.Ink] {
   /// Returns the inks with the images of emblems at the places of their rectangles.
   func adding(
-    _ places: [EmblemPlace], _ drawn: [InkPlane?], lineHeight: Double
+    _ places: [EmblemPlace], _ drawn: [AlphaPlane?], lineHeight: Double
   ) -> [TextSheet.Ink] {
     guard !places.isEmpty else { return self }
     var pictures: [Int: [ColorInk]] = [:]
@@ -23,7 +23,7 @@ extension [TextSheet.Ink] {
   }
 }
 
-extension InkPlane {
+extension AlphaPlane {
   /// The top left corner of a filled rectangle, computed from the partial coverage of the pixels at
   /// its edges.
   fileprivate var upperLeft: (x: Double, y: Double)? {

@@ -5,7 +5,7 @@ import MediaValues
 struct EmblemPlace: Hashable {
   /// The unit to which it belongs.
   let unit: Int
-  let emblem: Emblem
+  let emblem: EmojiGlyph
 
   /// The height of the rectangle above the baseline, in line heights. It is within the ascent of
   /// most fonts, so that lines with emblems have the height of others.
@@ -16,7 +16,7 @@ struct EmblemPlace: Hashable {
 
 /// Returns the rectangle as an ASS drawing, in units of a 64th of a pixel. The blank without a
 /// width gives a line of only emblems the height of a line of letters.
-func drawing(_ emblem: Emblem, lineHeight: Double) -> String {
+func drawing(_ emblem: EmojiGlyph, lineHeight: Double) -> String {
   func units(_ part: Double) -> Int { Int(clamping: (part * lineHeight * 64).rounded()) }
   let (width, height) = (units(emblem.advance), units(EmblemPlace.height))
   let sunk = units(EmblemPlace.height - EmblemPlace.rise)

@@ -5,20 +5,20 @@ package struct TextSheet: Sendable {
   /// The pixels of one unit. Fill and stroke never cover the same part of a pixel.
   package struct Ink: Sendable {
     /// The areas of the letters.
-    package private(set) var fill: [InkPlane] = []
+    package private(set) var fill: [AlphaPlane] = []
     /// The outline of the letters, without the part below them.
-    package private(set) var stroke: [InkPlane] = []
+    package private(set) var stroke: [AlphaPlane] = []
     /// The images that are drawn in place of letters.
     let pictures: [ColorInk]
     /// The smallest rectangle around everything.
     package private(set) var bounds: PixelBounds
 
     /// Creates an ink. `stroke` is the outline before the letters are removed from it.
-    package init(fill: [InkPlane], stroke: [InkPlane]) {
+    package init(fill: [AlphaPlane], stroke: [AlphaPlane]) {
       self.init(fill: fill, stroke: stroke, pictures: [])
     }
 
-    init(fill: [InkPlane], stroke: [InkPlane], pictures: [ColorInk]) {
+    init(fill: [AlphaPlane], stroke: [AlphaPlane], pictures: [ColorInk]) {
       self.pictures = pictures
       self.fill = fill.compactMap(\.trimmed)
       self.stroke = stroke.compactMap { line in
@@ -40,7 +40,7 @@ package struct TextSheet: Sendable {
   /// Creates a sheet. `places` contains the rectangle of each emblem as drawn by libass, or `nil`
   /// if it is outside the canvas. `lineHeight` is in pixels.
   package init(
-    block: PixelBounds, inks: [Ink], script: TextScript, places: [InkPlane?] = [],
+    block: PixelBounds, inks: [Ink], script: TextScript, places: [AlphaPlane?] = [],
     lineHeight: Double = 0
   ) {
     self.block = block

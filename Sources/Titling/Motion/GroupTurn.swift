@@ -42,10 +42,10 @@ struct GroupTurn: Hashable {
   }
 }
 
-extension InkPlane {
+extension AlphaPlane {
   /// Returns the plane as a part of a turned group.
-  func turned(_ turn: GroupTurn) -> InkPlane {
-    var result = InkPlane(empty: turn.bounds(of: bounds))
+  func turned(_ turn: GroupTurn) -> AlphaPlane {
+    var result = AlphaPlane(empty: turn.bounds(of: bounds))
     let count = min(8, max(2, Int(clamping: (1 / turn.card.foreshortening).rounded(.up))))
     let offsets = (0..<count).map { (Double($0) + 0.5) / Double(count) }
     let target = result.bounds

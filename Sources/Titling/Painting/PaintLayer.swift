@@ -2,9 +2,9 @@ import MediaValues
 
 /// Colors that do not overlap: no two of them cover the same part of a pixel.
 struct PaintLayer {
-  let parts: [(color: Color, coverage: InkPlane)]
+  let parts: [(color: Color, coverage: AlphaPlane)]
   let bounds: PixelBounds
-  fileprivate let paints: [(Paint, InkPlane)]
+  fileprivate let paints: [(Paint, AlphaPlane)]
   /// Images with their own colors, and their opacity from 0 to 1.
   fileprivate let pictures: (ink: ColorInk, part: Float)?
 
@@ -14,7 +14,7 @@ struct PaintLayer {
   }
 
   /// Creates a layer. All parts must have the same bounds.
-  init(_ parts: [(color: Color, coverage: InkPlane)]) {
+  init(_ parts: [(color: Color, coverage: AlphaPlane)]) {
     self.parts = parts
     bounds = parts.first?.coverage.bounds ?? .none
     paints = parts.map { (Paint($0.color), $0.coverage) }

@@ -22,7 +22,7 @@ package struct TextPicture: Sendable {
 
   /// Returns the image `frame` frames after the start of the text, or `nil` if nothing is visible.
   package func raster(atFrame frame: Int) -> TextRaster? {
-    let stances = Stances(
+    let stances = InkPlacements(
       layer, sheet: sheet, box: boxBounds, lineHeight: lineHeight, frame: frame)
     guard stances.opacity > 0 else { return nil }
     var layers: [PaintLayer] = []
@@ -45,12 +45,12 @@ package struct TextPicture: Sendable {
 
   /// Returns the pixels that letters and their outlines cover. No pixel is covered twice: letters
   /// hide the outlines of others.
-  private func letters(_ stances: [Stance]) -> (fill: InkPlane, stroke: InkPlane) {
+  private func letters(_ stances: [InkPlacement]) -> (fill: AlphaPlane, stroke: AlphaPlane) {
     let inks = zip(sheet.inks, stances).filter { $1.isSeen && !$0.bounds.isEmpty }
     let bounds = inks.map { ink, stance in
       stance.bounds(of: ink.bounds)
     }.union.intersection(layer.canvas.surroundings)
-    var (fill, stroke) = (InkPlane(empty: bounds), InkPlane(empty: bounds))
+    var (fill, stroke) = (AlphaPlane(empty: bounds), AlphaPlane(empty: bounds))
     for (ink, stance) in inks {
       for part in ink.fill { fill.draw(part, stance) }
       for part in ink.stroke { stroke.draw(part, stance) }
@@ -60,7 +60,7 @@ package struct TextPicture: Sendable {
   }
 
   /// Returns the visible emblems, or `nil` if the text has none.
-  private func pictures(_ stances: [Stance], within bounds: PixelBounds) -> ColorInk? {
+  private func pictures(_ stances: [InkPlacement], within bounds: PixelBounds) -> ColorInk? {
     guard sheet.inks.contains(where: { !$0.pictures.isEmpty }), !bounds.isEmpty else { return nil }
     var all = ColorInk(empty: bounds)
     for (ink, stance) in zip(sheet.inks, stances) where stance.isSeen {
@@ -69,27 +69,27 @@ package struct TextPicture: Sendable {
     return all
   }
 
-  private func coverage(of box: TextLook.Box, _ stance: Stance) -> InkPlane? {
+  private func coverage(of box: ResolvedTextStyle.Box, _ stance: InkPlacement) -> AlphaPlane? {
     let (bounds, padding) = (boxBounds, layer.pixels(box.padding))
-    var plain = InkPlane(empty: bounds.grown(by: 1))
+    var plain = AlphaPlane(empty: bounds.grown(by: 1))
     plain.drawRectangle(
       left: Double(sheet.block.x) - padding, top: Double(sheet.block.y) - padding,
       right: Double(sheet.block.endX) + padding, bottom: Double(sheet.block.endY) + padding,
       radius: layer.pixels(box.radius))
     let target = stance.bounds(of: plain.bounds).intersection(layer.canvas.surroundings)
     guard !target.isEmpty else { return nil }
-    var moved = InkPlane(empty: target)
+    var moved = AlphaPlane(empty: target)
     moved.draw(plain, stance)
     return moved
   }
 
   private func coverage(
-    of shadow: TextLook.Shadow, behind parts: [InkPlane]
-  ) -> InkPlane {
+    of shadow: ResolvedTextStyle.Shadow, behind parts: [AlphaPlane]
+  ) -> AlphaPlane {
     var letters = parts[0]
     for part in parts.dropFirst() { letters.add(part) }
     let map = Affine.move(layer.pixels(shadow.x), layer.pixels(shadow.y))
-    var moved = InkPlane(
+    var moved = AlphaPlane(
       empty: map.bounds(of: letters.bounds).intersection(layer.canvas.surroundings))
     moved.draw(letters, map)
     // As everywhere, the radius of a blur is two standard deviations.

@@ -3,9 +3,9 @@ package import MediaValues
 /// A text on a canvas over a range of frames, with all properties that are needed to draw it.
 package struct TextLayer: Hashable, Sendable, Codable {
   package var text: String
-  package var look: TextLook
-  package var enter: TextMotion?
-  package var exit: TextMotion?
+  package var look: ResolvedTextStyle
+  package var enter: TextAnimation?
+  package var exit: TextAnimation?
   /// The number of frames for which the text is visible.
   package var frameCount: Int
   /// The size of the canvas in pixels.
@@ -13,7 +13,8 @@ package struct TextLayer: Hashable, Sendable, Codable {
   package var frameRate: FrameRate
 
   package init(
-    text: String, look: TextLook = TextLook(), enter: TextMotion? = nil, exit: TextMotion? = nil,
+    text: String, look: ResolvedTextStyle = ResolvedTextStyle(), enter: TextAnimation? = nil,
+    exit: TextAnimation? = nil,
     frameCount: Int, canvas: PixelSize, frameRate: FrameRate
   ) {
     self.text = text

@@ -59,7 +59,7 @@ struct EmojiTests {
     #expect(text.count == 1)
     let raster = try raster(text)
     #expect(raster.ink.width > 120 && raster.ink.height < 80)
-    let motion = TextMotion(subtype: "typewriter", frameCount: 9, unit: .letter, easing: .linear)
+    let motion = TextAnimation(subtype: "typewriter", frameCount: 9, unit: .letter, easing: .linear)
     let painter = try TextPainter(TextPictures.layer(text, enter: motion))
     #expect(try painter.raster(atFrame: 8) == nil && painter.raster(atFrame: 9) != nil)
   }
@@ -110,7 +110,8 @@ struct EmojiTests {
   }
 
   @Test func theyComeOneByOneWithTheLetters() throws {
-    let motion = TextMotion(subtype: "typewriter", frameCount: 20, unit: .letter, easing: .linear)
+    let motion = TextAnimation(
+      subtype: "typewriter", frameCount: 20, unit: .letter, easing: .linear)
     let painter = try TextPainter(TextPictures.layer("😀a👨‍👩‍👧🚀", enter: motion))
     let counts = try (0...20).map { frame in
       try painter.raster(atFrame: frame).map { $0.ink.endX } ?? 0
@@ -124,7 +125,7 @@ struct EmojiTests {
     arguments: ["fade", "pop", "spin", "wave", "blur", "wipe", "slide_left"], Entrance.Unit.allCases
   )
   func theyMoveAsLettersDo(_ kind: String, _ unit: Entrance.Unit) throws {
-    let motion = TextMotion(subtype: kind, frameCount: 10, unit: unit, easing: .linear)
+    let motion = TextAnimation(subtype: kind, frameCount: 10, unit: unit, easing: .linear)
     let painter = try TextPainter(
       TextPictures.layer("a😀b", enter: motion, exit: motion, frameCount: 40))
     #expect(try painter.raster(atFrame: 0) == nil)

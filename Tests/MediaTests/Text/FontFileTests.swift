@@ -14,7 +14,7 @@ struct FontFileTests {
 
   private func painter(_ file: String, _ text: String = "Rag") throws -> TextPainter {
     var layer = TextPictures.layer(text)
-    layer.look = TextLook(TextStyle(font: "own.ttf", size: 0.2), fontFile: file)
+    layer.look = ResolvedTextStyle(TextStyle(font: "own.ttf", size: 0.2), fontFile: file)
     return try TextPainter(layer)
   }
 

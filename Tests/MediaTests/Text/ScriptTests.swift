@@ -31,7 +31,7 @@ struct ScriptTests {
     let apart = try mass("क\u{94D}\u{200C}ष", "Lohit Devanagari")
     #expect(abs(joined - apart) > apart * 0.05)
     // A vowel that is written after its consonant is drawn before it.
-    let motion = TextMotion(subtype: "typewriter", frameCount: 9, unit: .letter, easing: .linear)
+    let motion = TextAnimation(subtype: "typewriter", frameCount: 9, unit: .letter, easing: .linear)
     var layer = TextPictures.layer("कि", enter: motion)
     layer.look.family = "Lohit Devanagari"
     #expect(try TextPainter(layer).raster(atFrame: 9) != nil)
@@ -41,7 +41,7 @@ struct ScriptTests {
   /// Hebrew with a Latin word: the first word is on the right, and the letters of the Latin word
   /// run to the right.
   @Test func directionsMayMix() throws {
-    let motion = TextMotion(subtype: "typewriter", frameCount: 30, unit: .word, easing: .linear)
+    let motion = TextAnimation(subtype: "typewriter", frameCount: 30, unit: .word, easing: .linear)
     let painter = try TextPainter(TextPictures.layer("אב Rx גד", enter: motion))
     let places = try [10, 20, 29].map { try #require(try painter.raster(atFrame: $0)).ink }
     let whole = try #require(try painter.raster(atFrame: 30)).ink

@@ -92,7 +92,7 @@ struct TextLayoutTests {
 
   /// The first letter of Hebrew is on the right; a Latin word inside keeps its order.
   @Test func whatRunsFromRightToLeftDoes() throws {
-    let typewriter = TextMotion(
+    let typewriter = TextAnimation(
       subtype: "typewriter", frameCount: 30, unit: .letter, easing: .linear)
     let painter = try TextPainter(TextPictures.layer("אבג", enter: typewriter))
     let first = try #require(try painter.raster(atFrame: 12)).ink
@@ -108,7 +108,7 @@ struct TextLayoutTests {
 
   /// Joined letters stay joined when they appear one by one.
   @Test func arabicLettersJoinOneByOne() throws {
-    let motion = TextMotion(subtype: "fade", frameCount: 10, unit: .letter, easing: .linear)
+    let motion = TextAnimation(subtype: "fade", frameCount: 10, unit: .letter, easing: .linear)
     let single = try #require(
       try TextPainter(TextPictures.layer("سس", enter: motion)).raster(atFrame: 30))
     let together = try raster("سس")
@@ -117,7 +117,7 @@ struct TextLayoutTests {
 
   /// libass does not kern across runs, so the kerning is added between them.
   @Test func lettersThatComeOneByOneAreKernedToo() throws {
-    let motion = TextMotion(subtype: "wave", frameCount: 10, unit: .letter, easing: .linear)
+    let motion = TextAnimation(subtype: "wave", frameCount: 10, unit: .letter, easing: .linear)
     for text in ["AVAVAVA", "To WAVE", "LT. Ty"] {
       let plain = try raster(text)
       let single = try #require(

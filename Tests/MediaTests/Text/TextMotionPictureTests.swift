@@ -10,8 +10,8 @@ struct TextMotionPictureTests {
     size: 0.15, stroke: TextStyle.Stroke(width: 0.01), shadow: TextStyle.Shadow(),
     box: TextStyle.Box(radius: 0.02))
 
-  private func motion(_ kind: String, _ unit: Entrance.Unit) -> TextMotion {
-    TextMotion(subtype: kind, frameCount: 8, unit: unit, easing: .linear)
+  private func motion(_ kind: String, _ unit: Entrance.Unit) -> TextAnimation {
+    TextAnimation(subtype: kind, frameCount: 8, unit: unit, easing: .linear)
   }
 
   @Test(arguments: EntranceKind.all.map(\.name), Entrance.Unit.allCases)
@@ -64,7 +64,7 @@ struct TextMotionPictureTests {
   }
 
   @Test func movesAreFinerThanPixels() throws {
-    let slow = TextMotion(subtype: "slide_up", frameCount: 1000, unit: .whole, easing: .linear)
+    let slow = TextAnimation(subtype: "slide_up", frameCount: 1000, unit: .whole, easing: .linear)
     let painter = try TextPainter(
       TextPictures.layer("x", TextStyle(size: 0.1), enter: slow, frameCount: 2000))
     let heights = try (700..<710).map { try #require(try painter.raster(atFrame: $0)).middle.y }
@@ -74,7 +74,8 @@ struct TextMotionPictureTests {
   }
 
   @Test func lettersAppearInOrder() throws {
-    let motion = TextMotion(subtype: "typewriter", frameCount: 20, unit: .letter, easing: .linear)
+    let motion = TextAnimation(
+      subtype: "typewriter", frameCount: 20, unit: .letter, easing: .linear)
     let painter = try TextPainter(TextPictures.layer("HHHHH", enter: motion))
     let edges = try (0...20).map { try painter.raster(atFrame: $0)?.ink.endX ?? 0 }
     #expect(edges == edges.sorted())

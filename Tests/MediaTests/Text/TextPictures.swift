@@ -7,10 +7,10 @@ struct TextPictures {
   static let canvas = PixelSize(width: 640, height: 360)
 
   static func layer(
-    _ text: String, _ style: TextStyle = TextStyle(size: 0.2), enter: TextMotion? = nil,
-    exit: TextMotion? = nil, frameCount: Int = 60
+    _ text: String, _ style: TextStyle = TextStyle(size: 0.2), enter: TextAnimation? = nil,
+    exit: TextAnimation? = nil, frameCount: Int = 60
   ) -> TextLayer {
-    var look = TextLook(style)
+    var look = ResolvedTextStyle(style)
     look.family = style.font ?? "DejaVu Sans"
     return TextLayer(
       text: text, look: look, enter: enter, exit: exit, frameCount: frameCount, canvas: canvas,
@@ -38,7 +38,7 @@ extension TextRaster {
 
   /// The smallest rectangle that contains the ink.
   var ink: PixelBounds {
-    InkPlane(bounds: bounds, bytes: alpha).trimmed?.bounds ?? .none
+    AlphaPlane(bounds: bounds, bytes: alpha).trimmed?.bounds ?? .none
   }
 
   /// The center of mass of the ink.
@@ -61,7 +61,7 @@ extension TextRaster {
       if !hasInk, let start = first {
         let part = PixelBounds(x: x, y: y + start, width: width, height: row - start)
         lines.append(
-          InkPlane(bounds: bounds, bytes: alpha).within(part).trimmed?.bounds ?? .none)
+          AlphaPlane(bounds: bounds, bytes: alpha).within(part).trimmed?.bounds ?? .none)
         first = nil
       }
     }

@@ -19,7 +19,7 @@ struct TextScaleTests {
     change(&style)
     var layer = TextPictures.layer(text, style)
     layer.canvas = canvas
-    layer.enter = TextMotion(subtype: "slide_left", frameCount: 10, unit: .word, easing: .linear)
+    layer.enter = TextAnimation(subtype: "slide_left", frameCount: 10, unit: .word, easing: .linear)
     return try TextPainter(layer)
   }
 

@@ -24,7 +24,7 @@ struct TextTrustTests {
     let whole = try mass(text)
     #expect(parts > 0)
     #expect(abs(whole - parts) < parts * 0.03, "\(text): \(whole) of \(parts)")
-    let motion = TextMotion(subtype: "fade", frameCount: 2, unit: .letter, easing: .linear)
+    let motion = TextAnimation(subtype: "fade", frameCount: 2, unit: .letter, easing: .linear)
     let single = try TextPainter(TextPictures.layer(text, style, enter: motion)).raster(atFrame: 9)
     #expect(abs((single?.mass ?? 0) - parts) < parts * 0.03, "\(text), letter by letter")
   }
@@ -59,7 +59,7 @@ struct TextTrustTests {
   @Test(arguments: ["", " ", "\n\n", "\u{200B}", "\0", "\u{202E}"])
   func whatHasNoLettersIsNotSeen(_ text: String) throws {
     #expect(try TextPictures.raster(text) == nil)
-    let motion = TextMotion(subtype: "wave", frameCount: 20, unit: .letter, easing: .linear)
+    let motion = TextAnimation(subtype: "wave", frameCount: 20, unit: .letter, easing: .linear)
     #expect(try TextPainter(TextPictures.layer(text, enter: motion)).raster(atFrame: 5) == nil)
   }
 
@@ -75,7 +75,7 @@ struct TextTrustTests {
   @Test(arguments: Entrance.Unit.allCases)
   func tenThousandCharactersTakeASaneTime(_ unit: Entrance.Unit) throws {
     let text = String(String(repeating: "lorem ipsum dolor sit amet ", count: 400).prefix(10_000))
-    let motion = TextMotion(subtype: "slide_up", frameCount: 30, unit: unit, easing: .linear)
+    let motion = TextAnimation(subtype: "slide_up", frameCount: 30, unit: unit, easing: .linear)
     let clock = ContinuousClock.now
     let painter = try TextPainter(
       TextPictures.layer(text, TextStyle(size: 0.02), enter: motion))
@@ -111,7 +111,8 @@ struct TextTrustTests {
       }
     }
     let unit = Entrance.Unit.allCases.randomElement(using: &generator) ?? .whole
-    let motion = TextMotion(subtype: "pop", frameCount: 4, unit: unit, easing: .curve(.back, .out))
+    let motion = TextAnimation(
+      subtype: "pop", frameCount: 4, unit: unit, easing: .curve(.back, .out))
     let painter = try TextPainter(
       TextPictures.layer(text, TextStyle(size: 0.05, stroke: TextStyle.Stroke()), enter: motion))
     for frame in [2, 10] {
@@ -122,7 +123,7 @@ struct TextTrustTests {
   }
 
   @Test func twoPaintersPaintTheSame() throws {
-    let motion = TextMotion(subtype: "spin", frameCount: 9, unit: .letter, easing: .linear)
+    let motion = TextAnimation(subtype: "spin", frameCount: 9, unit: .letter, easing: .linear)
     let layer = TextPictures.layer("AVATAR مرحبا", enter: motion)
     let (one, other) = (try TextPainter(layer), try TextPainter(layer))
     for frame in [5, 20] {

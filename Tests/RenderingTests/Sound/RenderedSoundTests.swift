@@ -28,7 +28,7 @@ import Testing
         input.sourceStart = Time(numerator: Int64(skipped), denominator: 48_000)
         expected.insert(position + 1_000 - skipped)
       } else {
-        input.pace = RenderPlan.Pace(speed: 1, isReversed: true)
+        input.pace = RenderPlan.Retiming(speed: 1, isReversed: true)
         expected.insert(position + 1_999)
       }
       inputs.append(("click.wav", input))

@@ -17,8 +17,8 @@ struct StickerEntranceTests {
       "-f lavfi -i testsrc2=s=40x40,format=rgba -frames:v 1 a.png")
   }
 
-  private func motion(_ kind: EntranceKind, _ frames: Int) -> TextMotion {
-    TextMotion(subtype: kind.name, frameCount: frames, unit: .whole, easing: kind.easing)
+  private func motion(_ kind: EntranceKind, _ frames: Int) -> TextAnimation {
+    TextAnimation(subtype: kind.name, frameCount: frames, unit: .whole, easing: kind.easing)
   }
 
   @Test(arguments: EntranceKind.all.map(\.name))
@@ -58,7 +58,7 @@ struct StickerEntranceTests {
   /// The nearer side is larger.
   @Test func aCardIsSeenInPerspective() throws {
     let white = try scratch.ffmpeg("-f lavfi -i color=white:s=40x40,format=rgba -frames:v 1 w.png")
-    let flip = TextMotion(subtype: "flip", frameCount: 10, unit: .whole, easing: .linear)
+    let flip = TextAnimation(subtype: "flip", frameCount: 10, unit: .whole, easing: .linear)
     let frame = try StickerStage(white) { $0.enter = flip }.frame(5)
     let heights = (0..<64).map { x in
       (0..<48).reduce(0.0) { $0 + (Double(frame.pixel(x, $1)[0]) - 126) / (235 - 126) }

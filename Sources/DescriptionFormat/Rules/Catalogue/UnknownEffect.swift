@@ -22,7 +22,7 @@ extension Rule {
     for part in subject.parts.effects {
       guard let name = part.content.subtype, EffectKind.named(name) == nil else { continue }
       let place = subject.pointer(part.path) / "subtype"
-      let meant = Meant(by: name, of: .effects, at: place)
+      let meant = NearestName(by: name, of: .effects, at: place)
       report.add(
         "there is no effect \(quoted(name))", at: .value(place),
         help: meant.help, fix: meant.fix)

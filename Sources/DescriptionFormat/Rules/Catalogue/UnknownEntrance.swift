@@ -24,7 +24,7 @@ extension Rule {
       for (key, entrance) in part.content.all
       where !entrance.subtype.isEmpty && EntranceKind.named(entrance.subtype) == nil {
         let place = subject.pointer(part.path) / key / "subtype"
-        let meant = Meant(by: entrance.subtype, of: .animations, at: place)
+        let meant = NearestName(by: entrance.subtype, of: .animations, at: place)
         report.add(
           "there is no animation \(quoted(entrance.subtype))", at: .value(place),
           help: meant.help, fix: meant.fix)

@@ -23,7 +23,7 @@ extension Rule {
     for filter in subject.namedFilters where FilterKind.named(filter.name) == nil {
       let name = filter.name
       let pointer = subject.pointer(filter)
-      let meant = Meant(by: name, of: .filters, at: pointer)
+      let meant = NearestName(by: name, of: .filters, at: pointer)
       report.add(
         "there is no filter \(quoted(name))", at: .value(pointer),
         help: meant.help, fix: meant.fix)
@@ -39,7 +39,7 @@ private struct NamedFilter {
   var index: Int?
 }
 
-extension Subject {
+extension CheckContext {
   /// The filter segments, and the `filters` of other segments.
   fileprivate var namedFilters: [NamedFilter] {
     var named: [NamedFilter] = []

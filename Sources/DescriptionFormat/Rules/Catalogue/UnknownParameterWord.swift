@@ -26,7 +26,7 @@ extension Rule {
           !words.contains(word)
         else { continue }
         let place = subject.pointer(use) / name
-        let meant = Meant(by: word, among: words, what: "words", at: place)
+        let meant = NearestName(by: word, among: words, what: "words", at: place)
         report.add(
           "\(quoted(name)) of '\(use.kind)' is \(quoted(word)); it must be"
             + " \(listed(words.map { "'\($0)'" }))",

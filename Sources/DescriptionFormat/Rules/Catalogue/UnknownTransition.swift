@@ -22,7 +22,7 @@ extension Rule {
     for part in subject.parts.transitions {
       guard let name = part.content.subtype, TransitionKind.named(name) == nil else { continue }
       let pointer = subject.pointer(part.path) / "subtype"
-      let meant = Meant(by: name, of: .transitions, at: pointer)
+      let meant = NearestName(by: name, of: .transitions, at: pointer)
       report.add(
         "there is no transition \(quoted(name))", at: .value(pointer),
         help: meant.help, fix: meant.fix)

@@ -25,10 +25,10 @@ extension Rule {
             "position": 0, "duration": 10, "style": { "color": { "field": "brand" } } } ] } ] }
       """
   ) { subject, report in
-    var speller = Speller(subject.fields.names.sorted())
+    var speller = NameSuggestions(subject.fields.names.sorted())
     for use in subject.fieldUses where !use.isInText && subject.fields[use.name] == nil {
       let place = subject.pointer(use) / "field"
-      let meant = Meant(
+      let meant = NearestName(
         by: use.name, &speller, what: "fields",
         at: place)
       report.add(

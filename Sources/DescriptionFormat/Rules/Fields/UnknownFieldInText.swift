@@ -24,7 +24,7 @@ extension Rule {
             "position": 0, "duration": 10 } ] } ] }
       """
   ) { subject, report in
-    var speller = Speller(subject.fields.names.sorted())
+    var speller = NameSuggestions(subject.fields.names.sorted())
     for use in subject.fieldUses where use.isInText && subject.fields[use.name] == nil {
       let near = speller.suggestion(for: use.name)
       report.add(

@@ -58,7 +58,7 @@ extension Transform {
   }
 }
 
-extension Subject {
+extension CheckContext {
   /// Returns the maximum size of an image before its transform, as fractions of the canvas; `nil` if it is not
   /// known.
   fileprivate func largestSize(

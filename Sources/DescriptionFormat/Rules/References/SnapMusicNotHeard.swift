@@ -29,11 +29,11 @@ extension Rule {
     let music = subject.music
     guard !music.isEmpty else { return }
     let names = music.compactMap(\.self).sorted()
-    var speller = Speller(names)
+    var speller = NameSuggestions(names)
     for (index, _, snap) in snapped {
       guard let name = snap.music, !music.contains(name) else { continue }
       let place = subject.pointer(track: index) / "snap" / "music"
-      let meant = Meant(by: name, &speller, what: "media that audio tracks play", at: place)
+      let meant = NearestName(by: name, &speller, what: "media that audio tracks play", at: place)
       report.add(
         subject.visibleMedium(name) == nil
           ? "there is no medium \(quoted(name))"

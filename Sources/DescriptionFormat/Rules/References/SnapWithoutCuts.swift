@@ -41,7 +41,7 @@ extension TrackType {
   var hasCuts: Bool { self == .video || self == .photo }
 }
 
-extension Subject {
+extension CheckContext {
   /// The tracks whose cuts move when the template is applied.
   var snappedTracks: [(index: Int, track: Description.Track, snap: Snap)] {
     guard depth == 0 else { return [] }

@@ -32,7 +32,7 @@ extension Rule {
   }
 }
 
-extension Subject {
+extension CheckContext {
   /// The names of the media that are heard on audio tracks; `nil` for the segments' own slots.
   var music: Set<String?> {
     Set(

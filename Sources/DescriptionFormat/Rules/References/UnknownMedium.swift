@@ -21,7 +21,7 @@ extension Rule {
           { "position": 5, "duration": 5, "media": "arrival" } ] } ] }
       """
   ) { subject, report in
-    var speller = Speller(subject.description.media.map(\.name))
+    var speller = NameSuggestions(subject.description.media.map(\.name))
     for placed in subject.segments {
       guard let name = placed.segment.media, subject.visibleMedium(name) == nil else { continue }
       let pointer = subject.pointer(placed.path) / "media"

@@ -24,11 +24,11 @@ extension Rule {
     let tracks = subject.description.tracks
     guard tracks.contains(where: { $0.target != nil }) else { return }
     let names = Set(tracks.map(\.name))
-    var speller = Speller(tracks.filter(\.type.isVisual).map(\.name))
+    var speller = NameSuggestions(tracks.filter(\.type.isVisual).map(\.name))
     for (index, track) in tracks.enumerated() {
       guard let target = track.target, !names.contains(target) else { continue }
       let place = subject.pointer(track: index) / "target"
-      let meant = Meant(
+      let meant = NearestName(
         by: target, &speller, what: "visual tracks",
         at: place)
       report.add(

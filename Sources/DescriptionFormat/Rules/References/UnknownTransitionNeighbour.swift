@@ -22,7 +22,7 @@ extension Rule {
   ) { subject, report in
     guard !subject.transitionProblems.isEmpty else { return }
     let visual = subject.description.tracks.filter(\.type.isJoined)
-    var speller = Speller(
+    var speller = NameSuggestions(
       visual.map(\.name) + visual.flatMap { $0.segments.compactMap(\.name) })
     for (path, problem) in subject.transitionProblems {
       guard case .unknownName(let side, let name) = problem else { continue }

@@ -43,7 +43,7 @@ extension Rule {
   }
 }
 
-extension Subject {
+extension CheckContext {
   /// The end of the last video, photo or composition.
   fileprivate var joinedEnd: Time {
     liveSegments.lazy.filter(\.track.track.type.isJoined).map(\.segment.range.end).max() ?? .zero

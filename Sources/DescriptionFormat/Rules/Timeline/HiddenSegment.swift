@@ -55,7 +55,7 @@ extension Description.Segment {
   }
 }
 
-extension Subject {
+extension CheckContext {
   /// The neighbors of transitions, which appear or disappear gradually.
   fileprivate var joinedSegments: Set<SegmentPath> {
     Set(joints.flatMap { [$0.neighbours.outgoing, $0.neighbours.incoming] }.compactMap(\.self))

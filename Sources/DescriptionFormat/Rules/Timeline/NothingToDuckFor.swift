@@ -36,7 +36,7 @@ extension Rule {
   }
 }
 
-extension Subject {
+extension CheckContext {
   /// The segments that are heard: not muted, on tracks that are not muted.
   fileprivate var heardSegments: HeardSegments {
     HeardSegments(

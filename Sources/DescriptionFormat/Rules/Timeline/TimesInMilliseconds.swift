@@ -36,7 +36,7 @@ extension Rule {
   }
 }
 
-extension Subject {
+extension CheckContext {
   /// A fix that divides the times of all segments; `nil` for more than 1,000 segments, too many to review.
   fileprivate var divisionOfTimes: Fix? {
     guard segments.count <= 1_000 else { return nil }

@@ -41,7 +41,7 @@ struct FieldRow: Sendable {
       guard let origin, !name.hasPrefix("/") else { return name }
       let folder = URL(fileURLWithPath: origin).deletingLastPathComponent().relativePath
       let beside = folder == "." ? name : folder + "/" + name
-      let file = GivenFile(beside, in: nil)
+      let file = MediaArgument(beside, in: nil)
       return FileManager.default.fileExists(atPath: file.path) ? beside : name
     }
   }
@@ -64,7 +64,7 @@ extension MediaOptions {
     guard !files.isEmpty else { return self }
     let bound = Set(compilation.playedMedia.filter { $0.source != nil }.map(\.name))
     var options = self
-    let named = Set(media.compactMap { GivenFile($0, slots: Set(files.keys)).slot })
+    let named = Set(media.compactMap { MediaArgument($0, slots: Set(files.keys)).slot })
       .union(adjusting.replaced)
     for (name, path) in files.sorted(by: { $0.key < $1.key }) where !named.contains(name) {
       if bound.contains(name) {

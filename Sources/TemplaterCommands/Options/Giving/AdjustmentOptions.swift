@@ -92,7 +92,7 @@ struct AdjustmentOptions: ParsableArguments {
     }
     if !fit.contains(where: { $0.slot == nil }) { fit = record.adjustments.fit + fit }
     replace += found.replaced.sorted { $0.key < $1.key }.map { name, path in
-      "\(name)=\(path)" + GivenFile.suffix(record.replaced[name]?.part ?? .whole)
+      "\(name)=\(path)" + MediaArgument.suffix(record.replaced[name]?.part ?? .whole)
     }
     if subtitles == nil, let path = found.subtitles {
       subtitles = path

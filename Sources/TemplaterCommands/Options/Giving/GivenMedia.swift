@@ -6,7 +6,7 @@ import Pipeline
 
 /// The files given to a template: for its slots, and in place of bound media.
 struct GivenMedia {
-  let files: [GivenFile]
+  let files: [MediaArgument]
   /// The names of the bound media that are replaced.
   let replaced: Set<String>
 
@@ -15,10 +15,10 @@ struct GivenMedia {
     let played = timeline.playedMedia.map(\.medium)
     let slots = Set(played.filter { $0.source == nil }.map(\.name))
     let bound = played.filter { $0.source != nil }.map(\.name)
-    let given = media.map { GivenFile($0, slots: slots) }
-    let others = words.compactMap { word -> GivenFile? in
+    let given = media.map { MediaArgument($0, slots: slots) }
+    let others = words.compactMap { word -> MediaArgument? in
       let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
-      return parts.count == 2 ? GivenFile(parts[1], in: parts[0]) : nil
+      return parts.count == 2 ? MediaArgument(parts[1], in: parts[0]) : nil
     }
     replaced = Set(others.compactMap(\.slot)).intersection(bound)
     files = given + others
@@ -41,7 +41,7 @@ struct GivenMedia {
       files.map { MediaInput($0.path, slot: $0.slot, part: $0.part) }, replacing: replaced)
   }
 
-  private static func check(_ files: [GivenFile]) throws {
+  private static func check(_ files: [MediaArgument]) throws {
     let faults = files.compactMap(\.fault)
     for fault in faults { Console.complain(fault) }
     var missing: Set<String> = []

@@ -33,14 +33,14 @@ struct GivenOption: ParsableArguments {
     let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     let beside = AssetFolder(document: given).url
     let slots = Set(record.files.keys)
-    let named = Set(media.media.compactMap { GivenFile($0, slots: slots).slot })
+    let named = Set(media.media.compactMap { MediaArgument($0, slots: slots).slot })
       .union(media.adjusting.replaced)
     let found = record.find(
       in: beside.path == here.path ? [beside] : [beside, here], except: named,
       findsSubtitles: media.adjusting.subtitles == nil)
     try Findings.reportBeside(found.findings, named: given)
     media.media += found.slots.sorted { $0.key < $1.key }.map { slot, path in
-      "\(slot)=\(path)" + GivenFile.suffix(record.files[slot]?.part ?? .whole)
+      "\(slot)=\(path)" + MediaArgument.suffix(record.files[slot]?.part ?? .whole)
     }
     media.adjusting.add(record, found: found)
     media.size = media.size ?? record.size.map { .exact($0) }

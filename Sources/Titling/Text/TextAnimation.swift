@@ -2,7 +2,7 @@ package import Catalogue
 package import MediaValues
 
 /// The entrance or exit of a text, in frames.
-package struct TextMotion: Hashable, Sendable, Codable {
+package struct TextAnimation: Hashable, Sendable, Codable {
   /// A kind of the catalogue.
   @Known<EntranceKind, String> package var subtype: String
   /// The duration in frames, at least 1.

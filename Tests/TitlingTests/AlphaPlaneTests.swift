@@ -6,19 +6,19 @@ import Testing
 
 /// Operations on planes of coverage.
 struct InkPlaneTests {
-  private let square = InkPlane(
+  private let square = AlphaPlane(
     bounds: PixelBounds(x: 10, y: 20, width: 4, height: 4), bytes: Array(repeating: 255, count: 16))
 
-  private func mass(_ coverage: InkPlane) -> Int { coverage.bytes.reduce(0) { $0 + Int($1) } }
+  private func mass(_ coverage: AlphaPlane) -> Int { coverage.bytes.reduce(0) { $0 + Int($1) } }
 
   @Test func whatIsEmptyIsTrimmed() throws {
     let wide = square.within(PixelBounds(x: 0, y: 0, width: 40, height: 40))
     #expect(try #require(wide.trimmed) == square)
-    #expect(InkPlane(empty: square.bounds).trimmed == nil)
+    #expect(AlphaPlane(empty: square.bounds).trimmed == nil)
   }
 
   @Test func partsOfPixelsMove() {
-    var plane = InkPlane(empty: PixelBounds(x: 0, y: 0, width: 30, height: 40))
+    var plane = AlphaPlane(empty: PixelBounds(x: 0, y: 0, width: 30, height: 40))
     plane.draw(square, .move(1.25, 0))
     #expect((10...16).map { plane[$0, 21] } == [0, 191, 255, 255, 255, 64, 0])
     #expect(plane[12, 19] == 0 && plane[12, 24] == 0)
@@ -27,10 +27,10 @@ struct InkPlaneTests {
   /// Every mapping scales the ink by its area, and moves its middle to the right place.
   @Test(arguments: [(0.5, 0.5, 0.0), (1.0, 1.0, 45.0), (2.0, 0.3, 30.0), (0.1, 0.1, 0.0)])
   func mapsKeepMiddleAndMass(_ scaleX: Double, _ scaleY: Double, _ degrees: Double) {
-    let large = InkPlane(
+    let large = AlphaPlane(
       bounds: PixelBounds(x: 20, y: 30, width: 40, height: 20),
       bytes: Array(repeating: 255, count: 800))
-    var plane = InkPlane(empty: PixelBounds(x: -50, y: -50, width: 200, height: 200))
+    var plane = AlphaPlane(empty: PixelBounds(x: -50, y: -50, width: 200, height: 200))
     plane.draw(
       large,
       Affine(
@@ -48,7 +48,7 @@ struct InkPlaneTests {
   }
 
   @Test(arguments: [0.4, 1, 2.5, 8]) func blursHaveTheirDeviation(_ deviation: Double) {
-    let point = InkPlane(
+    let point = AlphaPlane(
       bounds: PixelBounds(x: 0, y: 0, width: 9, height: 9), bytes: Array(repeating: 255, count: 81))
     let blurred = point.blurred(deviation: deviation)
     #expect(abs(Double(mass(blurred)) - 255 * 81) < 255 * 81 * 0.02)
@@ -62,7 +62,7 @@ struct InkPlaneTests {
   }
 
   @Test func cornersAreRound() {
-    var plane = InkPlane(empty: PixelBounds(x: 0, y: 0, width: 40, height: 20))
+    var plane = AlphaPlane(empty: PixelBounds(x: 0, y: 0, width: 40, height: 20))
     plane.drawRectangle(left: 0.5, top: 0, right: 40, bottom: 20, radius: 5)
     #expect(plane[20, 10] == 255 && plane[20, 0] == 255)
     #expect(plane[0, 10] == 128)
@@ -80,7 +80,7 @@ struct InkPlaneTests {
   }
 }
 
-extension InkPlane {
+extension AlphaPlane {
   fileprivate var mass: Double { bytes.reduce(0) { $0 + Double($1) } }
 
   fileprivate var middle: (x: Double, y: Double) {

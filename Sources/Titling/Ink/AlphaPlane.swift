@@ -1,5 +1,5 @@
 /// The coverage of each pixel of a rectangle, from 0 to 255.
-package struct InkPlane: Hashable, Sendable {
+package struct AlphaPlane: Hashable, Sendable {
   package private(set) var bounds: PixelBounds
   /// Row by row, without gaps.
   package var bytes: [UInt8]
@@ -22,7 +22,7 @@ package struct InkPlane: Hashable, Sendable {
   }
 
   /// The plane without empty rows and columns at its sides; `nil` if all of it is empty.
-  package var trimmed: InkPlane? {
+  package var trimmed: AlphaPlane? {
     let width = bounds.width
     guard width > 0, let first = bytes.firstIndex(where: { $0 > 0 }),
       let last = bytes.lastIndex(where: { $0 > 0 })
@@ -41,30 +41,30 @@ package struct InkPlane: Hashable, Sendable {
   }
 
   /// Returns the part within other bounds, which may extend beyond these.
-  package func within(_ other: PixelBounds) -> InkPlane {
-    var result = InkPlane(empty: other)
+  package func within(_ other: PixelBounds) -> AlphaPlane {
+    var result = AlphaPlane(empty: other)
     result.combine(self) { _, theirs in theirs }
     return result
   }
 
   /// Adds the coverage of another plane, up to 255.
-  package mutating func add(_ other: InkPlane) {
+  package mutating func add(_ other: AlphaPlane) {
     combine(other) { mine, theirs in UInt8(min(255, Int(mine) + Int(theirs))) }
   }
 
   /// Removes the part that another plane covers.
-  package mutating func cut(_ other: InkPlane) {
+  package mutating func cut(_ other: AlphaPlane) {
     combine(other) { mine, theirs in UInt8((Int(mine) * (255 - Int(theirs)) + 127) / 255) }
   }
 
   /// Limits the coverage to what another plane with the same bounds does not cover.
-  package mutating func limit(beside other: InkPlane) {
+  package mutating func limit(beside other: AlphaPlane) {
     combine(other) { mine, theirs in min(mine, 255 - theirs) }
   }
 
   /// Changes each pixel that both planes contain.
   @inline(__always) private mutating func combine(
-    _ other: InkPlane, _ change: (UInt8, UInt8) -> UInt8
+    _ other: AlphaPlane, _ change: (UInt8, UInt8) -> UInt8
   ) {
     let common = bounds.intersection(other.bounds)
     guard !common.isEmpty else { return }

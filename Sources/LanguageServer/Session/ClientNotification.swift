@@ -1,7 +1,7 @@
 import JSONSyntax
 
 /// Notifications to the client.
-enum Announcement {
+enum ClientNotification {
   /// Returns `textDocument/publishDiagnostics` with the findings of a document, or without any for
   /// a closed document.
   static func findings(

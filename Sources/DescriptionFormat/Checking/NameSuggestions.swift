@@ -3,7 +3,7 @@ import JSONSyntax
 
 /// Finds which of the names in a document an author meant. To stay fast, it compares only the first thousand names, and
 /// only for the first hundred misspellings.
-struct Speller {
+struct NameSuggestions {
   private let allNames: () -> [String]
   /// The first thousand names, and whether there are more.
   private lazy var known: (names: [String], isShortened: Bool) = {

@@ -3,7 +3,7 @@ import MediaValues
 
 /// The description that rules check, with values that several rules need. Values that only some rules need are computed
 /// on first use.
-final class Subject {
+final class CheckContext {
   let description: Description
   /// The place of the description in its document.
   let base: JSONPointer
@@ -24,7 +24,7 @@ final class Subject {
   let declaredMedia: [PlacedMedium]
   let tracks: [PlacedTrack]
   /// The readable segments by their kinds.
-  let parts: Parts
+  let parts: SegmentsByKind
   /// Every segment that could be read, switched on or off.
   let segments: [PlacedSegment]
   /// Every readable segment that is switched on, on a track that is switched on.
@@ -80,14 +80,14 @@ final class Subject {
     self.outer = outer
     declaredMedia = description.media.map { PlacedMedium($0, in: base) }
     tracks = description.tracks.indices.map { PlacedTrack(description.tracks[$0], at: $0) }
-    (segments, parts) = Parts.gather(from: tracks)
+    (segments, parts) = SegmentsByKind.gather(from: tracks)
     liveSegments = segments.filter(\.isLive)
   }
 
-  private var innerSubjects: [Subject] {
+  private var innerSubjects: [CheckContext] {
     parts.compositions.compactMap { part in
       guard !part.content.tracks.isEmpty else { return nil }
-      return Subject(
+      return CheckContext(
         Description(media: part.content.media, tracks: part.content.tracks),
         at: pointer(part.path), in: document, canvas: canvas, depth: depth + 1,
         isTemplate: isTemplate, fields: fields,
@@ -124,7 +124,7 @@ final class Subject {
   }
 }
 
-extension Subject {
+extension CheckContext {
   func pointer(_ path: SegmentPath) -> JSONPointer { path.pointer(in: base) }
   func pointer(track: Int) -> JSONPointer { base / "tracks" / track }
   func pointer(medium: String) -> JSONPointer { base / "media" / medium }

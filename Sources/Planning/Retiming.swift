@@ -3,7 +3,7 @@ package import MediaValues
 
 extension RenderPlan {
   /// The speed and direction in which a clip plays its medium.
-  package struct Pace: Hashable, Sendable, Codable {
+  package struct Retiming: Hashable, Sendable, Codable {
     /// A slowdown for a medium that is too short for its clip.
     package struct Slowing: Hashable, Sendable, Codable {
       /// The length of the medium that the clip would use.
@@ -33,20 +33,20 @@ extension RenderPlan {
     }
 
     /// The original speed, forwards.
-    package static let asRecorded = Pace()
+    package static let asRecorded = Retiming()
 
     /// Whether a second of the clip is a second of the medium, in either direction.
     package var isOwnSpeed: Bool { speed == 1 && slowing == nil }
   }
 }
 
-extension RenderPlan.Pace {
+extension RenderPlan.Retiming {
   /// Computes the played length of a medium. Prepared once for many calls.
   package struct Played: Sendable {
     private let integral: SpeedIntegral?
     private let slowing: Slowing?
 
-    package init(_ pace: RenderPlan.Pace) {
+    package init(_ pace: RenderPlan.Retiming) {
       integral = pace.speed == 1 ? nil : SpeedIntegral(pace.speed)
       slowing = pace.slowing
     }
@@ -63,7 +63,7 @@ extension RenderPlan.Pace {
   }
 }
 
-extension RenderPlan.Pace {
+extension RenderPlan.Retiming {
   /// The differences from the original playback, for the plan's text form.
   var words: [String] {
     var words: [String] = []

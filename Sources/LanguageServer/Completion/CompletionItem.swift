@@ -1,5 +1,5 @@
 /// A completion.
-struct Offer {
+struct CompletionItem {
   /// The numbers of the protocol.
   enum Kind: Int {
     case field = 5
@@ -21,7 +21,7 @@ struct Offer {
   /// The text to insert with tab stops.
   var snippet: String?
   var detail = ""
-  var page: Page?
+  var page: DocumentationPage?
 
   /// Whether the value is a string, which may replace one in quotes.
   var isText: Bool { text.hasPrefix("\"") }

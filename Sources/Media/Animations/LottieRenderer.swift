@@ -4,7 +4,7 @@ import Synchronization
 
 /// An animation that rlottie draws on a separate thread: dashed strokes around huge shapes can take
 /// unbounded time, and rlottie has no other means to stop.
-final class LottieDrawing: Sendable {
+final class LottieRenderer: Sendable {
   /// Locked by the drawing thread: rlottie draws one frame at a time.
   private let animation: Mutex<Held>
   /// Set when a frame exceeds its time. Its thread continues and holds the lock, perhaps until the process
@@ -23,7 +23,7 @@ final class LottieDrawing: Sendable {
 
   /// Parses an animation; `nil` if rlottie cannot read it.
   init?(_ bytes: [UInt8]) {
-    let number = LottieDrawing.count.add(1, ordering: .relaxed).newValue
+    let number = LottieRenderer.count.add(1, ordering: .relaxed).newValue
     let text = bytes.map(CChar.init(bitPattern:)) + [0]
     guard let animation = lottie_animation_from_data(text, "templater \(number)", "") else {
       return nil

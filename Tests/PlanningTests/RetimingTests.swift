@@ -8,7 +8,7 @@ import Testing
 /// Each frame of a clip shows the right time of its medium.
 @Suite struct PaceTests {
   private func times(
-    _ pace: RenderPlan.Pace, count: Int = 60, first: Int = 7, from start: Time = 1,
+    _ pace: RenderPlan.Retiming, count: Int = 60, first: Int = 7, from start: Time = 1,
     loop: Time? = nil, rate: FrameRate = .thirty
   ) -> RenderPlan.PictureTimes {
     RenderPlan.PictureTimes(
@@ -25,7 +25,7 @@ import Testing
     _ speed: Double
   ) throws {
     let factor = try #require(ExactDecimal(speed))
-    let times = times(RenderPlan.Pace(speed: .constant(factor)))
+    let times = times(RenderPlan.Retiming(speed: .constant(factor)))
     for frame in 0..<60 {
       let expected = 1 + (Double(frame) + 0.5) / 30 * speed
       #expect(close(times.limit(at: 7 + frame), expected))
@@ -37,9 +37,9 @@ import Testing
       let speed = AnimatedNumber.constant(try #require(ExactDecimal(speed)))
       for rate in [FrameRate.thirty, FrameRate(numerator: 30_000, denominator: 1001)] {
         for loop in [nil, 0.68, Time(numerator: 2, denominator: 3)] {
-          let forward = times(RenderPlan.Pace(speed: speed), loop: loop, rate: rate)
+          let forward = times(RenderPlan.Retiming(speed: speed), loop: loop, rate: rate)
           let backward = times(
-            RenderPlan.Pace(speed: speed, isReversed: true), loop: loop, rate: rate)
+            RenderPlan.Retiming(speed: speed, isReversed: true), loop: loop, rate: rate)
           for frame in 0..<60 {
             #expect(backward.limit(at: 7 + frame) == forward.limit(at: 7 + 59 - frame))
           }
@@ -84,8 +84,8 @@ import Testing
         return sum + curve.value(at: Time(floatLiteral: time), in: .speed) * end / Double(steps)
       }
     }
-    let forward = times(RenderPlan.Pace(speed: curve))
-    let backward = times(RenderPlan.Pace(speed: curve, isReversed: true))
+    let forward = times(RenderPlan.Retiming(speed: curve))
+    let backward = times(RenderPlan.Retiming(speed: curve, isReversed: true))
     let whole = used(2)
     for frame in stride(from: 0, to: 60, by: 7) {
       let middle = used((Double(frame) + 0.5) / 30)
@@ -100,7 +100,7 @@ import Testing
         time: Time(numerator: Int64($0), denominator: 100), value: $0 % 2 == 0 ? 0.5 : 1.5,
         easing: Easing.named[$0 % 26])
     }
-    let times = times(RenderPlan.Pace(speed: .keyframes(keys)), count: 1500)
+    let times = times(RenderPlan.Retiming(speed: .keyframes(keys)), count: 1500)
     let clock = ContinuousClock()
     var last = Time.zero
     let duration = clock.measure {
@@ -130,7 +130,7 @@ import Testing
     #expect(close(times.limit(at: 30), 3 + 2.0 / 9 / 60))
     #expect(close(times.limit(at: 299), 5 - 2.0 / 9 / 60))
     #expect(plan.mix.inputs[0].pace == layer.pace, "the sound stays with the picture")
-    let played = RenderPlan.Pace.Played(layer.pace)
+    let played = RenderPlan.Retiming.Played(layer.pace)
     #expect(played(after: 9) == 2)
   }
 

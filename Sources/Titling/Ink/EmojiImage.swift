@@ -1,7 +1,7 @@
 package import MediaValues
 
 /// The image of an emblem. It is prepared once, since it may be drawn in many places.
-package final class EmblemPicture: Hashable, Sendable {
+package final class EmojiImage: Hashable, Sendable {
   package let size: PixelSize
   /// Red, green and blue, premultiplied by alpha, and alpha, from 0 to 255: row by row without
   /// gaps.
@@ -19,7 +19,7 @@ package final class EmblemPicture: Hashable, Sendable {
     }
   }
 
-  package static func == (left: EmblemPicture, right: EmblemPicture) -> Bool {
+  package static func == (left: EmojiImage, right: EmojiImage) -> Bool {
     left === right || left.size == right.size && left.planes == right.planes
   }
 

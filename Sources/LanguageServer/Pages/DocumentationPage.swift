@@ -1,7 +1,7 @@
 import JSONSyntax
 
 /// Documentation that is shown in a hover and with a completion.
-struct Page {
+struct DocumentationPage {
   /// The item in its written form, such as `"fit"` or `medium "song"`.
   var heading = ""
   /// A description in sentences.
@@ -21,15 +21,17 @@ struct Page {
 
   private var markdown: String {
     var blocks: [String] = []
-    if !heading.isEmpty { blocks.append("**\(Page.code(heading))**") }
+    if !heading.isEmpty { blocks.append("**\(DocumentationPage.code(heading))**") }
     if !summary.isEmpty { blocks.append(summary) }
     if !facts.isEmpty {
-      blocks.append(facts.map { "\($0.name): \(Page.code($0.value))" }.joined(separator: "  \n"))
+      blocks.append(
+        facts.map { "\($0.name): \(DocumentationPage.code($0.value))" }.joined(separator: "  \n"))
     }
     if !entries.isEmpty {
       blocks.append(
         entries.map { entry in
-          "- " + Page.code(entry.name) + (entry.summary.isEmpty ? "" : ": " + entry.summary)
+          "- " + DocumentationPage.code(entry.name)
+            + (entry.summary.isEmpty ? "" : ": " + entry.summary)
         }.joined(separator: "\n"))
     }
     return blocks.joined(separator: "\n\n")

@@ -17,7 +17,7 @@ final class Part<Content> {
 
 /// The readable segments of a description by their kinds, gathered in one pass. Most rules need only one kind, and most
 /// descriptions have only a few segments of it.
-struct Parts {
+struct SegmentsByKind {
   /// The videos whose speed is set. Most videos set none, and a content has hundreds of bytes.
   private(set) var videos: [Part<Description.Video>] = []
   /// The sounds whose speed is set, or that duck others.
@@ -36,10 +36,10 @@ struct Parts {
   private(set) var entrances: [Part<EntrancePair>] = []
 
   /// Returns every readable segment in the order of the document, and the segments by their kinds.
-  static func gather(from tracks: [PlacedTrack]) -> ([PlacedSegment], Parts) {
+  static func gather(from tracks: [PlacedTrack]) -> ([PlacedSegment], SegmentsByKind) {
     var segments: [PlacedSegment] = []
     segments.reserveCapacity(tracks.reduce(0) { $0 + $1.track.segments.count })
-    var parts = Parts()
+    var parts = SegmentsByKind()
     for track in tracks {
       let all = track.track.segments
       for index in all.indices where !all[index].isUnreadable {

@@ -4,7 +4,7 @@ import FoundationEssentials
 
 /// A file argument: `FILE` or `SLOT=FILE`, where SLOT is a slot of the template. After the file, `@IN` or
 /// `@IN-OUT` specifies the part to use.
-struct GivenFile {
+struct MediaArgument {
   let path: String
   let slot: String?
   let part: MediaPart

@@ -3,7 +3,7 @@ import Diagnostics
 import JSONSyntax
 
 /// The help and the fix for an undeclared name: the name that was probably meant, and the names that exist.
-struct Meant {
+struct NearestName {
   let help: String
   let fix: Fix?
 
@@ -30,7 +30,7 @@ struct Meant {
   }
 
   /// Creates the help for a name that the document does not declare.
-  init(by name: String, _ speller: inout Speller, what: String, at pointer: JSONPointer) {
+  init(by name: String, _ speller: inout NameSuggestions, what: String, at pointer: JSONPointer) {
     let near = speller.suggestion(for: name)
     let fix = near.map { speller.fix(name, meaning: $0, at: pointer) }
     self.init(near: near, fix, among: speller.names, what: what)

@@ -3,7 +3,7 @@ import JSONSyntax
 
 /// The structure of a text that may contain errors, for completion and navigation while the user
 /// types.
-struct LooseTree {
+struct TolerantTree {
   let bytes: [UInt8]
   let root: LooseValue?
 
@@ -14,7 +14,7 @@ struct LooseTree {
 
   /// Returns the text of a string or word.
   func text(of value: LooseValue) -> String {
-    LooseTree.text(of: value, in: bytes)
+    TolerantTree.text(of: value, in: bytes)
   }
 
   static func text(of value: LooseValue, in bytes: [UInt8]) -> String {
@@ -34,7 +34,7 @@ struct LooseTree {
 
 /// An object of a text that may contain errors.
 struct LooseObject: FormObject {
-  let tree: LooseTree
+  let tree: TolerantTree
   let value: LooseValue
 
   var keys: [String] { value.members.map(\.name) }

@@ -1,5 +1,5 @@
 /// The range of a text that a completion replaces.
-struct Gap {
+struct ReplacedRange {
   let range: Range<Int>
   /// Whether it begins with a quote.
   let isQuoted: Bool
@@ -15,7 +15,7 @@ struct Gap {
   ///
   /// While the user types, the closing quote of a string may actually be the opening quote of a
   /// later one. Then the range ends after the word that contains the cursor.
-  init?(around value: LooseValue, at offset: Int, in tree: LooseTree) {
+  init?(around value: LooseValue, at offset: Int, in tree: TolerantTree) {
     let whole = value.range
     guard value.kind == .string else {
       range = whole
@@ -25,7 +25,7 @@ struct Gap {
     isQuoted = true
     let isInside = whole.lowerBound < offset && (offset < whole.upperBound || !value.isClosed)
     guard isInside else { return nil }
-    if value.isClosed, Gap.endsThere(whole.upperBound, in: tree.bytes) {
+    if value.isClosed, ReplacedRange.endsThere(whole.upperBound, in: tree.bytes) {
       range = whole
     } else {
       let rest = tree.bytes[offset..<whole.upperBound].prefix { $0.isNamePart }
@@ -34,7 +34,7 @@ struct Gap {
   }
 
   /// Creates the range of a name after `{{` that contains the cursor.
-  init?(inMarkAt offset: Int, of value: LooseValue, in tree: LooseTree) {
+  init?(inMarkAt offset: Int, of value: LooseValue, in tree: TolerantTree) {
     guard value.kind == .string, value.range.contains(offset) || !value.isClosed else { return nil }
     let before = tree.bytes[value.range.lowerBound..<max(offset, value.range.lowerBound)]
     let name = before.reversed().prefix { $0.isNamePart }
@@ -56,13 +56,13 @@ struct Gap {
   }
 
   /// Returns whether a member or element follows without a comma.
-  func needsCommaBehind(in tree: LooseTree) -> Bool {
+  func needsCommaBehind(in tree: TolerantTree) -> Bool {
     let next = tree.bytes[range.upperBound...].first { $0 > 0x20 }
     return next == UInt8(ascii: "\"") || next == UInt8(ascii: "{")
   }
 
   /// Returns the position after the previous member if a comma is missing there, otherwise `nil`.
-  func missingComma(behind members: [LooseMember], in tree: LooseTree) -> Range<Int>? {
+  func missingComma(behind members: [LooseMember], in tree: TolerantTree) -> Range<Int>? {
     guard
       let end = members.last(where: { $0.range.upperBound <= range.lowerBound })?.range.upperBound,
       !tree.bytes[end..<range.lowerBound].contains(UInt8(ascii: ","))

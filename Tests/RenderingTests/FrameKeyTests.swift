@@ -30,7 +30,7 @@ struct MomentTests {
     Keyframe(time: .zero, value: 1), Keyframe(time: 0.1, value: 0.2),
   ])
 
-  private func text(_ enter: TextMotion? = nil) -> RenderPlan.Step {
+  private func text(_ enter: TextAnimation? = nil) -> RenderPlan.Step {
     .text(
       RenderPlan.Text(
         layer: TextLayer(
@@ -54,7 +54,7 @@ struct MomentTests {
     let fading = RenderPlan.Filter(
       kind: AppliedKind(name: "sepia"), intensity: falling, firstFrame: 0)
     #expect(try drawn([photo(), .filter(fading)]) == 4)
-    let coming = TextMotion(subtype: "fade", frameCount: 4, unit: .whole, easing: .linear)
+    let coming = TextAnimation(subtype: "fade", frameCount: 4, unit: .whole, easing: .linear)
     #expect(try drawn([photo(), text(coming)]) == 5)
     let group = RenderPlan.Group(
       steps: [photo()], firstFrame: 0, picture: Appearance(Picture(opacity: falling)))

@@ -8,8 +8,8 @@ import Testing
 struct TextMotionTests {
   private func motion(
     _ subtype: String, _ unit: Entrance.Unit = .letter, easing: Easing = .linear
-  ) -> TextMotion {
-    TextMotion(subtype: subtype, frameCount: 20, unit: unit, easing: easing)
+  ) -> TextAnimation {
+    TextAnimation(subtype: subtype, frameCount: 20, unit: unit, easing: easing)
   }
 
   @Test(arguments: EntranceKind.all.map(\.name))
@@ -63,12 +63,12 @@ struct TextMotionTests {
 
   @Test func whatNobodySaysIsTheKindsOwn() throws {
     let typewriter = try #require(
-      TextMotion(Entrance(subtype: "typewriter"), frameRate: .thirty))
+      TextAnimation(Entrance(subtype: "typewriter"), frameRate: .thirty))
     #expect(typewriter.unit == .letter && typewriter.frameCount == 15)
     let pop = try #require(
-      TextMotion(Entrance(subtype: "pop", duration: 1, unit: .word), frameRate: .thirty))
+      TextAnimation(Entrance(subtype: "pop", duration: 1, unit: .word), frameRate: .thirty))
     #expect(pop.unit == .word && pop.easing == .curve(.back, .out) && pop.frameCount == 30)
-    #expect(TextMotion(Entrance(subtype: "teleport"), frameRate: .thirty) == nil)
+    #expect(TextAnimation(Entrance(subtype: "teleport"), frameRate: .thirty) == nil)
   }
 
   @Test func exitsAreEntrancesBackwards() {

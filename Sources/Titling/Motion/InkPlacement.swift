@@ -3,7 +3,7 @@ import MediaValues
 import Pixels
 
 /// The position and appearance of an ink at a frame.
-struct Stance {
+struct InkPlacement {
   var map = Affine.identity
   var opacity = 1.0
   /// The standard deviation of the blur, in pixels.
@@ -14,7 +14,7 @@ struct Stance {
   var turns: [GroupTurn] = []
 }
 
-extension Stance {
+extension InkPlacement {
   /// Adds a pose of a group with the given bounds. A pose measures distances in reaches of `reach`
   /// pixels.
   mutating func take(_ pose: Pose, of bounds: PixelBounds, reach: Double) {
@@ -41,14 +41,14 @@ extension Stance {
 
   /// Returns the pixels at which something with the given bounds may be visible.
   func bounds(of bounds: PixelBounds) -> PixelBounds {
-    let blurred = bounds.grown(by: InkPlane.reach(ofBlur: blur))
+    let blurred = bounds.grown(by: AlphaPlane.reach(ofBlur: blur))
     return map.bounds(of: turns.reduce(blurred) { $1.bounds(of: $0) })
   }
 }
 
-extension InkPlane {
+extension AlphaPlane {
   /// Adds an ink, transformed by a stance.
-  mutating func draw(_ ink: InkPlane, _ stance: Stance) {
+  mutating func draw(_ ink: AlphaPlane, _ stance: InkPlacement) {
     let part = stance.window.map { ink.within(ink.bounds.intersection($0)) } ?? ink
     let blurred = part.blurred(deviation: stance.blur)
     draw(
@@ -58,11 +58,11 @@ extension InkPlane {
 
 extension ColorInk {
   /// Draws another image over this one, transformed by a stance.
-  mutating func cover(with other: ColorInk, _ stance: Stance) {
+  mutating func cover(with other: ColorInk, _ stance: InkPlacement) {
     let place = stance.bounds(of: other.bounds).intersection(bounds)
     guard !place.isEmpty else { return }
     cover(with: other) { plane in
-      var result = InkPlane(empty: place)
+      var result = AlphaPlane(empty: place)
       result.draw(plane, stance)
       return result
     }

@@ -1,7 +1,7 @@
 import DescriptionFormat
 
 /// The position of a cursor in the structure of a document.
-struct Spot {
+struct CursorContext {
   /// The part of the structure at the position.
   enum Part {
     /// On the key of a member.
@@ -24,7 +24,7 @@ struct Spot {
   let ancestors: [(object: LooseObject, place: FormPlace)]
 
   /// Returns the spot at a byte offset, or `nil` if it is outside the root.
-  static func at(_ offset: Int, in tree: LooseTree) -> Spot? {
+  static func at(_ offset: Int, in tree: TolerantTree) -> CursorContext? {
     guard let root = tree.root, root.holds(offset) else { return nil }
     var finder = SpotFinder(offset: offset, tree: tree)
     return finder.search(root, .root, member: nil)
@@ -33,15 +33,17 @@ struct Spot {
 
 private struct SpotFinder {
   let offset: Int
-  let tree: LooseTree
+  let tree: TolerantTree
   private var ancestors: [(object: LooseObject, place: FormPlace)] = []
 
-  init(offset: Int, tree: LooseTree) {
+  init(offset: Int, tree: TolerantTree) {
     self.offset = offset
     self.tree = tree
   }
 
-  mutating func search(_ value: LooseValue, _ place: FormPlace, member: LooseMember?) -> Spot {
+  mutating func search(_ value: LooseValue, _ place: FormPlace, member: LooseMember?)
+    -> CursorContext
+  {
     switch value.kind {
     case .string, .word: return spot(.value(value, member: member), place)
     case .array: return search(elementsOf: value, place)
@@ -49,14 +51,14 @@ private struct SpotFinder {
     }
   }
 
-  private mutating func search(elementsOf array: LooseValue, _ place: FormPlace) -> Spot {
+  private mutating func search(elementsOf array: LooseValue, _ place: FormPlace) -> CursorContext {
     if let element = array.elements.first(where: { $0.holds(offset) }) {
       return search(element, place.element, member: nil)
     }
     return spot(.missingValue, place.element)
   }
 
-  private mutating func search(membersOf object: LooseObject, _ place: FormPlace) -> Spot {
+  private mutating func search(membersOf object: LooseObject, _ place: FormPlace) -> CursorContext {
     ancestors.append((object, place))
     for member in object.value.members {
       if member.key.holds(offset) {
@@ -72,9 +74,9 @@ private struct SpotFinder {
     return spot(.besideMembers, place)
   }
 
-  private func spot(_ part: Spot.Part, _ place: FormPlace) -> Spot {
+  private func spot(_ part: CursorContext.Part, _ place: FormPlace) -> CursorContext {
     let last = ancestors.last
-    return Spot(
+    return CursorContext(
       part: part, place: place, object: last?.object, objectPlace: last?.place ?? .root,
       ancestors: ancestors)
   }

@@ -7,7 +7,7 @@ import Fonts
 import JSONSyntax
 
 /// Collects the findings about a document: about its text, its fonts, and files outside of its folder.
-struct Judgement: Sendable {
+struct CheckedFindings: Sendable {
   /// The severities of findings.
   let policy: SeverityPolicy
   let limits: DocumentLimits

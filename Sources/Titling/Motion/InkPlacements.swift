@@ -2,10 +2,10 @@ import Catalogue
 import MediaValues
 
 /// The positions of all parts of a text at a frame.
-struct Stances {
+struct InkPlacements {
   /// One for each ink, without the opacity of the whole text.
-  private(set) var inks: [Stance]
-  private(set) var box = Stance()
+  private(set) var inks: [InkPlacement]
+  private(set) var box = InkPlacement()
   /// The opacity of the whole text. It is applied last, so that overlapping parts do not show
   /// through.
   private(set) var opacity = 1.0
@@ -17,13 +17,13 @@ struct Stances {
   init(_ layer: TextLayer, sheet: TextSheet, box: PixelBounds, lineHeight: Double, frame: Int) {
     self.sheet = sheet
     self.lineHeight = lineHeight
-    inks = Array(repeating: Stance(), count: sheet.inks.count)
+    inks = Array(repeating: InkPlacement(), count: sheet.inks.count)
     whole = (sheet.inks.map(\.bounds) + [sheet.block, box]).union
     if let enter = layer.enter, let step = layer.enterStep(atFrame: frame) { take(enter, step) }
     if let exit = layer.exit, let step = layer.exitStep(atFrame: frame) { take(exit, step) }
   }
 
-  private mutating func take(_ motion: TextMotion, _ step: Int) {
+  private mutating func take(_ motion: TextAnimation, _ step: Int) {
     if motion.unit == .whole {
       var pose = motion.pose(of: 0, among: 1, step: step)
       opacity *= pose.opacity

@@ -1,7 +1,7 @@
 package import MediaValues
 
 /// The look of a text, with all defaults filled in. Lengths are fractions of the canvas height.
-package struct TextLook: Hashable, Sendable, Codable {
+package struct ResolvedTextStyle: Hashable, Sendable, Codable {
   /// The name of the font family; `nil` for the sans-serif font of the system.
   package var family: String?
   /// The path of a font file that is used instead of a family.

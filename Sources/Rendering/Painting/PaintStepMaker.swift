@@ -3,12 +3,12 @@ import Pixels
 import Planning
 
 /// Makes the stroke that draws a step.
-struct StrokeMaker {
+struct PaintStepMaker {
   let plan: RenderPlan
   let layers: LayerPainterCache
   let letters = RasterizerCache()
 
-  func stroke(_ step: RenderPlan.Step, _ model: Raster.Model) throws -> any Stroke {
+  func stroke(_ step: RenderPlan.Step, _ model: Raster.Model) throws -> any PaintStep {
     let canvas = plan.canvas
     switch step {
     case .layer(let layer): return try layers.painter(of: layer, model)
@@ -30,13 +30,13 @@ struct StrokeMaker {
 
   private func strokes(
     _ steps: [RenderPlan.Step], _ model: Raster.Model
-  ) throws -> [any Stroke] {
+  ) throws -> [any PaintStep] {
     try steps.map { try stroke($0, model) }
   }
 
   private func side(
     _ side: RenderPlan.Side, _ model: Raster.Model
-  ) throws -> (any Stroke)? {
+  ) throws -> (any PaintStep)? {
     if case .step(let step) = side { try stroke(step, model) } else { nil }
   }
 }

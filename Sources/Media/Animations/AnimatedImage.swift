@@ -1,7 +1,7 @@
 import MediaValues
 
 /// An animation or photo that is not decoded by libav, with frames by index.
-protocol Animation: AnyObject {
+protocol AnimatedImage: AnyObject {
   var facts: VideoFacts { get }
   /// A short name of the file format.
   var container: String { get }
@@ -12,6 +12,6 @@ protocol Animation: AnyObject {
   func picture(_ index: Int, size: PixelSize) throws(MediaError) -> MediaFrame
 }
 
-extension Animation {
+extension AnimatedImage {
   var container: String { facts.codec }
 }

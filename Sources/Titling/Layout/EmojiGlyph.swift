@@ -1,7 +1,7 @@
 /// An image that is drawn in place of a character, such as a color emoji.
 ///
 /// Lengths are fractions of the line height.
-package struct Emblem: Hashable, Sendable {
+package struct EmojiGlyph: Hashable, Sendable {
   /// The distance to the next character.
   package let advance: Double
   package let parts: [Part]
@@ -14,10 +14,10 @@ package struct Emblem: Hashable, Sendable {
     package var rise: Double
     package var width: Double
     package var height: Double
-    package var picture: EmblemPicture
+    package var picture: EmojiImage
 
     package init(
-      x: Double, rise: Double, width: Double, height: Double, picture: EmblemPicture
+      x: Double, rise: Double, width: Double, height: Double, picture: EmojiImage
     ) {
       (self.x, self.rise, self.width, self.height) = (x, rise, width, height)
       self.picture = picture
@@ -33,17 +33,17 @@ package struct Emblem: Hashable, Sendable {
 package struct EmblemSet: Sendable {
   /// The line height in pixels.
   package let lineHeight: Double
-  private let emblems: [Character: Emblem]
+  private let emblems: [Character: EmojiGlyph]
 
   /// The set without emblems.
   package static let none = EmblemSet([:], lineHeight: 0)
 
-  package init(_ emblems: [Character: Emblem], lineHeight: Double) {
+  package init(_ emblems: [Character: EmojiGlyph], lineHeight: Double) {
     (self.emblems, self.lineHeight) = (emblems, lineHeight)
   }
 
   /// The emblem of a character, or `nil` if it is drawn with a font.
-  package subscript(character: Character) -> Emblem? {
+  package subscript(character: Character) -> EmojiGlyph? {
     emblems.isEmpty ? nil : emblems[character]
   }
 }

@@ -12,7 +12,7 @@ struct LooseTreeTests {
 
   /// Returns the tree as JSON; unknown words become text in angle brackets, and missing values
   /// `"?"`.
-  private func shown(_ value: LooseValue?, in tree: LooseTree) -> JSONValue {
+  private func shown(_ value: LooseValue?, in tree: TolerantTree) -> JSONValue {
     guard let value else { return "?" }
     switch value.kind {
     case .string: return .string(tree.text(of: value))
@@ -24,7 +24,7 @@ struct LooseTreeTests {
   }
 
   private func shown(_ text: String) -> JSONValue {
-    let tree = LooseTree(Array(text.utf8))
+    let tree = TolerantTree(Array(text.utf8))
     return shown(tree.root, in: tree)
   }
 
@@ -56,13 +56,13 @@ struct LooseTreeTests {
   /// The forms know every key of the rules' valid examples.
   @Test func everyKeyOfAnExampleHasItsPlace() {
     for text in Rule.all.map(\.valid) {
-      let tree = LooseTree(Array(text.utf8))
+      let tree = TolerantTree(Array(text.utf8))
       guard let root = tree.root else { continue }
       expectKnown(root, .root, tree)
     }
   }
 
-  private func expectKnown(_ value: LooseValue, _ place: FormPlace, _ tree: LooseTree) {
+  private func expectKnown(_ value: LooseValue, _ place: FormPlace, _ tree: TolerantTree) {
     for element in value.elements { expectKnown(element, place.element, tree) }
     for member in value.members where !member.name.hasPrefix("x-") {
       let inner = place.member(member.name, of: tree.object(value))
