@@ -125,7 +125,8 @@ import Testing
       "-f lavfi -i testsrc=s=128x72:r=10:d=30 -c:v libx264 -preset ultrafast road.mp4")
     let replaced = try render()
     #expect(replaced.filter { $0.hasSuffix(": cached") }.count == 3, "\(replaced)")
-    #expect(replaced.filter { $0.contains("because this changed: 'a/1'") }.count == 3, "\(replaced)")
+    #expect(
+      replaced.filter { $0.contains("because this changed: 'a/1'") }.count == 3, "\(replaced)")
     #expect(try render("--quality", "30").allSatisfy { $0.contains("the encoding or the canvas") })
     let whole = try scratch.data(of: "out.mp4")
     try FileManager.default.removeItem(atPath: scratch["kept"])

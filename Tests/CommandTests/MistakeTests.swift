@@ -60,7 +60,8 @@ import Testing
       "templater extract a.mp4", hides: ["J001"]),
     // Outputs whose names are unusable.
     Row("apply T.json --media a.mp4 b.mp4 -o no/x.mp4", 73, "no/x.mp4: there is no folder no;"),
-    Row("apply T.json --media drawing.svg", 1, "SVG drawings are not supported: export it as a PNG"),
+    Row(
+      "apply T.json --media drawing.svg", 1, "SVG drawings are not supported: export it as a PNG"),
     // Media that are not seen.
     Row("frame T.json --media song.wav -o x.png", 64, "song.wav is a sound"),
     Row("sheet T.json --media song.wav -o x.png", 64, "song.wav is a sound"),

@@ -51,7 +51,8 @@ struct RefusedLineTests {
     Refusal("convert T.json -o x.edl", "no format writes .edl; supported are .json, .otio"),
     Refusal("convert T.json -o x.mlt", "no format writes .mlt"),
     Refusal("convert T.json -o x.templater", "no format writes .templater"),
-    Refusal("waveform song.wav -o x.svg", "writes a PNG image or JSON; use the name x.png or x.json"),
+    Refusal(
+      "waveform song.wav -o x.svg", "writes a PNG image or JSON; use the name x.png or x.json"),
     Refusal("waveform song.wav --format json -o x.png", "writes JSON; use the name x.json"),
     Refusal("extract T.json -o x.mp4", "writes a JSON document; use the name x.json"),
     Refusal("extract T.json --given x.mp4", "use the name x.json"),
