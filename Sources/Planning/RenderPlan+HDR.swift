@@ -76,7 +76,7 @@ extension RenderPlan.Step {
 
 extension RenderPlan.Layer {
   fileprivate var obstacles: [String] {
-    (picture.isPlain ? [] : ["what is set about a picture beside 'fit'"])
+    (picture.isPlain ? [] : ["an appearance other than 'fit'"])
       + (motion == nil ? [] : ["'motion'"])
       + (enter == nil && exit == nil ? [] : ["a sticker with an entrance or exit"])
   }

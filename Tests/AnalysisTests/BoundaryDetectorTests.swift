@@ -148,7 +148,7 @@ struct BoundaryDetectorTests {
     #expect(video.boundaries().map(\.start) == expected)
   }
 
-  @Test func nothingComesOfNothing() {
+  @Test func noFramesGiveNoBoundaries() {
     var empty = BoundaryDetector(frameRate: .thirty)
     #expect(empty.finish(end: .zero).isEmpty)
     var video = SyntheticVideo(seed: 9)

@@ -84,7 +84,7 @@ struct ImportTests {
   }
 
   @Test(arguments: ["Planning", "Editing", "DescriptionFormat", "Conversion"])
-  func whatComesBeforeTheGraphKnowsNoFilter(module: String) throws {
+  func modulesBeforeTheGraphDoNotImportFilterGraphs(module: String) throws {
     #expect(try !imports(of: module).contains("FilterGraphs"))
     #expect(try table[module]?.contains("FilterGraphs") == false)
   }

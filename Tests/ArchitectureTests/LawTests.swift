@@ -30,7 +30,7 @@ struct LawTests {
 
   /// The files with mutable global state.
   private let stateful = [
-    "Files/ConfinedFiles.swift", "Media/Animations/LottieDrawing.swift",
+    "Files/ConfinedFiles.swift", "Media/Animations/LottieRenderer.swift",
     "Media/Output/EncoderContext.swift", "Media/Stages/StageWatch.swift",
     "Sandbox/ChildGuard.swift", "TemplaterCommands/Client/Confinement.swift",
     "TemplaterCommands/Console/Console.swift", "TemplaterCommands/Console/Interruption.swift",

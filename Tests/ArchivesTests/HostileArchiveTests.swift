@@ -171,7 +171,7 @@ struct HostileArchiveTests {
     }
   }
 
-  @Test func whatIsNoArchiveIsSaidToBeNone() throws {
+  @Test func aFileThatIsNotAnArchiveIsRefused() throws {
     let honest = RawZip([RawZip.Entry("template.json"), RawZip.Entry("a/b")]).bytes
     for length in 0..<honest.count {
       let error = try refusal(Array(honest.prefix(length)))

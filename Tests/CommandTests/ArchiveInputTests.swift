@@ -63,7 +63,7 @@ import Testing
     try nothingIsLeft()
   }
 
-  @Test func whatIsInACompositionAndItsTextsHasToBeThereToo() throws {
+  @Test func filesOfCompositionsMustBeInTheArchive() throws {
     let template = """
       {"Title": "x", "Profile": {"tracks": [{"type": "composition", "name": "c", "segments": [
         {"position": 0, "duration": 1, "media": {
@@ -128,7 +128,7 @@ import Testing
     #expect(try Set(scratch.names) == Set(before))
   }
 
-  @Test func whatIsNoArchiveIsSaidToBeNone() throws {
+  @Test func aFileThatIsNotAnArchiveIsRefused() throws {
     try scratch.write("{}", to: "p.templater")
     let result = try templater("validate", "--format", "json", "p.templater")
     #expect(result.status == 1)

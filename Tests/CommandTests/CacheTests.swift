@@ -87,7 +87,7 @@ import Testing
     #expect(try said() == first)
   }
 
-  @Test func aPartOfASoundThatIsMissingMakesItAnew() throws {
+  @Test func aMissingSoundPartIsEncodedAgain() throws {
     _ = try sound()
     let whole = try scratch.data(of: "out.mp4")
     for name in try FileManager.default.contentsOfDirectory(atPath: scratch["kept/chunks"])
@@ -219,7 +219,7 @@ import Testing
     #expect(changed.first?.contains("encoded because this changed: ") == true, "\(changed)")
   }
 
-  @Test func aKilledRenderGoesOn() throws {
+  @Test func aKilledRenderResumesFromTheCache() throws {
     let words =
       [Project.templater, "apply", "t.json", "--media", "sea.mp4", "road.mp4", "-o", "out.mp4"]
       + ["--cache", "kept", "--size", "640x360", "--preset", "slow", "--jobs", "1"]
@@ -238,7 +238,7 @@ import Testing
     #expect(lines.count == 6 && lines.filter { $0.hasSuffix(": cached") }.count >= 2, "\(lines)")
   }
 
-  @Test func aCacheThatCannotBeIsAnErrorOnlyWhereItWasAskedFor() throws {
+  @Test func anUnusableCacheIsAnErrorOnlyIfRequested() throws {
     let asked = try scratch.run(
       [Project.templater, "apply", "t.json", "--media", "sea.mp4", "road.mp4", "-o", "out.mp4"]
         + ["--cache", "song.wav/kept"])

@@ -74,7 +74,7 @@ import Testing
   }
 
   /// A template in another folder names its files relative to that folder, or opens slots for them.
-  @Test func anotherFolderIsMinded() throws {
+  @Test func sourcesAreRelativeToTheOutputFolder() throws {
     _ = try scratch.run(["mkdir", "sub"])
     let away = try extract("edit.json", "-o", "sub/t.json")
     #expect(away.status == 0 && away.errors.contains("M152"), "\(away.errors)")
@@ -100,7 +100,7 @@ import Testing
     #expect(none.errors.contains("M151"), "\(none.errors)")
   }
 
-  @Test func whatWasGivenIsCarriedByVideosAlone() throws {
+  @Test func onlyVideosContainTheInputRecord() throws {
     for words in [["edit.json"], ["a.mp4"]] {
       let result = try scratch.run(
         [Project.templater, "extract"] + words + ["--given", "g.json", "-o", "t.json"])

@@ -41,7 +41,7 @@ import Testing
     #expect(isNear(color, [0x20, 0xC0, 0x40]), "\(color)")
   }
 
-  @Test func whatIsSetComesBeforeWhatAFileSays() throws {
+  @Test func setValuesTakePrecedenceOverData() throws {
     try scratch.write(#"{ "ground": "blue", "size": 1.5 }"#, to: "values.json")
     #expect(try apply("--data", "values.json", "-o", "a.mp4").status == 0)
     #expect(isNear(try ground(of: "a.mp4"), [0, 0, 255]))

@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: 0..<200)
-  func diffsSayHowToComeFromOneToTheOther(seed: UInt64) throws {
+  func patchAppliesTheDiffs(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let old = (0..<Int.random(in: 0...30, using: &generator)).map { _ in
       ["a", "b", "c", "{"].randomElement(using: &generator) ?? "a"

@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func aWorkerWhoseMasterWasKilledGoesToo() throws {
+  @Test func aWorkerExitsWhenItsCommandIsKilled() throws {
     var workers: [Int32] = []
     _ = try interrupt { command, worker in
       workers.append(worker)

@@ -103,7 +103,7 @@ import Testing
     #expect(nearest.min() ?? 1 < 1e-6, "\(nearest)")
   }
 
-  @Test func itLiesWhereTheEncodedOneLies() throws {
+  @Test func copiedAndEncodedSoundHaveTheSamePosition() throws {
     try template()
     #expect(try render())
     #expect(try !render("--no-copy", to: "encoded.mp4"))

@@ -33,7 +33,7 @@ import Testing
     #expect(snapped.findings[0].message.hasPrefix("3 of 3 cuts are on beats of song"))
   }
 
-  @Test func whatStaysIsSaid() throws {
+  @Test func unmovedCutsAreReported() throws {
     let timeline = try photos([2, 2, 2, 2])
     let near = BeatSnapping(
       timeline, beats: [2.1, 4.5, 6], of: "song", options: .init(tolerance: 0.2))

@@ -63,7 +63,7 @@ struct ShotsTests {
     #expect(long.findings(leavesSoundOut: false).isEmpty)
   }
 
-  @Test func whatIsDoubtfulIsSaid() {
+  @Test func uncertainBoundariesAreReported() {
     var doubtful = boundary(.dissolve, 60, 75)
     doubtful.confidence = 0.3
     let findings = list([doubtful]).findings(leavesSoundOut: false)

@@ -106,7 +106,7 @@ import Testing
     #expect(labels["open"] == .some(nil), "not ours to name")
   }
 
-  @Test func whatCannotBeIsSaid() {
+  @Test func unknownAndUnusableNamesAreReported() {
     let made = Extraction(of: edit, choosing: SlotChoice("none"), isExplicit: true)
     #expect(made.findings.map(\.code) == ["M151"])
     let far = Extraction(of: edit, choosing: .standard, unreachable: ["song"])

@@ -242,7 +242,7 @@ struct SlotTests {
     #expect(clips.map(\.range.start) == [0, 1, 1.5])
   }
 
-  @Test func whatCannotBeShortenedIsSaid() throws {
+  @Test func unshortenableSegmentsAreReported() throws {
     let inner = try Timeline(
       media: [Timeline.Medium(name: "x", type: .video, origin: .inherited)],
       tracks: [

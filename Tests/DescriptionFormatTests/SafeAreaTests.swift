@@ -41,7 +41,7 @@ struct SafeAreaTests {
     // The anchor may refer to a box that is wider than the words in its middle.
     ("\"transform\": { \"x\": 0.04, \"anchorX\": 0 }", true),
   ])
-  func onlyWhatIsSureIsSaid(keys: String, isSafe: Bool) {
+  func onlyCertainViolationsAreReported(keys: String, isSafe: Bool) {
     #expect(findings(of: keys).map(\.diagnostic.code) == (isSafe ? [] : ["V738"]), "\(keys)")
   }
 
@@ -77,7 +77,7 @@ struct SafeAreaTests {
       ])
   }
 
-  @Test func whatIsTooHighOrElsewhereIsSaidOnce() {
+  @Test func aTextOutsideOnSeveralSidesIsReportedOnce() {
     let many = Array(repeating: "word", count: 13).joined(separator: "\\n")
     let high = findings(of: "\"style\": { \"size\": 0.075 }", text: many).map(\.diagnostic)
     #expect(high.map(\.code) == ["V738"] && high.first?.fix == nil)

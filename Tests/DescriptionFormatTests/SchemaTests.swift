@@ -52,7 +52,7 @@ struct SchemaTests {
     #expect(value.canonicalText == expected + "\n")
   }
 
-  @Test func whatIsSaidInWordsIsNoDefault() throws {
+  @Test func proseDefaultsAreNotInTheSchema() throws {
     let duration = try #require(ObjectForm.named("description")?["duration"])
     #expect(duration.standardValue == nil)
   }

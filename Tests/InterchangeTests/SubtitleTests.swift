@@ -181,7 +181,7 @@ struct SubtitleTests {
     ("00:00:03,000 --> 00:00:02,000\na\n\n00:00:01,000 --> 00:00:02,000\na", ["1:1 I119"]),
     ("00:00:01,000 --> 99:00:02,000\na", ["1:1 I104"]), ("", ["- I101"]),
   ])
-  func whatIsWrongIsSaid(_ text: String, _ findings: [String]) throws {
+  func errorsAreReported(_ text: String, _ findings: [String]) throws {
     #expect(brief(try read(text, "a.srt").findings) == findings)
   }
 

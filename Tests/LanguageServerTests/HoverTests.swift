@@ -53,7 +53,7 @@ struct HoverTests {
       ["A slow zoom or pan"]
     ),
   ])
-  func whatIsKnownIsTold(type: String, members: String, parts: [String]) throws {
+  func knownElementsHaveHoverText(type: String, members: String, parts: [String]) throws {
     let found = try #require(try hover(segment(type, members)), "\(members)")
     for part in parts { #expect(found.text.contains(part), "\(part) is not in \(found.text)") }
   }
@@ -65,7 +65,7 @@ struct HoverTests {
   }
 
   @Test(arguments: ["\"x-ow|n\": 1", "\"nothi|ng\": 1", "|", "\"position\": 3  |"])
-  func nothingIsToldOfTheRest(members: String) throws {
+  func otherElementsHaveNone(members: String) throws {
     #expect(try hover(segment("video", members)) == nil)
   }
 

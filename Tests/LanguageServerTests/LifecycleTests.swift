@@ -35,7 +35,7 @@ struct LifecycleTests {
     #expect(cut.exitStatus == 1)
   }
 
-  @Test func whatIsUnknownIsSaidOrPassedOver() throws {
+  @Test func unknownRequestsFailAndUnknownNotificationsAreIgnored() throws {
     var client = try Client()
     #expect(error(try client.response("textDocument/rename", [:])) == -32601)
     #expect(error(try client.response("initialize", [:])) == -32600)

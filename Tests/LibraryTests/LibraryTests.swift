@@ -89,7 +89,7 @@ struct LibraryTests {
       "\(summary.warnings)")
   }
 
-  @Test func whatCannotBeDoneIsSaidAndChangesNothing() throws {
+  @Test func aFailedEditThrowsAndChangesNothing() throws {
     var edit = try edit()
     let before = edit
     #expect(throws: EditFailure.self) { try edit.split(at: 50) }

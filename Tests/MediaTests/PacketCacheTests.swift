@@ -75,7 +75,7 @@ struct PacketCacheTests {
     #expect(FileStamps([scratch["a"]]).areCurrent)
   }
 
-  @Test func whatWasNotUsedForTheLongestTimeGoesFirst() throws {
+  @Test func leastRecentlyUsedEntriesArePrunedFirst() throws {
     let cache = try PacketCache(folder: Scratch()["cache"])
     for name in ["a", "b", "c"] {
       try cache.keep(packets(1, of: 1000), named: name)

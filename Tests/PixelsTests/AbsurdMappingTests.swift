@@ -34,7 +34,7 @@ import Testing
     #expect(row[8] > 40 && row[8] < 90 && row.reduce(0, +) == row[8], "\(row)")
   }
 
-  @Test func whatIsNarrowerThanABillionthHasNoWayBack() {
+  @Test func mappingsBelowABillionthAreNotInvertible() {
     #expect(Affine.scale(1e-19, 1e9).inverse == nil)
     #expect(Affine.scale(.nan, 1).inverse == nil && Affine.scale(.infinity, 1).inverse == nil)
     #expect(Affine.scale(1e-3, 1e3).inverse != nil)

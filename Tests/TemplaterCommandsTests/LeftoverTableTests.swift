@@ -6,7 +6,7 @@ import Testing
 
 /// An interruption removes the registered files, and the table does not grow without bound.
 @Suite struct LeftoverTableTests {
-  @Test func itIsAsLargeAsWhatIsThereAtOnce() {
+  @Test func capacityIsThatOfTheMaximumInUse() {
     let table = LeftoverTable()
     let room = table.capacity
     for number in 0..<20_000 { table.forget(table.add(["/nowhere/\(number)"])) }

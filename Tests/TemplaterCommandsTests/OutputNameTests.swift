@@ -37,7 +37,7 @@ import Testing
     let result = CommandRun(["apply", "t.json", "-o", "f-%03d-%d.png"])
     #expect(result.status == 64, "\(result.status)")
     #expect(
-      result.errors.contains("'f-%03d-%d.png' has more than one place for a number"),
+      result.errors.contains("'f-%03d-%d.png' has more than one place for the number of an image"),
       "\(result.errors)")
   }
 

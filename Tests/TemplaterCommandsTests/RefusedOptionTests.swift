@@ -66,7 +66,7 @@ struct RefusedOptionTests {
     for words in [["--bpm", "100"], ["--music", "song.wav"]] {
       let result = CommandRun(["extract", "edit.json"] + words)
       #expect(result.status == 64, "\(words)")
-      #expect(result.errors.contains("go with --snap beats"), "\(result.errors)")
+      #expect(result.errors.contains("need --snap beats"), "\(result.errors)")
     }
   }
 }

@@ -33,7 +33,6 @@ package struct Appearance: Hashable, Sendable, Codable {
     background = picture.background.map(Backdrop.init)
   }
 
-  /// Whether nothing is set except, perhaps, `fit`.
   /// Whether what is below does not show through, filters aside.
   package var isOpaque: Bool { blend == .normal && numbers.areStandard }
 

@@ -54,7 +54,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch["else"]).isEmpty)
   }
 
-  @Test func whatIsDoubtfulAboutTheResultIsSaid() throws {
+  @Test func warningsAboutTheResultAreReported() throws {
     let scratch = try elsewhere()
     let doubtful = try scratch.edit(
       "trip.json", "music song.m4a --for 30", "trim last --for 1", "-o", "new.json")

@@ -99,7 +99,7 @@ import Testing
     ("duck 0", 1, "is not music"), ("label wlak 'Your walk'", 1, "there is no medium 'wlak'"),
     ("filter sepia --on nowhere", 1, "there is no item 'nowhere' on the timeline"),
   ])
-  func whatIsWrongIsSaid(script: String, status: Int32, message: String) throws {
+  func errorsAreReported(script: String, status: Int32, message: String) throws {
     let scratch = try editedFootage()
     let before = try scratch.bytes(of: "trip.json")
     try scratch.write(script, to: "cut.txt")

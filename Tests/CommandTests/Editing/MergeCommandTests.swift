@@ -145,7 +145,7 @@ import Testing
       ["red.mp4", "-o", "out.mp4", "--save", "missing/edit.json"], 73, "there is no folder missing"
     ),
   ])
-  func whatIsWrongIsSaidAndNothingIsWritten(
+  func errorsAreReportedAndNothingIsWritten(
     words: [String], status: Int32, message: String
   ) throws {
     let scratch = try footage()

@@ -24,7 +24,7 @@ import Testing
       "exec <&-", "exec 2>&-",
     ] + (Sanitizer.isOn ? [] : ["ulimit -v 600000"])
 
-  @Test func littleIsEnoughOrSaid() throws {
+  @Test func fewResourcesSufficeOrAreReported() throws {
     let bench = try FaultBench()
     for machine in Self.machines {
       try run(machine, machine + "; " + FaultBench.plainly, bench)

@@ -113,7 +113,7 @@ import Testing
   }
 
   /// Damage after the used part is not read.
-  @Test func whatIsNotReadIsNotSaid() throws {
+  @Test func damageInUnreadPartsIsNotReported() throws {
     try make("a.mov", "-c:v prores_ks")
     try damage("a.mov", at: 0.9)
     try scratch.write(

@@ -40,7 +40,7 @@ import Testing
     try join("wide.ts", "tall.ts", as: "both.ts")
     let result = try merge("both.ts")
     #expect(result.errors.contains("warning[M192]"), "\(result.errors)")
-    #expect(result.errors.contains("from about 2 s on, 180x320"), "\(result.errors)")
+    #expect(result.errors.contains("at about 2 s to 180x320"), "\(result.errors)")
     #expect(!result.errors.contains("M191"), "\(result.errors)")
     #expect(try columns(ofFrame: 20, 16).allSatisfy { $0[0] > 200 })
     // 102 of 320 columns show the tall image, in the middle.

@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: printing)
-  func whatNobodyReadsEndsQuietly(_ printing: Printing) throws {
+  func aClosedReaderEndsTheCommandQuietly(_ printing: Printing) throws {
     // The reader exits before anything is written.
     let result = try shell(
       "{ sleep 0.1; templater \(printing.words) < input; echo $? > status; } | true; cat status")

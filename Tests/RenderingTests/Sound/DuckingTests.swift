@@ -77,7 +77,7 @@ import Testing
     #expect(try music(under: voices, blocks: blocks) == music(under: voices))
   }
 
-  @Test func twoPiecesOfMusicMakeWayEachInItsOwnWay() throws {
+  @Test func eachMusicTrackDucksWithItsOwnSettings() throws {
     var deep = ducking
     (deep.amount, deep.attack) = (24, 48_000)
     let plan = fixture.plan(

@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func whoFindsMoreThanThereIsRoomForDoesTheOldest() {
+  @Test func theOldestPieceIsEncodedWhenTheQueueIsFull() {
     let backlog = Backlog<Int>(room: 2)
     #expect(backlog.add(1) == nil && backlog.add(2) == nil)
     #expect(backlog.add(3) == 1)

@@ -183,7 +183,7 @@ struct LottieTests {
   @Test(arguments: [
     (#""fr":30"#, #""fr":1000"#, "frames a second"), (#""op":60,"w""#, #""op":1e6,"w""#, "frames"),
     (#""w":200"#, #""w":20000"#, "larger"), ("[40,40]", "[1e9,40]", "number"),
-    (#""assets":[]"#, #""assets":[{"id":"a","u":"/etc/","p":"a.png"}]"#, "pictures"),
+    (#""assets":[]"#, #""assets":[{"id":"a","u":"/etc/","p":"a.png"}]"#, "images"),
     (#""assets":[]"#, #""assets":[{"id":"a","layers":[{"ty":0,"refId":"a"}]}]"#, ""),
     (#"{"ty":"fl""#, #"{"ty":"rp","c":{"a":0,"k":50000}},{"ty":"fl""#, "repeats"),
   ])

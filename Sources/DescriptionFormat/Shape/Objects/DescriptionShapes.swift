@@ -11,7 +11,7 @@ enum DescriptionKeys {
       ),
       Key(
         "canvas", \.canvas, canvas.codec(CanvasSettings()),
-        "The picture that everything is laid into, and the rates it plays at.",
+        "The area that everything is drawn on, with the frame rate and the sample rate.",
         example: "{ \"width\": 1280, \"height\": 720 }"),
       Key(
         "duration", \.duration, .positiveTime, "The end of the timeline.",
@@ -30,7 +30,8 @@ enum DescriptionKeys {
   static let forms = [canvas.form, medium.form, field.form]
 
   private static let canvas = ObjectShape<CanvasSettings>(
-    "canvas", "the canvas", "The picture that everything is laid into, and the rates it plays at.",
+    "canvas", "the canvas",
+    "The area that everything is drawn on, with the frame rate and the sample rate.",
     extensions: \.extensions,
     [
       Key(
@@ -39,12 +40,15 @@ enum DescriptionKeys {
       Key(
         "height", \.height, .integer(in: 16...8192, isEven: true), "Pixels, an even number.",
         default: "that of the first visual medium", example: "720"),
-      Key(CanvasSettings.frameRate, .frameRate, "Frames a second.", example: "25"),
       Key(
-        CanvasSettings.background, .color, "What is seen where nothing is drawn.",
+        CanvasSettings.frameRate, .frameRate, "The frame rate, in frames a second.",
+        example: "25"),
+      Key(
+        CanvasSettings.background, .color, "The colour where nothing is drawn.",
         example: "\"#202020\""),
       Key(
-        CanvasSettings.sampleRate, .integer(in: 8000...192_000), "Samples of sound a second.",
+        CanvasSettings.sampleRate, .integer(in: 8000...192_000),
+        "The sample rate of the sound, in samples a second.",
         example: "44100"),
     ])
 

@@ -5,16 +5,16 @@ enum SoundKeys {
   static let all: [Key<SoundSettings>] = [
     Key(SoundSettings.volume, "A factor on the sound.", example: "0.5"),
     Key(SoundSettings.isMuted, .flag, "True: silent."),
-    Key(SoundSettings.fadeIn, .time, "How long the sound takes to come.", example: "1"),
-    Key(SoundSettings.fadeOut, .time, "How long the sound takes to go.", example: "2"),
+    Key(SoundSettings.fadeIn, .time, "The duration of the fade-in of the sound.", example: "1"),
+    Key(SoundSettings.fadeOut, .time, "The duration of the fade-out of the sound.", example: "2"),
     Key(
-      SoundSettings.fadeInCurve, .easing, "How the sound gets from silence to its volume.",
+      SoundSettings.fadeInCurve, .easing, "The curve of the fade-in.",
       example: "\"sine_out\""),
     Key(
-      SoundSettings.fadeOutCurve, .easing, "How the sound gets from its volume to silence.",
+      SoundSettings.fadeOutCurve, .easing, "The curve of the fade-out.",
       example: "\"sine_in\""),
     Key(
-      SoundSettings.pitch, .word, "What another speed does to the height of the tones.",
+      SoundSettings.pitch, .word, "How a change of speed affects the pitch.",
       example: "\"natural\""),
   ]
 

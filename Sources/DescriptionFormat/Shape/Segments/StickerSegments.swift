@@ -8,9 +8,9 @@ extension SegmentKind {
       Key("media", \.media, .name(.medium), PlayedKeys.media, example: "\"badge\""),
       Key(
         Description.Sticker.loops, .flag,
-        "True: an animation begins again when it ends before the segment."),
-      Key("enter", \.enter, .entrance, "How it comes.", example: "{ \"subtype\": \"pop\" }"),
-      Key("exit", \.exit, .entrance, "How it goes.", example: "{ \"subtype\": \"fade\" }"),
+        "True: an animation is repeated if it is shorter than the segment."),
+      Key("enter", \.enter, .entrance, "The entrance.", example: "{ \"subtype\": \"pop\" }"),
+      Key("exit", \.exit, .entrance, "The exit.", example: "{ \"subtype\": \"fade\" }"),
     ] + PictureKeys.all.map { $0.lifted(to: \.picture) },
     wrap: { .sticker($0) }, unwrap: { if case .sticker(let sticker) = $0 { sticker } else { nil } })
 }
