@@ -42,7 +42,7 @@ package enum EffectStep: Sendable {
   }
 }
 
-/// A moment of an effect, and the canvas.
+/// The time at which an effect is drawn, and the shape of the canvas.
 package struct EffectContext: Sendable {
   /// Seconds since the effect began.
   package let time: Double
