@@ -69,6 +69,7 @@ package enum TransitionProblem: Error, Hashable, Sendable {
   case ambiguous([SegmentPath])
   /// `from` or `to` names no visual segment or track.
   case unknownName(Side, String)
-  /// `from` or `to` names a segment or track, but none of its segments ends or starts there.
+  /// `from` or `to` names a segment or track, but none of its segments ends or starts there; or it is
+  /// empty, and no other segment fits.
   case elsewhere(Side, String)
 }

@@ -39,7 +39,11 @@ struct TransitionResolver {
       return .failure(.elsewhere(.from, from))
     }
     if let to = transition.namedTo, incoming.isEmpty { return .failure(.elsewhere(.to, to)) }
-    if outgoing.isEmpty && incoming.isEmpty { return .failure(problem(over: range)) }
+    if outgoing.isEmpty && incoming.isEmpty {
+      if transition.from?.isEmpty == true { return .failure(.elsewhere(.from, "")) }
+      if transition.to?.isEmpty == true { return .failure(.elsewhere(.to, "")) }
+      return .failure(problem(over: range))
+    }
 
     let pairs = pairs(outgoing, incoming)
     if pairs.count == 1 {

@@ -27,6 +27,15 @@ extension Rule {
     for (path, problem) in subject.transitionProblems {
       guard case .elsewhere(let side, let name) = problem else { continue }
       let range = subject.description[path].range
+      guard !name.isEmpty else {
+        let other = side == .from ? "begins at \(range.start)" : "ends at \(range.end)"
+        report.add(
+          "'\(side.rawValue)' is empty, and the transition has no other segment that \(other)"
+            + " and lasts throughout",
+          at: .value(subject.pointer(path) / side.rawValue),
+          help: "leave out '\(side.rawValue)', or name a segment")
+        continue
+      }
       let wanted = side == .from ? "ends at \(range.end)" : "begins at \(range.start)"
       report.add(
         "no segment of \(quoted(name)) \(wanted) and lasts throughout this transition",
