@@ -20,9 +20,8 @@ import Testing
 
   private static let machines =
     [
-      "ulimit -f 4", "ulimit -f 12", "ulimit -n 5", "ulimit -n 8", "ulimit -n 12", "ulimit -n 20",
-      "exec <&-", "exec 2>&-",
-    ] + (Sanitizer.isOn ? [] : ["ulimit -v 600000"])
+      "ulimit -n 5", "ulimit -n 8", "ulimit -n 12", "ulimit -n 20", "exec <&-", "exec 2>&-",
+    ] + (Sanitizer.isOn ? [] : ["ulimit -f 4", "ulimit -f 12", "ulimit -v 600000"])
 
   @Test func fewResourcesSufficeOrAreReported() throws {
     let bench = try FaultBench()
