@@ -7,8 +7,8 @@ import Glibc
 /// A refused call returns an error instead of ending the process, because libraries may try some of them
 /// and continue without.
 enum SystemCallFilter {
-  /// Calls for other programs and processes, connections, the memory of other processes, and parts of the
-  /// kernel that have had vulnerabilities.
+  /// Calls for other programs and processes, connections, the memory of other processes, parts of the
+  /// kernel that have had vulnerabilities, and real-time priorities.
   private static let refused = [
     "execve", "execveat", "fork", "vfork",
     "socket", "socketpair", "connect", "bind", "listen", "accept", "accept4",
@@ -21,6 +21,7 @@ enum SystemCallFilter {
     "init_module", "finit_module", "delete_module", "acct", "swapon", "swapoff", "reboot",
     "setuid", "setgid", "setreuid", "setregid", "setresuid", "setresgid", "setgroups",
     "personality", "iopl", "ioperm",
+    "sched_setscheduler", "sched_setparam", "sched_setattr",
   ]
 
   /// Whether the running kernel filters system calls.

@@ -1,4 +1,6 @@
 import Dispatch
+import Foundation
+import Glibc
 import MediaValues
 import Synchronization
 import TestSupport
@@ -35,6 +37,18 @@ import Testing
       differing.withLock { $0 += 1 }
     }
     #expect(differing.withLock { $0 } == 0)
+  }
+
+  /// SVT-AV1 asks for the highest real-time priority if root runs it. Nothing else would run beside it.
+  @Test func takesNoRealTimePriority() throws {
+    let size = PixelSize(width: 192, height: 128)
+    let settings = VideoEncoderSettings(
+      codec: .av1, size: size, frameRate: .thirty, crf: 40, preset: "12", keyframeInterval: 300)
+    let encoder = try VideoEncoder(settings, threads: 2)
+    let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")
+    let policies = threads.compactMap { Int32($0) }.map { sched_getscheduler($0) }
+    #expect(policies.count > 1 && !policies.contains(SCHED_FIFO), "\(policies)")
+    _ = try encoder.finish()
   }
 
   private func packets(_ settings: VideoEncoderSettings, threads: Int) throws -> [[UInt8]] {

@@ -28,6 +28,7 @@ import Testing
     ("name-unnamed", "allowed"), ("connect", "refused"), ("connect-unix", "refused"),
     ("exec", "refused"), ("processes", "refused"), ("threads", "allowed"),
     ("signal-parent", "refused"), ("signal-itself", "allowed"), ("trace", "refused"),
+    ("real-time", "refused"),
     ("memory", "refused"), ("large-file", "refused"), ("loop", "ended by signal \(SIGXCPU)"),
   ])
   func aTrialEndsAsThePolicySays(trial: String, expected: String) throws {

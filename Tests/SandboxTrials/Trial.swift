@@ -70,6 +70,10 @@ import Sandbox
     "signal-parent": { _, _ in answer(kill(getppid(), 0)) },
     "signal-itself": { _, _ in answer(kill(getpid(), 0)) },
     "trace": { _, _ in answer(Int32(truncatingIfNeeded: syscallTrace())) },
+    "real-time": { _, _ in
+      var parameters = sched_param(sched_priority: 1)
+      return answer(sched_setscheduler(0, SCHED_FIFO, &parameters))
+    },
     "memory": { _, _ in
       let memory = mmap(nil, 8 << 30, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
       return answer(memory == MAP_FAILED ? -1 : 0)

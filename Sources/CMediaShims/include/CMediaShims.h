@@ -52,6 +52,11 @@ int shim_jpeg_read_cmyk(const unsigned char *bytes, unsigned long count, unsigne
 int shim_map_blocks_from(int size);
 int shim_keep_free_bytes(int size);
 
+/* Takes the right to set real-time priorities from the calling thread, which only root has, and gives it back.
+   The first returns 0 if the thread does not have it. */
+int shim_give_up_priorities(void);
+void shim_take_back_priorities(void);
+
 /* Starts writing a range of a file to the disk, without waiting for the end. */
 void shim_begin_storing(int file, int64_t offset, int64_t count);
 

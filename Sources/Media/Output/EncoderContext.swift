@@ -1,4 +1,5 @@
 import CFFmpeg
+import CMediaShims
 import Threads
 
 /// An owner of an `AVCodecContext` that encodes frames to packets.
@@ -47,6 +48,10 @@ final class EncoderContext {
         return true
       }
     }
+    // If root runs it, SVT-AV1 gives its threads, and the one that opens it, the highest real-time priority. Nothing
+    // else on the machine would run (decision 0102).
+    let hasRight = isSVT && shim_give_up_priorities() != 0
+    defer { if hasRight { shim_take_back_priorities() } }
     let code = try withDictionary(options) { avcodec_open2(pointer, codec, $0) }
     try check(code, "open the encoder", .unsupported)
   }
