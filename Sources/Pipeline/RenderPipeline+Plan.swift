@@ -65,7 +65,7 @@ extension RenderPipeline {
     guard let read else { throw FindingLog.Stopped() }
     let size = Planner.size(
       of: timeline, media: files.mapValues(\.facts), request: policy.request)
-    let (made, notes) = timeline.adding(read, on: size)
+    let (made, notes) = try timeline.adding(read, on: size)
     try log.report(notes + read.missingGlyphs(), beside: source.name)
     return made
   }

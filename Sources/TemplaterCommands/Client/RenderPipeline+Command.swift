@@ -38,7 +38,7 @@ extension PipelineFailure {
   /// Prints an error message and returns the exit status.
   func reported() -> any Error {
     switch self {
-    case .sameName: Console.fail(sentence, Status.invalid)
+    case .sameName, .invalidTimeline: Console.fail(sentence, Status.invalid)
     case .soundToBeSeen, .unusableSize: Console.fail(sentence, Status.usage)
     }
   }
