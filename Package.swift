@@ -159,7 +159,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "TestSupport",
   ],
   "AssetsTests": ["Diagnostics", "Assets", "Compiling", "TestSupport"],
-  "CompilingTests": ["MediaValues", "Diagnostics", "Editing", "Compiling"],
+  "CompilingTests": ["MediaValues", "Diagnostics", "DescriptionFormat", "Editing", "Compiling"],
   "SubtitlingTests": ["MediaValues", "Diagnostics", "Editing", "Subtitling"],
   "MediaFindingsTests": ["MediaValues", "Diagnostics", "MediaFindings"],
   "FontsTests": ["Diagnostics", "Compiling", "Fonts", "TestSupport"],
