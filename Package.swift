@@ -138,8 +138,8 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "Interchange", "TestSupport",
   ],
   "PlanningTests": [
-    "MediaValues", "Diagnostics", "JSONSyntax", "DescriptionFormat", "Editing", "Conversion",
-    "Planning", "TestSupport",
+    "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "Editing",
+    "Conversion", "Planning", "TestSupport",
   ],
   "LibraryTests": ["TemplaterKit", "TemplaterMedia", "TestSupport", "templater-media"],
   "FFmpegWitnessTests": [
@@ -172,7 +172,9 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "Compiling", "Subtitling", "Checking", "Pipeline", "TestSupport",
   ],
   "TimelineDrawingTests": ["MediaValues", "Editing", "TimelineDrawing"],
-  "EditScriptTests": ["MediaValues", "Editing", "TemplaterKit", "EditScript", "TestSupport"],
+  "EditScriptTests": [
+    "MediaValues", "Editing", "Assets", "Pipeline", "TemplaterKit", "EditScript", "TestSupport",
+  ],
   "LanguageServerTests": ["JSONSyntax", "DescriptionFormat", "LanguageServer", "TestSupport"],
   "RenderingTests": [
     "Files", "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat",
@@ -187,8 +189,8 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     .product(name: "ArgumentParser", package: "swift-argument-parser"),
   ],
   "CommandTests": [
-    "Colour", "Planning", "TestSupport", "Archives", "TemplaterCommands", "templater",
-    "templater-media",
+    "Colour", "Files", "Planning", "TestSupport", "Archives", "TemplaterCommands", "templater",
+    "templater-media", .product(name: "ArgumentParser", package: "swift-argument-parser"),
   ],
   "FuzzTests": ["TestSupport"] + fuzzed,
 ]
