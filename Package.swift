@@ -8,7 +8,7 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "Diagnostics": [],
   "Files": ["CLinux"],
   "Threads": [],
-  "Sandbox": ["CSandbox", "CSandboxShims", "Threads"],
+  "Sandbox": ["CLinux", "CSandbox", "CSandboxShims", "Threads"],
   "JSONSyntax": ["MediaValues", "Diagnostics"],
   "Colour": ["MediaValues"],
   "FilterGraphs": ["MediaValues"],
@@ -40,7 +40,7 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
     "Analysis", "Media", "Threads",
   ],
   "WorkerProtocol": ["MediaValues", "Files", "Planning", "Analysis"],
-  "WorkerClient": ["MediaValues", "Files", "WorkerProtocol"],
+  "WorkerClient": ["CLinux", "MediaValues", "Files", "WorkerProtocol"],
   "Assets": [
     "MediaValues", "Diagnostics", "Files", "Catalogue", "DescriptionFormat", "Editing",
   ],
