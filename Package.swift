@@ -173,7 +173,8 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   ],
   "TimelineDrawingTests": ["MediaValues", "Editing", "TimelineDrawing"],
   "EditScriptTests": [
-    "MediaValues", "Editing", "Assets", "Pipeline", "TemplaterKit", "EditScript", "TestSupport",
+    "MediaValues", "Editing", "Analysis", "Assets", "Pipeline", "TemplaterKit", "EditScript",
+    "TestSupport",
   ],
   "LanguageServerTests": ["JSONSyntax", "DescriptionFormat", "LanguageServer", "TestSupport"],
   "RenderingTests": [

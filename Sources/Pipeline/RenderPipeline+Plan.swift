@@ -1,3 +1,4 @@
+import Analysis
 import Assets
 import Compiling
 import Conversion
@@ -15,10 +16,10 @@ extension RenderPipeline {
     guard filled.timeline.hasSnaps else { return filled }
     let lengths = filled.files.compactMapValues(\.facts.playedLength)
     let snapping = try TrackSnapping(
-      filled.timeline, lengths: MediaLengths(lengths),
+      filled.timeline, lengths: MediaLengths(lengths), isBeatGiven: policy.beats.isGiven,
       beats: { medium in
         guard let file = filled.files[medium], file.facts.audio != nil else { return nil }
-        let heard = try prober.beats(of: file.path)
+        let heard = try prober.beats(of: file.path, policy.beats)
         log.note(heard.notices)
         return heard.list
       })

@@ -1,4 +1,6 @@
+import Analysis
 import Compiling
+import Conversion
 import Pipeline
 import WorkerClient
 
@@ -11,6 +13,9 @@ extension RenderPipeline {
     _ document: Compilation, with inputs: RenderInputs, under policy: RenderPolicy,
     by worker: Worker?
   ) throws -> RenderOutcome {
+    if policy.beats.isGiven, document.timeline?.hasSnaps == false {
+      Console.complain("--bpm and --steady have no effect, because no track has 'snap'")
+    }
     let pipeline = RenderPipeline(policy, prober: WorkerProber(worker: worker)) { group in
       Findings.show(group.findings, in: group.source)
     }
