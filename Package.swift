@@ -8,7 +8,7 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "Diagnostics": [],
   "Files": ["CLinux"],
   "Threads": [],
-  "Sandbox": ["CSandbox", "CSandboxShims", "Threads"],
+  "Sandbox": ["CLinux", "CSandbox", "CSandboxShims", "Threads"],
   "JSONSyntax": ["MediaValues", "Diagnostics"],
   "Colour": ["MediaValues"],
   "FilterGraphs": ["MediaValues"],
@@ -40,7 +40,7 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
     "Analysis", "Media", "Threads",
   ],
   "WorkerProtocol": ["MediaValues", "Files", "Planning", "Analysis"],
-  "WorkerClient": ["MediaValues", "Files", "WorkerProtocol"],
+  "WorkerClient": ["CLinux", "MediaValues", "Files", "WorkerProtocol"],
   "Assets": [
     "MediaValues", "Diagnostics", "Files", "Catalogue", "DescriptionFormat", "Editing",
   ],
@@ -138,8 +138,8 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "Interchange", "TestSupport",
   ],
   "PlanningTests": [
-    "MediaValues", "Diagnostics", "JSONSyntax", "DescriptionFormat", "Editing", "Conversion",
-    "Planning", "TestSupport",
+    "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "Editing",
+    "Conversion", "Planning", "TestSupport",
   ],
   "LibraryTests": ["TemplaterKit", "TemplaterMedia", "TestSupport", "templater-media"],
   "FFmpegWitnessTests": [
@@ -159,7 +159,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "TestSupport",
   ],
   "AssetsTests": ["Diagnostics", "Assets", "Compiling", "TestSupport"],
-  "CompilingTests": ["MediaValues", "Diagnostics", "Editing", "Compiling"],
+  "CompilingTests": ["MediaValues", "Diagnostics", "DescriptionFormat", "Editing", "Compiling"],
   "SubtitlingTests": ["MediaValues", "Diagnostics", "Editing", "Subtitling"],
   "MediaFindingsTests": ["MediaValues", "Diagnostics", "MediaFindings"],
   "FontsTests": ["Diagnostics", "Compiling", "Fonts", "TestSupport"],
@@ -172,7 +172,10 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "Compiling", "Subtitling", "Checking", "Pipeline", "TestSupport",
   ],
   "TimelineDrawingTests": ["MediaValues", "Editing", "TimelineDrawing"],
-  "EditScriptTests": ["MediaValues", "Editing", "TemplaterKit", "EditScript", "TestSupport"],
+  "EditScriptTests": [
+    "MediaValues", "Editing", "Analysis", "Assets", "Pipeline", "TemplaterKit", "EditScript",
+    "TestSupport",
+  ],
   "LanguageServerTests": ["JSONSyntax", "DescriptionFormat", "LanguageServer", "TestSupport"],
   "RenderingTests": [
     "Files", "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat",
@@ -187,8 +190,8 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     .product(name: "ArgumentParser", package: "swift-argument-parser"),
   ],
   "CommandTests": [
-    "Colour", "Planning", "TestSupport", "Archives", "TemplaterCommands", "templater",
-    "templater-media",
+    "Colour", "Files", "Planning", "TestSupport", "Archives", "TemplaterCommands", "templater",
+    "templater-media", .product(name: "ArgumentParser", package: "swift-argument-parser"),
   ],
   "FuzzTests": ["TestSupport"] + fuzzed,
 ]

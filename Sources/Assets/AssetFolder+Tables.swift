@@ -30,22 +30,24 @@ extension AssetFolder {
   /// files. If there are any, the timeline is returned unchanged.
   package func findingFiles(
     of timeline: Timeline, in document: FormatDocument
-  ) -> (timeline: Timeline, findings: [Diagnostic]) {
+  ) throws(InvalidTimeline) -> (timeline: Timeline, findings: [Diagnostic]) {
     let (tables, images) = (document.lookupTables, document.backdropImages)
     guard !tables.isEmpty || !images.isEmpty else { return (timeline, []) }
     let problems = tableFindings(tables) + findings(images)
-    return (problems.isEmpty ? findingFiles(of: timeline) : timeline, problems)
+    return (problems.isEmpty ? try findingFiles(of: timeline) : timeline, problems)
   }
 
   /// Returns the timeline with absolute paths of lookup tables and background images.
-  private func findingFiles(of timeline: Timeline) -> Timeline {
+  private func findingFiles(
+    of timeline: Timeline
+  ) throws(InvalidTimeline) -> Timeline {
     func find(_ name: String, _ arguments: inout [String: ParameterValue]) {
       for table in FilterKind.named(name)?.tables ?? [] {
         guard case .text(let path)? = arguments[table], !path.isEmpty else { continue }
         arguments[table] = .text(confined(path))
       }
     }
-    return timeline.changingLooks(
+    return try timeline.changingLooks(
       AppearanceChange(
         picture: { picture in
           for index in picture.filters.indices {

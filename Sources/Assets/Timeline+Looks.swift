@@ -8,42 +8,43 @@ struct AppearanceChange {
 }
 
 extension Timeline {
-  /// Returns the timeline with the changes made, in compositions too.
-  func changingLooks(_ change: AppearanceChange) -> Timeline {
-    let tracks = tracks.map { track in
-      var track = track
-      track.items = track.items.changingLooks(change)
-      return track
+  /// Returns the timeline with the changes made, in compositions too. Throws an error if a change breaks an
+  /// invariant, such as a filter that does not exist.
+  func changingLooks(_ change: AppearanceChange) throws(InvalidTimeline) -> Timeline {
+    var tracks = tracks
+    for index in tracks.indices {
+      tracks[index].items = try tracks[index].items.changingLooks(change)
     }
-    // The initializer throws only if an invariant is broken, and none is about appearances or filters.
-    let changed = try? Timeline(
+    return try Timeline(
       canvas: canvas, fixedDuration: fixedDuration, media: media, fields: fields, tracks: tracks,
       extensions: extensions)
-    return changed ?? self
   }
 }
 
 extension Timeline.Track.Items {
-  fileprivate func changingLooks(_ change: AppearanceChange) -> Timeline.Track.Items {
+  fileprivate func changingLooks(
+    _ change: AppearanceChange
+  ) throws(InvalidTimeline) -> Timeline.Track.Items {
     switch self {
     case .clips(let type, let clips):
-      .clips(type, changed(clips) { change.picture(&$0.picture) })
-    case .texts(let items): .texts(changed(items) { change.picture(&$0.content.picture) })
-    case .stickers(let items): .stickers(changed(items) { change.picture(&$0.content.picture) })
-    case .compositions(let items):
-      .compositions(
-        changed(items) { item in
-          item.content.timeline = item.content.timeline.changingLooks(change)
-          change.picture(&item.content.picture)
-        })
+      return .clips(type, changed(clips) { change.picture(&$0.picture) })
+    case .texts(let items): return .texts(changed(items) { change.picture(&$0.content.picture) })
+    case .stickers(let items):
+      return .stickers(changed(items) { change.picture(&$0.content.picture) })
+    case .compositions(var items):
+      for index in items.indices {
+        items[index].content.timeline = try items[index].content.timeline.changingLooks(change)
+        change.picture(&items[index].content.picture)
+      }
+      return .compositions(items)
     case .filters(let filters):
-      .filters(
+      return .filters(
         changed(filters) { filter in
           guard var kind = filter.kind else { return }
           change.filter(&kind)
           filter.kind = kind
         })
-    case .transitions, .effects: self
+    case .transitions, .effects: return self
     }
   }
 }

@@ -13,4 +13,6 @@ int shim_open_beneath(int folder, const char *path, unsigned long long flags) {
   return (int)syscall(SYS_openat2, folder, path, &how, sizeof how);
 }
 
+int shim_open_process(int process) { return (int)syscall(SYS_pidfd_open, process, 0); }
+
 int shim_pipe(int *ends, int flags) { return pipe2(ends, flags); }

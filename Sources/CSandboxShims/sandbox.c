@@ -34,8 +34,6 @@ int shim_end_with_parent(int signal) { return prctl(PR_SET_PDEATHSIG, signal, 0,
 
 pid_t shim_fork(void) { return fork(); }
 
-int shim_open_process(pid_t process) { return (int)syscall(SYS_pidfd_open, process, 0); }
-
 int shim_set_limit(int resource, uint64_t value, uint64_t grace) {
   struct rlimit limit;
   if (getrlimit(resource, &limit) != 0) return -1;

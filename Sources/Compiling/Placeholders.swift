@@ -1,42 +1,21 @@
-/// Placeholders such as `{{name}}` in texts (FORMAT §5).
-extension String {
-  /// The names in double braces, in order.
-  package var fieldNames: [String] {
-    var names: [String] = []
-    replacePlaceholders { name in
-      names.append(name)
-      return nil
-    }
-    return names
-  }
+import DescriptionFormat
 
-  /// Returns the text with each `{{name}}` of a known name replaced. Placeholders in the inserted values are
+extension String {
+  /// Returns the text with each `{{name}}` of a known name replaced (FORMAT §5). Those in the inserted values are
   /// not replaced.
   package func filling(_ values: [String: String]) -> String {
-    replacePlaceholders { values[$0] }
-  }
-
-  @discardableResult
-  private func replacePlaceholders(_ value: (String) -> String?) -> String {
-    var result = ""
-    var rest = self[...]
-    while let open = rest.firstRange(of: "{{"),
-      let close = rest[open.upperBound...].firstRange(of: "}}")
-    {
-      let name = String(rest[open.upperBound..<close.lowerBound].trimmed)
-      result += rest[..<open.lowerBound]
-      result += value(name) ?? String(rest[open.lowerBound..<close.upperBound])
-      rest = rest[close.upperBound...]
-    }
-    return result + rest
-  }
-}
-
-extension Substring {
-  fileprivate var trimmed: Substring {
     var text = self
-    while text.first == " " { text.removeFirst() }
-    while text.last == " " { text.removeLast() }
-    return text
+    return text.withUTF8 { bytes in
+      var result = ""
+      var end = 0
+      for mark in FieldMark.all(in: bytes) {
+        guard let value = values[String(decoding: bytes[mark.name], as: UTF8.self)] else {
+          continue
+        }
+        result += String(decoding: bytes[end..<mark.whole.lowerBound], as: UTF8.self) + value
+        end = mark.whole.upperBound
+      }
+      return result + String(decoding: bytes[end...], as: UTF8.self)
+    }
   }
 }

@@ -14,19 +14,11 @@ struct FontFileGlyphs: Sendable {
   }
 
   init?(_ bytes: BigEndianBytes) {
-    var face = 0
-    if bytes[0, 4] == 0x7474_6366 {  // ttcf
-      guard let first = bytes[12, 4] else { return nil }
-      face = first
-    }
-    // Besides 1.0, the version may be `OTTO` or `true`.
-    guard let kind = bytes[face, 4], [0x0001_0000, 0x4F54_544F, 0x7472_7565].contains(kind),
-      let count = bytes[face + 4, 2],
-      let entry = (0..<count).lazy.map({ face + 12 + 16 * $0 }).first(where: {
-        bytes[$0, 4] == 0x636D_6170  // cmap
-      }), let table = bytes[entry + 8, 4], let length = bytes[entry + 12, 4],
-      let subtables = bytes[table + 2, 2], 4 + 8 * subtables <= length
+    guard let directory = FontDirectory(bytes), !directory.cutOff.contains("cmap"),
+      let range = directory.ranges["cmap"], let subtables = bytes[range.lowerBound + 2, 2],
+      4 + 8 * subtables <= range.count
     else { return nil }
+    let table = range.lowerBound
     var read: Set<Subtable> = []
     for index in 0..<subtables {
       guard let offset = bytes[table + 4 + 8 * index + 4, 4] else { return nil }

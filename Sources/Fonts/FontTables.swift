@@ -1,8 +1,7 @@
 /// The tables of the first face in a TrueType or OpenType file that are needed to check whether its glyphs can
 /// be drawn.
 ///
-/// The bytes may be arbitrary: nothing is read beyond the end, and if a table is listed twice, the first is
-/// used.
+/// The bytes may be arbitrary: nothing is read beyond the end.
 struct FontTables {
   enum Name: String {
     case head, maxp, hhea, hmtx, cmap, loca, glyf
@@ -26,24 +25,13 @@ struct FontTables {
   /// Reads and checks the tables, but no single glyphs. Throws an error if a table is damaged; `nil` if the
   /// file is not a font.
   init?(_ bytes: BigEndianBytes) throws(FontDamage) {
+    guard let directory = FontDirectory(bytes) else { return nil }
     self.bytes = bytes
-    var face = 0
-    if bytes[0, 4] == 0x7474_6366 {  // ttcf
-      guard let first = bytes[12, 4] else { return nil }
-      face = first
+    if let name = directory.cutOff.lazy.compactMap(Name.init(rawValue:)).first {
+      throw FontDamage(name, "extends beyond the end of the file")
     }
-    guard let kind = bytes[face, 4], [0x0001_0000, 0x4F54_544F, 0x7472_7565].contains(kind),
-      let count = bytes[face + 4, 2]
-    else { return nil }
-    for entry in 0..<count {
-      let start = face + 12 + 16 * entry
-      guard let name = bytes.name(at: start), let offset = bytes[start + 8, 4],
-        let length = bytes[start + 12, 4]
-      else { continue }
-      guard offset + length <= bytes.count else {
-        throw FontDamage(name, "extends beyond the end of the file")
-      }
-      if ranges[name] == nil { ranges[name] = offset..<offset + length }
+    for (tag, range) in directory.ranges {
+      if let name = Name(rawValue: tag) { ranges[name] = range }
     }
     try readHead()
     try readMetrics()
@@ -129,14 +117,5 @@ struct FontTables {
 
   private func offset(_ glyph: Int) -> Int? {
     hasLongOffsets ? number(.loca, 4 * glyph, 4) : number(.loca, 2 * glyph, 2).map { 2 * $0 }
-  }
-}
-
-extension BigEndianBytes {
-  /// Returns the name of a table; `nil` for a table that is not needed here.
-  fileprivate func name(at offset: Int) -> FontTables.Name? {
-    guard let number = self[offset, 4] else { return nil }
-    let letters = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
-    return FontTables.Name(rawValue: String(decoding: letters, as: UTF8.self))
   }
 }

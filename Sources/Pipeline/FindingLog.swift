@@ -1,6 +1,7 @@
 import Checking
 import Compiling
 import Diagnostics
+import Editing
 import MediaFindings
 import MediaValues
 
@@ -26,9 +27,14 @@ final class FindingLog {
     self.stage = stage
     do {
       return try body()
-    } catch {
+    } catch is Stopped {
+      throw PipelineStop(stage: stage, findings: findings, cause: nil)
+    } catch let invalid as InvalidTimeline {
       throw PipelineStop(
-        stage: stage, findings: findings, cause: error is Stopped ? nil : error)
+        stage: stage, findings: findings,
+        cause: PipelineFailure.invalidTimeline(invalid.violations))
+    } catch {
+      throw PipelineStop(stage: stage, findings: findings, cause: error)
     }
   }
 

@@ -12,8 +12,8 @@ package protocol MediaProber {
   ///   - depth: How thoroughly the files are examined.
   func facts(of paths: [String], _ depth: ProbeDepth) throws -> [String: MediaFacts]
 
-  /// Returns the beats of a piece of music.
-  func beats(of path: String) throws -> HeardBeats
+  /// Returns the beats of a piece of music. `search` has what is known about them.
+  func beats(of path: String, _ search: BeatSearch) throws -> HeardBeats
 }
 
 /// The beats of a file, and the notices about it.

@@ -47,6 +47,8 @@ package enum PipelineFailure: Error, Hashable, Sendable {
   case soundToBeSeen(String)
   /// The requested size with the template's aspect ratio is out of range.
   case unusableSize(PixelSize)
+  /// A stage changed the timeline to one that violates invariants, each with a sentence.
+  case invalidTimeline([String])
 
   package var sentence: String {
     switch self {
@@ -57,6 +59,8 @@ package enum PipelineFailure: Error, Hashable, Sendable {
       "\(path) is a sound, which an image cannot show, and no slot accepts one"
     case .unusableSize(let size):
       "--size: with the template's aspect ratio the video would be \(size); width and height must be from 16 to 8192"
+    case .invalidTimeline(let violations):
+      "the document cannot be changed as requested: \(violations.joined(separator: "; "))"
     }
   }
 

@@ -22,7 +22,7 @@ extension RenderPipeline {
     _ checked: CheckedTimeline, _ inputs: RenderInputs, _ log: FindingLog
   ) throws -> BoundTimeline {
     let given = try inputs.media(checked.timeline)
-    let timeline = checked.timeline.opening(given.replaced)
+    let timeline = try checked.timeline.opening(given.replaced)
     let concerned = policy.concerned(on: timeline)
     let bound = policy.paths(of: timeline, among: concerned)
     try log.report(

@@ -44,7 +44,8 @@ extension RenderPipeline {
         shown.missingFonts(in: policy.folder) + shown.missingGlyphs(in: policy.folder),
         in: document)
     }
-    let (timeline, findings) = policy.folder.findingFiles(of: resolved.withMediaApart, in: shown)
+    let (timeline, findings) = try policy.folder.findingFiles(
+      of: resolved.withMediaApart, in: shown)
     try log.report(findings, in: document)
     // Reported before missing media are.
     try log.report(timeline.unrendered, in: document)

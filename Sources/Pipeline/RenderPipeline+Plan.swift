@@ -1,3 +1,4 @@
+import Analysis
 import Assets
 import Compiling
 import Conversion
@@ -15,10 +16,10 @@ extension RenderPipeline {
     guard filled.timeline.hasSnaps else { return filled }
     let lengths = filled.files.compactMapValues(\.facts.playedLength)
     let snapping = try TrackSnapping(
-      filled.timeline, lengths: MediaLengths(lengths),
+      filled.timeline, lengths: MediaLengths(lengths), isBeatGiven: policy.beats.isGiven,
       beats: { medium in
         guard let file = filled.files[medium], file.facts.audio != nil else { return nil }
-        let heard = try prober.beats(of: file.path)
+        let heard = try prober.beats(of: file.path, policy.beats)
         log.note(heard.notices)
         return heard.list
       })
@@ -65,7 +66,7 @@ extension RenderPipeline {
     guard let read else { throw FindingLog.Stopped() }
     let size = Planner.size(
       of: timeline, media: files.mapValues(\.facts), request: policy.request)
-    let (made, notes) = timeline.adding(read, on: size)
+    let (made, notes) = try timeline.adding(read, on: size)
     try log.report(notes + read.missingGlyphs(), beside: source.name)
     return made
   }

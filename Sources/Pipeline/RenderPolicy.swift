@@ -1,3 +1,4 @@
+package import Analysis
 package import Assets
 package import Checking
 package import Conversion
@@ -11,6 +12,8 @@ package struct RenderPolicy {
   package var folder: AssetFolder
   package var sources: SourceTrust
   package var filling: SlotFilling.Options
+  /// What the caller knows about the beats of the music.
+  package var beats: BeatSearch
   /// The size, the frame rate and the kind of the output.
   package var request: Planner.Request
   /// The severities of findings.
@@ -24,13 +27,14 @@ package struct RenderPolicy {
 
   package init(
     folder: AssetFolder, sources: SourceTrust = .folder(),
-    filling: SlotFilling.Options = SlotFilling.Options(),
+    filling: SlotFilling.Options = SlotFilling.Options(), beats: BeatSearch = BeatSearch(),
     request: Planner.Request = Planner.Request(), severities: SeverityPolicy = SeverityPolicy(),
     values: [String: String]? = nil, checksFonts: Bool = true, preview: PreviewPolicy? = nil
   ) {
     self.folder = folder
     self.sources = sources
     self.filling = filling
+    self.beats = beats
     self.request = request
     self.severities = severities
     self.values = values

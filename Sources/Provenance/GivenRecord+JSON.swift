@@ -20,6 +20,8 @@ extension GivenRecord {
     }
     add("whenShort", adjustments.whenShort.map(\.text))
     add("fit", adjustments.fit.map(\.text))
+    if let tempo { members.append(("bpm", .string("\(tempo)"))) }
+    if hasSteadyBeats { members.append(("steady", .bool(true))) }
     if let subtitles {
       let style = subtitles.style.map { [("style", JSONValue.string($0))] } ?? []
       members.append(("subtitles", .object(JSONObject(subtitles.file.members + style))))
@@ -56,6 +58,16 @@ extension GivenRecord {
       let fit: [SlotSetting<FitChoice>] = settings(object["fit"])
     else { return nil }
     adjustments = SlotAdjustments(whenShort: whenShort, fit: fit)
+    if let json = object["bpm"] {
+      guard case .string(let text) = json, let tempo = Double(text), tempo.isFinite else {
+        return nil
+      }
+      self.tempo = tempo
+    }
+    if let json = object["steady"] {
+      guard case .bool(let isSteady) = json else { return nil }
+      hasSteadyBeats = isSteady
+    }
     if let json = object["subtitles"] {
       guard case .object(let members) = json, let file = File(json) else { return nil }
       subtitles = Subtitles(file: file)

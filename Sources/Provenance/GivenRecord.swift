@@ -40,6 +40,10 @@ package struct GivenRecord: Hashable, Sendable {
   package var size: PixelSize?
   package var frameRate: FrameRate?
   package var adjustments = SlotAdjustments.none
+  /// The tempo of the music, in beats per minute, if it was given.
+  package var tempo: Double?
+  /// Whether the beats of the music were said to be evenly spaced.
+  package var hasSteadyBeats = false
   package var subtitles: Subtitles?
 
   package init(

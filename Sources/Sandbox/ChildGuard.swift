@@ -1,3 +1,4 @@
+import CLinux
 import CSandbox
 import CSandboxShims
 import Glibc

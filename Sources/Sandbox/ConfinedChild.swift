@@ -61,7 +61,7 @@ extension SandboxPolicy {
 
 /// The way in which a child process ended.
 package struct ChildEnd: Hashable, Sendable {
-  /// The exit status; `nil` if a signal ended the process.
+  /// The exit status; `nil` if a signal ended the process, or if the system has no status.
   package let status: Int32?
   /// The signal that ended the process; `nil` if it exited.
   package let signal: Int32?
@@ -76,7 +76,12 @@ package struct ChildEnd: Hashable, Sendable {
   /// Waits for the end of a child.
   init(of child: pid_t) {
     var (state, usage) = (Int32(0), rusage())
-    while wait4(child, &state, 0, &usage) < 0, errno == EINTR {}
+    while wait4(child, &state, 0, &usage) < 0 {
+      if errno == EINTR { continue }
+      // This process ignores SIGCHLD, so that the system keeps no status. It is not taken for a success.
+      (status, signal, peakMemory) = (nil, nil, 0)
+      return
+    }
     let low = state & 0x7F
     status = low == 0 ? (state >> 8) & 0xFF : nil
     signal = low == 0 ? nil : low

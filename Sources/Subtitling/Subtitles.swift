@@ -49,10 +49,10 @@ package struct Subtitles: Sendable {
 
 extension Timeline {
   /// Returns the timeline with subtitles drawn over it. Subtitles beyond its end are cut or left out, with a
-  /// note.
+  /// note. Throws an error if the texts break an invariant, such as two that overlap on a track.
   package func adding(
     _ subtitles: Subtitles, on canvas: PixelSize
-  ) -> (timeline: Timeline, findings: [Diagnostic]) {
+  ) throws(InvalidTimeline) -> (timeline: Timeline, findings: [Diagnostic]) {
     var tracks = tracks
     var (cut, dropped) = (0, 0)
     for (index, track) in subtitles.description.tracks.enumerated() {
@@ -81,10 +81,10 @@ extension Timeline {
       tracks.append(Track(name: freeName(track.name, in: tracks), items: .texts(items)))
     }
     let findings = cut + dropped > 0 ? [Diagnostic.subtitlesCut(cut, dropped, at: end)] : []
-    let timeline = try? Timeline(
+    let timeline = try Timeline(
       canvas: self.canvas, fixedDuration: end, media: media, fields: fields, tracks: tracks,
       extensions: extensions)
-    return (timeline ?? self, findings)
+    return (timeline, findings)
   }
 
   private func freeName(_ name: String, in tracks: [Track]) -> String {

@@ -56,8 +56,8 @@ struct ConfinedProcess: MediaServices {
     return facts
   }
 
-  func beats(of path: String) throws -> HeardBeats {
-    let heard = try ask(BeatsRequest(path: path))
+  func beats(of path: String, _ search: BeatSearch) throws -> HeardBeats {
+    let heard = try ask(BeatsRequest(path: path, search: search))
     return HeardBeats(heard.list, notices: heard.notices)
   }
 

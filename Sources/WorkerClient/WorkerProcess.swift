@@ -1,3 +1,4 @@
+import CLinux
 import Files
 import Glibc
 
@@ -70,11 +71,18 @@ final class WorkerProcess {
 
   /// Returns how the program has ended; `nil` if it has not ended within the given time in milliseconds.
   func end(within milliseconds: Int) -> End? {
-    for _ in 0..<milliseconds {
+    let deadline = ContinuousClock.now + .milliseconds(milliseconds)
+    let handle = shim_open_process(identifier)
+    defer { if handle >= 0 { close(handle) } }
+    // Without a handle, as before Linux 5.3, `poll` only waits.
+    let longest = handle >= 0 ? 60_000.0 : 10
+    while true {
       if let end = ended(waiting: false) { return end }
-      usleep(1000)
+      let left = (deadline - .now) / .milliseconds(1)
+      guard left > 0 else { return nil }
+      var request = pollfd(fd: handle, events: Int16(POLLIN), revents: 0)
+      _ = poll(&request, 1, Int32(min(left.rounded(.up), longest)))
     }
-    return ended(waiting: false)
   }
 
   private func ended(waiting: Bool) -> End? {

@@ -14,6 +14,8 @@ struct WorkerMain {
     // Both are errors of a write, and reported as such.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
+    // A program that ignores the signal passes that on, and the status of a child would be lost.
+    signal(SIGCHLD, SIG_DFL)
     Descriptor.occupyStandardNumbers()
     ChildGuard.watchSignals()
     TemporaryFile.chooseNames()

@@ -55,6 +55,25 @@ struct ImportTests {
     }
   }
 
+  /// A test may import what another target of its row imports, and the compiler does not notice.
+  @Test func testsImportWhatTheTableSays() throws {
+    let system: Set = [
+      "Dispatch", "Foundation", "FoundationXML", "Glibc", "Synchronization", "Testing",
+    ]
+    let fuzzed = try SourceTree.list("fuzzed")
+    let table = try SourceTree.table("tests").merging(SourceTree.table("testSupport")) {
+      $0.union($1)
+    }
+    #expect(table.count > 30 && fuzzed.count > 20)
+    for (target, row) in table {
+      let allowed = row.union(system).union(target == "FuzzTests" ? fuzzed : [])
+      let imports = try SourceTree.swiftFiles(under: "Tests/" + target)
+        .flatMap(SourceTree.imports)
+      let strangers = Set(imports).subtracting(allowed)
+      #expect(strangers.isEmpty, "\(target) imports \(strangers.sorted())")
+    }
+  }
+
   /// Every folder of Sources is in the table, or is a module with C declarations.
   @Test func everyFolderIsInTheTable() throws {
     let folders = try FileManager.default.contentsOfDirectory(

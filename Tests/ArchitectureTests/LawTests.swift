@@ -76,6 +76,13 @@ struct LawTests {
     #expect(found.map(\.file) == ["Sources/FilterGraphs/ScaleFilter.swift"])
   }
 
+  /// A pixel format that is only named makes libavfilter convert by itself, as it likes.
+  @Test func mediaConvertFormatsExplicitly() throws {
+    for (file, text) in try sources() where file.hasPrefix("Sources/Media/") {
+      #expect(!text.contains("append(\"format\""), "\(file): use ScaleFilter")
+    }
+  }
+
   /// What the compiler does not check has a reason beside it.
   @Test func uncheckedTypesSayWhy() throws {
     var count = 0

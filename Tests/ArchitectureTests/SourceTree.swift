@@ -15,11 +15,12 @@ enum SourceTree {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// Returns the modules that a file imports.
+  /// Returns the modules that a file imports. A line with commas is one of a script in a string.
   static func imports(of path: String) throws -> [String] {
     try text(of: path).split(separator: "\n").compactMap { line in
       let words = line.split(separator: " ")
       guard let place = words.firstIndex(of: "import"), words.count > place + 1,
+        !line.contains(","),
         words[..<place].allSatisfy({ modifiers.contains(String($0)) || $0.hasPrefix("@") })
       else { return nil }
       return words.last?.split(separator: ".").first.map(String.init)
@@ -35,6 +36,16 @@ enum SourceTree {
   }
 
   private static let modifiers: Set = ["package", "public", "internal", "private", "fileprivate"]
+
+  /// Returns the names in a list of Package.swift.
+  static func list(_ name: String) throws -> Set<String> {
+    let text = try text(of: "Package.swift")
+    guard let start = text.range(of: "let \(name): [Target.Dependency] = ["),
+      let end = text.range(of: "]", range: start.upperBound..<text.endIndex)
+    else { return [] }
+    return Set(
+      text[start.upperBound..<end.lowerBound].matches(of: /"([\w-]+)"/).map { String($0.1) })
+  }
 
   /// Returns a table of Package.swift: the names on the right of each name.
   static func table(_ name: String) throws -> [String: Set<String>] {

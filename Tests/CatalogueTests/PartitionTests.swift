@@ -8,7 +8,7 @@ struct PartitionTests {
     _ arguments: [String: ParameterValue], aspect: Double = 16 / 9
   ) throws -> [EffectStep.Copy] {
     let kind = try #require(EffectKind.named("partition"))
-    return kind.strokes(
+    return kind.steps(
       Arguments(arguments), at: EffectContext(time: 0, progress: 0, aspect: aspect)
     ).compactMap { stroke in
       if case .picture(let copy) = stroke { copy } else { nil }

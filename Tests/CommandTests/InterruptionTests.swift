@@ -18,9 +18,10 @@ import Testing
 
   /// Starts a command, waits until its worker is busy, and passes both to `body`.
   private func interrupt(
-    _ arguments: [String] = render, _ body: (RunningCommand, Int32) -> Void
+    _ arguments: [String] = render, after prefix: [String] = [],
+    _ body: (RunningCommand, Int32) -> Void
   ) throws -> CommandResult {
-    let command = try scratch.start([Project.templater] + arguments)
+    let command = try scratch.start(prefix + [Project.templater] + arguments)
     var worker: Int32?
     for _ in 0..<2400 {
       worker = command.descendant(named: "templater-media").flatMap { isAtWork($0) ? $0 : nil }
@@ -59,6 +60,17 @@ import Testing
 
   @Test func aKilledWorkerIsAFaultWithASentence() throws {
     let result = try interrupt { _, worker in kill(worker, SIGKILL) }
+    #expect(result.status == 70)
+    #expect(result.errors.contains("killed by signal 9"), "\(result.errors)")
+    try nothingIsLeft()
+  }
+
+  /// Programs inherit that a signal is ignored. Without SIGCHLD the system keeps no status of a child: the media
+  /// process would take the one that was killed for one that is done, and the command would wait forever.
+  @Test func aKilledWorkerIsAFaultWhereSIGCHLDIsIgnored() throws {
+    let result = try interrupt(after: ["env", "--ignore-signal=CHLD"]) { _, worker in
+      kill(worker, SIGKILL)
+    }
     #expect(result.status == 70)
     #expect(result.errors.contains("killed by signal 9"), "\(result.errors)")
     try nothingIsLeft()

@@ -103,6 +103,14 @@ import Testing
     #expect(try changes(in: "out.mp4").count == 3)
   }
 
+  @Test func aTempoWithoutASnapIsReported() throws {
+    try writeTemplate(snap: nil)
+    let result = try apply("out.mp4", "--bpm", "96")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.errors.contains("no track has 'snap'"), "\(result.errors)")
+    #expect(try apply("out.mp4", "--bpm", "9").status == 64)
+  }
+
   @Test func nonsenseIsRefused() throws {
     func complaints(_ text: String) throws -> String {
       try scratch.write(text, to: "bad.json")

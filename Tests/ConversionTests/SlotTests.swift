@@ -242,6 +242,15 @@ struct SlotTests {
     #expect(clips.map(\.range.start) == [0, 1, 1.5])
   }
 
+  /// A description states the radius of every blur.
+  @Test func theBlurOfAFitCanBeWritten() throws {
+    let setting = try #require(SlotSetting<FitChoice>("blur"))
+    let (adjusted, _) = try timeline().adjusted(
+      to: ["b": file("b", .video)], given: ["b"], SlotAdjustments(fit: [setting]))
+    let blur = Backdrop.Blur(radius: Backdrop.Blur.radius.standard)
+    #expect(adjusted.tracks[0].clips[0].picture.background == .blur(blur))
+  }
+
   @Test func unshortenableSegmentsAreReported() throws {
     let inner = try Timeline(
       media: [Timeline.Medium(name: "x", type: .video, origin: .inherited)],

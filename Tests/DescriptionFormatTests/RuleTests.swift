@@ -42,6 +42,19 @@ struct RuleTests {
     #expect(findings(in: text).contains { $0.diagnostic.code == "V702" } == isNoted)
   }
 
+  @Test(arguments: [
+    ("\"video\"", "a.mp3", true), ("\"video\"", "a.jpg", false), ("\"video\"", "a.mp4", false),
+    ("\"audio\"", "a.mp4", false), ("\"photo\"", "a.mp4", true),
+    // A type that could not be read has a finding of its own.
+    ("\"vidio\"", "a.mp3", false), ("5", "a.mp3", false),
+  ])
+  func sourcesOfAnotherTypeAreFound(type: String, source: String, isFound: Bool) {
+    let text = """
+      { "media": { "m": { "type": \(type), "source": "\(source)" } }, "tracks": [] }
+      """
+    #expect(findings(in: text).contains { $0.diagnostic.code == "R319" } == isFound)
+  }
+
   @Test func codesAndNamesAreUnique() {
     #expect(Set(Rule.all.map(\.code)).count == Rule.all.count)
     #expect(Set(Rule.all.map(\.name)).count == Rule.all.count)

@@ -1,3 +1,4 @@
+import Analysis
 import Assets
 import EditScript
 import Editing
@@ -22,7 +23,7 @@ struct EditRunTests {
       return Dictionary(paths.map { ($0, facts) }, uniquingKeysWith: { first, _ in first })
     }
 
-    func beats(of path: String) -> HeardBeats { HeardBeats(nil) }
+    func beats(of path: String, _ search: BeatSearch) -> HeardBeats { HeardBeats(nil) }
   }
 
   private let videos = Videos()

@@ -11,14 +11,14 @@ struct FontTableTests {
   }
 
   /// Returns a font with `records` records, which refer to one table of `groups`, each `step` bytes
-  /// further into it.
+  /// further into it. `length` is the length of the character tables that the directory states, if it is wrong.
   private func font(
-    records: Int, groups: [ClosedRange<Int>], step: Int = 0
+    records: Int, groups: [ClosedRange<Int>], step: Int = 0, length: Int? = nil
   ) -> BigEndianBytes {
     let tables = 12 + 16
     let header = 4 + 8 * records
     var bytes = number(0x0001_0000, 4) + number(1, 2) + number(0, 6)
-    bytes += Array("cmap".utf8) + number(0, 4) + number(tables, 4) + number(header, 4)
+    bytes += Array("cmap".utf8) + number(0, 4) + number(tables, 4) + number(length ?? header, 4)
     bytes += number(0, 2) + number(records, 2)
     for record in 0..<records {
       bytes += number(3, 2) + number(10, 2) + number(header + step * record, 4)
@@ -42,6 +42,11 @@ struct FontTableTests {
     ] {
       #expect(glyphs.has(scalar) == isThere, "\(scalar.value)")
     }
+  }
+
+  @Test func aTableBeyondTheEndIsNotRead() {
+    #expect(FontFileGlyphs(font(records: 1, groups: [0x20...0x7E])) != nil)
+    #expect(FontFileGlyphs(font(records: 1, groups: [0x20...0x7E], length: 100_000)) == nil)
   }
 
   /// 400 records used to take 16 seconds and half a gigabyte.

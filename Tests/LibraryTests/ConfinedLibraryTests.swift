@@ -42,6 +42,17 @@ import Testing
     #expect(((try? strict.get()) != nil) == summary.warnings.isEmpty, "\(strict)")
   }
 
+  /// A host that ignores SIGCHLD passes that on to the process.
+  @Test func theVideoIsMadeWhereSIGCHLDIsIgnored() throws {
+    let path = try scratch.write(
+      "#!/bin/sh\nexec env --ignore-signal=CHLD '\(program)' \"$@\"\n", to: "ignores")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    try edit.render(
+      to: scratch["out.mp4"],
+      settings: settings(.confined(program: path, allowsUnconfined: true)))
+    #expect(try scratch.names.contains("out.mp4"))
+  }
+
   @Test func samplesThatAreNoNumbersAreSaid() throws {
     var samples = Sounds.sine(440, amplitude: 0.25, seconds: 2)
     samples[24_000] = .nan

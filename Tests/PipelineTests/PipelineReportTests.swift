@@ -107,5 +107,14 @@ import Testing
     trial.prober.music["s.wav"] = HeardBeats(
       BeatList(tempo: nil, confidence: 0, beats: [], onsets: [], duration: 5))
     #expect(trial.run(text, files[0], files[1], files[2]).text == "done M163")
+    #expect(trial.prober.searches == [BeatSearch(), BeatSearch()])
+    // The user has stated the tempo, so that doubtful beats are used.
+    trial.prober.music["s.wav"] = HeardBeats(
+      BeatList(tempo: 60, confidence: 0, beats: [0.2, 1.2, 2.2, 3.2], onsets: [], duration: 5))
+    #expect(trial.run(text, files[0], files[1], files[2]).text == "done M163")
+    trial.policy.beats = BeatSearch(tempo: 60)
+    let stated = try #require(trial.run(text, files[0], files[1], files[2]).outcome)
+    #expect(stated.timeline.storyCuts.map(\.time) == [2.2])
+    #expect(trial.prober.searches.last == BeatSearch(tempo: 60))
   }
 }

@@ -71,6 +71,18 @@ import Testing
     #expect(trial.run(text("other.mp4")).text == "done")
   }
 
+  /// A segment's own slot has no source that another file could replace.
+  @Test func changesThatBreakAnInvariantStopThePipeline() throws {
+    let stop = try #require(
+      trial.run(oneClip(), MediaInput("a.mp4", slot: "v/0"), replacing: ["v/0"]).stop)
+    #expect(stop.stage == .bind && stop.findings.codes.isEmpty)
+    let violation = "the slot 'v/0' is not at its place in the media"
+    #expect(stop.cause as? PipelineFailure == .invalidTimeline([violation]))
+    #expect(
+      (stop.cause as? PipelineFailure)?.sentence
+        == "the document cannot be changed as requested: \(violation)")
+  }
+
   @Test func filesThatCannotBeUsedStopWhenTheyAreProbed() {
     let stop = trial.run(oneClip(), MediaInput("bad.mp4")).stop
     #expect(stop?.stage == .probe)

@@ -16,6 +16,7 @@ final class TableProber: MediaProber {
   var music: [String: HeardBeats] = [:]
   private(set) var asked: [(paths: [String], depth: ProbeDepth)] = []
   private(set) var heard: [String] = []
+  private(set) var searches: [BeatSearch] = []
 
   init(_ files: [String: MediaFacts] = [:]) { self.files = files }
 
@@ -25,8 +26,9 @@ final class TableProber: MediaProber {
     return files
   }
 
-  func beats(of path: String) throws -> HeardBeats {
+  func beats(of path: String, _ search: BeatSearch) throws -> HeardBeats {
     heard.append(path)
+    searches.append(search)
     return music[path] ?? HeardBeats(nil)
   }
 }

@@ -39,6 +39,7 @@ import Testing
     full.adjustments = SlotAdjustments(
       whenShort: [.init(value: .freeze), .init(slot: "a:b", value: .loop)],
       fit: [.init(slot: "a", value: .blur)])
+    (full.tempo, full.hasSteadyBeats) = (97.5, true)
     full.subtitles = .init(
       file: .init(name: "s.srt", fingerprint: .init(bytes: 3, digest: "03")), style: "large")
     #expect(GivenRecord(full.json) == full)
@@ -49,7 +50,8 @@ import Testing
   @Test(arguments: [
     "{}", #"{"media": {}, "fields": []}"#, #"{"media": {}, "size": "big"}"#,
     #"{"media": {}, "size": 64}"#, #"{"media": {}, "frameRate": "fast"}"#,
-    #"{"media": {}, "frameRate": 30}"#,
+    #"{"media": {}, "frameRate": 30}"#, #"{"media": {}, "bpm": 97}"#,
+    #"{"media": {}, "bpm": "nan"}"#, #"{"media": {}, "steady": "true"}"#,
     #"{"media": {"a": {"file": "a", "bytes": 1, "fingerprint": "00", "in": "1"}}}"#,
     #"{"media": {}, "subtitles": {"file": "a", "bytes": 1, "fingerprint": "00", "style": 1}}"#,
   ])

@@ -23,7 +23,7 @@ struct SubtitlesTests {
       media: [.init(name: "photo", type: .photo)],
       tracks: [.init(name: "main", items: .clips(.photo, [clip]))])
     let read = Subtitles.read(SourceText(name: "a.srt", text: text), look: .standard).subtitles
-    let (made, notes) = timeline.adding(
+    let (made, notes) = try timeline.adding(
       try #require(read), on: PixelSize(width: 64, height: 36))
     #expect(notes.map(\.code) == ["M122"])
     guard case .texts(let items)? = made.tracks.last?.items else {

@@ -11,6 +11,15 @@ struct ProgramTests {
     #expect(result.output.count > 2 && result.output.hasSuffix("\n"), "\(result.output)")
   }
 
+  /// The help and the reference list the same statuses, and the reference has the options of every command.
+  @Test func theReferenceHasWhatTheHelpHas() {
+    let help = CommandRun(line: "--help").output.split(whereSeparator: \.isWhitespace)
+    #expect(help.joined(separator: " ").contains(Status.list))
+    let head = TemplaterCommand.reference.split(separator: "\n## ")[0]
+    #expect(head.contains(Status.list))
+    for option in ["--strict", "--require-sandbox"] { #expect(head.contains("  \(option) ")) }
+  }
+
   @Test func messagesBeginWithTheItemOfWork() {
     let result = CommandRun {
       Console.within("row 3") {

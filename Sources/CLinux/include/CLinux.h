@@ -7,6 +7,10 @@
    has no function for `openat2`. On failure returns -1 and sets errno: ENOSYS if the kernel lacks the call. */
 int shim_open_beneath(int folder, const char *path, unsigned long long flags);
 
+/* Returns a descriptor that becomes readable when a process ends; on failure -1, as on kernels before Linux 5.3.
+   Swift's module of the C library has no function for `pidfd_open`. */
+int shim_open_process(int process);
+
 /* Calls `pipe2`, which Swift's module of the C library lacks. */
 int shim_pipe(int *ends, int flags);
 

@@ -28,9 +28,6 @@ int shim_end_with_parent(int signal);
 /* Only for a process with a single thread. */
 pid_t shim_fork(void);
 
-/* Returns a descriptor that becomes readable when a process ends; -1 on kernels before Linux 5.3. */
-int shim_open_process(pid_t process);
-
 /* Sets the soft limit to `value` and the hard limit to `value + grace`, unless the hard limit is lower. */
 int shim_set_limit(int resource, uint64_t value, uint64_t grace);
 

@@ -3,7 +3,7 @@ package import MediaValues
 /// A kind of effect, which changes the composed image in more than its colors: its name, its parameters, and
 /// what it shows.
 package struct EffectKind: Sendable {
-  /// Returns the strokes that make up the canvas at a moment.
+  /// Returns the steps that make up the canvas at a moment.
   typealias Scene = @Sendable (Arguments, EffectContext) -> [EffectStep]
 
   package let name: String
@@ -31,8 +31,8 @@ package struct EffectKind: Sendable {
       })
   }
 
-  /// Returns the strokes that make up the canvas at a moment.
-  package func strokes(_ arguments: Arguments, at moment: EffectContext) -> [EffectStep] {
+  /// Returns the steps that make up the canvas at a moment.
+  package func steps(_ arguments: Arguments, at moment: EffectContext) -> [EffectStep] {
     scene(arguments, moment)
   }
 

@@ -1,6 +1,6 @@
 package import MediaValues
 
-/// A part of what an effect shows at one moment. Strokes are drawn on the canvas from the bottom to the top;
+/// A part of what an effect shows at one moment. Steps are drawn on the canvas from the bottom to the top;
 /// the background is visible where there are none.
 package enum EffectStep: Sendable {
   /// The whole canvas in one color.

@@ -169,7 +169,8 @@ extension Timeline.Clip {
     case .contain: fit = .contain
     case .blur:
       fit = .contain
-      picture.background = .blur(Backdrop.Blur())
+      // A description states the radius of every blur.
+      picture.background = .blur(Backdrop.Blur(radius: Backdrop.Blur.radius.standard))
     }
   }
 }

@@ -3,13 +3,9 @@ import MediaValues
 
 extension Timeline {
   /// Returns the timeline with bound media opened, including those of compositions, so that other files can
-  /// fill them.
-  package func opening(_ names: Set<String>) -> Timeline {
+  /// fill them. Throws an error if one of them is a segment's own slot, which has no source.
+  package func opening(_ names: Set<String>) throws(InvalidTimeline) -> Timeline {
     guard !names.isEmpty else { return self }
-    return (try? opened(names)) ?? self
-  }
-
-  private func opened(_ names: Set<String>) throws(InvalidTimeline) -> Timeline {
     let media = media.map { medium in
       var medium = medium
       if names.contains(medium.name) {
@@ -23,7 +19,7 @@ extension Timeline {
     for index in tracks.indices {
       guard case .compositions(var items) = tracks[index].items else { continue }
       for item in items.indices {
-        items[item].content.timeline = try items[item].content.timeline.opened(names)
+        items[item].content.timeline = try items[item].content.timeline.opening(names)
       }
       tracks[index].items = .compositions(items)
     }

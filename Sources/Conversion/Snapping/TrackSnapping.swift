@@ -13,9 +13,10 @@ package struct TrackSnapping {
   package private(set) var findings: [Diagnostic] = []
 
   /// Moves the cuts. `beats` returns the beats of a medium, or `nil` if its file is not known; `lengths` has
-  /// the lengths of the media that are played.
+  /// the lengths of the media that are played. With `isBeatGiven` the user has stated that there is a beat,
+  /// whatever the analysis finds.
   package init(
-    _ timeline: Timeline, lengths: MediaLengths,
+    _ timeline: Timeline, lengths: MediaLengths, isBeatGiven: Bool,
     beats: (_ medium: String) throws -> BeatList?
   ) rethrows {
     self.timeline = timeline
@@ -30,7 +31,7 @@ package struct TrackSnapping {
         isKnown = true
         heard[name] = list
         times = timeline.beats(list, of: name)
-        if list.isSteady, !times.isEmpty { music = name }
+        if list.isSteady || isBeatGiven, !times.isEmpty { music = name }
       }
       let place = Location.value(.root / "tracks" / index / "snap")
       guard let music else {

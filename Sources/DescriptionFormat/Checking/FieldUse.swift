@@ -63,7 +63,7 @@ extension CheckContext {
   private func add(
     _ text: Description.Text, at path: SegmentPath, to uses: inout [FieldUse]
   ) {
-    for name in fieldNames(in: text.text) {
+    for name in text.text.fieldNames {
       uses.append(
         FieldUse(name: name, wanted: nil, isInText: true, site: .segment(path, ["text"])))
     }
@@ -77,37 +77,6 @@ extension CheckContext {
     add(style.shadow?.color, ["shadow", "color"])
     add(style.box?.color, ["box", "color"])
   }
-}
-
-/// Returns the names in double braces, in their order.
-func fieldNames(in text: String) -> [String] {
-  var text = text
-  return text.withUTF8 { bytes in
-    var names: [String] = []
-    var start = 0
-    while let open = endOfPair(UInt8(ascii: "{"), in: bytes, from: start),
-      let close = endOfPair(UInt8(ascii: "}"), in: bytes, from: open)
-    {
-      var name = bytes[open..<(close - 2)]
-      while name.first == UInt8(ascii: " ") { name.removeFirst() }
-      while name.last == UInt8(ascii: " ") { name.removeLast() }
-      names.append(String(decoding: name, as: UTF8.self))
-      start = close
-    }
-    return names
-  }
-}
-
-/// Returns the index after the next two consecutive bytes of this value; `nil` if there are none.
-private func endOfPair(
-  _ byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int
-) -> Int? {
-  var index = start + 1
-  while index < bytes.count {
-    if bytes[index] == byte, bytes[index - 1] == byte { return index + 1 }
-    index += 1
-  }
-  return nil
 }
 
 extension Parameter {

@@ -38,6 +38,8 @@ extension Description {
   package struct Medium: Hashable, Sendable {
     package var name: String
     package var type: MediaType
+    /// Whether the type could not be read; it is a video then.
+    var hasUnreadableType = false
     /// A path relative to the document.
     package var source: String?
     package var label: String?

@@ -89,7 +89,7 @@ struct NameIndexBuilder {
           NameUse(kind: kind, name: tree.text(of: value), range: value.range, scope: scope))
       case .text:
         guard case .key(let key, _) = place.slot, key.name == "text" else { continue }
-        for field in FieldMark.all(in: value, of: tree) {
+        for field in tree.fieldNames(in: value) {
           uses.append(NameUse(kind: .field, name: field.name, range: field.range, scope: scope))
         }
       default: break

@@ -104,6 +104,9 @@ extension ScaleFilter {
       size: size, by: isReduced ? .area : .bicubic.withFullChroma, from: encoding, to: .rgb)
   }
 
+  /// From a decoded glyph, which is in RGB or gray, to RGB at its size.
+  static let glyphToRGB = ScaleFilter(from: .unspecified, to: .rgb)
+
   /// To another size, without a change of the colors.
   static func resizing(to size: PixelSize) -> ScaleFilter {
     ScaleFilter(size: size, from: .unspecified, to: .unspecified)

@@ -6,7 +6,7 @@ import MediaValues
 final class InkPhoto: StillPicture {
   let facts: VideoFacts
   let container = "jpeg_pipe"
-  private let file: InputFile
+  private let path: String
   private let limits: MediaLimits
   private let isInverted: Bool
   private let color: StillColor
@@ -24,7 +24,7 @@ final class InkPhoto: StillPicture {
         .unsupported, path: path,
         reason: "an image of \(size.width)x\(size.height) pixels is too large")
     }
-    (self.file, self.limits, isInverted) = (file, limits, header.isAdobe)
+    (self.path, self.limits, isInverted) = (path, limits, header.isAdobe)
     color = StillColor(header.profile.map(ColorDeclaration.profile) ?? .nothing, of: .cmyk)
     var facts = VideoFacts(
       codec: "mjpeg", codedSize: size, frameRate: nil, duration: .zero, isStill: true,
@@ -59,20 +59,22 @@ final class InkPhoto: StillPicture {
     return frame
   }
 
-  /// Returns the samples as they are stored, four for each pixel.
+  /// Returns the samples as they are stored, four for each pixel. The file is open only while it is read: a video may
+  /// show thousands of photos, and as many readers may exist.
   private func inks(_ size: PixelSize, denominator: UInt32) throws(MediaError) -> [UInt8] {
+    let file = try InputFile(path: path, limits: limits)
     let most = limits.packets(ofPhoto: container).size
     let bytes = file.withBytes {
       $0.read(at: 0, count: Int(min($0.size, most)))
     }
     var samples = [UInt8](repeating: 0, count: size.width * size.height * 4)
-    let isWhole = during(.photo, of: file.path) {
+    let isWhole = during(.photo, of: path) {
       shim_jpeg_read_cmyk(
         bytes, UInt(bytes.count), denominator, &samples, UInt32(size.width), UInt32(size.height))
     }
     guard isWhole != 0 else {
       throw MediaError(
-        .damaged, path: file.path,
+        .damaged, path: path,
         reason: "its image cannot be decoded: it is cut off or damaged")
     }
     return samples

@@ -22,10 +22,9 @@ func decodedPNG(_ bytes: UnsafeBufferPointer<UInt8>) throws(MediaError) -> Emoji
   let frame = try FrameBuffer()
   try check(avcodec_receive_frame(context, frame.pointer), "decode a glyph", .damaged)
   let picture = MediaFrame(frame, time: .zero)
-  var graph = FilterGraph(inputCount: 1)
-  graph.outputs = [graph.append("format", ["pix_fmts": "rgba"], to: .input(0))]
   let converter = try PictureGraph(
-    graph, inputs: [picture], frameRate: .thirty, size: picture.size, pixelFormat: "rgba")
+    FilterGraph(.glyphToRGB), inputs: [picture], frameRate: .thirty, size: picture.size,
+    pixelFormat: "rgba")
   try converter.push(picture, at: 0, to: 0)
   guard let colors = try converter.pull() else {
     throw MediaError(.internalFault, reason: "a glyph was lost while it was converted")

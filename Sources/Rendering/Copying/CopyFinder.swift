@@ -12,10 +12,16 @@ struct CopyFinder {
   /// The minimum length of a copy. A copy needs a new group of pictures before and after it, so shorter ones have no
   /// advantage.
   private let leastFrames: Int
+  private let open: (String, VideoFacts) throws -> OpenCopySource
 
-  init(_ plan: RenderPlan, _ codec: VideoCodec) {
+  /// Creates a finder. `open` opens a source, of which it receives the path and the facts; by default its file.
+  init(
+    _ plan: RenderPlan, _ codec: VideoCodec,
+    open: ((String, VideoFacts) throws -> OpenCopySource)? = nil
+  ) {
     self.plan = plan
     self.codec = codec
+    self.open = open ?? { try OpenCopySource(path: $0, codec, known: $1) }
     leastFrames = max(2, Int(clamping: plan.canvas.frameRate.framesPerSecond / 2))
   }
 
@@ -23,10 +29,13 @@ struct CopyFinder {
   func list() -> CopyList {
     var list = CopyList()
     var opened: OpenCopySource?
+    var unreadable: Set<String> = []
     for (layer, frames) in untouchedStretches() where frames.count >= leastFrames {
       let path = plan.sources[layer.source].path
+      guard !unreadable.contains(path) else { continue }
       if opened?.path != path {
-        opened = try? OpenCopySource(path: path, codec, known: plan.facts(of: layer))
+        opened = try? open(path, plan.facts(of: layer))
+        if opened == nil { unreadable.insert(path) }
       }
       guard let source = opened?.source else { continue }
       let spans = (try? self.spans(of: layer, in: frames, from: source)) ?? []

@@ -39,27 +39,27 @@ final class EffectPainter: PaintStep {
     let changed = Surface(
       size: surface.size, model: model, hasAlpha: surface.hasAlpha, background: canvas.background)
     let alone = try tracks.mapValues { try self.picture(of: $0, at: frame) }
-    for (index, stroke) in kind.strokes(arguments, at: moment).enumerated() {
+    for (index, step) in kind.steps(arguments, at: moment).enumerated() {
       var shown = picture
-      if case .picture(let copy) = stroke, let track = copy.track.flatMap({ alone[$0] }) {
+      if case .picture(let copy) = step, let track = copy.track.flatMap({ alone[$0] }) {
         shown = track
       }
-      try draw(stroke, of: shown, on: changed, index)
+      try draw(step, of: shown, on: changed, index)
     }
     surface.replace(try changed.picture())
   }
 
-  private func picture(of strokes: [any PaintStep], at frame: Int) throws -> MediaFrame {
+  private func picture(of steps: [any PaintStep], at frame: Int) throws -> MediaFrame {
     let alone = Surface(size: canvas.size, model: model, hasAlpha: true, background: .black)
-    for stroke in strokes { try stroke.paint(on: alone, at: frame) }
+    for step in steps { try step.paint(on: alone, at: frame) }
     return try alone.picture()
   }
 
   private func draw(
-    _ stroke: EffectStep, of picture: MediaFrame, on surface: Surface, _ place: Int
+    _ step: EffectStep, of picture: MediaFrame, on surface: Surface, _ place: Int
   ) throws {
     let (width, height) = (Double(canvas.size.width), Double(canvas.size.height))
-    switch stroke {
+    switch step {
     case .fill(let color):
       try surface.draw(plain(color), .over(canvas.size))
     case .bar(let color, let x, let y, let wide, let high):

@@ -22,7 +22,7 @@ extension JoinPainter {
         $0.mix(warped($1, warp), warped($2, warp), matte: coverage)
       }
     case .cover(let side, let color, let amount):
-      try stroke(side)?.paint(on: surface, at: frame)
+      try paintStep(side)?.paint(on: surface, at: frame)
       try cover(surface, color, amount)
     case .stage(let actors):
       for (index, actor) in actors.enumerated() {
@@ -44,7 +44,7 @@ extension JoinPainter {
         size: canvas.size, model: model, hasAlpha: surface.hasAlpha, background: .black)
       copy.replace(below)
       if filters.isEmpty {
-        try stroke(side)?.paint(on: copy, at: frame)
+        try paintStep(side)?.paint(on: copy, at: frame)
       } else {
         let actor = TransitionScene.Actor(side, filters: filters)
         try draw(actor, index, bleed: 0, blend: blend(of: side), on: copy, at: frame)
@@ -60,7 +60,7 @@ extension JoinPainter {
     (side == .outgoing ? join.from : join.to).blend
   }
 
-  private func stroke(_ side: TransitionSide) -> (any PaintStep)? {
+  private func paintStep(_ side: TransitionSide) -> (any PaintStep)? {
     side == .outgoing ? from : to
   }
 }

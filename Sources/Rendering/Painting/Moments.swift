@@ -3,7 +3,7 @@ import Glibc
 import MediaValues
 import Planning
 
-/// The values that determine what a stroke draws on a frame: for two frames with equal moments, the stroke draws the
+/// The values that determine what a step draws on a frame: for two frames with equal moments, it draws the
 /// same.
 struct FrameKey: Hashable {
   /// Numbers of images, lengths, angles: only their equality matters.

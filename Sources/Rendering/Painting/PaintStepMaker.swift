@@ -2,21 +2,21 @@ import MediaValues
 import Pixels
 import Planning
 
-/// Makes the stroke that draws a step.
+/// Makes the paint step that draws a step of the plan.
 struct PaintStepMaker {
   let plan: RenderPlan
   let layers: LayerPainterCache
   let letters = RasterizerCache()
 
-  func stroke(_ step: RenderPlan.Step, _ model: Raster.Model) throws -> any PaintStep {
+  func paintStep(_ step: RenderPlan.Step, _ model: Raster.Model) throws -> any PaintStep {
     let canvas = plan.canvas
     switch step {
     case .layer(let layer): return try layers.painter(of: layer, model)
     case .text(let text):
-      return try TextStroke(text, canvas: canvas, model: model, letters: letters)
+      return try TextPaintStep(text, canvas: canvas, model: model, letters: letters)
     case .group(let group):
-      return try GroupStroke(
-        group, canvas: canvas, model: model, strokes: try strokes(group.steps, model))
+      return try GroupPaintStep(
+        group, canvas: canvas, model: model, paintSteps: try paintSteps(group.steps, model))
     case .transition(let join):
       return try JoinPainter(
         join, canvas: canvas, model, from: try side(join.from, model), to: try side(join.to, model))
@@ -24,20 +24,20 @@ struct PaintStepMaker {
     case .effect(let effect):
       return try EffectPainter(
         effect, canvas: canvas, model: model,
-        tracks: try effect.tracks.mapValues { try strokes($0, model) })
+        tracks: try effect.tracks.mapValues { try paintSteps($0, model) })
     }
   }
 
-  private func strokes(
+  private func paintSteps(
     _ steps: [RenderPlan.Step], _ model: Raster.Model
   ) throws -> [any PaintStep] {
-    try steps.map { try stroke($0, model) }
+    try steps.map { try paintStep($0, model) }
   }
 
   private func side(
     _ side: RenderPlan.Side, _ model: Raster.Model
   ) throws -> (any PaintStep)? {
-    if case .step(let step) = side { try stroke(step, model) } else { nil }
+    if case .step(let step) = side { try paintStep(step, model) } else { nil }
   }
 }
 

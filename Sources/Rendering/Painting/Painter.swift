@@ -9,7 +9,7 @@ package import Planning
 /// frame in which nothing changes is painted once.
 package final class Painter {
   private let plan: RenderPlan
-  private var strokes: [StrokeKey: any PaintStep] = [:]
+  private var paintSteps: [PaintStepKey: any PaintStep] = [:]
   private let readers: ReaderCache
   private let layers: LayerPainterCache
   private let maker: PaintStepMaker
@@ -48,17 +48,17 @@ package final class Painter {
       }
       return
     }
-    let strokes = try visible(self.strokes(for: instruction.steps, model)).map(\.stroke)
+    let paintSteps = try visible(self.paintSteps(for: instruction.steps, model)).map(\.paintStep)
     var last: (moment: FrameKey, picture: MediaFrame)?
     for (index, frame) in instruction.frames.enumerated() {
-      let moment = try strokes.map { try $0.moment(at: frame) }.joined
+      let moment = try paintSteps.map { try $0.moment(at: frame) }.joined
       if let last, last.moment == moment {
         try body(last.picture, index)
         continue
       }
       let surface = Surface(
         size: plan.canvas.size, model: model, hasAlpha: false, background: plan.canvas.background)
-      for stroke in strokes { try stroke.paint(on: surface, at: frame) }
+      for paintStep in paintSteps { try paintStep.paint(on: surface, at: frame) }
       let picture = try encodable(surface.picture())
       last = moment.map { ($0, picture) }
       try body(picture, index)
@@ -67,29 +67,29 @@ package final class Painter {
 
   /// Returns the layers that are visible in an instruction, without opening media.
   func layersSeen(in instruction: RenderPlan.Instruction) throws -> [RenderPlan.Layer] {
-    try visible(strokes(for: instruction.steps, instruction.model)).flatMap(\.step.layers)
+    try visible(paintSteps(for: instruction.steps, instruction.model)).flatMap(\.step.layers)
   }
 
-  /// Returns the strokes of steps, created if necessary. All others are released, so that as many decoders are open as
-  /// there are layers, however long the timeline is.
-  private func strokes(
+  /// Returns the paint steps of steps, created if necessary. All others are released, so that as many decoders are
+  /// open as there are layers, however long the timeline is.
+  private func paintSteps(
     for steps: [RenderPlan.Step], _ model: Raster.Model
-  ) throws -> [StepStroke] {
-    let keys = steps.map { StrokeKey(step: $0, model: model) }
+  ) throws -> [StepPair] {
+    let keys = steps.map { PaintStepKey(step: $0, model: model) }
     let wanted = Set(keys)
-    strokes = strokes.filter { wanted.contains($0.key) }
+    paintSteps = paintSteps.filter { wanted.contains($0.key) }
     layers.keep(steps.flatMap(\.layers), model)
     return try keys.map { key in
-      let stroke = try strokes[key] ?? maker.stroke(key.step, model)
-      strokes[key] = stroke
-      return (key.step, stroke)
+      let paintStep = try paintSteps[key] ?? maker.paintStep(key.step, model)
+      paintSteps[key] = paintStep
+      return (key.step, paintStep)
     }
   }
 
-  /// Returns the strokes from the last one that covers everything below it on: layers that are not visible are not
+  /// Returns the steps from the last one that covers everything below it on: layers that are not visible are not
   /// decoded.
-  private func visible(_ strokes: [StepStroke]) -> ArraySlice<StepStroke> {
-    strokes[(strokes.lastIndex(where: \.stroke.hidesEverything) ?? 0)...]
+  private func visible(_ paintSteps: [StepPair]) -> ArraySlice<StepPair> {
+    paintSteps[(paintSteps.lastIndex(where: \.paintStep.hidesEverything) ?? 0)...]
   }
 
   private func encodable(_ picture: MediaFrame) throws -> MediaFrame {
@@ -99,14 +99,14 @@ package final class Painter {
   }
 }
 
-private typealias StepStroke = (step: RenderPlan.Step, stroke: any PaintStep)
+private typealias StepPair = (step: RenderPlan.Step, paintStep: any PaintStep)
 
-/// Draws a step.
+/// Draws a step of the plan.
 protocol PaintStep: AnyObject {
-  /// Returns the values that determine what the stroke draws on a frame; `nil` if they are unknown, so that the frame
+  /// Returns the values that determine what the step draws on a frame; `nil` if they are unknown, so that the frame
   /// is always painted. Called before the frame is painted, in order.
   func moment(at frame: Int) throws -> FrameKey?
-  /// Whether nothing below the stroke is visible at any time.
+  /// Whether nothing below the step is visible at any time.
   var hidesEverything: Bool { get }
   func paint(on surface: Surface, at frame: Int) throws
 }
@@ -115,7 +115,7 @@ extension PaintStep {
   func moment(at frame: Int) -> FrameKey? { nil }
 }
 
-private struct StrokeKey: Hashable {
+private struct PaintStepKey: Hashable {
   var step: RenderPlan.Step
   var model: Raster.Model
 }

@@ -11,7 +11,7 @@ import MediaValues
 ///
 /// The first and the last sample of a clip are exactly those that the speed requires, so that a clip continues from the
 /// previous one if its medium does.
-struct Stretcher {
+final class Stretcher {
   /// The number of steps before the end in which the waves move toward their exact position at the end.
   private static let approach = 4
 
@@ -39,7 +39,7 @@ struct Stretcher {
   }
 
   /// Returns the next samples, interleaved; silence after the end of the clip.
-  mutating func next(_ wanted: Int) throws -> [Float] {
+  func next(_ wanted: Int) throws -> [Float] {
     while ready.count < 2 * wanted, step < steps {
       step += 1
       if steps > 2 * Stretcher.approach, step == steps - Stretcher.approach + 1 {
@@ -55,7 +55,7 @@ struct Stretcher {
     return samples
   }
 
-  private mutating func makeStep() throws {
+  private func makeStep() throws {
     let length = edge(step) - edge(step - 1)
     let target = position(step)
     let free = step == steps ? 0 : tolerance

@@ -10,7 +10,7 @@ final class VoiceSamples {
     case stretched(Stretcher)
   }
 
-  private var source: Source
+  private let source: Source
   private var position = 0
 
   init(
@@ -40,10 +40,7 @@ final class VoiceSamples {
     switch source {
     case .own(let samples): return try samples.read(range)
     case .resampled(let resampler): return try resampler.read(range)
-    case .stretched(var stretcher):
-      let samples = try stretcher.next(count)
-      source = .stretched(stretcher)
-      return samples
+    case .stretched(let stretcher): return try stretcher.next(count)
     }
   }
 }

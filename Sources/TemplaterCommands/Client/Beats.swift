@@ -15,8 +15,10 @@ enum Beats {
   }
 
   /// Returns the beats and the notices about the file, which the caller reports.
-  static func heard(in path: String) throws -> HeardBeats {
-    let heard = try Worker.ask(BeatsRequest(path: path))
+  static func heard(
+    in path: String, _ search: BeatSearch
+  ) throws -> HeardBeats {
+    let heard = try Worker.ask(BeatsRequest(path: path, search: search))
     return HeardBeats(heard.list, notices: heard.notices)
   }
 }

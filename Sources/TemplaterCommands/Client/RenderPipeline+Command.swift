@@ -1,4 +1,6 @@
+import Analysis
 import Compiling
+import Conversion
 import Pipeline
 import WorkerClient
 
@@ -11,6 +13,9 @@ extension RenderPipeline {
     _ document: Compilation, with inputs: RenderInputs, under policy: RenderPolicy,
     by worker: Worker?
   ) throws -> RenderOutcome {
+    if policy.beats.isGiven, document.timeline?.hasSnaps == false {
+      Console.complain("--bpm and --steady have no effect, because no track has 'snap'")
+    }
     let pipeline = RenderPipeline(policy, prober: WorkerProber(worker: worker)) { group in
       Findings.show(group.findings, in: group.source)
     }
@@ -38,7 +43,7 @@ extension PipelineFailure {
   /// Prints an error message and returns the exit status.
   func reported() -> any Error {
     switch self {
-    case .sameName: Console.fail(sentence, Status.invalid)
+    case .sameName, .invalidTimeline: Console.fail(sentence, Status.invalid)
     case .soundToBeSeen, .unusableSize: Console.fail(sentence, Status.usage)
     }
   }

@@ -1,3 +1,4 @@
+import Analysis
 import MediaValues
 import Pipeline
 import WorkerClient
@@ -12,5 +13,7 @@ struct WorkerProber: MediaProber {
     try Probing.facts(of: paths, depth, from: worker)
   }
 
-  func beats(of path: String) throws -> HeardBeats { try Beats.heard(in: path) }
+  func beats(of path: String, _ search: BeatSearch) throws -> HeardBeats {
+    try Beats.heard(in: path, search)
+  }
 }

@@ -11,6 +11,13 @@ enum Status {
   static let cannotCreateOutput = ExitCode(73)
   static let cannotWriteOutput = ExitCode(74)
 
+  /// All exit statuses, for the help and the reference.
+  static let list = """
+    Exit status: 0 valid or done, 1 the document or the media have errors, 64 usage, 66 an input cannot \
+    be read, 70 a fault of templater, 73 or 74 the output cannot be written, 129, 130 or 143 \
+    interrupted, 141 standard output is closed.
+    """
+
   static func of(_ failure: WorkerFailure) -> ExitCode {
     switch failure.kind {
     case .unreadableInput: unreadableInput

@@ -13,14 +13,25 @@ extension TemplaterCommand {
       `templater --generate-completion-script bash > ~/.local/share/bash-completion/completions/templater`
       (also `zsh` and `fish`).
 
-      Exit status: 0 valid or done, 1 the document or the media have errors, 64 usage, 66 an input cannot \
-      be read, 70 a fault of templater, 73 or 74 the output cannot be written, 130 or 143 interrupted.
+      \(Status.list)
+
+      Every command has these options, which may be before or after its name:
+
+      ```text
+      \(options)
+      ```
 
       """
     return configuration.subcommands.reduce(into: page) { page, command in
       let name = command.configuration.commandName ?? ""
       page += "\n## `templater \(name)`\n\n```text\n\(help(for: command))\n```\n"
     }
+  }
+
+  /// The options of the root command, from its help.
+  private static var options: String {
+    help(for: TemplaterCommand.self).split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { $0 != "OPTIONS:" }.prefix { !$0.isEmpty }.joined(separator: "\n")
   }
 
   /// Returns the help of a command without values that depend on the machine.

@@ -10,6 +10,8 @@ package enum Program {
     // A closed pipe or an exceeded quota makes a write fail, which is reported as its error.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
+    // If the signal is ignored, as inherited from a parent, it is unknown how the media process ended.
+    signal(SIGCHLD, SIG_DFL)
     Descriptor.occupyStandardNumbers()
     if let fault = OpenFileLimit.raise() {
       try? Descriptor.standardError.write("templater: \(fault)\n".utf8)

@@ -8,11 +8,7 @@ struct TemplaterCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "templater",
     abstract: "Makes videos from templates, and templates from edits.",
-    discussion: """
-      Exit status: 0 valid or done, 1 the document or the media have errors, 64 usage, \
-      66 an input cannot be read, 70 a fault of templater, 73 or 74 the output cannot be \
-      written, 129, 130 or 143 interrupted, 141 standard output is closed.
-      """,
+    discussion: Status.list,
     version: programVersion,
     // One per line, in the order of the help.
     subcommands: [

@@ -36,6 +36,14 @@ import Testing
     #expect(plain.output.contains("h264"))
   }
 
+  @Test func aResultIsReportedWhereSIGCHLDIsIgnored() throws {
+    let words = [Project.templater, "probe", "clip.mp4"]
+    let result = try scratch.run(["env", "--ignore-signal=CHLD"] + words, timeout: 60)
+    let plain = try scratch.run(words)
+    #expect(result.status == 0 && result.output == plain.output, "\(result.errors)")
+    #expect(plain.output.contains("h264"))
+  }
+
   /// A request that cannot be parsed is answered with a failure, and the next one is handled.
   @Test func aRequestThatIsNotUnderstoodIsRefused() throws {
     let requests = [

@@ -1,3 +1,4 @@
+import Foundation
 import Media
 import MediaValues
 import TestSupport
@@ -69,6 +70,20 @@ import Testing
     #expect(photo.difference(from: converted) < 0.5)
     let stored = try scratch.raw("-i stored.tiff -f rawvideo -pix_fmt rgb24")
     #expect(photo.difference(from: stored) > 2)
+  }
+
+  /// A video may show thousands of photos.
+  @Test func inksAreOnlyOpenWhileTheyAreRead() throws {
+    try scratch.write(Patches.portablePixmap, to: "in.ppm")
+    try scratch.tool("convert in.ppm -colorspace CMYK inks.jpg")
+    let path = scratch["inks.jpg"]
+    let photo = try openPictures(path: path)
+    let numbers = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+    let files = numbers.compactMap {
+      try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/" + $0)
+    }
+    #expect(!files.isEmpty && !files.contains(path), "\(files)")
+    #expect(try photo.next() != nil)
   }
 
   @Test(arguments: [true, false]) func inks(isAdobe: Bool) throws {

@@ -24,11 +24,13 @@ extension Rule {
       guard let source = declared.medium.source, let type = MediaType(suffixOf: source) else {
         continue
       }
-      // An audio medium may be a video file of which only the sound is used. And a type that could not be read
-      // is `.video` here.
-      guard type != declared.medium.type, declared.medium.type != .video,
-        (type, declared.medium.type) != (.video, .audio)
-      else { continue }
+      guard !declared.medium.hasUnreadableType else { continue }
+      switch (type, declared.medium.type) {
+      case (.video, .video), (.photo, .photo), (.audio, .audio): continue
+      // Only the sound of a video is used, and a photo is a video that stands still.
+      case (.video, .audio), (.photo, .video): continue
+      case (.audio, .video), (.audio, .photo), (.photo, .audio), (.video, .photo): break
+      }
       let place = subject.pointer(medium: declared.medium.name)
       report.add(
         "\(quoted(declared.medium.name)) has the type '\(declared.medium.type.rawValue)', but \(quoted(source)) looks like"

@@ -39,9 +39,13 @@ struct SheetCommand: ParsableCommand {
 
   func validate() throws {
     try PreviewedDocument.checkPicture(output)
-    guard (1...400).contains(count) else { throw ValidationError("--count must be from 1 to 400") }
-    guard (1...40).contains(columns) else {
-      throw ValidationError("--columns must be from 1 to 40")
+    let most = ContactSheet.mostCells
+    guard (1...most).contains(count) else {
+      throw ValidationError("--count must be from 1 to \(most)")
+    }
+    let range = ContactSheet.columnRange
+    guard range.contains(columns) else {
+      throw ValidationError("--columns must be from \(range.lowerBound) to \(range.upperBound)")
     }
     guard (32...1920).contains(width) else {
       throw ValidationError("--width must be from 32 to 1920")
@@ -65,9 +69,10 @@ struct SheetCommand: ParsableCommand {
       }, columns: columns,
       size: PixelSize(width: width, height: max(2, Int(clamping: height.rounded()))).madeEven)
     let whole = sheet.wholeSize
-    guard whole.width <= 16_384, whole.height <= 16_384 else {
+    let side = ContactSheet.longestSide
+    guard whole.width <= side, whole.height <= side else {
       throw Console.fail(
-        "the sheet would have \(whole) pixels; at most 16384x16384 are allowed. Use fewer or smaller"
+        "the sheet would have \(whole) pixels; at most \(side)x\(side) are allowed. Use fewer or smaller"
           + " frames", Status.usage)
     }
     try document.make(
@@ -82,9 +87,10 @@ struct SheetCommand: ParsableCommand {
     let rate = plan.canvas.frameRate
     let length = rate.time(ofFrame: plan.frameCount)
     let count = max(0, length.flicks - 1) / every.flicks + 1
-    guard count <= 400 else {
+    guard count <= ContactSheet.mostCells else {
       throw Console.fail(
-        "--every \(every.decimalSeconds) gives more than 400 frames", Status.usage)
+        "--every \(every.decimalSeconds) gives more than \(ContactSheet.mostCells) frames",
+        Status.usage)
     }
     return (0..<count).map {
       min(rate.frame(at: every.times(Int($0))), plan.frameCount - 1)

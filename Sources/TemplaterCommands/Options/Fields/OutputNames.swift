@@ -1,4 +1,5 @@
 import Compiling
+import DescriptionFormat
 import Diagnostics
 import Files
 

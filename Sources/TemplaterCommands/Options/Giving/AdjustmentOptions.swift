@@ -1,3 +1,4 @@
+import Analysis
 import ArgumentParser
 import Conversion
 import MediaValues
@@ -40,6 +41,8 @@ struct AdjustmentOptions: ParsableArguments {
       valueName: "style"))
   var subtitleStyle: String?
 
+  @OptionGroup var tempo: TempoOptions
+
   func validate() throws {
     if let word = replace.first(where: { !$0.dropFirst().contains("=") }) {
       throw ValidationError("--replace takes MEDIUM=FILE, not '\(word)'")
@@ -80,6 +83,7 @@ struct AdjustmentOptions: ParsableArguments {
   /// Records the options. A subtitle file that was deleted in the meantime is left out.
   func record(in given: inout GivenRecord) {
     given.adjustments = adjustments
+    (given.tempo, given.hasSteadyBeats) = (tempo.bpm, tempo.steady)
     if let subtitles, let file = GivenRecord.File(of: subtitles) {
       given.subtitles = GivenRecord.Subtitles(file: file, style: subtitleStyle)
     }
@@ -93,6 +97,11 @@ struct AdjustmentOptions: ParsableArguments {
     if !fit.contains(where: { $0.slot == nil }) { fit = record.adjustments.fit + fit }
     replace += found.replaced.sorted { $0.key < $1.key }.map { name, path in
       "\(name)=\(path)" + MediaArgument.suffix(record.replaced[name]?.part ?? .whole)
+    }
+    if !tempo.search.isGiven {
+      // The record may be from a stranger.
+      tempo.bpm = record.tempo.flatMap { BeatSearch.tempos.contains($0) ? $0 : nil }
+      tempo.steady = record.hasSteadyBeats
     }
     if subtitles == nil, let path = found.subtitles {
       subtitles = path

@@ -79,7 +79,7 @@ struct MediaOptions: ParsableArguments {
   func policy(for document: String) -> RenderPolicy {
     RenderPolicy(
       folder: AssetFolder(document: document), sources: .folder(allowing: Set(allowSource)),
-      filling: filling, severities: Strictness.policy)
+      filling: filling, beats: adjusting.tempo.search, severities: Strictness.policy)
   }
 
   /// The given files. Missing files are reported when the pipeline reads `media`.

@@ -4,23 +4,23 @@ import Pixels
 import Planning
 
 /// Draws steps on a transparent image, and draws the result as one image.
-final class GroupStroke: PaintStep {
+final class GroupPaintStep: PaintStep {
   let hidesEverything = false
   private let group: RenderPlan.Group
   private let canvas: RenderPlan.Canvas
   private let model: Raster.Model
-  private let strokes: [any PaintStep]
+  private let paintSteps: [any PaintStep]
   private let picture: PictureLayer
   private var held: MediaFrame?
 
   init(
     _ group: RenderPlan.Group, canvas: RenderPlan.Canvas, model: Raster.Model,
-    strokes: [any PaintStep]
+    paintSteps: [any PaintStep]
   ) throws(RenderError) {
     self.group = group
     self.canvas = canvas
     self.model = model
-    self.strokes = strokes
+    self.paintSteps = paintSteps
     picture = try PictureLayer(group.picture, canvas: canvas, model: model)
   }
 
@@ -28,7 +28,7 @@ final class GroupStroke: PaintStep {
     let time = canvas.frameRate.time(ofFrame: frame - group.firstFrame)
     guard let seen = group.picture.moment(at: time) else { return nil }
     if group.heldFrame != nil { return seen }
-    return try strokes.map { try $0.moment(at: frame) }.joined.map { $0 + seen }
+    return try paintSteps.map { try $0.moment(at: frame) }.joined.map { $0 + seen }
   }
 
   func paint(on surface: Surface, at frame: Int) throws {
@@ -47,7 +47,7 @@ final class GroupStroke: PaintStep {
     let inner = Surface(
       size: canvas.size, model: model, hasAlpha: !isOpaque,
       background: isOpaque ? canvas.background : .black)
-    for stroke in strokes { try stroke.paint(on: inner, at: group.heldFrame ?? frame) }
+    for paintStep in paintSteps { try paintStep.paint(on: inner, at: group.heldFrame ?? frame) }
     let content = try inner.picture()
     if group.heldFrame != nil { held = content }
     return content

@@ -9,7 +9,7 @@ import Titling
 @testable import Rendering
 
 /// Groups, effects, texts, and transitions of transparent layers.
-@Suite struct StrokeTests {
+@Suite struct PaintStepTests {
   private func pictures() throws -> [MediaFrame] {
     [try Pictures.plain(100), try Pictures.plain(200), try Pictures.plain(40)]
   }

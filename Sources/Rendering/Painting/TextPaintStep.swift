@@ -5,7 +5,7 @@ import Planning
 import Titling
 
 /// Draws a text.
-final class TextStroke: PaintStep {
+final class TextPaintStep: PaintStep {
   let hidesEverything = false
   private let text: RenderPlan.Text
   private let canvas: RenderPlan.Canvas
