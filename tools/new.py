@@ -134,9 +134,10 @@ struct {kind}: ParsableCommand {{
 ''')
     else:
         write(folder / (kind + ".swift"), f'''import ArgumentParser
+import Compiling
 import Editing
 
-/// `templater {name}`
+/// `templater {name} TEMPLATE`
 struct {kind}: ParsableCommand {{
   static let configuration = CommandConfiguration(
     commandName: "{name}", abstract: "TODO: what it does, in one sentence.")
