@@ -5,7 +5,8 @@
     new.py transition NAME [FAMILY]   NAME such as page_turn; FAMILY such as Turns: the file that it joins
     new.py command NAME [media]       NAME such as trim; media: with a request to the media process, and its handler
 
-CONTRIBUTING.md has the next steps. Existing files are not replaced.
+Words of a rule's or a command's name are separated by hyphens, those of a transition by underscores; no name
+has digits. CONTRIBUTING.md has the next steps. Existing files are not replaced.
 """
 import pathlib
 import re
@@ -96,11 +97,12 @@ def transition(name, family=None):
   }}
 '''
     if not family:
-        write(folder / (camel(name, True) + ".swift"), f"extension TransitionKind {{\n{value}}}\n")
+        write(folder / (camel(name, True) + ".swift"),
+              f"/// TODO: what the transitions of this family have in common.\nextension TransitionKind {{\n{value}}}\n")
     else:
         join(folder / (family + ".swift"), "extension TransitionKind {", value)
     insert(folder / "Transitions.swift", f"    .{camel(name)},\n", r"^    \.\w+,$")
-    print("next: make it look like its name, then make reference and make gallery")
+    print("next: make it look like its name, and move its line to its family; then make reference and make gallery")
 
 
 def command(name, media=None):
@@ -132,9 +134,10 @@ struct {kind}: ParsableCommand {{
 ''')
     else:
         write(folder / (kind + ".swift"), f'''import ArgumentParser
+import Compiling
 import Editing
 
-/// `templater {name}`
+/// `templater {name} TEMPLATE`
 struct {kind}: ParsableCommand {{
   static let configuration = CommandConfiguration(
     commandName: "{name}", abstract: "TODO: what it does, in one sentence.")
@@ -149,7 +152,12 @@ struct {kind}: ParsableCommand {{
 }}
 ''')
     insert(module / "Program/TemplaterCommand.swift", f"      {kind}.self,\n", r"^      \w+Command\.self,$")
-    print("next: a row in OverwriteTests if it writes a file, tests in TemplaterCommandsTests and CommandTests, then make reference")
+    tests = ROOT / "Tests/CommandTests"
+    insert(tests / "Streams/StreamTests.swift",
+           f'    Printing(words: "{name} {"clip.mp4" if media else "one.json"}"),\n', r'^    Printing\(words: ".*"\),$')
+    insert(tests / "OverwriteTests.swift", f'    "{name}",\n', r'^    ("[a-z]+", )*"[a-z-]+",$')
+    print("next: move its lines to their places; if it writes a file, from `reading` of OverwriteTests to `writing`;\n"
+          "tests in TemplaterCommandsTests and CommandTests; then make reference")
 
 
 def request(name):
@@ -191,8 +199,9 @@ extension {name}: ExampledRequest {{
 
 
 KINDS = {"rule": rule, "transition": transition, "command": command}
+NAMES = {"rule": "[a-z]+(-[a-z]+)*", "transition": "[a-z]+(_[a-z]+)*", "command": "[a-z]+(-[a-z]+)*"}
 
 if __name__ == "__main__":
-    if len(sys.argv) < 3 or sys.argv[1] not in KINDS or not re.fullmatch("[a-z][a-z0-9_-]*", sys.argv[2]):
+    if len(sys.argv) < 3 or sys.argv[1] not in KINDS or not re.fullmatch(NAMES[sys.argv[1]], sys.argv[2]):
         sys.exit(__doc__)
     KINDS[sys.argv[1]](*sys.argv[2:])

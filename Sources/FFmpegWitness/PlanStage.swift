@@ -17,7 +17,7 @@ extension RenderPlan {
   /// The reason why the plan cannot be expressed in a stage; `nil` if it can.
   package func obstacle(to stage: PlanStage) -> String? {
     let beyond = beyondLibavfilter
-    guard stage != .plan, let first = beyond.first else { return nil }
+    guard stage == .ffmpeg, let first = beyond.first else { return nil }
     let rest = beyond.count > 1 ? " and \(beyond.count - 1) other parts of the plan" : ""
     return
       "an ffmpeg command cannot express \(first)\(rest); use --emit plan, which lists everything"

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// ARCHITECTURE.md is correct, and names the test for each of its statements.
+/// ARCHITECTURE.md is correct, and names the test for each of its statements. The tests and the files that it and
+/// CONTRIBUTING.md name exist.
 struct MapTests {
   /// The modules behind each name in the last column of the map.
   private let known: [String: Set<String>] = [
@@ -81,10 +82,29 @@ struct MapTests {
     }
   }
 
-  @Test func theTestsThatAreNamedExist() throws {
-    let text = try SourceTree.text(of: "ARCHITECTURE.md")
-    let named = Set(text.matches(of: /`(\w+Tests)(?:\.(\w+))?`/).map { "\($0.1).\($0.2 ?? "")" })
-    #expect(named.count > 30)
+  /// A path may begin with any of its folders: `Media/Copying` is `Sources/Media/Copying`. Files of the examples of
+  /// CONTRIBUTING.md begin with `Trim` or `NN`.
+  @Test(arguments: ["ARCHITECTURE.md", "CONTRIBUTING.md"])
+  func theFilesThatAreNamedExist(page: String) throws {
+    let known = try SourceTree.pathEndings()
+    let named = try SourceTree.text(of: page)
+      .matches(of: /`([\w.+-]+(?:\/[\w.+-]+)+|[\w.+-]+\.(?:swift|py|sh|json|md))\/?`/)
+      .map { String($0.1) }
+    #expect(Set(named).count > 20)
+    for path in Set(named).sorted() {
+      let file = path.split(separator: "/").last ?? ""
+      if file.hasPrefix("Trim") || file.hasPrefix("NN-") { continue }
+      #expect(known.contains(path), "\(page) names \(path)")
+    }
+  }
+
+  @Test(arguments: ["ARCHITECTURE.md", "CONTRIBUTING.md"])
+  func theTestsThatAreNamedExist(page: String) throws {
+    let text = try SourceTree.text(of: page)
+    // Filters such as `RuleTests|CheckingTests` name several.
+    let names = text.matches(of: /[`|](\w+Tests)(?:\.(\w+))?(?=[`|])/)
+    let named = Set(names.map { "\($0.1).\($0.2 ?? "")" })
+    #expect(named.count > 20)
     var declared: [String: String] = [:]
     for file in try SourceTree.swiftFiles(under: "Tests") {
       let text = try SourceTree.text(of: file)

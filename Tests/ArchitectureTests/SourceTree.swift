@@ -11,6 +11,26 @@ enum SourceTree {
       .filter { $0.hasSuffix(".swift") }.map { folder + "/" + $0 }.sorted()
   }
 
+  /// Returns the paths of the project's files and folders, and what follows each of their folders: for `A/B/c.md` also
+  /// `B/c.md` and `c.md`.
+  static func pathEndings() throws -> Set<String> {
+    let files = FileManager.default
+    let folders = ["Sources", "Tests", "Templates", "Schemas", "docs", "tools", ".ci"]
+    var endings = Set(try files.contentsOfDirectory(atPath: root.path))
+    for folder in folders {
+      let paths = try files.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path)
+      for path in paths {
+        var rest = Substring(folder + "/" + path)
+        endings.insert(String(rest))
+        while let slash = rest.firstIndex(of: "/") {
+          rest = rest[rest.index(after: slash)...]
+          endings.insert(String(rest))
+        }
+      }
+    }
+    return endings
+  }
+
   static func text(of path: String) throws -> String {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }

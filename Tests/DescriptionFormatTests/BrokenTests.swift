@@ -11,8 +11,8 @@ struct BrokenTests {
     return (files ?? []).filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
   }()
 
-  @Test func thereAreTwenty() {
-    #expect(BrokenTests.names.count == 20)
+  @Test func thereAreTwentyOrMore() {
+    #expect(BrokenTests.names.count >= 20)
   }
 
   @Test(arguments: names)

@@ -66,7 +66,8 @@ struct CompileCommand: ParsableCommand {
     case .otio:
       Console.print(
         try InterchangeFile.text(of: compilation, as: .openTimelineIO), terminator: "")
-    default: Console.print(timeline.text)
+    case .timeline: Console.print(timeline.text)
+    case .plan, .ffmpeg: break
     }
   }
 }
