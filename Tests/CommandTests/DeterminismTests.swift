@@ -5,17 +5,18 @@ import Testing
 @Suite(.serialized) struct DeterminismTests {
   @Test func anyNumberOfWorkersAndAnyRunMakeTheSameBytes() throws {
     let scratch = try Scratch()
-    for (name, jobs) in [("one", 1), ("two", 2), ("again", 2), ("five", 5)] {
+    for (name, jobs) in [("one", 1), ("two", 2), ("five", 5)] {
       // New memory has different contents each time, so nothing can depend on them.
-      let memory = ["MALLOC_PERTURB_": "\(name.utf8.count * 40)"]
+      let memory = ["MALLOC_PERTURB_": "\(jobs * 40)"]
       let result = try scratch.run(
         [Project.templater, "apply", Project.template("slideshow.json"), "--size", "320x180"]
-          + ["--jobs", "\(jobs)", "-o", name + ".mp4", "--media"] + Project.samples,
+          + ["--frame-rate", "5", "--jobs", "\(jobs)", "-o", name + ".mp4", "--media"]
+          + Project.samples,
         environment: memory)
       try #require(result.status == 0, "\(result.errors)")
     }
     let one = try scratch.data(of: "one.mp4")
-    for name in ["two", "again", "five"] {
+    for name in ["two", "five"] {
       #expect(try scratch.data(of: name + ".mp4") == one, "\(name)")
     }
   }

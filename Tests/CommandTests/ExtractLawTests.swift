@@ -23,16 +23,17 @@ import Testing
     _ = try scratch.run(["mkdir", "theirs"])
     let asked = try AskedFor(path)
     let media = try asked.slots.enumerated().map { try make($1, number: $0, in: scratch) }
-    let small = ["--size", "64x36", "--frame-rate", "5"]
+    // Lossless codecs are the quickest ones at this size.
+    let small = ["--size", "64x36", "--frame-rate", "5", "--as", "archive"]
     let given =
       zip(asked.slots, media).map { "\($0.name)=\($1)" }
     let set = asked.values.isEmpty ? [] : ["--set"] + asked.values.map { "\($0)=\($1)" }
     let made = try scratch.run(
-      [Project.templater, "apply", name, "-o", "out.mp4"] + small + set + ["--media"] + given)
+      [Project.templater, "apply", name, "-o", "out.mkv"] + small + set + ["--media"] + given)
     try #require(made.status == 0, "\(made.errors)")
 
     let back = try scratch.run([
-      Project.templater, "extract", "out.mp4", "-o", "back.json", "--given", "theirs/given.json",
+      Project.templater, "extract", "out.mkv", "-o", "back.json", "--given", "theirs/given.json",
     ])
     try #require(back.status == 0, "\(back.errors)")
     // T: the same JSON value, with members in the same order. Only white space is canonical.
@@ -48,15 +49,13 @@ import Testing
       #expect(try fingerprint(of: file, in: scratch) == known.fingerprint)
     }
     #expect(list.fields ?? [:] == asked.values)
-    // Both together render the same file, including all frames.
+    // Both together render the same file.
     let again = try scratch.run([
-      Project.templater, "apply", "back.json", "--given", "theirs/given.json", "-o", "again.mp4",
+      Project.templater, "apply", "back.json", "--given", "theirs/given.json", "-o", "again.mkv",
+      "--as", "archive",
     ])
     try #require(again.status == 0, "\(again.errors)")
-    let hashes = try scratch.raw("-i out.mp4 -f framehash")
-    let hashesAgain = try scratch.raw("-i again.mp4 -f framehash")
-    #expect(!hashes.isEmpty && hashes == hashesAgain)
-    #expect(try scratch.data(of: "again.mp4") == scratch.data(of: "out.mp4"))
+    #expect(try scratch.data(of: "again.mkv") == scratch.data(of: "out.mkv"))
   }
 
   private struct List: Decodable {

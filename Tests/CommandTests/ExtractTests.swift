@@ -9,7 +9,7 @@ import Testing
     let scratch = try Scratch()
     let made = try scratch.run(
       [Project.templater, "apply", Project.template("slideshow.json"), "--size", "64x36"]
-        + ["-o", name, "--media"] + Project.samples)
+        + ["--frame-rate", "5", "-o", name, "--media"] + Project.samples)
     try #require(made.status == 0, "\(made.errors)")
     let back = try scratch.run([Project.templater, "extract", name, "-o", "back.json"])
     #expect(back.status == 0, "\(back.errors)")
@@ -25,7 +25,7 @@ import Testing
     try scratch.ffmpeg("-f lavfi -i sine=f=300:d=5 song.wav")
     try scratch.write(
       """
-      {"canvas": {"width": 64, "height": 64},
+      {"canvas": {"width": 64, "height": 64, "frameRate": 5, "sampleRate": 8000},
        "media": {"clip": {"type": "video", "source": "a.mp4", "label": "A walk"},
                  "song": {"type": "audio", "source": "song.wav"}},
        "tracks": [
