@@ -63,9 +63,11 @@ struct RenderedScene {
   }
 
   /// Returns the description with the second clip at a given time.
-  static func description(second: Double) -> String {
+  static func description(
+    second: Double, frameRate: Int = 30, sampleRate: Int = 48_000
+  ) -> String {
     """
-    {"canvas": {"width": 192, "height": 108, "frameRate": 30},
+    {"canvas": {"width": 192, "height": 108, "frameRate": \(frameRate), "sampleRate": \(sampleRate)},
      "media": {
       "a": {"type": "video", "source": "a.mp4"}, "b": {"type": "video", "source": "b.mp4"},
       "c": {"type": "video", "source": "c.mp4"}, "p": {"type": "photo", "source": "photo.png"},
