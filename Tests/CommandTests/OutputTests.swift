@@ -7,16 +7,16 @@ import Testing
 @Suite(.serialized) struct OutputTests {
   private let scratch: Scratch
 
-  /// Eleven seconds at 10 frames per second, so that chunks of every codec are joined.
+  /// Eleven seconds, so that chunks of every codec are joined.
   init() throws {
     scratch = try Scratch()
     try scratch.ffmpeg(
-      "-f lavfi -i testsrc2=s=160x90:r=10:d=11 -f lavfi -i sine=f=500:d=11:r=44100 -c:v libx264"
+      "-f lavfi -i testsrc2=s=160x90:r=5:d=11 -f lavfi -i sine=f=500:d=11:r=44100 -c:v libx264"
         + " -qp 0 -color_range tv -colorspace bt709 -color_primaries bt709 -color_trc bt709"
         + " -c:a flac -strict -2 clip.mkv")
     try scratch.write(
       """
-      {"canvas": {"width": 160, "height": 90, "frameRate": 10}, "tracks": [
+      {"canvas": {"width": 160, "height": 90, "frameRate": 5}, "tracks": [
         {"type": "video", "name": "v", "segments": [{"position": 0, "duration": 11}]}]}
       """, to: "t.json")
   }
@@ -54,25 +54,29 @@ import Testing
   }
 
   @Test(arguments: [
-    ("web", "out.mp4", ["h264", "160", "90", "yuv420p", "tv", "bt709", "110"], ["aac,48000"]),
-    ("high", "out.mp4", ["h264", "160", "90", "yuv420p", "tv", "bt709", "110"], ["aac,48000"]),
-    ("archive", "out.mkv", ["ffv1", "160", "90", "yuv420p", "tv", "bt709", "110"], ["flac,48000"]),
+    ("web", "out.mp4", ["h264", "160", "90", "yuv420p", "tv", "bt709", "55"], ["aac,48000"]),
+    ("high", "out.mp4", ["h264", "160", "90", "yuv420p", "tv", "bt709", "55"], ["aac,48000"]),
+    ("archive", "out.mkv", ["ffv1", "160", "90", "yuv420p", "tv", "bt709", "55"], ["flac,48000"]),
     (
-      "prores", "out.mov", ["prores", "160", "90", "yuv422p10le", "tv", "bt709", "110"],
+      "prores", "out.mov", ["prores", "160", "90", "yuv422p10le", "tv", "bt709", "55"],
       ["pcm_s24le,48000"]
     ),
-    ("hevc", "out.mp4", ["hevc", "160", "90", "yuv420p", "tv", "bt709", "110"], ["aac,48000"]),
-    ("av1", "out.webm", ["av1", "160", "90", "yuv420p", "tv", "bt709", "110"], ["opus,48000"]),
-    ("vp9", "out.webm", ["vp9", "160", "90", "yuv420p", "tv", "bt709", "110"], ["opus,48000"]),
+    ("hevc", "out.mp4", ["hevc", "160", "90", "yuv420p", "tv", "bt709", "55"], ["aac,48000"]),
+    ("av1", "out.webm", ["av1", "160", "90", "yuv420p", "tv", "bt709", "55"], ["opus,48000"]),
+    ("vp9", "out.webm", ["vp9", "160", "90", "yuv420p", "tv", "bt709", "55"], ["opus,48000"]),
   ])
   func presetsOfVideos(preset: String, name: String, expected: [String], audio: [String]) throws {
     try render(name, "--as", preset, "--jobs", "2")
-    #expect(try picture(name) == expected)
-    #expect(try sound(name) == audio)
+    let fields =
+      "codec_name,width,height,pix_fmt,color_range,color_space,sample_rate,nb_read_frames"
+    let lines = try scratch.ffprobe(
+      "-count_frames -show_entries stream=\(fields):format=duration -i \(name)")
+    try #require(lines.count == 3, "\(lines)")
+    #expect(lines[0] == expected.joined(separator: ","))
+    #expect(audio.count == 1 && audio.allSatisfy { lines[1].hasPrefix($0 + ",") }, "\(lines)")
+    #expect(abs((Double(lines[2]) ?? 0) - 11) < 0.1, "\(lines)")
     let least = preset == "archive" ? Double.infinity : preset == "prores" ? 36 : 28
     #expect(try likeness(name) >= least)
-    let duration = try scratch.ffprobe("-show_entries format=duration \(name)").first
-    #expect(abs((duration.flatMap(Double.init) ?? 0) - 11) < 0.1)
     // As for H.264, any number of threads writes the same bytes.
     let first = try scratch.bytes(of: name)
     try render(name, "--as", preset, "--jobs", "1")
@@ -94,7 +98,7 @@ import Testing
   @Test func animationsAreMadeAtOnce() throws {
     try render("out.gif", "--as", "gif")
     let gif = try picture("out.gif")
-    #expect(gif.prefix(3) == ["gif", "160", "90"] && gif.last == "110")
+    #expect(gif.prefix(3) == ["gif", "160", "90"] && gif.last == "55")
     #expect(try likeness("out.gif") > 20)
     try render("again.gif", "--as", "gif", "--jobs", "1")
     #expect(try scratch.bytes(of: "again.gif") == scratch.bytes(of: "out.gif"))
@@ -102,7 +106,7 @@ import Testing
     // This version of ffmpeg cannot read animated WebP, so the chunks of the file are counted.
     let webp = try scratch.bytes(of: "out.webp")
     #expect(webp.prefix(4) == Array("RIFF".utf8)[...] && webp[8..<12] == Array("WEBP".utf8)[...])
-    #expect(chunks(of: webp).filter { $0 == "ANMF" }.count > 90)
+    #expect(chunks(of: webp).filter { $0 == "ANMF" }.count > 45)
   }
 
   private func chunks(of webp: [UInt8]) -> [String] {
@@ -121,13 +125,13 @@ import Testing
       atPath: scratch["frames"], withIntermediateDirectories: false)
     try render("frames/f-%04d.png", "--as", "images")
     let names = try FileManager.default.contentsOfDirectory(atPath: scratch["frames"]).sorted()
-    #expect(names.count == 110 && names.first == "f-0001.png" && names.last == "f-0110.png")
+    #expect(names.count == 55 && names.first == "f-0001.png" && names.last == "f-0055.png")
     try scratch.ffmpeg(
-      "-framerate 10 -i frames/f-%04d.png -vf scale=out_color_matrix=bt709:out_range=tv"
+      "-framerate 5 -i frames/f-%04d.png -vf scale=out_color_matrix=bt709:out_range=tv"
         + " -c:v libx264 -qp 0 -pix_fmt yuv420p back.mkv")
     #expect(try likeness("back.mkv") > 30)
     try render("frames/j%d.jpg")
-    #expect(FileManager.default.fileExists(atPath: scratch["frames/j110.jpg"]))
+    #expect(FileManager.default.fileExists(atPath: scratch["frames/j55.jpg"]))
   }
 
   @Test func fragmentsAndFastStart() throws {
@@ -148,7 +152,7 @@ import Testing
     #expect((index ?? 9) < (data ?? 0), "\(fast)")
     try render("pieces.mp4", "--fragmented")
     #expect(try boxes("pieces.mp4").filter { $0 == "moof" }.count >= 2)
-    #expect(try picture("pieces.mp4").last == "110")
+    #expect(try picture("pieces.mp4").last == "55")
     #expect(try likeness("pieces.mp4") > 30)
   }
 
@@ -157,16 +161,16 @@ import Testing
     #expect(try picture("out.mkv").first == "vp9" && sound("out.mkv") == ["aac,48000"])
     try render("out.data", "--container", "mov", "--codec", "prores", "--preset", "proxy")
     #expect(try picture("out.data").first == "prores")
-    try render("low.mp4", "--bitrate", "60k")
-    try render("more.mp4", "--bitrate", "400k")
+    try render("low.mp4", "--bitrate", "30k")
+    try render("more.mp4", "--bitrate", "200k")
     let sizes = try ["low.mp4", "more.mp4"].map { try scratch.bytes(of: $0).count }
     // In addition to 192 kbit/s of sound.
-    #expect(sizes[0] < 264_000 + 11 * 60_000 / 8 * 3 / 2, "\(sizes)")
-    #expect(sizes[1] > sizes[0] + 150_000, "\(sizes)")
+    #expect(sizes[0] < 264_000 + 11 * 30_000 / 8 * 3 / 2, "\(sizes)")
+    #expect(sizes[1] > sizes[0] + 75_000, "\(sizes)")
     // Opus does not support 44.1 kHz.
     try scratch.write(
       """
-      {"canvas": {"width": 160, "height": 90, "frameRate": 10, "sampleRate": 44100}, "tracks": [
+      {"canvas": {"width": 160, "height": 90, "frameRate": 5, "sampleRate": 44100}, "tracks": [
         {"type": "video", "name": "v", "segments": [{"position": 0, "duration": 1}]}]}
       """, to: "t.json")
     try render("rate.webm", "--preset", "8")
