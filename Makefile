@@ -67,7 +67,7 @@ test-sizes: deps test-deps
 POINTS := 40
 test-faults: deps test-deps
 	$(SWIFT) build $(TESTING) --build-tests
-	FAULT_POINTS=$(POINTS) $(SWIFT) test $(TESTING) --skip-build --filter 'FaultSweepTests|FaultyMachineTests'
+	FAULT_POINTS=$(POINTS) $(SWIFT) test $(TESTING) --skip-build --filter 'FaultSweepTests|FaultyMachineTests|WildTimesTests'
 
 # docs/fuzzing.md. An input that fails is written to .build-fuzz/crashes.
 MINUTES := 1
