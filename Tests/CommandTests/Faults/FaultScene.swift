@@ -50,7 +50,7 @@ struct FaultScene: Sendable, CustomStringConvertible {
   /// A clip, a photo and a title.
   static let trip = """
     {
-      "canvas": { "width": 64, "height": 48, "frameRate": 10 },
+      "canvas": { "width": 64, "height": 48, "frameRate": 10, "sampleRate": 8000 },
       "media": {
         "a": { "type": "video", "source": "clip.mp4" },
         "b": { "type": "photo", "source": "hills.jpg" }

@@ -31,7 +31,8 @@ import Testing
 
   @Test func noCallThatFailsDoesHarm() throws {
     let bench = try FaultBench()
-    for scene in FaultScene.all(butBriefly: ["apply", "fix", "cache"]) {
+    // With a cache, `apply` makes the calls that it makes without one, and more.
+    for scene in FaultScene.all(butBriefly: ["fix", "cache"]) {
       try sweepCalls(of: scene, bench)
     }
   }
