@@ -13,11 +13,11 @@ struct CopyScene {
     self.files = files
   }
 
-  /// Makes a file of 192×128 at 20 frames per second that is tagged as BT.709; `words` are the
+  /// Makes a file of 96×64 at 20 frames per second that is tagged as BT.709; `words` are the
   /// options of the encoder.
   func make(_ file: String, _ pattern: String, seconds: Int = 8, _ words: String) throws {
     try scratch.ffmpeg(
-      "-f lavfi -i \(pattern)=s=192x128:r=20 -t \(seconds) -pix_fmt yuv420p -colorspace bt709 "
+      "-f lavfi -i \(pattern)=s=96x64:r=20 -t \(seconds) -pix_fmt yuv420p -colorspace bt709 "
         + "-color_primaries bt709 -color_trc bt709 -color_range tv \(words) \(file)")
   }
 
@@ -27,7 +27,7 @@ struct CopyScene {
     }.map { "\"\($0)\": {\"type\": \"video\"}" }
     try scratch.write(
       """
-      {"canvas": {"width": 192, "height": 128, "frameRate": 20},
+      {"canvas": {"width": 96, "height": 64, "frameRate": 20},
        "media": {\(media.joined(separator: ","))},
        "tracks": [{"type": "video", "name": "v", "segments": [\(segments.joined(separator: ","))]}]}
       """, to: "t.json")
