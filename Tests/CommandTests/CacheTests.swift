@@ -217,7 +217,8 @@ import Testing
   @Test func aKilledRenderResumesFromTheCache() throws {
     let words =
       [Project.templater, "apply", "t.json", "--media", "sea.mp4", "road.mp4", "-o", "out.mp4"]
-      + ["--cache", "kept", "--size", "640x360", "--preset", "slow", "--jobs", "1"]
+      + ["--cache", "kept", "--size", "640x360", "--frame-rate", "5", "--preset", "slow"]
+      + ["--jobs", "1"]
     let killed = try scratch.start(words)
     var kept: [String] = []
     for _ in 0..<4000 where kept.count < 2 {
