@@ -58,10 +58,11 @@ test: deps test-deps media
 	$(SWIFT) build $(TESTING) --build-tests
 	tools/run-tests.sh $(TESTING)
 
-# Tests filters and effects at the limits of every parameter, at large sizes too, which takes minutes.
+# Tests filters, effects and transitions at the limits of every parameter, at large sizes too, and the
+# pairs and seeds that `make test` leaves out, which takes minutes.
 test-sizes: deps test-deps
 	$(SWIFT) build $(TESTING) --build-tests
-	EVERY_SIZE=1 $(SWIFT) test $(TESTING) --skip-build --filter 'KindLawTests|OddSizeTests'
+	EVERY_SIZE=1 $(SWIFT) test $(TESTING) --skip-build --filter 'KindLawTests|OddSizeTests|OvershootTests|ConverterLawTests|SoundComparisonTests|BeatFinderTests|BeatsTests|PacedSoundTests|SoundPieceTests|HostileFileTests|IndexRoomTests|VideoReaderTests|UnusableSamplesTests|HDRPhotoTests|FrameEdgeTests|ManyEncodersTests'
 
 # The same sweeps as in `make test`, at more places: some 6,000 runs. POINTS=10 is quicker.
 POINTS := 40

@@ -8,15 +8,21 @@ import Testing
   /// The true times of the beats in `song.wav`.
   private let beats: [Double]
 
-  init() throws {
-    scratch = try Scratch()
+  private static let prepared = Result {
+    let scratch = try Scratch()
     var track = RhythmTrack(tempo: 104, style: .pop, seed: 812)
     track.sampleRate = 44_100
     track.length = 20
     let (file, beats) = track.wave()
     try file.write(to: URL(fileURLWithPath: scratch["song.wav"]))
-    self.beats = beats
     try scratch.ffmpeg("-f lavfi -i testsrc2=s=64x64:r=25:d=20 -c:v libx264 a.mp4")
+    return (files: try scratch.files, beats: beats)
+  }
+
+  init() throws {
+    let prepared = try Self.prepared.get()
+    scratch = try Scratch(files: prepared.files)
+    beats = prepared.beats
   }
 
   /// Writes seven clips of odd lengths, one dissolve, a text, and music that begins at 1 s of the

@@ -38,11 +38,12 @@ import Testing
 
   @Test func mostAreFoundAndLittleElse() throws {
     let scratch = try Scratch()
-    let made = try scratch.run([
-      "python3", Project.root + "/tools/make-footage.py", "film.mp4", "--seed", "5", "--size",
-      "320x180", "--shots", "31",
-    ])
-    try #require(made.status == 0, "\(made.errors)")
+    try scratch.make(
+      ["film.mp4", "film.json"],
+      by: [
+        "python3", Project.root + "/tools/make-footage.py", "film.mp4", "--seed", "5", "--size",
+        "320x180", "--shots", "31",
+      ])
     let truth = try JSONDecoder().decode(Truth.self, from: scratch.data(of: "film.json"))
     let result = try scratch.run([Project.templater, "shots", "film.mp4", "--format", "json"])
     try #require(result.status == 0, "\(result.errors)")

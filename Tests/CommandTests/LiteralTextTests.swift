@@ -13,7 +13,7 @@ import Testing
   private func document(_ text: String, fields: String = "") throws -> String {
     let value = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
     return """
-      { "canvas": { "width": 320, "height": 180 }, \(fields)
+      { "canvas": { "width": 320, "height": 180, "frameRate": 5 }, \(fields)
         "tracks": [ { "type": "text", "name": "t", "segments": [ { "position": 0, "duration": 0.2,
           "text": \(value), "style": { "size": 0.2 } } ] } ] }
       """
@@ -22,7 +22,8 @@ import Testing
   private let field = #""fields": { "name": { "type": "text" } },"#
 
   private func frames(_ scratch: Scratch, _ words: String...) throws -> [UInt8] {
-    let result = try scratch.run([Project.templater, "apply"] + words + ["-o", "out.mp4"])
+    let result = try scratch.run(
+      [Project.templater, "apply"] + words + ["-o", "out.mp4", "--preset", "ultrafast"])
     try #require(result.status == 0, "\(result.errors)")
     return try scratch.raw("-i out.mp4 -f rawvideo -pix_fmt gray")
   }
@@ -51,11 +52,14 @@ import Testing
       )
       .replacingOccurrences(of: #""duration": 0.2,"#, with: #""duration": 2, \#(enter)"#)
       .replacingOccurrences(
-        of: #""width": 320, "height": 180"#, with: #""width": 1280, "height": 720"#)
+        of: #""width": 320, "height": 180, "frameRate": 5"#, with: #""width": 1280, "height": 720"#)
       try scratch.write(json, to: "long.json")
       let start = ContinuousClock.now
       let command = try scratch.start(
-        [Project.templater, "apply", "long.json", "--jobs", "1", "-o", "out.mp4"])
+        [
+          Project.templater, "apply", "long.json", "--jobs", "1", "-o", "out.mp4", "--preset",
+          "ultrafast",
+        ])
       var memory = 0
       while command.isRunning {
         if let worker = command.descendant(named: "templater-media") {

@@ -18,7 +18,7 @@ import Testing
       "-f lavfi -i testsrc2=s=640x480:r=30000/1001:d=6 -c:v libx264 -pix_fmt yuv420p silent.mp4")
     let result = try scratch.run([
       Project.templater, "apply", Project.template("merge.json"), "--media", "turned.mp4",
-      "silent.mp4", "--size", "640x360", "-o", "merged.mp4",
+      "silent.mp4", "--size", "640x360", "--preset", "ultrafast", "-o", "merged.mp4",
     ])
     try #require(result.status == 0, "\(result.errors)")
     #expect(

@@ -131,8 +131,7 @@ import Testing
       command.contains("--save OUT") || command.contains("--given OUT")
       ? "json" : suffixes[String(words[0])] ?? defaultSuffix(String(words[0]))
     let name = "link.\(suffix)"
-    let made = try scratch.run(["ln", file, name])
-    try #require(made.status == 0)
+    try FileManager.default.linkItem(atPath: scratch[file], toPath: scratch[name])
     return name
   }
 

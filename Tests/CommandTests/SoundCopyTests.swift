@@ -121,7 +121,7 @@ import Testing
       #""position": 0, "duration": 10}, {"position": 10, "duration": 2, "start": 3, "volume": 0.5"#)
     let result = try scratch.run(
       [Project.templater, "apply", "t.json", "--media", "a.mp4", "--fill", "repeat"]
-        + ["-o", "out.mp4", "--explain", "--no-cache"])
+        + ["-o", "out.mp4", "--explain", "--no-cache", "--jobs", "3"])
     try #require(result.status == 0, "\(result.errors)")
     #expect(
       result.output.contains("sound: encoded because there is no cache; 9."), "\(result.output)")
@@ -133,13 +133,11 @@ import Testing
     let rest = source[2 * 48_000 * 3..<2 * 48_000 * 5].map { 0.5 * $0 }
     #expect(farthest(made[first + 4096..<first + rest.count], rest[4096...]) < 0.02)
     #expect((0..<2 * 1024).contains(made.count - 2 * 12 * 48_000))
-    for jobs in ["1", "3"] {
-      let again = try scratch.run(
-        [Project.templater, "apply", "t.json", "--media", "a.mp4", "--fill", "repeat"]
-          + ["-o", "again.mp4", "--jobs", jobs, "--no-cache"])
-      #expect(again.status == 0)
-      #expect(try samples("again.mp4") == made)
-    }
+    let again = try scratch.run(
+      [Project.templater, "apply", "t.json", "--media", "a.mp4", "--fill", "repeat"]
+        + ["-o", "again.mp4", "--jobs", "1", "--no-cache"])
+    #expect(again.status == 0)
+    #expect(try samples("again.mp4") == made)
   }
 
   /// The source is loud where its packets would be copied. The limiter changes that part, so

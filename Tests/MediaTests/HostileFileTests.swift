@@ -3,7 +3,7 @@ import MediaValues
 import TestSupport
 import Testing
 
-/// Files with random changes: reading ends in frames or in a `MediaError`, and never in a trap.
+/// Files with random changes, 20 of each kind and 60 with `EVERY_SIZE=1`: reading ends in frames or in a `MediaError`, and never in a trap.
 struct HostileFileTests {
   let scratch: Scratch
 
@@ -25,9 +25,9 @@ struct HostileFileTests {
     default: try scratch.ffmpeg(picture, sound, "-c:v libx264 -pix_fmt yuv420p -c:a aac", name)
     }
     let original = try scratch.bytes(of: name)
+    try read(scratch[name])
     var generator = SplitMix(state: 3)
-    var (read, refused) = (0, 0)
-    for turn in 0..<60 {
+    for turn in 0..<(takesEveryCombination ? 60 : 20) {
       var bytes = original
       // The important numbers are in headers: at the front, and in MP4 also at the end.
       let region =
@@ -42,16 +42,17 @@ struct HostileFileTests {
       if turn % 10 == 9 { bytes.removeLast(bytes.count / 3) }
       let path = try scratch.write(bytes, to: "changed-" + name)
       do throws(MediaError) {
-        let facts = try probeMedia(at: path)
-        if facts.video != nil { try readPictures(path) }
-        if facts.audio != nil { try readSound(path) }
-        read += 1
+        try read(path)
       } catch {
         #expect(error.kind != .internalFault && error.kind != .cannotWrite, "\(error)")
-        refused += 1
       }
     }
-    #expect(read > 0 && read + refused == 60)
+  }
+
+  private func read(_ path: String) throws(MediaError) {
+    let facts = try probeMedia(at: path)
+    if facts.video != nil { try readPictures(path) }
+    if facts.audio != nil { try readSound(path) }
   }
 
   private func readPictures(_ path: String) throws(MediaError) {

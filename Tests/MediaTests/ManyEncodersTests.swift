@@ -17,11 +17,13 @@ import Testing
       codec: codec, size: PixelSize(width: 64, height: 64), frameRate: .thirty,
       crf: codec.standardQuality, preset: codec == .av1 ? "12" : "ultrafast", keyframeInterval: 30)
     let opened = Mutex(0)
-    DispatchQueue.concurrentPerform(iterations: 600) { _ in
+    // AV1's library has tables that encoders share.
+    let count = codec == .av1 || takesEveryCombination ? 600 : 100
+    DispatchQueue.concurrentPerform(iterations: count) { _ in
       guard (try? VideoEncoder(describing: settings)) != nil else { return }
       opened.withLock { $0 += 1 }
     }
-    #expect(opened.withLock { $0 } == 600)
+    #expect(opened.withLock { $0 } == count)
   }
 
   /// Opening an encoder used to change tables of running ones, which then crashed or wrote

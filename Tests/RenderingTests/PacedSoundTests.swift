@@ -12,10 +12,13 @@ import Testing
   private static let length = 480_000
   private static let frequency = 440.0
   private static let level = 0.5
+  private static let files = Result { try prepared().files }
   private let scratch: Scratch
 
-  init() throws {
-    scratch = try Scratch()
+  init() throws { scratch = try Scratch(files: Self.files.get()) }
+
+  private static func prepared() throws -> Scratch {
+    let scratch = try Scratch()
     let tone = (0..<Self.length).map { sample in
       Int16(
         (sin(2 * .pi * Self.frequency * Double(sample) / 48_000) * Self.level * 32_767).rounded())
@@ -24,6 +27,7 @@ import Testing
     var generator = SeededGenerator(seed: 3)
     let noise = (0..<Self.length).map { _ in Int16.random(in: -20_000...20_000, using: &generator) }
     try scratch.writeWave(noise, to: "noise.wav")
+    return scratch
   }
 
   private func plan(_ file: String) -> RenderPlan {
@@ -38,10 +42,10 @@ import Testing
       instructions: [], mix: .init(sampleCount: 480_000, inputs: []))
   }
 
-  /// Returns the left channel of a clip, read in blocks of an odd size.
+  /// Returns the left channel of a clip, or the part of it before `end`, read in blocks of an odd size.
   private func heard(
     _ file: String, _ pace: RenderPlan.Retiming, _ pitch: Pitch = .preserve, count: Int,
-    from start: Time = .zero, loop: Int? = nil
+    from start: Time = .zero, loop: Int? = nil, before end: Int? = nil
   ) throws -> [Float] {
     let input = RenderPlan.MixInput(
       source: 0, samples: 0..<count, sourceStart: start,
@@ -49,8 +53,9 @@ import Testing
       pitch: pitch, gain: 1, ramps: [])
     let voice = VoiceSamples(input, of: plan(file), pair: .stereo)
     var output: [Float] = []
-    while output.count < count {
-      let block = try voice.next(min(7_777, count - output.count))
+    let wanted = min(count, end ?? count)
+    while output.count < wanted {
+      let block = try voice.next(min(7_777, wanted - output.count))
       output += stride(from: 0, to: block.count, by: 2).map { block[$0] }
     }
     return output
@@ -167,20 +172,24 @@ import Testing
     }
   }
 
-  /// A click is played with the frame of its time, within a fraction of a frame.
+  /// A click is played with the frame of its time, within a fraction of a frame. A later click is searched for at three
+  /// speeds only, because everything before it is played.
   @Test func aClickComesWithItsPicture() throws {
     for place in [24_000, 100_000, 333_333] {
+      let speeds = takesEveryCombination || place < 50_000 ? [0.5, 0.8, 1, 1.25, 2] : [0.8, 1, 2]
       var samples = [Int16](repeating: 0, count: Self.length)
       for offset in 0..<48 { samples[place + offset] = offset % 2 == 0 ? 16_000 : -16_000 }
       try scratch.writeWave(samples, to: "click.wav")
-      for speed in [0.5, 0.8, 1, 1.25, 2] {
+      for speed in speeds {
         for isReversed in [false, true] {
           let pace = RenderPlan.Retiming(
             speed: .constant(try #require(ExactDecimal(speed))), isReversed: isReversed)
           let count = Int(480_000 / speed)
           let at = Int(Double(isReversed ? Self.length - place : place) / speed)
           for (pitch, tolerance) in [(Pitch.natural, 8), (.preserve, 1500)] {
-            let found = try heard("click.wav", pace, pitch, count: count)
+            let found = try heard(
+              "click.wav", pace, pitch, count: count,
+              before: takesEveryCombination ? nil : at + 24_000)
             let loudest = found.indices.max { abs(found[$0]) < abs(found[$1]) } ?? 0
             #expect(abs(found[loudest]) > 0.1, "\(speed) \(pitch)")
             let limit = speed == 1 ? 48 : tolerance + Int(48 / speed)

@@ -108,6 +108,21 @@ package final class Scratch: Sendable {
     return output
   }
 
+  /// Runs a program that makes these files in the folder, or copies the files that the same words, with the same contents
+  /// of the files among them, made before (`FixtureCache`).
+  package func make(_ names: [String], by words: [String]) throws {
+    let keys = names.map { FixtureCache.key(words + [$0], in: folder) }
+    let known = try zip(names, keys).allSatisfy { name, key in
+      try key.map { try FixtureCache.copy($0, to: self[name]) } ?? false
+    }
+    if known { return }
+    let result = try run(words)
+    guard result.status == 0 else { throw CommandFailure(words: words, result: result) }
+    for (name, key) in zip(names, keys) {
+      if let key { try FixtureCache.keep(self[name], as: key) }
+    }
+  }
+
   /// Returns the plain values that `ffprobe` prints, one per line.
   package func ffprobe(_ arguments: String...) throws -> [String] {
     let words = arguments.flatMap { $0.split(separator: " ").map(String.init) }

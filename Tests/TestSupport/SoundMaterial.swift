@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Five kinds of synthetic sound with different measurements.
 package enum SoundMaterial: String, CaseIterable, Sendable {
@@ -11,8 +12,19 @@ package enum SoundMaterial: String, CaseIterable, Sendable {
   /// Music and noise for a while, with silence in between.
   case mixed
 
+  /// The samples made so far: tests with several arguments use each several times.
+  private static let made = Mutex<[String: [Float]]>([:])
+
   /// Returns interleaved stereo samples at 48 kHz.
   package func samples(seconds: Int) -> [Float] {
+    let key = "\(rawValue) \(seconds)"
+    if let samples = SoundMaterial.made.withLock({ $0[key] }) { return samples }
+    let samples = newSamples(seconds: seconds)
+    SoundMaterial.made.withLock { $0[key] = samples }
+    return samples
+  }
+
+  private func newSamples(seconds: Int) -> [Float] {
     let count = 48_000 * seconds
     switch self {
     case .speech: return SoundMaterial.speech(count)

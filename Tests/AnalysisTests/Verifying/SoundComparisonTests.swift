@@ -23,7 +23,8 @@ import Testing
   }
 
   @Test(
-    arguments: [SoundMaterial.speech, .music, .noise, .mixed], [0, 1, -7, 4800, -4803, 20_000])
+    arguments: combinations(
+      [SoundMaterial.speech, .music, .noise, .mixed], [0, 1, -7, 4800, -4803, 20_000]))
   func offsetsAreExact(_ material: SoundMaterial, _ offset: Int) {
     let planned = mono(material, seconds: 6)
     let found = planned.indices.map { index in

@@ -110,7 +110,8 @@ import Testing
     return result
   }
 
-  @Test(arguments: Kind.allCases, Transfer.allCases)
+  /// Each kind with one transfer function: what a file declares is read by kind, and converted by function.
+  @Test(arguments: combinations(Kind.allCases, Transfer.allCases))
   func itLooksLikeVideo(_ kind: Kind, _ transfer: Transfer) throws {
     let patches = patches(transfer)
     try patches.write("v.mp4", in: scratch)

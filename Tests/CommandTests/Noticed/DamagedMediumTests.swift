@@ -29,6 +29,7 @@ import Testing
   private func merge(_ name: String, _ words: String...) throws -> CommandResult {
     let result = try scratch.run(
       [Project.templater, "merge", name, "--size", "64x36", "--rate", "25", "-o", "out.mp4"]
+        + ["--preset", "ultrafast"]
         + words)
     try #require(result.status == 0, "\(name): \(result.errors)")
     return result
@@ -165,6 +166,7 @@ import Testing
     try damage("a.mov")
     let result = try scratch.run([
       Project.templater, "--strict", "merge", "a.mov", "--size", "64x36", "-o", "out.mp4",
+      "--preset", "ultrafast",
     ])
     #expect(result.status == 1 && result.errors.contains("error[M191]"), "\(result.errors)")
     #expect(try !scratch.names.contains("out.mp4"))

@@ -13,7 +13,7 @@ import Testing
 
   /// The correct render has black and frozen stretches too: those of the plan.
   @Test func aGoodRenderPasses() throws {
-    try scene.apply()
+    try scene.takeVideo()
     let report = try scene.report()
     #expect(report.failed.isEmpty && report.skipped.isEmpty, "\(report)")
     #expect(report.checks.count == 14)

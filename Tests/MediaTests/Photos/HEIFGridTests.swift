@@ -147,7 +147,7 @@ import Testing
 
   /// Decoding that takes too long is abandoned, because it cannot be stopped.
   @Test func aPhotoThatTakesTooLongIsGivenUp() throws {
-    try scratch.ffmpeg("-f lavfi -i testsrc2=s=2560x1440 -frames:v 1 large.png")
+    try scratch.ffmpeg("-f lavfi -i testsrc2=s=1280x720 -frames:v 1 large.png")
     try scratch.tool("heif-enc -q 90 large.png -o large.heic")
     var limits = MediaLimits.standard
     limits.photoDeadline = 0.001

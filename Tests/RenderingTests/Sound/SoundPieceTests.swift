@@ -84,14 +84,17 @@ import Testing
     try fixture.scratch.wave(samples, channels: 2, to: "a.wav")
     let count = samples.count / 2
     let plan = fixture.plan([("a.wav", MixFixture.input(0..<count))], seconds: 24)
-    for threads in [1, 3] {
+    // The number of threads does not depend on the sound.
+    for threads in material == .music || takesEveryCombination ? [1, 3] : [3] {
       try Renderer(plan, threads: threads).render(
         to: OutputTarget(fixture.scratch["\(threads).m4a"]))
     }
-    #expect(try fixture.scratch.data(of: "1.m4a") == fixture.scratch.data(of: "3.m4a"))
+    if try fixture.scratch.names.contains("1.m4a") {
+      #expect(try fixture.scratch.data(of: "1.m4a") == fixture.scratch.data(of: "3.m4a"))
+    }
     // Encoded in one pass.
     try fixture.scratch.ffmpeg("-i a.wav -c:a aac -aac_coder fast -b:a 192k once.m4a")
-    let made = noise(of: try fixture.scratch.samples(of: "1.m4a"), beside: samples)
+    let made = noise(of: try fixture.scratch.samples(of: "3.m4a"), beside: samples)
     let once = noise(of: try fixture.scratch.samples(of: "once.m4a"), beside: samples)
     let grid = SoundGrid(sampleCount: count)
     let pieces = SoundPiece.pieces(
