@@ -27,7 +27,7 @@ extension RenderPlan {
       .map { "the sound of \(sources[$0].path), which has more than two channels" }
     let layout = mix.layout == .stereo ? [] : ["sound with a channel layout other than stereo"]
     let pictures = instructions.flatMap(\.steps).flatMap(beyondLibavfilter)
-    let sounds = mix.inputs.flatMap { $0.beyondLibavfilter + $0.pace.beyondLibavfilter }
+    let sounds = mix.inputs.flatMap { $0.beyondLibavfilter + $0.retiming.beyondLibavfilter }
     let all = media + colors + alphas + fields + pictures + channels + layout + sounds
     return all.filter {
       seen.insert($0).inserted
@@ -53,7 +53,7 @@ extension RenderPlan {
       let rate = canvas.frameRate
       let isUneven = layer.loop.map { rate.time(ofFrame: rate.frame(at: $0)) != $0 } ?? false
       return (isUneven ? ["a loop whose length is not a whole number of frames"] : [])
-        + layer.pace.beyondLibavfilter + layer.picture.words
+        + layer.retiming.beyondLibavfilter + layer.picture.words
         + (layer.motion.map { ["motion \($0.rawValue)"] } ?? [])
         + (layer.enter == nil && layer.exit == nil ? [] : ["an entrance"])
     case .text: return ["a text"]

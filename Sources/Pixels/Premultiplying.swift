@@ -1,6 +1,6 @@
 extension Raster {
   /// Multiplies each sample by its alpha, the form in which rasters are stored.
-  package func layOnBlack() {
+  package func compositeOnBlack() {
     eachWeighted { value, black, alpha in black + signedDivided255((value - black) * alpha) }
   }
 

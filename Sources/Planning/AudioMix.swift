@@ -31,7 +31,7 @@ extension RenderPlan {
     /// repetition, the beginning is continued by the samples before the in point; after it, the end by those after the
     /// loop.
     package var seam: Range<Int>?
-    package var pace: Retiming
+    package var retiming: Retiming
     /// The effect of the speed on the pitch.
     package var pitch: Pitch
     /// The product of all constant volumes.
@@ -44,7 +44,7 @@ extension RenderPlan {
 
     package init(
       source: Int, samples: Range<Int>, sampleCount: Int? = nil, sourceStart: Time,
-      loop: Time?, seam: Range<Int>? = nil, pace: Retiming = .asRecorded,
+      loop: Time?, seam: Range<Int>? = nil, retiming: Retiming = .asRecorded,
       pitch: Pitch = .preserve, gain: Double, ramps: [GainRamp], volumes: [VolumeCurve] = [],
       ducking: Ducking? = nil
     ) {
@@ -54,7 +54,7 @@ extension RenderPlan {
       self.sourceStart = sourceStart
       self.loop = loop
       self.seam = seam
-      self.pace = pace
+      self.retiming = retiming
       self.pitch = pitch
       self.gain = gain
       self.ramps = ramps

@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func looserPlayingAndMoreNoiseAreBorne() {
+  @Test func looserPlayingAndMoreNoiseAreTolerated() {
     for style in [RhythmStyle.rock, .waltz] {
       var track = RhythmTrack(tempo: 108, style: style, seed: 77)
       track.jitter = 0.015

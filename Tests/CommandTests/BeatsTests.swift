@@ -154,7 +154,7 @@ import Testing
     #expect(onsets.allSatisfy { $0.strength > 0 && $0.strength <= 1 && $0.time <= 12 })
   }
 
-  @Test func peopleAreToldShortly() throws {
+  @Test func humanOutputIsShort() throws {
     let scratch = try Scratch(files: Self.song.get().files)
     let truth = try Self.song.get().beats
     let result = try scratch.run([Project.templater, "beats", "song.wav"])

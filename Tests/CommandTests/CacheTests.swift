@@ -106,7 +106,7 @@ import Testing
     #expect(try scratch.data(of: "out.mp4") == whole)
   }
 
-  @Test func onlyWhatChangedIsMadeAnew() throws {
+  @Test func onlyChangedChunksAreEncodedAgain() throws {
     try render()
     try write(title: "Nara", volume: 1)
     let titled = try lines()

@@ -14,7 +14,7 @@ import Testing
         model == .rgb
         ? canvas : Raster.plain(64, 48, .yuv420, .black)
       let x = 10 + Double(step) / 4
-      target.draw(box, Drawing(mapping: Affine.scale(16, 12).then(.move(x, 9.5))))
+      target.draw(box, ImagePlacement(mapping: Affine.scale(16, 12).then(.move(x, 9.5))))
       let luma = target.planes[0]
       let black = model == .rgb ? 0 : 16
       for y in 0..<48 { for x in 0..<64 { luma[x, y] -= black } }
@@ -30,7 +30,7 @@ import Testing
   @Test("T1: an odd place is exact") func anOddPlaceIsExact() {
     let canvas = Raster.plain(9, 9, .rgb, Color(red: 128, green: 128, blue: 128))
     canvas.draw(
-      .plain(3, 3, .rgb, red), Drawing(mapping: Affine.scale(3, 3).then(.move(1, 1))))
+      .plain(3, 3, .rgb, red), ImagePlacement(mapping: Affine.scale(3, 3).then(.move(1, 1))))
     for y in 0..<9 {
       for x in 0..<9 {
         let inside = (1..<4).contains(x) && (1..<4).contains(y)
@@ -55,7 +55,7 @@ import Testing
     let canvas = Raster(size: picture.size, model: .rgb, hasAlpha: false)
     canvas.draw(
       picture,
-      Drawing(
+      ImagePlacement(
         mapping: Affine.move(-0.5, -0.5).then(.scale(8, 8)).then(.turn(sine: 1, cosine: 0))
           .then(.move(4, 4))))
     // Clockwise: the upper left corner moves to the upper right.
@@ -67,7 +67,7 @@ import Testing
   /// An opacity of one half is half of each color, also with a transparent image.
   @Test func opacityAndAlphaMultiply() {
     let canvas = Raster.plain(4, 4, .rgb, Color(red: 0, green: 200, blue: 0))
-    var drawing = Drawing.over(canvas.size)
+    var drawing = ImagePlacement.over(canvas.size)
     drawing.opacity = 0.5
     let half = Raster.rgb(4, 4, hasAlpha: true) { _, _ in (0, 0, 255, 128) }
     canvas.draw(half, drawing)
@@ -110,17 +110,17 @@ import Testing
     let canvas = Raster.plain(8, 8, .rgb, red)
     for x in [-100, 100, 1e12, -Double.infinity] {
       canvas.draw(
-        .plain(4, 4, .rgb, .white), Drawing(mapping: Affine.scale(4, 4).then(.move(x, 0))))
+        .plain(4, 4, .rgb, .white), ImagePlacement(mapping: Affine.scale(4, 4).then(.move(x, 0))))
     }
-    canvas.draw(.plain(4, 4, .rgb, .white), Drawing(mapping: .scale(0, 4)))
+    canvas.draw(.plain(4, 4, .rgb, .white), ImagePlacement(mapping: .scale(0, 4)))
     #expect(canvas.planes[0].samples.allSatisfy { $0 == 0 })
   }
 
   @Test func aWindowIsAllThatIsSeen() {
     let picture = Raster.rgb(8, 8) { x, _ in (x < 4 ? 0 : 255, 0, 0, 255) }
     let canvas = Raster(size: picture.size, model: .rgb, hasAlpha: false)
-    var drawing = Drawing.over(canvas.size)
-    drawing.window = Drawing.Window(x: 0.5, y: 0, width: 0.5, height: 1)
+    var drawing = ImagePlacement.over(canvas.size)
+    drawing.window = ImagePlacement.Window(x: 0.5, y: 0, width: 0.5, height: 1)
     canvas.draw(picture, drawing)
     #expect(canvas.planes[0][7, 3] == 255 && canvas.planes[0][2, 3] == 255)
   }

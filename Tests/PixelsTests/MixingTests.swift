@@ -63,7 +63,7 @@ import Testing
     let picture = Raster.rgb(16, 16, hasAlpha: true) { x, y in (x * 16, y * 16, 200, 16 * x + 15) }
     let before = picture.planes.map(\.samples)
     picture.liftFromBlack()
-    picture.layOnBlack()
+    picture.compositeOnBlack()
     for (plane, samples) in before.enumerated() {
       #expect(zip(picture.planes[plane].samples, samples).allSatisfy { abs($0 - $1) <= 1 })
     }

@@ -19,7 +19,7 @@ extension Raster {
         raster.alpha?[x, y] = pixel.alpha
       }
     }
-    raster.layOnBlack()
+    raster.compositeOnBlack()
     return raster
   }
 

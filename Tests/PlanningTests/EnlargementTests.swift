@@ -48,7 +48,7 @@ struct EnlargementTests {
   }
 
   /// A Lottie animation is sharp at any size, unless it is cropped, which happens to its pixels.
-  @Test func whatIsDrawnAnewIsSharp() throws {
+  @Test func redrawnImagesAreSharp() throws {
     #expect(try found(Picture(fit: .cover), codec: "lottie") == nil)
     #expect(try found(Picture(crop: Crop(width: 0.5)), codec: "lottie")?.factor == 2.25)
   }

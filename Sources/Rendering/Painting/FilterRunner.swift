@@ -66,7 +66,7 @@ final class FilterRunner {
     graph.outputs = [graph.append("format", ["pix_fmts": format], to: pad)]
     let filtered = try processor.process(
       straight, by: graph, size: picture.size, pixelFormat: format)
-    let changed = try hasAlpha ? filtered.laidOnBlack() : filtered
+    let changed = try hasAlpha ? filtered.compositedOnBlack() : filtered
     guard amount < 1, let after = changed.raster else { return changed }
     let mixed = try PictureCanvas(
       size: picture.size, model: before.model, hasAlpha: hasAlpha)
@@ -86,11 +86,11 @@ extension Raster {
 }
 
 extension MediaFrame {
-  fileprivate func laidOnBlack() throws -> MediaFrame {
+  fileprivate func compositedOnBlack() throws -> MediaFrame {
     guard let raster else { return self }
     let copy = try PictureCanvas(size: size, model: raster.model, hasAlpha: true)
     copy.raster.copy(raster)
-    copy.raster.layOnBlack()
+    copy.raster.compositeOnBlack()
     return copy.finished()
   }
 }

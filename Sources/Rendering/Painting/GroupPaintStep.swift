@@ -37,7 +37,7 @@ final class GroupPaintStep: PaintStep {
     guard let raster = shown.raster else { throw RenderError.nothingDrawn }
     let mapping = group.picture.mapping(
       of: canvas.size, on: canvas.size, at: canvas.frameRate.time(ofFrame: passed))
-    try picture.lay(raster, Drawing(mapping: mapping), on: surface, at: passed)
+    try picture.composite(raster, ImagePlacement(mapping: mapping), on: surface, at: passed)
   }
 
   private func content(at frame: Int, on surface: Surface) throws -> MediaFrame {

@@ -51,8 +51,8 @@ final class PictureLayer {
   }
 
   /// Draws the image on a surface. Opacity and blend apply to the image and its background together.
-  func lay(
-    _ raster: Raster, _ drawing: Drawing, on surface: Surface, at frame: Int
+  func composite(
+    _ raster: Raster, _ drawing: ImagePlacement, on surface: Surface, at frame: Int
   ) throws {
     let time = canvas.frameRate.time(ofFrame: frame)
     var drawing = drawing
@@ -63,11 +63,11 @@ final class PictureLayer {
     let whole = Surface(size: surface.size, model: model, hasAlpha: true, background: .black)
     try backdrop.paint(on: whole, picture: raster)
     try whole.draw(
-      raster, Drawing(mapping: drawing.mapping, mask: drawing.mask, window: drawing.window))
+      raster, ImagePlacement(mapping: drawing.mapping, mask: drawing.mask, window: drawing.window))
     try surface.draw(
       whole.raster(),
-      Drawing(
-        mapping: Drawing.over(surface.size).mapping, opacity: drawing.opacity,
+      ImagePlacement(
+        mapping: ImagePlacement.over(surface.size).mapping, opacity: drawing.opacity,
         blend: drawing.blend))
   }
 }

@@ -56,7 +56,7 @@ final class Surface {
     try draw(raster, .over(size))
   }
 
-  func draw(_ picture: Raster, _ drawing: Drawing) throws {
+  func draw(_ picture: Raster, _ drawing: ImagePlacement) throws {
     try begin()
     canvas?.raster.draw(picture, drawing)
   }

@@ -52,9 +52,9 @@ extension FuzzTarget {
     let numbers = (0..<6).map { _ in source.double() }
     let mapping = Affine(
       a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
-    canvas.draw(shown, Drawing(mapping: mapping, blend: source.element(of: Blend.allCases)))
+    canvas.draw(shown, ImagePlacement(mapping: mapping, blend: source.element(of: Blend.allCases)))
     let before = canvas.samples
-    canvas.draw(shown, Drawing(mapping: mapping, opacity: 0))
+    canvas.draw(shown, ImagePlacement(mapping: mapping, opacity: 0))
     try require(canvas.samples == before, "what is not seen changes a canvas by \(mapping)")
   }
 }
