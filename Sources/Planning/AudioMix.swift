@@ -45,7 +45,8 @@ extension RenderPlan {
     package init(
       source: Int, samples: Range<Int>, sampleCount: Int? = nil, sourceStart: Time,
       loop: Time?, seam: Range<Int>? = nil, pace: Retiming = .asRecorded,
-      pitch: Pitch = .preserve, gain: Double, ramps: [GainRamp], volumes: [VolumeCurve] = [],
+      pitch: Pitch = SoundSettings.pitch.standard, gain: Double, ramps: [GainRamp],
+      volumes: [VolumeCurve] = [],
       ducking: Ducking? = nil
     ) {
       self.source = source

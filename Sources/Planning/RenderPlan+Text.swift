@@ -42,7 +42,7 @@ extension RenderPlan.Step {
     case .transition(let join):
       "transition \(join.kind.name)\(argumentsText(join.kind)) "
         + "from frame \(join.firstFrame) for \(join.frameCount)"
-        + (join.easing == .linear ? ": " : ", eased: ")
+        + (join.easing == TransitionDefaults.easing ? ": " : ", eased: ")
         + "\(join.from.text) → \(join.to.text)"
     case .filter(let filter):
       "filter \(filter.kind.name)\(argumentsText(filter.kind)) intensity \(filter.intensity)"
