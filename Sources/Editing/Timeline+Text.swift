@@ -112,17 +112,6 @@ extension Timeline.Sticker {
 }
 
 extension Picture {
-  /// A summary of the properties that are set.
-  fileprivate var text: String {
-    var words: [String] = []
-    if let fit { words.append(fit.rawValue) }
-    if crop != nil { words.append("cropped") }
-    if transform != nil { words.append("transformed") }
-    if let opacity { words.append("opacity \(opacity)") }
-    if let blend { words.append(blend.rawValue) }
-    if let mask { words.append("in a \(Mask.shape.value(of: mask).rawValue)") }
-    words += filters.map(\.subtype)
-    if background != nil { words.append("over a background") }
-    return words.map { " " + $0 }.joined()
-  }
+  /// The words, each after a space.
+  fileprivate var text: String { words.map { " " + $0 }.joined() }
 }
