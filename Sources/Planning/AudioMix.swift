@@ -39,6 +39,8 @@ extension RenderPlan {
     package var ramps: [GainRamp]
     /// The animated volumes.
     package var volumes: [VolumeCurve]
+    /// What else the clip sets that keyframes can animate; `nil` for defaults only.
+    package var numbers: SoundNumbers?
     /// The settings for reducing this sound while those without ducking are heard; `nil` for no ducking.
     package var ducking: Ducking?
 
@@ -47,7 +49,7 @@ extension RenderPlan {
       loop: Time?, seam: Range<Int>? = nil, pace: Retiming = .asRecorded,
       pitch: Pitch = SoundSettings.pitch.standard, gain: Double, ramps: [GainRamp],
       volumes: [VolumeCurve] = [],
-      ducking: Ducking? = nil
+      numbers: SoundNumbers? = nil, ducking: Ducking? = nil
     ) {
       self.source = source
       self.samples = samples
@@ -60,6 +62,7 @@ extension RenderPlan {
       self.gain = gain
       self.ramps = ramps
       self.volumes = volumes
+      self.numbers = numbers
       self.ducking = ducking
     }
   }

@@ -75,6 +75,7 @@ extension RenderPlan.MixInput {
     let changes = ramps.map { " \($0.rises ? "rise" : "fall") \($0.samples) \($0.curve.text)" }
     return "source \(source) from \(sourceStart) at \(samples), gain \(gain)" + changes.joined()
       + volumes.map { ", volume of \($0.keyframes.count) keyframes" }.joined()
+      + (numbers?.words ?? []).map { ", \($0)" }.joined()
       + (ducking.map { ", " + $0.text } ?? "")
       + (loop.map { ", looping after \($0)" } ?? "")
       + (pace.words + (pace.isOwnSpeed ? [] : ["pitch \(pitch.rawValue)"])).map { ", \($0)" }
