@@ -27,7 +27,8 @@ extension Timeline {
     package var extensions: [Extension]
 
     package init(
-      range: TimeRange, name: String? = nil, isEnabled: Bool = true, media: String,
+      range: TimeRange, name: String? = nil, isEnabled: Bool = SegmentDefaults.isEnabled,
+      media: String,
       sourceStart: Time = PlaybackDefaults.start,
       speed: AnimatedNumber = .constant(PlaybackDefaults.speed),
       isReversed: Bool = PlaybackDefaults.isReversed, fit: Fit = Picture.fit.standard,

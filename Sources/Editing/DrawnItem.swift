@@ -10,7 +10,8 @@ extension Timeline {
     package var extensions: [Extension]
 
     package init(
-      range: TimeRange, name: String? = nil, isEnabled: Bool = true, content: Content,
+      range: TimeRange, name: String? = nil, isEnabled: Bool = SegmentDefaults.isEnabled,
+      content: Content,
       extensions: [Extension] = []
     ) {
       self.range = range
@@ -52,7 +53,8 @@ extension Timeline {
     package var picture: Picture
 
     package init(
-      media: String, loops: Bool = false, enter: Entrance? = nil, exit: Entrance? = nil,
+      media: String, loops: Bool = StickerDefaults.loops, enter: Entrance? = nil,
+      exit: Entrance? = nil,
       picture: Picture = Picture()
     ) {
       self.media = media

@@ -27,7 +27,7 @@ extension RenderPlan {
       .map { "the sound of \(sources[$0].path), which has more than two channels" }
     let layout = mix.layout == .stereo ? [] : ["sound with a channel layout other than stereo"]
     let pictures = instructions.flatMap(\.steps).flatMap(beyondLibavfilter)
-    let sounds = mix.inputs.flatMap { $0.beyondLibavfilter + $0.pace.beyondLibavfilter }
+    let sounds = mix.inputs.flatMap(\.beyondLibavfilter)
     let all = media + colors + alphas + fields + pictures + channels + layout + sounds
     return all.filter {
       seen.insert($0).inserted
@@ -36,13 +36,31 @@ extension RenderPlan {
 }
 
 extension RenderPlan.MixInput {
+  /// What is set beside the properties that `MixGraph` shows. A property without a phrase is refused too.
   fileprivate var beyondLibavfilter: [String] {
+    var (rest, found) = (self, [String]())
+    if !volumes.isEmpty { found.append("a volume with keyframes") }
+    if ducking != nil { found.append("'duck'") }
+    if loop != nil { found.append("a sound that loops") }
     let isBent = ramps.contains { ramp in
       if case .eased(let easing) = ramp.curve { easing != .linear } else { false }
     }
-    return (volumes.isEmpty ? [] : ["a volume with keyframes"])
-      + (ducking == nil ? [] : ["'duck'"]) + (loop == nil ? [] : ["a sound that loops"])
-      + (isBent ? ["a fade with a curve"] : [])
+    if isBent { found.append("a fade with a curve") }
+    for (property, number) in numbers?.values.written ?? [] {
+      found.append("'\(property.key)'" + (number.constant == nil ? " with keyframes" : ""))
+    }
+    found += pace.beyondLibavfilter
+    (rest.volumes, rest.numbers, rest.ducking, rest.pace) = ([], nil, nil, .asRecorded)
+    if loop != nil { (rest.loop, rest.seam) = (nil, nil) }
+    return rest.isShown ? found : found + ["another property of a sound"]
+  }
+
+  /// Whether nothing else is set than what `MixGraph` shows. The pitch only matters at another speed.
+  private var isShown: Bool {
+    self
+      == RenderPlan.MixInput(
+        source: source, samples: samples, sampleCount: sampleCount, sourceStart: sourceStart,
+        loop: nil, pitch: pitch, gain: gain, ramps: ramps)
   }
 }
 

@@ -45,7 +45,10 @@ extension RenderPlan {
     /// The frame to which keyframes are relative; it may be before the instruction.
     package var firstFrame: Int
 
-    package init(kind: AppliedKind, intensity: AnimatedNumber = 1, firstFrame: Int) {
+    package init(
+      kind: AppliedKind, intensity: AnimatedNumber = .constant(FilterDefaults.intensity),
+      firstFrame: Int
+    ) {
       self.kind = kind
       self.intensity = intensity
       self.firstFrame = firstFrame

@@ -15,7 +15,7 @@ extension RenderPlan {
 
     package init(
       kind: AppliedKind, from: Side, to: Side, firstFrame: Int, frameCount: Int,
-      easing: Easing = .linear
+      easing: Easing = TransitionDefaults.easing
     ) {
       self.kind = kind
       self.from = from

@@ -42,7 +42,7 @@ extension RenderPlan.Step {
     case .transition(let join):
       "transition \(join.kind.name)\(argumentsText(join.kind)) "
         + "from frame \(join.firstFrame) for \(join.frameCount)"
-        + (join.easing == .linear ? ": " : ", eased: ")
+        + (join.easing == TransitionDefaults.easing ? ": " : ", eased: ")
         + "\(join.from.text) → \(join.to.text)"
     case .filter(let filter):
       "filter \(filter.kind.name)\(argumentsText(filter.kind)) intensity \(filter.intensity)"
@@ -75,6 +75,7 @@ extension RenderPlan.MixInput {
     let changes = ramps.map { " \($0.rises ? "rise" : "fall") \($0.samples) \($0.curve.text)" }
     return "source \(source) from \(sourceStart) at \(samples), gain \(gain)" + changes.joined()
       + volumes.map { ", volume of \($0.keyframes.count) keyframes" }.joined()
+      + (numbers?.words ?? []).map { ", \($0)" }.joined()
       + (ducking.map { ", " + $0.text } ?? "")
       + (loop.map { ", looping after \($0)" } ?? "")
       + (pace.words + (pace.isOwnSpeed ? [] : ["pitch \(pitch.rawValue)"])).map { ", \($0)" }

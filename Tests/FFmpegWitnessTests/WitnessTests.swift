@@ -55,6 +55,30 @@ import Testing
     #expect(refused(.layer(layer(0)), sound: { $0.loop = 0.5 }) == ["a sound that loops"])
   }
 
+  /// A number of a sound is refused by its key, also one that has no phrase of its own.
+  @Test(arguments: SoundSettings.numbers.map(\.key)) func numbersOfSoundsAreRefused(key: String) {
+    let step = RenderPlan.Step.layer(layer(0))
+    let settled = SoundSettings.numbers.first { $0.key == key }
+    func numbers(_ number: AnimatedNumber) -> RenderPlan.SoundNumbers {
+      var values = AnimatedNumbers<SoundSettings>()
+      if let settled { values[settled] = number }
+      return RenderPlan.SoundNumbers(start: .zero, values: values)
+    }
+    let course = [Keyframe(time: 0, value: 0), Keyframe(time: 1, value: 0.5)]
+    #expect(refused(step, sound: { $0.numbers = numbers(0.5) }) == ["'\(key)'"])
+    #expect(
+      refused(step, sound: { $0.numbers = numbers(.keyframes(course)) })
+        == ["'\(key)' with keyframes"])
+  }
+
+  /// What a sound sets beside the known properties is refused, not left out.
+  @Test func aPropertyWithoutAPhraseIsRefused() {
+    #expect(
+      refused(.layer(layer(0)), sound: { $0.seam = 0..<480 }) == ["another property of a sound"])
+    #expect(refused(.layer(layer(0)), sound: { ($0.loop, $0.seam) = (1, 0..<480) }).count == 1)
+    #expect(refused(.layer(layer(0))).isEmpty)
+  }
+
   @Test func otherChannelsAreRefused() {
     #expect(refused(.layer(layer(0)), audio: 6).count == 1)
     let color = ParameterValue.color(Color(red: 9, green: 9, blue: 9, alpha: 100))

@@ -59,5 +59,6 @@ extension Description {
 }
 
 extension Description.Sticker {
-  package static let loops = DefaultedProperty("loop", \Description.Sticker.loops, default: false)
+  package static let loops = DefaultedProperty(
+    "loop", \Description.Sticker.loops, default: StickerDefaults.loops)
 }

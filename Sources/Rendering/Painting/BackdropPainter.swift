@@ -42,7 +42,8 @@ final class BackdropPainter {
   private func opened(_ path: String, _ model: Raster.Model) throws -> MediaFrame {
     let stream = try openPictures(path: path, drawnAt: nil)
     guard let picture = try stream.next() else { throw RenderError.nothingDrawn }
-    let placement = Placement(stream.facts.displaySize, on: canvas.size, fit: .cover)
+    let placement = Placement(
+      stream.facts.displaySize, on: canvas.size, as: Appearance(Picture(fit: .cover)))
     let fitter = PictureFitter(
       stream.facts, window: nil, size: placement.scaled, keeping: placement.kept, model: model,
       frameRate: canvas.frameRate)

@@ -18,14 +18,16 @@ final class FilterRunner {
 
   /// Creates a runner for a filter. Times are counted in the frames that it gets.
   convenience init(
-    _ applied: AppliedKind, intensity: AnimatedNumber = 1, frameRate: FrameRate
+    _ applied: AppliedKind, intensity: AnimatedNumber = .constant(FilterDefaults.intensity),
+    frameRate: FrameRate
   ) throws(RenderError) {
     self.init(
       try applied.filter(), applied.arguments, intensity: intensity, frameRate: frameRate)
   }
 
   init(
-    _ kind: FilterKind, _ arguments: [String: ParameterValue] = [:], intensity: AnimatedNumber = 1,
+    _ kind: FilterKind, _ arguments: [String: ParameterValue] = [:],
+    intensity: AnimatedNumber = .constant(FilterDefaults.intensity),
     frameRate: FrameRate
   ) {
     self.kind = kind

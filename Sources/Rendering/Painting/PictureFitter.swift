@@ -22,7 +22,7 @@ final class PictureFitter {
 
   /// Creates a fitter. See `LayerGraph` for `window`, `size` and `kept`.
   init(
-    _ facts: VideoFacts, window: PixelWindow?, size: PixelSize, keeping kept: PixelSize?,
+    _ facts: VideoFacts, window: PixelWindow?, size: PixelSize, keeping kept: PixelWindow?,
     model: Raster.Model, frameRate: FrameRate
   ) {
     self.facts = facts

@@ -13,7 +13,7 @@ package struct StickerFile {
   package var transform: Transform?
 
   package init(
-    path: String, start: Time = .zero, duration: Time? = nil, loops: Bool = false,
+    path: String, start: Time = .zero, duration: Time? = nil, loops: Bool = StickerDefaults.loops,
     transform: Transform? = nil
   ) {
     self.path = path
