@@ -9,7 +9,7 @@ import Testing
 struct AlphaLawTests {
   private let below = 40
 
-  private func pictures() throws -> [MediaFrame] {
+  private func pictures() throws -> [Frame] {
     [try Pictures.plain(below), try Pictures.plain(150, 110, 150, alpha: 102)]
   }
 

@@ -11,7 +11,7 @@ struct OddSizeTests {
   static let sources = [PixelSize(width: 101, height: 67), PixelSize(width: 67, height: 101)]
   static let tall = PixelSize(width: 1080, height: 1920)
 
-  private func pictures(format: String = "yuv420p") throws -> [MediaFrame] {
+  private func pictures(format: String = "yuv420p") throws -> [Frame] {
     [
       try Pictures.detailed(size: OddSizeTests.sources[0], format: format),
       try Pictures.detailed(

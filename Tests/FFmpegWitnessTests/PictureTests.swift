@@ -10,7 +10,7 @@ struct PictureTests {
   private let grey = [126, 128, 128, 255]
 
   /// Renders images with borders above and below, and returns a pixel of the border.
-  private func corner(_ steps: [RenderPlan.Step], _ pictures: [MediaFrame]) throws -> [Int] {
+  private func corner(_ steps: [RenderPlan.Step], _ pictures: [Frame]) throws -> [Int] {
     try Scene(pictures, background: .white, steps: steps).render()[0].pixel(2, 2)
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 /// Transitions and changes of layers that are blended with the layers below.
 @Suite struct BlendedTransitionTests {
-  private func pictures() throws -> [MediaFrame] {
+  private func pictures() throws -> [Frame] {
     [
       try Pictures.plain(150), try Pictures.detailed(), try Pictures.detailed(source: "smptebars"),
     ]
@@ -20,7 +20,7 @@ import Testing
   }
 
   private func drawn(_ steps: [RenderPlan.Step], _ frames: Range<Int> = 0..<1) throws
-    -> [MediaFrame]
+    -> [Frame]
   {
     try Scene(pictures(), steps: [.layer(layer(0, fit: .fill))] + steps, frames: frames).render()
   }

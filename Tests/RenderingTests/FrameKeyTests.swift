@@ -10,7 +10,7 @@ import Titling
 
 /// A frame in which nothing changes reuses the previous one; a frame with a change is drawn.
 struct MomentTests {
-  private func frames(_ steps: [RenderPlan.Step], count: Int = 8) throws -> [MediaFrame] {
+  private func frames(_ steps: [RenderPlan.Step], count: Int = 8) throws -> [Frame] {
     try Scene([try Pictures.plain(100)], steps: steps, frames: 0..<count).render()
   }
 

@@ -9,11 +9,11 @@ import Testing
 /// Media of invisible layers are not opened.
 @Suite struct HiddenLayerTests {
   private final class Standing: LayerFrames {
-    private let picture: MediaFrame
+    private let picture: Frame
 
-    init(_ picture: MediaFrame) { self.picture = picture }
+    init(_ picture: Frame) { self.picture = picture }
 
-    func picture(at frame: Int) -> MediaFrame { picture }
+    func picture(at frame: Int) -> Frame { picture }
   }
 
   private func opened(_ steps: [RenderPlan.Step], hasAlpha: Bool = false) throws -> [Int] {

@@ -10,7 +10,7 @@ import Testing
 @Suite struct LookTests {
   private func shown(
     _ picture: Picture, of luma: Int = 235, on below: Int = 100, frames: Range<Int> = 0..<1
-  ) throws -> [MediaFrame] {
+  ) throws -> [Frame] {
     var above = layer(1, fit: .fill)
     above.picture = Appearance(picture)
     above.picture.fit = .fill

@@ -15,7 +15,7 @@ import Testing
     /// The direction of the longest axis, in degrees, clockwise.
     var direction = 0.0
 
-    init(_ frame: MediaFrame) {
+    init(_ frame: Frame) {
       let width = frame.size.width
       let luma = frame.bytes(ofPlane: 0).map { Double($0) - 16 }
       for (index, value) in luma.enumerated() {

@@ -10,7 +10,7 @@ import Titling
 
 /// Groups, effects, texts, and transitions of transparent layers.
 @Suite struct StrokeTests {
-  private func pictures() throws -> [MediaFrame] {
+  private func pictures() throws -> [Frame] {
     [try Pictures.plain(100), try Pictures.plain(200), try Pictures.plain(40)]
   }
 
@@ -59,7 +59,7 @@ import Titling
 
   /// The filter `blur` is limited to 0.1 of the canvas height; the effect is not.
   @Test func aBackgroundIsBlurredAsFarAsIsSaid() throws {
-    func drawn(_ blur: ExactDecimal) throws -> MediaFrame {
+    func drawn(_ blur: ExactDecimal) throws -> Frame {
       let kind = AppliedKind(name: "background", arguments: ["blur": .number(blur)])
       let effect = RenderPlan.Effect(kind: kind, frames: 0..<1)
       return try Scene(

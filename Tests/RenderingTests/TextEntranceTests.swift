@@ -14,7 +14,7 @@ struct TextEntranceTests {
 
   /// Renders a text that appears 5 frames after the beginning and stays for 40 frames.
   private func frames(enter: TextAnimation? = nil, exit: TextAnimation? = nil) throws
-    -> [MediaFrame]
+    -> [Frame]
   {
     var look = ResolvedTextStyle(
       TextStyle(size: 0.3, stroke: TextStyle.Stroke(), box: TextStyle.Box()))

@@ -35,7 +35,7 @@ extension JoinPainter {
 
   private func mix(
     on surface: Surface, at frame: Int, _ filters: [AppliedKind] = [],
-    _ mix: (Raster, Raster, Raster) -> Void
+    _ mix: (inout PixelBuffer, PixelView, PixelView) -> Void
   ) throws {
     let below = try surface.picture()
     let sides: [TransitionSide] = [.outgoing, .incoming]
@@ -49,10 +49,10 @@ extension JoinPainter {
         let actor = TransitionScene.Actor(side, filters: filters)
         try draw(actor, index, bleed: 0, blend: blend(of: side), on: copy, at: frame)
       }
-      return try copy.raster()
+      return try copy.pixels()
     }
-    let mixed = try PictureCanvas(size: canvas.size, model: model, hasAlpha: surface.hasAlpha)
-    mix(mixed.raster, pictures[0], pictures[1])
+    var mixed = try FrameCanvas(size: canvas.size, model: model, hasAlpha: surface.hasAlpha)
+    mix(&mixed.pixels, pictures[0], pictures[1])
     surface.replace(mixed.finished())
   }
 

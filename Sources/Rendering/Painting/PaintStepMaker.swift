@@ -8,7 +8,7 @@ struct PaintStepMaker {
   let layers: LayerPainterCache
   let letters = RasterizerCache()
 
-  func stroke(_ step: RenderPlan.Step, _ model: Raster.Model) throws -> any PaintStep {
+  func stroke(_ step: RenderPlan.Step, _ model: ColorModel) throws -> any PaintStep {
     let canvas = plan.canvas
     switch step {
     case .layer(let layer): return try layers.painter(of: layer, model)
@@ -29,13 +29,13 @@ struct PaintStepMaker {
   }
 
   private func strokes(
-    _ steps: [RenderPlan.Step], _ model: Raster.Model
+    _ steps: [RenderPlan.Step], _ model: ColorModel
   ) throws -> [any PaintStep] {
     try steps.map { try stroke($0, model) }
   }
 
   private func side(
-    _ side: RenderPlan.Side, _ model: Raster.Model
+    _ side: RenderPlan.Side, _ model: ColorModel
   ) throws -> (any PaintStep)? {
     if case .step(let step) = side { try stroke(step, model) } else { nil }
   }

@@ -15,7 +15,7 @@ final class TenBitPainter {
   }
 
   /// Returns the image of these steps at a frame.
-  func picture(_ steps: [RenderPlan.Step], at frame: Int) throws -> MediaFrame {
+  func picture(_ steps: [RenderPlan.Step], at frame: Int) throws -> Frame {
     let seen = Set(steps.flatMap(\.layers))
     layers = layers.filter { seen.contains($0.key) }
     return try drawn(steps, on: nil, at: frame)
@@ -23,8 +23,8 @@ final class TenBitPainter {
 
   /// Draws the steps from the last one on that hides what is below.
   private func drawn(
-    _ steps: [RenderPlan.Step], on below: MediaFrame?, at frame: Int
-  ) throws -> MediaFrame {
+    _ steps: [RenderPlan.Step], on below: Frame?, at frame: Int
+  ) throws -> Frame {
     let first = steps.lastIndex(where: coversCanvas) ?? 0
     var result = below
     for step in steps[first...] {
@@ -43,14 +43,14 @@ final class TenBitPainter {
   }
 
   private func drawn(
-    _ layer: RenderPlan.Layer, on below: MediaFrame?, at frame: Int
-  ) throws -> MediaFrame {
+    _ layer: RenderPlan.Layer, on below: Frame?, at frame: Int
+  ) throws -> Frame {
     let source = layers[layer] ?? TenBitLayer(layer, of: plan, open: open)
     layers[layer] = source
     let picture = try source.picture(at: frame)
     let placement = placement(of: layer)
     guard !placement.covers(plan.canvas.size) else { return picture }
-    let canvas = try TenBitCanvas(plan.canvas.size)
+    var canvas = try TenBitCanvas(plan.canvas.size)
     if let below { canvas.draw(below, x: 0, y: 0) }
     canvas.draw(picture, x: placement.x, y: placement.y)
     return canvas.finished()
@@ -58,16 +58,16 @@ final class TenBitPainter {
 
   /// Draws a transition. As in `JoinPainter`, one with a single image is a fade from or to what is below.
   private func drawn(
-    _ join: RenderPlan.Join, on below: MediaFrame?, at frame: Int
-  ) throws -> MediaFrame {
+    _ join: RenderPlan.Join, on below: Frame?, at frame: Int
+  ) throws -> Frame {
     let progress = join.progress(at: frame)
     let kind = try join.kind.transition()
     var scene = kind.scene(Arguments(join.kind.arguments), at: progress)
     if join.from.steps.isEmpty || join.to.steps.isEmpty { scene = .mix(progress) }
-    func side(_ side: RenderPlan.Side) throws -> MediaFrame {
+    func side(_ side: RenderPlan.Side) throws -> Frame {
       try drawn(side.steps, on: below, at: frame)
     }
-    let canvas = try TenBitCanvas(plan.canvas.size)
+    var canvas = try TenBitCanvas(plan.canvas.size)
     switch scene {
     case .mix(let amount, _) where amount <= 0: return try side(join.from)
     case .mix(let amount, _) where amount >= 1: return try side(join.to)
@@ -93,7 +93,7 @@ private final class TenBitLayer {
   private let graph: LayerGraph
   private let processor: PictureProcessor
   private var reader: (any LayerFrames)?
-  private var last: (source: MediaFrame, picture: MediaFrame)?
+  private var last: (source: Frame, picture: Frame)?
 
   init(_ layer: RenderPlan.Layer, of plan: RenderPlan, open: @escaping FrameOpener) {
     (self.layer, self.open) = (layer, open)
@@ -104,7 +104,7 @@ private final class TenBitLayer {
     processor = PictureProcessor(frameRate: plan.canvas.frameRate)
   }
 
-  func picture(at frame: Int) throws -> MediaFrame {
+  func picture(at frame: Int) throws -> Frame {
     let reader = try self.reader ?? open(layer)
     self.reader = reader
     let source = try reader.picture(at: frame)

@@ -1,4 +1,5 @@
 import MediaValues
+package import Pixels
 
 /// The layout of a text: the pixels that each of its units covers.
 package struct TextSheet: Sendable {

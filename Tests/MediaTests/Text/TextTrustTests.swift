@@ -1,6 +1,7 @@
 import Foundation
 import Media
 import MediaValues
+import Pixels
 import TestSupport
 import Testing
 import Titling
