@@ -68,7 +68,7 @@ final class FilterRunner {
       straight, by: graph, size: picture.size, pixelFormat: format)
     let changed = try hasAlpha ? filtered.laidOnBlack() : filtered
     guard amount < 1, let after = changed.pixels else { return changed }
-    var mixed = try FrameCanvas(
+    var mixed = try PixelFrameBuffer(
       size: picture.size, model: before.model, hasAlpha: hasAlpha)
     mixed.pixels.mix(before, after, amount: amount)
     return mixed.finished()
@@ -78,7 +78,7 @@ final class FilterRunner {
 extension PixelView {
   /// Returns a copy with straight alpha, as filters require it.
   fileprivate func withStraightAlpha() throws -> Frame {
-    var copy = try FrameCanvas(size: size, model: model, hasAlpha: true)
+    var copy = try PixelFrameBuffer(size: size, model: model, hasAlpha: true)
     copy.pixels.copy(self)
     copy.pixels.liftFromBlack()
     return copy.finished()
@@ -88,7 +88,7 @@ extension PixelView {
 extension Frame {
   fileprivate func laidOnBlack() throws -> Frame {
     guard let pixels else { return self }
-    var copy = try FrameCanvas(size: size, model: pixels.model, hasAlpha: true)
+    var copy = try PixelFrameBuffer(size: size, model: pixels.model, hasAlpha: true)
     copy.pixels.copy(pixels)
     copy.pixels.layOnBlack()
     return copy.finished()

@@ -51,7 +51,7 @@ extension JoinPainter {
       }
       return try copy.pixels()
     }
-    var mixed = try FrameCanvas(size: canvas.size, model: model, hasAlpha: surface.hasAlpha)
+    var mixed = try PixelFrameBuffer(size: canvas.size, model: model, hasAlpha: surface.hasAlpha)
     mix(&mixed.pixels, pictures[0], pictures[1])
     surface.replace(mixed.finished())
   }

@@ -158,7 +158,7 @@ final class JoinPainter: PaintStep {
   ) throws -> Frame {
     let outgoing = try filters.apply(kinds, to: finished(.outgoing, at: frame), at: 0)
     let incoming = try filters.apply(kinds, to: finished(.incoming, at: frame), at: 1)
-    var result = try FrameCanvas(
+    var result = try PixelFrameBuffer(
       size: canvas.size, model: model,
       hasAlpha: outgoing.isSeenThrough || incoming.isSeenThrough)
     mix(&result.pixels, try pixels(of: outgoing), try pixels(of: incoming))

@@ -12,7 +12,7 @@ final class Surface {
   let hasAlpha: Bool
   private let background: Color
   private var finished: Frame?
-  private var canvas: FrameCanvas?
+  private var buffer: PixelFrameBuffer?
 
   init(size: PixelSize, model: ColorModel, hasAlpha: Bool, background: Color) {
     self.size = size
@@ -22,14 +22,14 @@ final class Surface {
   }
 
   /// Whether nothing has been drawn yet.
-  var isUntouched: Bool { finished == nil && canvas == nil }
+  var isUntouched: Bool { finished == nil && buffer == nil }
 
   /// The current image.
   func picture() throws -> Frame {
     if let finished { return finished }
     try begin()
-    guard let canvas = canvas.take() else { throw RenderError.nothingDrawn }
-    let picture = canvas.finished()
+    guard let buffer = buffer.take() else { throw RenderError.nothingDrawn }
+    let picture = buffer.finished()
     finished = picture
     return picture
   }
@@ -43,7 +43,7 @@ final class Surface {
   /// Replaces the whole image by one of the same size, which must be opaque unless the surface has alpha.
   func replace(_ picture: Frame) {
     finished = picture
-    canvas = nil
+    buffer = nil
   }
 
   /// Replaces the whole image by one that may be transparent: there, the background is visible.
@@ -52,19 +52,19 @@ final class Surface {
       return replace(picture)
     }
     finished = nil
-    canvas = nil
+    buffer = nil
     try draw(pixels, .over(size))
   }
 
   func draw(_ picture: PixelView, _ drawing: Drawing) throws {
     try begin()
-    canvas?.pixels.draw(picture, drawing)
+    buffer?.pixels.draw(picture, drawing)
   }
 
-  /// Creates a canvas with the current image, unless there is one.
+  /// Creates a buffer with the current image, unless there is one.
   private func begin() throws {
-    guard canvas == nil else { return }
-    var new = try FrameCanvas(size: size, model: model, hasAlpha: hasAlpha)
+    guard buffer == nil else { return }
+    var new = try PixelFrameBuffer(size: size, model: model, hasAlpha: hasAlpha)
     if let pixels = finished?.pixels {
       new.pixels.copy(pixels)
     } else if hasAlpha {
@@ -73,6 +73,6 @@ final class Surface {
       new.pixels.fill(background)
     }
     finished = nil
-    canvas = consume new
+    buffer = consume new
   }
 }

@@ -34,7 +34,7 @@ final class TenBitPainter {
       case .text, .group, .filter, .effect: throw RenderError.nothingDrawn
       }
     }
-    return try result ?? TenBitCanvas(plan.canvas.size).finished()
+    return try result ?? TenBitFrameBuffer(plan.canvas.size).finished()
   }
 
   private func coversCanvas(_ step: RenderPlan.Step) -> Bool {
@@ -50,7 +50,7 @@ final class TenBitPainter {
     let picture = try source.picture(at: frame)
     let placement = placement(of: layer)
     guard !placement.covers(plan.canvas.size) else { return picture }
-    var canvas = try TenBitCanvas(plan.canvas.size)
+    var canvas = try TenBitFrameBuffer(plan.canvas.size)
     if let below { canvas.draw(below, x: 0, y: 0) }
     canvas.draw(picture, x: placement.x, y: placement.y)
     return canvas.finished()
@@ -67,7 +67,7 @@ final class TenBitPainter {
     func side(_ side: RenderPlan.Side) throws -> Frame {
       try drawn(side.steps, on: below, at: frame)
     }
-    var canvas = try TenBitCanvas(plan.canvas.size)
+    var canvas = try TenBitFrameBuffer(plan.canvas.size)
     switch scene {
     case .mix(let amount, _) where amount <= 0: return try side(join.from)
     case .mix(let amount, _) where amount >= 1: return try side(join.to)
@@ -75,7 +75,7 @@ final class TenBitPainter {
     case .cover(let shown, _, let amount):
       canvas.mix(
         try side(shown == .outgoing ? join.from : join.to),
-        try TenBitCanvas(plan.canvas.size).finished(), amount: amount)
+        try TenBitFrameBuffer(plan.canvas.size).finished(), amount: amount)
     case .uncover, .stage: throw RenderError.nothingDrawn
     }
     return canvas.finished()

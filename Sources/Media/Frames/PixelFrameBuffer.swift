@@ -3,12 +3,12 @@ package import MediaValues
 package import Pixels
 
 /// A frame while it is drawn. It has one owner, and `finished` consumes it.
-package struct FrameCanvas: ~Copyable {
+package struct PixelFrameBuffer: ~Copyable {
   /// The samples of the frame.
   package var pixels: PixelBuffer
   private let buffer: FrameBuffer
 
-  /// Creates a canvas with undefined content.
+  /// Creates a frame with undefined content.
   package init(size: PixelSize, model: ColorModel, hasAlpha: Bool) throws(MediaError) {
     var buffer = try FrameBuffer(
       size: size, format: model.pixelFormat(hasAlpha: hasAlpha),

@@ -3,11 +3,11 @@ package import MediaValues
 
 /// A frame of an HDR output while it is drawn: 4:2:0 in 10 bits, limited range. It has one owner, and
 /// `finished` consumes it.
-package struct TenBitCanvas: ~Copyable {
+package struct TenBitFrameBuffer: ~Copyable {
   private var buffer: FrameBuffer
   private let size: PixelSize
 
-  /// Creates a black canvas.
+  /// Creates a black frame.
   package init(_ size: PixelSize) throws(MediaError) {
     buffer = try FrameBuffer(
       size: size, format: AV_PIX_FMT_YUV420P10LE, range: AVCOL_RANGE_MPEG)
@@ -22,7 +22,7 @@ package struct TenBitCanvas: ~Copyable {
   /// Returns the frame. Its time is zero.
   package consuming func finished() -> Frame { Frame(buffer.finished(), time: .zero) }
 
-  /// Draws a frame at `x`, `y`, which must be even. The frame must not extend beyond the canvas.
+  /// Draws a frame at `x`, `y`, which must be even. The frame must not extend beyond this one.
   package mutating func draw(_ picture: Frame, x: Int, y: Int) {
     for plane in 0..<3 {
       let shift = plane == 0 ? 0 : 1
@@ -37,7 +37,7 @@ package struct TenBitCanvas: ~Copyable {
     }
   }
 
-  /// Replaces the content with a mix of two frames of the same size as the canvas: the first at 0, the
+  /// Replaces the content with a mix of two frames of the same size: the first at 0, the
   /// second at 1.
   package mutating func mix(_ first: Frame, _ second: Frame, amount: Double) {
     let amount = Int32(clamping: (min(max(amount, 0), 1) * 65_536).rounded())
