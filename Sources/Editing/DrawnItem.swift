@@ -27,11 +27,11 @@ extension Timeline {
     package var style: TextStyle
     package var enter: Entrance?
     package var exit: Entrance?
-    package var picture: Picture
+    package var picture: WrittenAppearance
 
     package init(
       text: String, style: TextStyle = TextStyle(), enter: Entrance? = nil, exit: Entrance? = nil,
-      picture: Picture = Picture()
+      picture: WrittenAppearance = WrittenAppearance()
     ) {
       self.text = text
       self.style = style
@@ -49,11 +49,11 @@ extension Timeline {
     package var loops: Bool
     package var enter: Entrance?
     package var exit: Entrance?
-    package var picture: Picture
+    package var picture: WrittenAppearance
 
     package init(
       media: String, loops: Bool = false, enter: Entrance? = nil, exit: Entrance? = nil,
-      picture: Picture = Picture()
+      picture: WrittenAppearance = WrittenAppearance()
     ) {
       self.media = media
       self.loops = loops
@@ -66,9 +66,9 @@ extension Timeline {
   /// A timeline drawn as one layer. Its times are relative to the start of the item.
   package struct Composition: Hashable, Sendable {
     package var timeline: Timeline
-    package var picture: Picture
+    package var picture: WrittenAppearance
 
-    package init(timeline: Timeline, picture: Picture = Picture()) {
+    package init(timeline: Timeline, picture: WrittenAppearance = WrittenAppearance()) {
       self.timeline = timeline
       self.picture = picture
     }

@@ -109,7 +109,7 @@ extension Timeline.Sticker {
   }
 }
 
-extension Picture {
+extension WrittenAppearance {
   /// A summary of the properties that are set.
   fileprivate var text: String {
     var words: [String] = []

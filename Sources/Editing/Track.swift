@@ -53,7 +53,7 @@ extension Timeline {
           clip.sourceStart == .zero && clip.whenShort == .error && clip.sound == Sound()
             && clip.speed == 1 && !clip.isReversed && clip.duck == nil
         case .audio:
-          clip.picture == Picture() && clip.motion == nil
+          clip.picture == WrittenAppearance() && clip.motion == nil
             && (clip.whenShort == .error || clip.whenShort == .loop)
         }
       return isRight

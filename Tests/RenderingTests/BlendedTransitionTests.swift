@@ -34,7 +34,7 @@ import Testing
     #expect(frames[0].planes == (try drawn([.layer(from)])[0].planes))
     // An invisible blended layer, so that the comparison is drawn by way of RGB too.
     var unseen = blended(1, .multiply)
-    unseen.picture.numbers[Picture.opacity] = 0
+    unseen.picture.numbers[WrittenAppearance.opacity] = 0
     #expect(frames[6].planes == (try drawn([.layer(to), .layer(unseen)])[0].planes))
     #expect(Set(frames.map(\.planes)).count >= 5)
   }

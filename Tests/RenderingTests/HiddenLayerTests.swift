@@ -36,7 +36,7 @@ import Testing
   @Test func whatShowsThroughIsOpened() throws {
     #expect(try opened([.layer(layer(0)), .layer(layer(1))], hasAlpha: true) == [0, 1])
     var small = layer(1)
-    small.picture = Appearance(Picture(fit: small.fit, transform: Transform(scale: 0.5)))
+    small.picture = Appearance(WrittenAppearance(fit: small.fit, transform: Transform(scale: 0.5)))
     #expect(try opened([.layer(layer(0)), .layer(small)]) == [0, 1])
   }
 }

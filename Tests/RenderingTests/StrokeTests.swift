@@ -16,7 +16,7 @@ import Titling
 
   private func small(_ source: Int) -> RenderPlan.Layer {
     var small = layer(source, fit: .fill)
-    small.picture = Appearance(Picture(fit: .fill, transform: Transform(scale: 0.5)))
+    small.picture = Appearance(WrittenAppearance(fit: .fill, transform: Transform(scale: 0.5)))
     return small
   }
 
@@ -74,7 +74,7 @@ import Titling
     // A group of two layers at half opacity differs from two layers at half opacity.
     let group = RenderPlan.Group(
       steps: [.layer(layer(1, fit: .fill)), .layer(layer(2, fit: .fill))], firstFrame: 0,
-      picture: Appearance(Picture(opacity: 0.5)))
+      picture: Appearance(WrittenAppearance(opacity: 0.5)))
     let frame = try Scene(
       pictures(), steps: [.layer(layer(0, fit: .fill)), .group(group)]
     ).render()[0]
@@ -92,7 +92,7 @@ import Titling
 
   /// The layers below are frozen, so the group shows the same frame at all times.
   @Test func aHeldGroupStandsStill() throws {
-    let fade = Picture(
+    let fade = WrittenAppearance(
       fit: .fill,
       opacity: .keyframes([Keyframe(time: 0, value: 0), Keyframe(time: 1, value: 1)]))
     var moving = layer(1)

@@ -23,7 +23,7 @@ import Testing
     func clip(_ source: Int, from first: Int) -> RenderPlan.Layer {
       RenderPlan.Layer(
         source: source, firstFrame: first, sourceStart: .zero,
-        picture: Appearance(Picture(fit: .fill)))
+        picture: Appearance(WrittenAppearance(fit: .fill)))
     }
     let step = join(
       "crossfade", from: .layer(clip(0, from: 0)), to: .layer(clip(1, from: 85)), start: 85,

@@ -40,10 +40,10 @@ extension SeededGenerator {
     once(in: 4) ? .field("color") : .constant(Color(red: 1, green: 2, blue: 3, alpha: 200))
   }
 
-  /// Returns a random `Picture` in normal form.
-  mutating func anyPicture() -> Picture {
-    guard once(in: 2) else { return Picture() }
-    return Picture(
+  /// Returns a random `WrittenAppearance` in normal form.
+  mutating func anyPicture() -> WrittenAppearance {
+    guard once(in: 2) else { return WrittenAppearance() }
+    return WrittenAppearance(
       fit: perhaps { $0.anyOf() },
       crop: once(in: 4) ? Crop(x: changing(0...2), width: 0.5, extensions: extensions()) : nil,
       transform: once(in: 3) ? anyTransform() : nil,

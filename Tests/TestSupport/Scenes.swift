@@ -66,7 +66,7 @@ private final class StandingPicture: LayerFrames {
 package func layer(_ source: Int, fit: Fit = .contain) -> RenderPlan.Layer {
   RenderPlan.Layer(
     source: source, firstFrame: 0, sourceStart: .zero,
-    picture: Appearance(Picture(fit: fit)))
+    picture: Appearance(WrittenAppearance(fit: fit)))
 }
 
 /// Returns a transition of a kind over a number of frames.

@@ -36,7 +36,8 @@ extension RenderPlan {
           .layer(
             Layer(
               source: 0, firstFrame: 0, sourceStart: 0.5,
-              picture: Appearance(Picture(filters: [AppliedFilter(subtype: "vignette")])))),
+              picture: Appearance(WrittenAppearance(filters: [AppliedFilter(subtype: "vignette")])))
+          ),
           .text(
             Text(
               layer: TextLayer(

@@ -31,7 +31,7 @@ struct SegmentsByKind {
   /// The sounds that something is said about.
   private(set) var sounds: [Part<SoundSettings>] = []
   /// The pictures that something is said about, of all visual kinds.
-  private(set) var pictures: [Part<Picture>] = []
+  private(set) var pictures: [Part<WrittenAppearance>] = []
   /// The entrances and exits of texts and stickers.
   private(set) var entrances: [Part<EntrancePair>] = []
 
@@ -82,7 +82,7 @@ struct SegmentsByKind {
     }
   }
 
-  private mutating func add(_ picture: Picture, _ placed: PlacedSegment) {
+  private mutating func add(_ picture: WrittenAppearance, _ placed: PlacedSegment) {
     if !picture.isPlain { pictures.append(Part(placed: placed, content: picture)) }
   }
 

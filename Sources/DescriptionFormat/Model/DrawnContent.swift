@@ -8,11 +8,11 @@ extension Description {
     @OutOfLine package var style: TextStyle?
     @OutOfLine package var enter: Entrance?
     @OutOfLine package var exit: Entrance?
-    package var picture: Picture
+    package var picture: WrittenAppearance
 
     package init(
       text: String, style: TextStyle? = nil, enter: Entrance? = nil, exit: Entrance? = nil,
-      picture: Picture = Picture()
+      picture: WrittenAppearance = WrittenAppearance()
     ) {
       self.text = text
       self.style = style
@@ -29,11 +29,11 @@ extension Description {
     package var loops: Bool?
     @OutOfLine package var enter: Entrance?
     @OutOfLine package var exit: Entrance?
-    package var picture: Picture
+    package var picture: WrittenAppearance
 
     package init(
       media: String? = nil, loops: Bool? = nil, enter: Entrance? = nil, exit: Entrance? = nil,
-      picture: Picture = Picture()
+      picture: WrittenAppearance = WrittenAppearance()
     ) {
       self.media = media
       self.loops = loops
@@ -48,9 +48,11 @@ extension Description {
     /// Media that only segments of the composition may name. Those may also name outer media.
     package var media: [Medium]
     package var tracks: [Track]
-    package var picture: Picture
+    package var picture: WrittenAppearance
 
-    package init(media: [Medium] = [], tracks: [Track] = [], picture: Picture = Picture()) {
+    package init(
+      media: [Medium] = [], tracks: [Track] = [], picture: WrittenAppearance = WrittenAppearance()
+    ) {
       self.media = media
       self.tracks = tracks
       self.picture = picture

@@ -57,7 +57,7 @@ final class PictureLayer {
     let time = canvas.frameRate.time(ofFrame: frame)
     var drawing = drawing
     drawing.mask = mask?.coverage(drawing.mapping, at: time)
-    drawing.opacity *= picture.numbers.value(Picture.opacity, at: time)
+    drawing.opacity *= picture.numbers.value(WrittenAppearance.opacity, at: time)
     drawing.blend = picture.blend
     guard let backdrop else { return try surface.draw(pixels, drawing) }
     let whole = Surface(size: surface.size, model: model, hasAlpha: true, background: .black)

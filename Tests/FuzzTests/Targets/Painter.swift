@@ -38,7 +38,7 @@ extension FuzzTarget {
         (2...8192).contains(cut.width) && (2...8192).contains(cut.height), "cut to \(cut)")
       var drawing = geometry.drawing(at: time)
       drawing.blend = picture.blend
-      drawing.opacity = picture.numbers.value(Picture.opacity, at: time)
+      drawing.opacity = picture.numbers.value(WrittenAppearance.opacity, at: time)
       if let mask = picture.mask {
         drawing.mask = MaskPainter(mask, canvas: canvas.size).coverage(drawing.mapping, at: time)
       }
@@ -95,8 +95,8 @@ extension ByteSource {
     }
   }
 
-  fileprivate mutating func picture() -> Picture {
-    var picture = Picture(fit: element(of: Fit.allCases), opacity: number())
+  fileprivate mutating func picture() -> WrittenAppearance {
+    var picture = WrittenAppearance(fit: element(of: Fit.allCases), opacity: number())
     if flag() {
       picture.crop = Crop(x: number(), y: number(), width: number(), height: number())
     }
