@@ -25,12 +25,13 @@ extension Timeline {
   package struct Text: Hashable, Sendable {
     package var text: String
     package var style: TextStyle
-    package var enter: Entrance?
-    package var exit: Entrance?
+    package var enter: EntranceAnimation?
+    package var exit: EntranceAnimation?
     package var picture: WrittenAppearance
 
     package init(
-      text: String, style: TextStyle = TextStyle(), enter: Entrance? = nil, exit: Entrance? = nil,
+      text: String, style: TextStyle = TextStyle(), enter: EntranceAnimation? = nil,
+      exit: EntranceAnimation? = nil,
       picture: WrittenAppearance = WrittenAppearance()
     ) {
       self.text = text
@@ -47,12 +48,13 @@ extension Timeline {
     package var media: String
     /// Whether an animation repeats while the sticker is visible.
     package var loops: Bool
-    package var enter: Entrance?
-    package var exit: Entrance?
+    package var enter: EntranceAnimation?
+    package var exit: EntranceAnimation?
     package var picture: WrittenAppearance
 
     package init(
-      media: String, loops: Bool = false, enter: Entrance? = nil, exit: Entrance? = nil,
+      media: String, loops: Bool = false, enter: EntranceAnimation? = nil,
+      exit: EntranceAnimation? = nil,
       picture: WrittenAppearance = WrittenAppearance()
     ) {
       self.media = media

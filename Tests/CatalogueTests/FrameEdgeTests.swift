@@ -167,7 +167,7 @@ struct FrameEdgeTests {
 
   @Test("T7: an entrance takes its frames and no other", arguments: EntranceKind.all.map(\.name))
   func entrances(name: String) throws {
-    let entrance = Entrance(
+    let entrance = EntranceAnimation(
       subtype: name, duration: Time(numerator: 5 * 1_001, denominator: 30_000))
     let items: [Timeline.Track.Items] =
       [

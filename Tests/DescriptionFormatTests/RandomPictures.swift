@@ -101,8 +101,8 @@ extension SeededGenerator {
       width: perhaps { $0.number(1...9, exponent: 0) }, extensions: extensions())
   }
 
-  mutating func entrance() -> Entrance {
-    Entrance(
+  mutating func entrance() -> EntranceAnimation {
+    EntranceAnimation(
       subtype: text(), duration: perhaps { $0.writtenTime(1_000) }, unit: perhaps { $0.any() },
       easing: perhaps { $0.easing() }, extensions: extensions())
   }

@@ -117,8 +117,8 @@ extension SeededGenerator {
       lineSpacing: perhaps { _ in 1.5 }, width: perhaps { _ in 0.5 }, extensions: extensions())
   }
 
-  mutating func anyEntrance() -> Entrance {
-    Entrance(
+  mutating func anyEntrance() -> EntranceAnimation {
+    EntranceAnimation(
       subtype: EntranceKind.all.randomElement(using: &self)?.name ?? "fade",
       duration: perhaps { _ in 0.1 }, unit: nil, easing: perhaps { $0.anyEasing() },
       extensions: extensions())

@@ -90,7 +90,9 @@ struct SegmentsByKind {
     if !sound.isPlain { sounds.append(Part(placed: placed, content: sound)) }
   }
 
-  private mutating func add(_ enter: Entrance?, _ exit: Entrance?, _ placed: PlacedSegment) {
+  private mutating func add(
+    _ enter: EntranceAnimation?, _ exit: EntranceAnimation?, _ placed: PlacedSegment
+  ) {
     guard enter != nil || exit != nil else { return }
     entrances.append(Part(placed: placed, content: EntrancePair(enter: enter, exit: exit)))
   }
@@ -98,11 +100,11 @@ struct SegmentsByKind {
 
 /// The entrance and the exit of a text or a sticker.
 struct EntrancePair {
-  let enter: Entrance?
-  let exit: Entrance?
+  let enter: EntranceAnimation?
+  let exit: EntranceAnimation?
 
   /// The animations that are set, with their keys.
-  var all: [(key: String, entrance: Entrance)] {
+  var all: [(key: String, entrance: EntranceAnimation)] {
     [("enter", enter), ("exit", exit)].compactMap { key, entrance in
       entrance.map { (key, $0) }
     }

@@ -6,12 +6,13 @@ extension Description {
     /// The words. `{{name}}` is replaced by the value of a field.
     package var text: String
     @OutOfLine package var style: TextStyle?
-    @OutOfLine package var enter: Entrance?
-    @OutOfLine package var exit: Entrance?
+    @OutOfLine package var enter: EntranceAnimation?
+    @OutOfLine package var exit: EntranceAnimation?
     package var picture: WrittenAppearance
 
     package init(
-      text: String, style: TextStyle? = nil, enter: Entrance? = nil, exit: Entrance? = nil,
+      text: String, style: TextStyle? = nil, enter: EntranceAnimation? = nil,
+      exit: EntranceAnimation? = nil,
       picture: WrittenAppearance = WrittenAppearance()
     ) {
       self.text = text
@@ -27,12 +28,13 @@ extension Description {
     package var media: String?
     /// Whether the animation starts again when it ends before the segment does.
     package var loops: Bool?
-    @OutOfLine package var enter: Entrance?
-    @OutOfLine package var exit: Entrance?
+    @OutOfLine package var enter: EntranceAnimation?
+    @OutOfLine package var exit: EntranceAnimation?
     package var picture: WrittenAppearance
 
     package init(
-      media: String? = nil, loops: Bool? = nil, enter: Entrance? = nil, exit: Entrance? = nil,
+      media: String? = nil, loops: Bool? = nil, enter: EntranceAnimation? = nil,
+      exit: EntranceAnimation? = nil,
       picture: WrittenAppearance = WrittenAppearance()
     ) {
       self.media = media
