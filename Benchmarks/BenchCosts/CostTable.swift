@@ -24,10 +24,10 @@ struct CostTable {
 
   private static var transitions: [Cost] {
     TransitionKind.all.map { kind in
-      let join = RenderPlan.Join(
+      let transition = RenderPlan.Transition(
         kind: AppliedKind(name: kind.name), from: .layer(Bench.photo(0)),
         to: .layer(Bench.photo(1)), firstFrame: 0, frameCount: 12)
-      return Cost(name: kind.name, steps: [.transition(join)], isAlone: true)
+      return Cost(name: kind.name, steps: [.transition(transition)], isAlone: true)
     }
   }
 

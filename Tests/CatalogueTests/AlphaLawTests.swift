@@ -28,7 +28,7 @@ struct AlphaLawTests {
       case .stage, .cover: return
       }
     }
-    let step = join(
+    let step = transition(
       kind.name, from: .layer(layer(1)), to: .layer(layer(1)), length: 6)
     let frames = try Scene(
       pictures(), steps: [.layer(layer(0)), step], frames: 0..<7

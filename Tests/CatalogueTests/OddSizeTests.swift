@@ -75,7 +75,7 @@ struct OddSizeTests {
     func drawn(_ step: RenderPlan.Step, _ frame: Int) throws -> [[UInt8]] {
       try Scene(pictures, steps: [step], frames: frame..<frame + 1).render()[0].planes
     }
-    let both = join(name, from: .layer(layer(0)), to: .layer(layer(1)), length: 8)
+    let both = transition(name, from: .layer(layer(0)), to: .layer(layer(1)), length: 8)
     #expect(try drawn(both, 0) == drawn(.layer(layer(0)), 0))
     #expect(try drawn(both, 8) == drawn(.layer(layer(1)), 8))
     #expect(try drawn(both, 3) != drawn(both, 0))

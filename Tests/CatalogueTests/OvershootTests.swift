@@ -55,10 +55,10 @@ struct OvershootTests {
 
   @Test(arguments: TransitionKind.all.map(\.name)) func transitions(name: String) throws {
     for easing in Self.easings {
-      let join = RenderPlan.Join(
+      let transition = RenderPlan.Transition(
         kind: AppliedKind(name: name), from: .layer(layer(0)), to: .layer(layer(1)), firstFrame: 0,
         frameCount: 8, easing: easing)
-      try render([.transition(join)], "\(name) \(easing)")
+      try render([.transition(transition)], "\(name) \(easing)")
     }
   }
 

@@ -19,7 +19,7 @@ struct TransitionTests {
   private func frames(
     _ name: String, _ pictures: [Frame], first: Int = 0, length: Int, count: Int
   ) throws -> [Frame] {
-    let step = join(
+    let step = transition(
       name, from: .layer(layer(0)), to: .layer(layer(1)), length: length)
     return try Scene(
       pictures, rate: rate, steps: [step], frames: first..<first + count

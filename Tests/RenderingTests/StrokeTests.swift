@@ -23,7 +23,7 @@ import Titling
   /// The layer below two small images does not move with their transition.
   @Test(arguments: ["crossfade", "push_left", "wipe_left", "circle_open", "blur", "spin", "flip"])
   func aTransitionTakesItsTwoPicturesAlone(name: String) throws {
-    let step = join(name, from: .layer(small(1)), to: .layer(small(2)), length: 8)
+    let step = transition(name, from: .layer(small(1)), to: .layer(small(2)), length: 8)
     let frames = try Scene(
       pictures(), steps: [.layer(layer(0, fit: .fill)), step], frames: 0..<8
     ).render()
@@ -36,7 +36,7 @@ import Titling
   /// Two images that fill the canvas may leave parts of it empty during a transition, where the
   /// layers below are visible.
   @Test func whatATurningPictureLeavesOpenIsSeen() throws {
-    let step = join(
+    let step = transition(
       "flip", from: .layer(layer(1, fit: .fill)), to: .layer(layer(2, fit: .fill)), length: 8)
     let frame = try Scene(
       pictures(), steps: [.layer(layer(0, fit: .fill)), step], frames: 4..<5
@@ -47,7 +47,7 @@ import Titling
   /// Where two images meet between pixels, nothing shines through.
   @Test(arguments: TransitionKind.all.map(\.name)) func thereIsNoSeam(name: String) throws {
     guard !name.hasPrefix("fade_"), !["flash", "flip"].contains(name) else { return }
-    let step = join(name, from: .layer(layer(1)), to: .layer(layer(1)), length: 13)
+    let step = transition(name, from: .layer(layer(1)), to: .layer(layer(1)), length: 13)
     let frames = try Scene(
       [try Pictures.plain(16), try Pictures.plain(200)], background: .black, steps: [step],
       frames: 0..<13

@@ -70,12 +70,12 @@ package func layer(_ source: Int, fit: Fit = .contain) -> RenderPlan.Layer {
 }
 
 /// Returns a transition of a kind over a number of frames.
-package func join(
+package func transition(
   _ kind: String, from: RenderPlan.Side, to: RenderPlan.Side, start: Int = 0, length: Int,
   arguments: [String: ParameterValue] = [:]
 ) -> RenderPlan.Step {
   .transition(
-    RenderPlan.Join(
+    RenderPlan.Transition(
       kind: AppliedKind(name: kind, arguments: arguments), from: from, to: to,
       firstFrame: start, frameCount: length))
 }

@@ -17,9 +17,10 @@ struct PaintStepMaker {
     case .group(let group):
       return try GroupStroke(
         group, canvas: canvas, model: model, strokes: try strokes(group.steps, model))
-    case .transition(let join):
-      return try JoinPainter(
-        join, canvas: canvas, model, from: try side(join.from, model), to: try side(join.to, model))
+    case .transition(let transition):
+      return try TransitionPainter(
+        transition, canvas: canvas, model, from: try side(transition.from, model),
+        to: try side(transition.to, model))
     case .filter(let filter): return try FilterPainter(filter, canvas: canvas)
     case .effect(let effect):
       return try EffectPainter(
@@ -47,7 +48,7 @@ extension RenderPlan.Step {
     switch self {
     case .layer, .text, .filter: []
     case .group(let group): group.steps
-    case .transition(let join): join.from.steps + join.to.steps
+    case .transition(let transition): transition.from.steps + transition.to.steps
     case .effect(let effect): effect.steps
     }
   }

@@ -30,7 +30,7 @@ final class TenBitPainter {
     for step in steps[first...] {
       switch step {
       case .layer(let layer): result = try drawn(layer, on: result, at: frame)
-      case .transition(let join): result = try drawn(join, on: result, at: frame)
+      case .transition(let transition): result = try drawn(transition, on: result, at: frame)
       case .text, .group, .filter, .effect: throw RenderError.nothingDrawn
       }
     }
@@ -56,25 +56,26 @@ final class TenBitPainter {
     return canvas.finished()
   }
 
-  /// Draws a transition. As in `JoinPainter`, one with a single image is a fade from or to what is below.
+  /// Draws a transition. As in `TransitionPainter`, one with a single image is a fade from or to what is below.
   private func drawn(
-    _ join: RenderPlan.Join, on below: Frame?, at frame: Int
+    _ transition: RenderPlan.Transition, on below: Frame?, at frame: Int
   ) throws -> Frame {
-    let progress = join.progress(at: frame)
-    let kind = try join.kind.transition()
-    var scene = kind.scene(Arguments(join.kind.arguments), at: progress)
-    if join.from.steps.isEmpty || join.to.steps.isEmpty { scene = .mix(progress) }
+    let progress = transition.progress(at: frame)
+    let kind = try transition.kind.transition()
+    var scene = kind.scene(Arguments(transition.kind.arguments), at: progress)
+    if transition.from.steps.isEmpty || transition.to.steps.isEmpty { scene = .mix(progress) }
     func side(_ side: RenderPlan.Side) throws -> Frame {
       try drawn(side.steps, on: below, at: frame)
     }
     var canvas = try TenBitFrameBuffer(plan.canvas.size)
     switch scene {
-    case .mix(let amount, _) where amount <= 0: return try side(join.from)
-    case .mix(let amount, _) where amount >= 1: return try side(join.to)
-    case .mix(let amount, _): canvas.mix(try side(join.from), try side(join.to), amount: amount)
+    case .mix(let amount, _) where amount <= 0: return try side(transition.from)
+    case .mix(let amount, _) where amount >= 1: return try side(transition.to)
+    case .mix(let amount, _):
+      canvas.mix(try side(transition.from), try side(transition.to), amount: amount)
     case .cover(let shown, _, let amount):
       canvas.mix(
-        try side(shown == .outgoing ? join.from : join.to),
+        try side(shown == .outgoing ? transition.from : transition.to),
         try TenBitFrameBuffer(plan.canvas.size).finished(), amount: amount)
     case .uncover, .stage: throw RenderError.nothingDrawn
     }

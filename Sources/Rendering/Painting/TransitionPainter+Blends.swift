@@ -5,9 +5,9 @@ import Pixels
 import Planning
 
 /// Transitions between images with a blend other than normal.
-extension JoinPainter {
+extension TransitionPainter {
   var isBlended: Bool {
-    join.from.blend != .normal || join.to.blend != .normal
+    transition.from.blend != .normal || transition.to.blend != .normal
   }
 
   /// Draws a scene in which each image is blended separately with what is below: the transition leads from one complete
@@ -57,7 +57,7 @@ extension JoinPainter {
   }
 
   private func blend(of side: TransitionSide) -> Blend {
-    (side == .outgoing ? join.from : join.to).blend
+    (side == .outgoing ? transition.from : transition.to).blend
   }
 
   private func stroke(_ side: TransitionSide) -> (any PaintStep)? {

@@ -5,8 +5,8 @@ import Pixels
 import Planning
 
 /// Draws a transition: two complete images, combined by the kind.
-final class JoinPainter: PaintStep {
-  let join: RenderPlan.Join
+final class TransitionPainter: PaintStep {
+  let transition: RenderPlan.Transition
   private let kind: TransitionKind
   let from: (any PaintStep)?
   let to: (any PaintStep)?
@@ -19,19 +19,19 @@ final class JoinPainter: PaintStep {
   private let fades: Bool
 
   init(
-    _ join: RenderPlan.Join, canvas: RenderPlan.Canvas, _ model: ColorModel,
+    _ transition: RenderPlan.Transition, canvas: RenderPlan.Canvas, _ model: ColorModel,
     from: (any PaintStep)?, to: (any PaintStep)?
   ) throws(RenderError) {
-    self.join = join
+    self.transition = transition
     self.canvas = canvas
     self.model = model
     self.from = from
     self.to = to
-    kind = try join.kind.transition()
+    kind = try transition.kind.transition()
     matte = MattePainter(size: canvas.size)
     filters = FilterRunnerCache(frameRate: canvas.frameRate)
     let (arguments, side) = (
-      Arguments(join.kind.arguments), from == nil ? TransitionSide.incoming : .outgoing
+      Arguments(transition.kind.arguments), from == nil ? TransitionSide.incoming : .outgoing
     )
     fades =
       (from == nil || to == nil)
@@ -42,14 +42,14 @@ final class JoinPainter: PaintStep {
   var hidesEverything: Bool {
     from?.hidesEverything == true && to?.hidesEverything == true
       && [0.25, 0.5, 0.75].allSatisfy {
-        kind.scene(Arguments(join.kind.arguments), at: $0).fillsTheCanvas
+        kind.scene(Arguments(transition.kind.arguments), at: $0).fillsTheCanvas
       }
   }
 
   func paint(on surface: Surface, at frame: Int) throws {
-    let progress = join.progress(at: frame)
+    let progress = transition.progress(at: frame)
     let arguments = Arguments(
-      join.kind.arguments, at: frame - join.firstFrame, canvas.frameRate)
+      transition.kind.arguments, at: frame - transition.firstFrame, canvas.frameRate)
     var scene = kind.scene(arguments, at: progress)
     if fades { scene = .mix(progress) }
     guard !isBlended else { return try blend(scene, on: surface, at: frame) }
@@ -142,7 +142,7 @@ final class JoinPainter: PaintStep {
     let seen = try pixels(of: other)
     guard let alpha = seen.alpha else { return nil }
     defer { withExtendedLifetime(seen) {} }
-    let progress = min(max(join.progress(at: frame), 0), 1)
+    let progress = min(max(transition.progress(at: frame), 0), 1)
     let part = Float(255 * (side == .outgoing ? 1 - progress : progress))
     var coverage = AlphaPlane(canvas.size)
     for y in 0..<canvas.size.height {
