@@ -111,7 +111,7 @@ extension Timeline.Sticker {
   }
 }
 
-extension Picture {
+extension WrittenAppearance {
   /// The words, each after a space.
   fileprivate var text: String { words.map { " " + $0 }.joined() }
 }

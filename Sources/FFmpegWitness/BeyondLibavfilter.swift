@@ -83,34 +83,35 @@ extension RenderPlan {
       }
       let isConstant = !changes && filter.intensity.constant != nil
       return isConstant ? [] : ["the filter '\(filter.kind.name)' with keyframes"]
-    case .transition(let join):
-      return beyondLibavfilter(join)
-        + [join.from, join.to].flatMap(\.steps).flatMap(beyondLibavfilter)
+    case .transition(let transition):
+      return beyondLibavfilter(transition)
+        + [transition.from, transition.to].flatMap(\.steps).flatMap(beyondLibavfilter)
     }
   }
 
-  private func beyondLibavfilter(_ join: Join) -> [String] {
-    let name = join.kind.name
+  private func beyondLibavfilter(_ transition: Transition) -> [String] {
+    let name = transition.kind.name
     var things: [String] = []
     let lowering = TransitionLowering.named(name)
     if lowering == nil {
       things.append("the transition '\(name)'")
     }
-    if join.easing != .linear { things.append("'easing'") }
-    if join.kind.arguments.values.contains(where: \.isNotOpaque) {
+    if transition.easing != .linear { things.append("'easing'") }
+    if transition.kind.arguments.values.contains(where: \.isNotOpaque) {
       things.append("an animated or transparent colour in '\(name)'")
     }
-    if name == "wipe_left", join.kind.arguments["softness"].map({ $0 != .number(0) }) ?? false {
+    if name == "wipe_left", transition.kind.arguments["softness"].map({ $0 != .number(0) }) ?? false
+    {
       things.append("the soft edge of '\(name)'")
     }
-    let isAlone = join.from == .empty || join.to == .empty
+    let isAlone = transition.from == .empty || transition.to == .empty
     // With one segment, all others depend on the layers below.
     if isAlone, !["crossfade", "wipe_left"].contains(name) {
       things.append("the transition '\(name)' of a single segment")
     }
     // The transition moves complete frames, including the background at their sides.
     if lowering?.movesPictures == true, !isAlone,
-      ![join.from, join.to].allSatisfy(fillsCanvas)
+      ![transition.from, transition.to].allSatisfy(fillsCanvas)
     {
       things.append("the transition '\(name)' of images that do not fill the canvas")
     }

@@ -82,7 +82,8 @@ extension RenderPlan.Step {
     case .layer(let layer): layer.picture.blend
     case .text(let text): text.picture.blend
     case .group(let group): group.picture.blend
-    case .transition(let join): join.from.blend == join.to.blend ? join.from.blend : .normal
+    case .transition(let transition):
+      transition.from.blend == transition.to.blend ? transition.from.blend : .normal
     case .filter, .effect: .normal
     }
   }

@@ -39,11 +39,11 @@ extension RenderPlan.Step {
       "group of \(group.steps.count)"
         + (group.heldFrame.map { ", held at frame \($0)" } ?? "")
         + group.picture.words.map { ", \($0)" }.joined()
-    case .transition(let join):
-      "transition \(join.kind.name)\(argumentsText(join.kind)) "
-        + "from frame \(join.firstFrame) for \(join.frameCount)"
-        + (join.easing == TransitionDefaults.easing ? ": " : ", eased: ")
-        + "\(join.from.text) → \(join.to.text)"
+    case .transition(let transition):
+      "transition \(transition.kind.name)\(argumentsText(transition.kind)) "
+        + "from frame \(transition.firstFrame) for \(transition.frameCount)"
+        + (transition.easing == TransitionDefaults.easing ? ": " : ", eased: ")
+        + "\(transition.from.text) → \(transition.to.text)"
     case .filter(let filter):
       "filter \(filter.kind.name)\(argumentsText(filter.kind)) intensity \(filter.intensity)"
     case .effect(let effect):

@@ -100,6 +100,17 @@ struct LawTests {
     }
   }
 
+  /// Rows of frames are reached where the access for reading and for writing are different types, and where
+  /// frames are packed.
+  @Test func rowsOfFramesAreReachedInThreeFiles() throws {
+    let found = try sources().filter { $0.text.contains(".linesize") }
+    #expect(
+      found.map(\.file).sorted() == [
+        "Sources/Media/Frames/PictureShape.swift", "Sources/Media/Libav/FrameBuffer.swift",
+        "Sources/Media/Libav/FrameReference.swift",
+      ])
+  }
+
   /// What the compiler does not check has a reason beside it.
   @Test func uncheckedTypesSayWhy() throws {
     var count = 0

@@ -120,7 +120,7 @@ struct KindLawTests {
         try Pictures.detailed(size: size), try Pictures.detailed(size: size, source: "testsrc"),
       ]
       for arguments in KindLawTests.arguments(kind.parameters) {
-        let step = join(
+        let step = transition(
           kind.name, from: .layer(layer(0)), to: .layer(layer(1)), length: 5,
           arguments: arguments)
         // With large images, arguments other than the defaults render only the middle.

@@ -32,18 +32,18 @@ import Testing
   func aTransitionOfOneSegmentAloneIsRefused(_ name: String) {
     for (from, to) in [(film, .empty), (RenderPlan.Side.empty, film)] {
       #expect(
-        refused(join(name, from: from, to: to, length: 10))
+        refused(transition(name, from: from, to: to, length: 10))
           == ["the transition '\(name)' of a single segment"])
     }
-    #expect(refused(join(name, from: film, to: film, length: 10)).isEmpty)
-    #expect(refused(join("crossfade", from: film, to: .empty, length: 10)).isEmpty)
+    #expect(refused(transition(name, from: film, to: film, length: 10)).isEmpty)
+    #expect(refused(transition("crossfade", from: film, to: .empty, length: 10)).isEmpty)
   }
 
   @Test func barsDoNotMove() {
-    let slide = join("slide_left", from: film, to: photo, length: 10)
+    let slide = transition("slide_left", from: film, to: photo, length: 10)
     #expect(
       refused(slide) == ["the transition 'slide_left' of images that do not fill the canvas"])
-    #expect(refused(join("wipe_left", from: film, to: photo, length: 10)).isEmpty)
+    #expect(refused(transition("wipe_left", from: film, to: photo, length: 10)).isEmpty)
   }
 
   @Test func loopsThatDoNotFitAreRefused() {
@@ -83,7 +83,9 @@ import Testing
     #expect(refused(.layer(layer(0)), audio: 6).count == 1)
     let color = ParameterValue.color(Color(red: 9, green: 9, blue: 9, alpha: 100))
     #expect(
-      refused(join("fade_color", from: film, to: film, length: 10, arguments: ["color": color]))
-        .count == 1)
+      refused(
+        transition("fade_color", from: film, to: film, length: 10, arguments: ["color": color])
+      )
+      .count == 1)
   }
 }

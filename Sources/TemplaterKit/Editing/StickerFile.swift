@@ -33,7 +33,8 @@ package struct StickerFile {
     let range = session.timeline.part(from: start, lasting: duration)
     try session.change { timeline throws(EditError) in
       _ = try timeline.addSticker(
-        Timeline.Sticker(media: medium, loops: loops, picture: Picture(transform: transform)),
+        Timeline.Sticker(
+          media: medium, loops: loops, picture: WrittenAppearance(transform: transform)),
         over: range)
     }
   }

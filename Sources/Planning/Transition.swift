@@ -3,7 +3,7 @@ package import MediaValues
 
 extension RenderPlan {
   /// A transition from one image to another.
-  package struct Join: Hashable, Sendable, Codable {
+  package struct Transition: Hashable, Sendable, Codable {
     @Known<TransitionKind, AppliedKind> package var kind: AppliedKind
     package var from: Side
     package var to: Side

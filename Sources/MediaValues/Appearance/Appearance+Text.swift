@@ -1,4 +1,4 @@
-extension Picture {
+extension WrittenAppearance {
   /// What is set, in a word each: the form in the text of a timeline.
   package var words: [String] {
     var words: [String] = []
@@ -22,7 +22,7 @@ extension Appearance {
     if transform.flipX { words.append("flipX") }
     if transform.flipY { words.append("flipY") }
     words += self.words(numbers)
-    if blend != Picture.blend.standard { words.append("blend \(blend.rawValue)") }
+    if blend != WrittenAppearance.blend.standard { words.append("blend \(blend.rawValue)") }
     if let mask {
       words.append("mask \(mask.shape.rawValue)")
       words += self.words(mask.numbers, of: "mask ")
