@@ -16,7 +16,7 @@ struct IndependenceTests {
       func side() -> Int { Int.random(in: 1...longest, using: &generator) }
       let picture = PixelSize(width: side(), height: side())
       let canvas = PixelSize(width: 2 * side(), height: 2 * side())
-      let engine = Placement(picture, on: canvas, as: Appearance(Picture(fit: fit)))
+      let engine = Placement(picture, on: canvas, as: Appearance(WrittenAppearance(fit: fit)))
       let witness = WitnessPlacement(picture, on: canvas, fit: fit)
       let pairs = [
         (engine.scaled.width, witness.scaled.width), (engine.scaled.height, witness.scaled.height),

@@ -17,7 +17,7 @@ struct PlacementTests {
     for picture in PlacementTests.sizes {
       for canvas in PlacementTests.canvases {
         let placement = Placement(
-          picture, on: canvas, as: Appearance(Picture(fit: fit)))
+          picture, on: canvas, as: Appearance(WrittenAppearance(fit: fit)))
         let what = "\(picture) on \(canvas): \(placement)"
         for side in [placement.scaled, placement.kept.size].flatMap({ [$0.width, $0.height] }) {
           #expect(side % 2 == 0 && side >= 2, "\(what)")

@@ -40,7 +40,7 @@ final class BackdropPainter {
     let stream = try openPictures(path: path, drawnAt: nil)
     guard let picture = try stream.next() else { throw RenderError.nothingDrawn }
     let placement = Placement(
-      stream.facts.displaySize, on: canvas.size, as: Appearance(Picture(fit: .cover)))
+      stream.facts.displaySize, on: canvas.size, as: Appearance(WrittenAppearance(fit: .cover)))
     let fitter = PictureFitter(
       stream.facts, window: nil, size: placement.scaled, keeping: placement.kept, model: model,
       frameRate: canvas.frameRate)
