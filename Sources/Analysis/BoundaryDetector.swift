@@ -18,13 +18,13 @@ package struct BoundaryDetector {
   /// Boundaries whose middle is before this frame are final.
   private var settled = 0
   private var boundaries: [ShotBoundary] = []
-  /// Dissolves are searched in every `pace`-th frame, about 30 frames per second.
-  private let pace: Int
+  /// Dissolves are searched in every `frameStep`-th frame, about 30 frames per second.
+  private let frameStep: Int
 
   package init(frameRate: FrameRate) {
     // Rates of a thousand and more occur in file headers, not in real videos.
-    pace = max(1, Int(clamping: min(32, frameRate.framesPerSecond / 30).rounded()))
-    context = 240 * pace
+    frameStep = max(1, Int(clamping: min(32, frameRate.framesPerSecond / 30).rounded()))
+    context = 240 * frameStep
   }
 
   /// The number of frames added.
@@ -53,7 +53,8 @@ package struct BoundaryDetector {
   private mutating func settle(until limit: Int, end: Time? = nil) {
     let fades = FadeFinder(window: window).find()
     var cuts = CutFinder(window: window).find(outside: fades)
-    let dissolves = DissolveFinder(window: window, cuts: cuts, fades: fades, pace: pace).find()
+    let dissolves = DissolveFinder(window: window, cuts: cuts, fades: fades, frameStep: frameStep)
+      .find()
     cuts.removeAll { cut in dissolves.contains { $0.touches(cut.start) } }
     let found = (fades + cuts + dissolves).sorted { ($0.start, $0.end) < ($1.start, $1.end) }
     for boundary in found

@@ -6,12 +6,12 @@ struct CutFinder {
   /// An image that returns within this number of frames was interrupted by a flash.
   private let flashLength = 5
   /// The largest share of a step that remains after a flash.
-  private let mostLeftOfFlash: Float = 0.2
+  private let maxLeftOfFlash: Float = 0.2
   /// The least ratio of a cut to the second largest step around it, plus `noise`.
-  private let leastRatio: Float = 2.05
+  private let minRatio: Float = 2.05
   private let noise: Float = 0.7
   /// In levels of 255.
-  private let leastStep: Float = 2.5
+  private let minStep: Float = 2.5
 
   let window: FrameWindow
 
@@ -25,17 +25,17 @@ struct CutFinder {
 
   private func cut(at index: Int) -> FoundBoundary? {
     let step = window.steps[index]
-    guard step >= leastStep else { return nil }
+    guard step >= minStep else { return nil }
     // The largest may be the other edge of a flash, or a nearby cut.
     let others = around(index).sorted(by: >)
     let second = (others.count > 1 ? others[1] : 0) + noise
-    guard step >= leastRatio * second else { return nil }
+    guard step >= minRatio * second else { return nil }
     let lasting = lastingStep(at: index)
     let ratio = lasting / second
-    guard lasting >= leastStep, ratio >= leastRatio, lasting > step * mostLeftOfFlash else {
+    guard lasting >= minStep, ratio >= minRatio, lasting > step * maxLeftOfFlash else {
       return nil
     }
-    let confidence = min(1, Double(ratio - leastRatio) / 3 + 0.3)
+    let confidence = min(1, Double(ratio - minRatio) / 3 + 0.3)
     return FoundBoundary(kind: .cut, start: index, end: index, confidence: confidence)
   }
 

@@ -8,32 +8,34 @@ struct DissolveFinder {
   /// In frames that are analyzed, from the last of the outgoing shot to the first of the incoming.
   private static let lengths = 10..<76
   /// The least difference between the ends: root mean square, in levels of 255.
-  private let leastChange: Float = 14
+  private let minChange: Float = 14
   /// The largest share of the mean detail of the ends that remains in the middle of a dissolve.
-  private let mostDetail: Float = 0.8
-  private let mostMisfit: Float = 0.21
+  private let maxDetail: Float = 0.8
+  private let maxMisfit: Float = 0.21
   /// The misfit at or below which the confidence is 1.
   private let plainMisfit: Float = 0.08
   private let detailWeight: Float = 1.5
 
-  /// The analyzed frames of the window: every `pace`-th.
+  /// The analyzed frames of the window: every `frameStep`-th.
   private let frames: [FrameSignature]
-  private let pace: Int
+  private let frameStep: Int
   private let products: SampleProducts
   /// For each frame, the last barrier up to it: the first frame after a cut, or a frame of a fade.
   /// A dissolve that ends at the frame must not begin before the barrier.
   private let barriers: [Int]
 
-  init(window: FrameWindow, cuts: [FoundBoundary], fades: [FoundBoundary], pace: Int) {
-    frames = steadied(stride(from: 0, to: window.count, by: pace).map { window[$0] })
-    self.pace = pace
+  init(window: FrameWindow, cuts: [FoundBoundary], fades: [FoundBoundary], frameStep: Int) {
+    frames = smoothed(stride(from: 0, to: window.count, by: frameStep).map { window[$0] })
+    self.frameStep = frameStep
     products = SampleProducts(frames, reach: DissolveFinder.lengths.upperBound)
     var isBarrier = [Bool](repeating: false, count: frames.count + 2)
     // The first analyzed frame after a cut.
-    for cut in cuts { isBarrier[(cut.start + pace - 1) / pace] = true }
+    for cut in cuts { isBarrier[(cut.start + frameStep - 1) / frameStep] = true }
     for fade in fades {
       let end = min(window.count, fade.end + 2)
-      for index in max(0, fade.start - 2)...end { isBarrier[(index + pace - 1) / pace] = true }
+      for index in max(0, fade.start - 2)...end {
+        isBarrier[(index + frameStep - 1) / frameStep] = true
+      }
     }
     var last = 0
     barriers = isBarrier.indices.map { index in
@@ -51,7 +53,7 @@ struct DissolveFinder {
       for index in stretch.first + 1..<stretch.last { taken[index] = true }
       found.append(
         FoundBoundary(
-          kind: .dissolve, start: stretch.first * pace, end: stretch.last * pace,
+          kind: .dissolve, start: stretch.first * frameStep, end: stretch.last * frameStep,
           confidence: confidence(stretch.misfit)))
     }
     return found.sorted { $0.start < $1.start }
@@ -71,7 +73,7 @@ struct DissolveFinder {
     for length in DissolveFinder.lengths where length < frames.count {
       for first in 0..<(frames.count - length) where barriers[first + length] <= first {
         let misfit = misfit(first, first + length)
-        if misfit <= mostMisfit {
+        if misfit <= maxMisfit {
           result.append(Stretch(first: first, last: first + length, misfit: misfit))
         }
       }
@@ -85,8 +87,8 @@ struct DissolveFinder {
     let change = products.squareDistance(first, last)
     let (before, behind) = (frames[first].detail, frames[last].detail)
     let detail = max(1, (before + behind) / 2)
-    guard change >= leastChange * leastChange,
-      frames[(first + last) / 2].detail <= mostDetail * detail
+    guard change >= minChange * minChange,
+      frames[(first + last) / 2].detail <= maxDetail * detail
     else { return .infinity }
     var (aside, strayed): (Float, Float) = (0, 0)
     for index in first + 1..<last {
@@ -104,7 +106,7 @@ struct DissolveFinder {
   }
 
   private func confidence(_ misfit: Float) -> Double {
-    let plain = (mostMisfit - misfit) / (mostMisfit - plainMisfit)
+    let plain = (maxMisfit - misfit) / (maxMisfit - plainMisfit)
     return Double(min(1, 0.25 + 0.75 * plain))
   }
 }

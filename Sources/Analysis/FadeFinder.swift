@@ -6,14 +6,14 @@ struct FadeFinder {
   /// flat.
   private let flatness: Float = 14
   /// The least distance from the color that a whole image must reach.
-  private let leastContrast: Float = 12
+  private let minContrast: Float = 12
   /// The least length in frames. Anything shorter is a cut to the color.
-  private let leastLength: Float = 4
+  private let minLength: Float = 4
   /// The share of the length after which a quarter of the contrast is reached: 0.25 in an even
   /// fade, at least this.
-  private let leastEvenness: Float = 0.1
+  private let minEvenness: Float = 0.1
   /// The largest length of half of a fade, in frames.
-  private let mostLength = 75
+  private let maxLength = 75
 
   let window: FrameWindow
 
@@ -73,14 +73,14 @@ struct FadeFinder {
       whole = distances[min(distances.count - 1, Int(clamping: length.rounded()))]
     }
     // A flash, or a cut to the color, rises immediately.
-    guard evenness >= leastEvenness else { return nil }
-    let isFade = whole > leastContrast && whole > 3 * floor && length >= leastLength
+    guard evenness >= minEvenness else { return nil }
+    let isFade = whole > minContrast && whole > 3 * floor && length >= minLength
     return isFade ? length : nil
   }
 
   /// Returns the position, between frames, at which the values first reach a level.
   private func crossing(_ values: [Float], _ level: Float) -> Float? {
-    guard let index = values.prefix(mostLength + 1).firstIndex(where: { $0 >= level }) else {
+    guard let index = values.prefix(maxLength + 1).firstIndex(where: { $0 >= level }) else {
       return nil
     }
     guard index > 0 else { return 0 }

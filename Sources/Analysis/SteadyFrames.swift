@@ -3,7 +3,7 @@
 ///
 /// This removes a camera flash in the middle of a dissolve. Even rises and falls, and cuts, do not
 /// change.
-func steadied(_ frames: [FrameSignature]) -> [FrameSignature] {
+func smoothed(_ frames: [FrameSignature]) -> [FrameSignature] {
   guard frames.count >= 5 else { return frames }
   return frames.indices.map { index in
     guard index >= 2, index + 2 < frames.count else { return frames[index] }

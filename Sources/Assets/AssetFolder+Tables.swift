@@ -47,7 +47,7 @@ extension AssetFolder {
         arguments[table] = .text(confined(path))
       }
     }
-    return try timeline.changingLooks(
+    return try timeline.changingAppearances(
       AppearanceChange(
         picture: { picture in
           for index in picture.filters.indices {

@@ -27,7 +27,7 @@ extension EntranceKind: CatalogueKind {
 /// A value that names kinds of the catalogue. Decoding throws an error if the catalogue does not have one of the names:
 /// a plan from another version is refused, rather than rendered differently.
 @propertyWrapper
-package struct Known<Kind: CatalogueKind, Value: NamesKinds & Hashable & Sendable & Codable>:
+package struct KnownKind<Kind: CatalogueKind, Value: KindNaming & Hashable & Sendable & Codable>:
   Hashable, Sendable, Codable
 {
   package var wrappedValue: Value
@@ -50,21 +50,21 @@ package struct Known<Kind: CatalogueKind, Value: NamesKinds & Hashable & Sendabl
 }
 
 /// A value with names of kinds of one family.
-package protocol NamesKinds {
+package protocol KindNaming {
   /// The names, whether or not the catalogue has them.
   var kindNames: [String] { get }
 }
 
-extension AppliedKind: NamesKinds {
+extension AppliedKind: KindNaming {
   package var kindNames: [String] { [name] }
 }
 
 /// The names are those of the filters.
-extension Appearance: NamesKinds {
+extension Appearance: KindNaming {
   package var kindNames: [String] { filters.map(\.kind.name) }
 }
 
 /// The name itself.
-extension String: NamesKinds {
+extension String: KindNaming {
   package var kindNames: [String] { [self] }
 }

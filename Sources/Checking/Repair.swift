@@ -8,7 +8,7 @@ package import JSONSyntax
 /// made in rounds, and each round checks the result of the previous one.
 package struct Repair: Sendable {
   /// A fix that was made.
-  package struct Made: Hashable, Sendable {
+  package struct AppliedFix: Hashable, Sendable {
     /// The code of the finding that offered the fix.
     package let code: String
     /// A description of the fix: `rename 'lenght' to 'length'`.
@@ -18,11 +18,11 @@ package struct Repair: Sendable {
   }
 
   /// The maximum number of rounds: fixes that undo each other would never end.
-  package static let mostRounds = 10
+  package static let maxRounds = 10
 
   /// The document after the fixes. It parses if it parsed before.
   package private(set) var checked: CheckedDocument
-  package private(set) var made: [Made] = []
+  package private(set) var made: [AppliedFix] = []
 
   /// Fixes `checked`. Findings that `policy` allows are not fixed.
   package init(
@@ -30,7 +30,7 @@ package struct Repair: Sendable {
     policy: SeverityPolicy = SeverityPolicy()
   ) {
     self.checked = checked
-    for _ in 0..<Repair.mostRounds {
+    for _ in 0..<Repair.maxRounds {
       guard makeRound(limits, policy) else { return }
     }
   }
@@ -49,7 +49,7 @@ package struct Repair: Sendable {
     guard next.document != nil else { return false }
     checked = next
     made += applied.map { index in
-      Made(
+      AppliedFix(
         code: findings[index].diagnostic.code, title: fixes[index].title,
         place: findings[index].place)
     }

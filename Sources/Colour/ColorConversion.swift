@@ -8,7 +8,7 @@ package struct ColorConversion: Hashable, Sendable {
   /// The color space of the source.
   package let signal: ColorSignal
   /// The tone curve; `nil` for SDR.
-  package let curve: ToneCurve?
+  package let curve: ToneMapping?
   /// The matrix from the source's primaries to those of BT.709.
   package let matrix: Matrix3
   let system: HLGSystem
@@ -17,7 +17,7 @@ package struct ColorConversion: Hashable, Sendable {
 
   package init(_ signal: ColorSignal) {
     self.signal = signal
-    curve = signal.isHDR ? ToneCurve(peak: signal.peak) : nil
+    curve = signal.isHDR ? ToneMapping(peak: signal.peak) : nil
     system = HLGSystem(peak: signal.peak)
     matrix = signal.primaries.conversion(to: .bt709)
     luminance = signal.primaries.luminance
@@ -33,15 +33,16 @@ package struct ColorConversion: Hashable, Sendable {
   private func light(of source: SIMD3<Double>) -> SIMD3<Double> {
     let light = source.map(signal.transfer.light(of:))
     switch signal.transfer {
-    case .pq: return light / ToneCurve.referenceWhite
+    case .pq: return light / ToneMapping.referenceWhite
     case .hlg:
-      return light * (system.gain(luminance: (light * luminance).sum()) / ToneCurve.referenceWhite)
+      return light
+        * (system.gain(luminance: (light * luminance).sum()) / ToneMapping.referenceWhite)
     default: return light
     }
   }
 
   private func tonesMapped(_ light: SIMD3<Double>) -> SIMD3<Double> {
-    guard let curve, case let greatest = light.max() * ToneCurve.referenceWhite, greatest > 0
+    guard let curve, case let greatest = light.max() * ToneMapping.referenceWhite, greatest > 0
     else { return light }
     return light * (curve(greatest) / greatest)
   }

@@ -13,7 +13,7 @@ package struct ColorSignal: Hashable, Sendable {
   /// Creates a signal. `matrix` is libswscale's name of the matrix, `peak` in nits.
   package init(
     primaries: ColorPrimaries, transfer: TransferFunction, matrix: String,
-    peak: Double = ToneCurve.referenceWhite
+    peak: Double = ToneMapping.referenceWhite
   ) {
     self.primaries = primaries
     self.transfer = transfer
@@ -74,7 +74,7 @@ extension ColorFacts {
   /// The peak for tone mapping in nits: the brightest pixel that the content declares, or else the peak of
   /// the mastering display. 1000 if neither has a plausible value.
   package var expectedPeak: Double {
-    let sane = ToneCurve.referenceWhite...10_000
+    let sane = ToneMapping.referenceWhite...10_000
     return [maxContentLight, mastering?.peak].compactMap(\.self).first(where: sane.contains) ?? 1000
   }
 }

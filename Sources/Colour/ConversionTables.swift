@@ -22,7 +22,7 @@ final class ConversionTables: Sendable {
 
   init(_ conversion: ColorConversion) {
     let signal = conversion.signal
-    let white = ToneCurve.referenceWhite
+    let white = ToneMapping.referenceWhite
     let scale = signal.transfer == .pq ? 1 / white : 1
     let step = Double(ConversionTables.steps)
     light = FloatTable(count: 4096) { signal.transfer.light(of: Double($0) / step) * scale }

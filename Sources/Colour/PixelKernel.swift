@@ -60,9 +60,9 @@ struct PixelKernel {
   ) -> (luma: Eight, blue: Eight, red: Eight) {
     let luma = (eight(row) - 64) * (ConversionTables.steps / 876)
     var color = Color(
-      red: looked(up: luma + added.red, in: light),
-      green: looked(up: luma + added.green, in: light),
-      blue: looked(up: luma + added.blue, in: light))
+      red: lookUp(up: luma + added.red, in: light),
+      green: lookUp(up: luma + added.green, in: light),
+      blue: lookUp(up: luma + added.blue, in: light))
     if let system {
       color.multiply(by: system[color.sum(tables.luminance)])
     }
@@ -137,7 +137,7 @@ extension PixelKernel {
 
   /// Returns the values of a table at the nearest points.
   @inline(__always)
-  private func looked(up points: Eight, in table: UnsafePointer<Float>) -> Eight {
+  private func lookUp(up points: Eight, in table: UnsafePointer<Float>) -> Eight {
     let most = Eight(repeating: ConversionTables.steps)
     return gathered(
       rounded(lesser(greater(points, Eight(repeating: 0)), most)), from: table)

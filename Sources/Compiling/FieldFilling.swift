@@ -36,14 +36,15 @@ package struct FieldFilling {
       case .text(let text)?: values[field.name] = .string(text)
       case nil:
         report(
-          .fieldOpen, "the field \(title) needs a value: \(field.wish)", at: place,
+          .fieldOpen, "the field \(title) needs a value: \(field.requirement)", at: place,
           help: "set it with --set \(field.name)=…")
       }
       return
     }
     guard let value = field.value(of: given) else {
       report(
-        .unfitValue, "the field \(title) takes \(field.wish), not \(quoted(given))", at: place)
+        .unfitValue, "the field \(title) takes \(field.requirement), not \(quoted(given))",
+        at: place)
       return
     }
     values[field.name] = value
@@ -58,7 +59,7 @@ package struct FieldFilling {
 
 extension Field {
   /// A description of the accepted values: `a number from 0 to 10`.
-  fileprivate var wish: String {
+  fileprivate var requirement: String {
     switch type {
     case .text: "text" + (maximumLength.map { " of at most \($0) characters" } ?? "")
     case .color: "a colour such as \"#FF8800\" or \"orange\""

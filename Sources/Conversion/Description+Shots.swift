@@ -68,7 +68,7 @@ extension Description.Track {
     case .bound(let path, let available):
       media.append(Description.Medium(name: name, type: .audio, source: path))
       segment.duration = min(available, length)
-    case .asked:
+    case .slot:
       media.append(Description.Medium(name: name, type: .audio, label: "Music"))
       segment.content = .audio(Description.Audio(media: name, loops: true))
     }

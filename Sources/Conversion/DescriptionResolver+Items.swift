@@ -62,14 +62,15 @@ extension DescriptionResolver {
       easing: Description.Transition.easing.value(of: transition),
       audio: Description.Transition.audio.value(of: transition),
       outgoing: joined?.outgoing.map(reference),
-      incoming: joined?.incoming.map(reference), from: told(transition.from, joined?.outgoing),
-      to: told(transition.to, joined?.incoming),
+      incoming: joined?.incoming.map(reference),
+      from: pointingToTimeline(transition.from, joined?.outgoing),
+      to: pointingToTimeline(transition.to, joined?.incoming),
       extensions: segment.extensions)
   }
 
   /// Returns the name by which a transition refers to a segment. `track/index` counts segments in the order of
   /// the document, but in the timeline they are in order of time.
-  private func told(_ name: String?, _ path: SegmentPath?) -> String? {
+  private func pointingToTimeline(_ name: String?, _ path: SegmentPath?) -> String? {
     guard let name, let path else { return name }
     let track = description.tracks[path.track]
     let isIndex = name == "\(track.name)/\(path.segment)"

@@ -123,7 +123,7 @@ extension Timeline {
 
   /// Reports clips that take part in two transitions at the same time.
   private func doublyJoinedClips() -> [String] {
-    tracks.joints.clashes(in: IdentityTable(tracks))
+    tracks.resolvedTransitions.clashes(in: IdentityTable(tracks))
       .map { "the transitions at \($0) and \($1) share a clip and overlap" }
   }
 }

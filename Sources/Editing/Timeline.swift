@@ -126,7 +126,8 @@ extension Timeline {
   /// Returns the end that the timeline would have without an item.
   func end(without item: ClipReference?) -> Time {
     if let fixedDuration { return fixedDuration }
-    return lastEnd(without: item) { $0.isVisual } ?? lastEnd(without: item) { $0.isHeard } ?? .zero
+    return lastEnd(without: item) { $0.isVisual } ?? lastEnd(without: item) { $0.isAudible }
+      ?? .zero
   }
 
   private func lastEnd(

@@ -83,7 +83,7 @@ extension Timeline.Track {
   }
 
   /// Whether the items have sound, also if the track is disabled.
-  package var isHeard: Bool {
+  package var isAudible: Bool {
     switch items {
     case .clips(let type, _): type != .photo
     case .compositions: true

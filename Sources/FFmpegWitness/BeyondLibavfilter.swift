@@ -49,8 +49,8 @@ extension RenderPlan.MixInput {
     for (property, number) in numbers?.values.written ?? [] {
       found.append("'\(property.key)'" + (number.constant == nil ? " with keyframes" : ""))
     }
-    found += pace.beyondLibavfilter
-    (rest.volumes, rest.numbers, rest.ducking, rest.pace) = ([], nil, nil, .asRecorded)
+    found += retiming.beyondLibavfilter
+    (rest.volumes, rest.numbers, rest.ducking, rest.retiming) = ([], nil, nil, .asRecorded)
     if loop != nil { (rest.loop, rest.seam) = (nil, nil) }
     return rest.isShown ? found : found + ["another property of a sound"]
   }
@@ -71,7 +71,7 @@ extension RenderPlan {
       let rate = canvas.frameRate
       let isUneven = layer.loop.map { rate.time(ofFrame: rate.frame(at: $0)) != $0 } ?? false
       return (isUneven ? ["a loop whose length is not a whole number of frames"] : [])
-        + layer.pace.beyondLibavfilter + layer.picture.words
+        + layer.retiming.beyondLibavfilter + layer.picture.words
         + (layer.motion.map { ["motion \($0.rawValue)"] } ?? [])
         + (layer.enter == nil && layer.exit == nil ? [] : ["an entrance"])
     case .text: return ["a text"]

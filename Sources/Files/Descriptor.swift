@@ -34,7 +34,7 @@ package struct Descriptor: Hashable, Sendable {
       if count >= 0 {
         done += count
       } else {
-        try goOn(after: .last, awaiting: POLLOUT)
+        try retry(after: .last, awaiting: POLLOUT)
       }
     }
   }
@@ -56,7 +56,7 @@ package struct Descriptor: Hashable, Sendable {
         read = max(0, got)
       }
       guard let failure else { return bytes }
-      try goOn(after: failure, awaiting: POLLIN)
+      try retry(after: failure, awaiting: POLLIN)
     }
   }
 
@@ -85,7 +85,7 @@ package struct Descriptor: Hashable, Sendable {
       } else if count == 0 {
         throw SystemError(ENOSPC)
       } else {
-        try goOn(after: .last, awaiting: POLLOUT)
+        try retry(after: .last, awaiting: POLLOUT)
       }
     }
   }
@@ -100,7 +100,7 @@ package struct Descriptor: Hashable, Sendable {
       let rest = UnsafeMutableRawBufferPointer(rebasing: bytes[done...])
       let count = pread(number, rest.baseAddress, rest.count, offset + done)
       if count == 0 { break }
-      if count > 0 { done += count } else { try goOn(after: .last, awaiting: POLLIN) }
+      if count > 0 { done += count } else { try retry(after: .last, awaiting: POLLIN) }
     }
     return done
   }
@@ -122,7 +122,7 @@ package struct Descriptor: Hashable, Sendable {
 
   /// Returns when a failed call should be repeated: after a signal, or when a descriptor that another
   /// program has made non-blocking is ready. Throws any other failure.
-  private func goOn(after failure: SystemError, awaiting event: Int32) throws(SystemError) {
+  private func retry(after failure: SystemError, awaiting event: Int32) throws(SystemError) {
     switch failure.code {
     case EINTR: return
     case EAGAIN:

@@ -4,8 +4,8 @@
 struct FontFileGlyphs: Sendable {
   private var ranges: [ClosedRange<UInt32>] = []
   /// Real fonts have fewer than half as many ranges: Unicode has 300,000 characters.
-  private static let mostRanges = 400_000
-  private var rangesLeft = mostRanges
+  private static let maxRanges = 400_000
+  private var rangesLeft = maxRanges
 
   /// Reads a file; `nil` if it is not a TrueType or OpenType font.
   init?(path: String) {

@@ -89,11 +89,11 @@ package struct InterchangeCode: FindingCode {
     "I135", "foreign-source-outside", .note,
     "A medium's file is not in the folder of the document.")
 
-  package static let ownWordsUnreadable = InterchangeCode(
+  package static let metadataUnreadable = InterchangeCode(
     "I136", "unreadable-own-metadata", .warning,
     "templater's own metadata in the file cannot be read and is left out.", isFallback: true)
 
-  package static let carriedAside = InterchangeCode(
+  package static let storedAsMetadata = InterchangeCode(
     "I140", "unseen-by-other-programs", .note,
     "Properties that the other format cannot express are stored as metadata of templater.")
 
@@ -110,7 +110,7 @@ package struct InterchangeCode: FindingCode {
     .imageSequence, .remoteMedium, .unknownTransition, .transitionFitted, .effectDropped,
     .speedFitted, .handleMissing, .unknownItem, .emptyItem, .rangeOutside, .markerDropped,
     .globalStartDropped, .otherMediaDropped, .soundFaded, .metadataDropped, .sourceOutside,
-    .ownWordsUnreadable, .carriedAside, .noSubtitle, .subtitleStyleDropped,
+    .metadataUnreadable, .storedAsMetadata, .noSubtitle, .subtitleStyleDropped,
   ]
 
   package let known: KnownFinding

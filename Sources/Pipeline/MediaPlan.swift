@@ -17,7 +17,7 @@ package struct MediaPlan: Sendable {
   /// `files` has the files of all media by the names of the media, and `fonts` the paths of font files by their
   /// names in styles.
   package init(
-    of timeline: Timeline, playing files: [String: SlotFilling.Given],
+    of timeline: Timeline, playing files: [String: SlotFilling.SuppliedFile],
     fonts: [String: String] = [:], request: Planner.Request = Planner.Request()
   ) {
     sources = files.sources
@@ -33,7 +33,7 @@ package struct MediaPlan: Sendable {
   }
 }
 
-extension [String: SlotFilling.Given] {
+extension [String: SlotFilling.SuppliedFile] {
   /// The files as sources of a plan.
   var sources: [String: RenderPlan.Source] {
     reduce(into: [:]) { sources, file in

@@ -13,11 +13,11 @@ package protocol MediaProber {
   func facts(of paths: [String], _ depth: ProbeDepth) throws -> [String: MediaFacts]
 
   /// Returns the beats of a piece of music. `search` has what is known about them.
-  func beats(of path: String, _ search: BeatSearch) throws -> HeardBeats
+  func beats(of path: String, _ search: BeatSearch) throws -> DetectedBeats
 }
 
 /// The beats of a file, and the notices about it.
-package struct HeardBeats: Sendable {
+package struct DetectedBeats: Sendable {
   package let list: BeatList?
   package let notices: [MediumNotice]
 

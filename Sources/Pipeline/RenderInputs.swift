@@ -51,12 +51,12 @@ package struct MediaInput: Hashable, Sendable {
 
 /// Subtitles to draw over the video.
 package struct SubtitleInput {
-  package var look: SubtitleLook
+  package var style: SubtitleStyle
   /// Reads the file. Called when the timeline is known.
   package var read: () throws -> SourceText
 
-  package init(look: SubtitleLook, read: @escaping () throws -> SourceText) {
-    self.look = look
+  package init(style: SubtitleStyle, read: @escaping () throws -> SourceText) {
+    self.style = style
     self.read = read
   }
 }

@@ -10,7 +10,7 @@ package struct RenderOutcome: Sendable {
   package let timeline: Timeline
   package let plan: RenderPlan
   /// The given file that fills each open slot.
-  package let filled: [String: SlotFilling.Given]
+  package let filled: [String: SlotFilling.SuppliedFile]
   /// The findings that were reported, without errors.
   package let findings: [SourceFindings]
 }
@@ -44,7 +44,7 @@ package enum PipelineFailure: Error, Hashable, Sendable {
   /// Another file has the same name with a different encoding of its accents.
   case sameName(String)
   /// A sound was given for a still image of the video, and no slot accepts one.
-  case soundToBeSeen(String)
+  case soundInsteadOfImage(String)
   /// The requested size with the template's aspect ratio is out of range.
   case unusableSize(PixelSize)
   /// A stage changed the timeline to one that violates invariants, each with a sentence.
@@ -55,7 +55,7 @@ package enum PipelineFailure: Error, Hashable, Sendable {
     case .sameName(let path):
       "\(path): another file has the same name with a different Unicode encoding of its accents; rename one"
         + " of them"
-    case .soundToBeSeen(let path):
+    case .soundInsteadOfImage(let path):
       "\(path) is a sound, which an image cannot show, and no slot accepts one"
     case .unusableSize(let size):
       "--size: with the template's aspect ratio the video would be \(size); width and height must be from 16 to 8192"
@@ -66,7 +66,7 @@ package enum PipelineFailure: Error, Hashable, Sendable {
 
   /// Throws an error for two files whose names consist of the same letters in different encodings: "é" may be
   /// encoded as one character or as two. They are equal as strings, so one would be used instead of the other.
-  package static func refuseTwins(among paths: [String]) throws(PipelineFailure) {
+  package static func rejectDuplicates(among paths: [String]) throws(PipelineFailure) {
     var known: [String: String] = [:]
     for path in paths {
       guard let other = known.updateValue(path, forKey: path),

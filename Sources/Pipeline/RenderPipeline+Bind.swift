@@ -37,7 +37,7 @@ extension RenderPolicy {
   /// Returns the names of the media that are part of the plan: all that are played, or those that a preview
   /// shows.
   fileprivate func concerned(on timeline: Timeline) -> Set<String> {
-    guard let preview, !preview.isHeard, !timeline.hasSnaps else {
+    guard let preview, !preview.isAudible, !timeline.hasSnaps else {
       return Set(timeline.playedMedia.map(\.medium.name))
     }
     return Set(timeline.visualMedia)

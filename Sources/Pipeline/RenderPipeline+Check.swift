@@ -37,7 +37,7 @@ extension RenderPipeline {
     if values != nil { try log.report(filled.diagnostics, in: document) }
     guard let resolved = filled.timeline else { throw FindingLog.Stopped() }
     guard let shown = filled.shown else {
-      return CheckedTimeline(document: filled, timeline: resolved.withMediaApart)
+      return CheckedTimeline(document: filled, timeline: resolved.withDistinctMedia)
     }
     if policy.checksFonts {
       try log.report(
@@ -45,7 +45,7 @@ extension RenderPipeline {
         in: document)
     }
     let (timeline, findings) = try policy.folder.findingFiles(
-      of: resolved.withMediaApart, in: shown)
+      of: resolved.withDistinctMedia, in: shown)
     try log.report(findings, in: document)
     // Reported before missing media are.
     try log.report(timeline.unrendered, in: document)

@@ -12,11 +12,11 @@ struct FilledTimeline {
   let document: Compilation
   var timeline: Timeline
   /// The file of each medium, by the names of the media.
-  let files: [String: SlotFilling.Given]
+  let files: [String: SlotFilling.SuppliedFile]
   /// The cards that are shown for open slots.
-  var cards: [String: SlotFilling.Given] = [:]
+  var cards: [String: SlotFilling.SuppliedFile] = [:]
   /// The given file that fills each open slot.
-  let assignments: [String: SlotFilling.Given]
+  let assignments: [String: SlotFilling.SuppliedFile]
 }
 
 extension RenderPipeline {
@@ -26,7 +26,7 @@ extension RenderPipeline {
     let bound = probed.bound
     let given = bound.given.compactMap { file in
       probed.facts[file.path].map {
-        SlotFilling.Given(path: file.path, slot: file.slot, facts: $0, part: file.part)
+        SlotFilling.SuppliedFile(path: file.path, slot: file.slot, facts: $0, part: file.part)
       }
     }
     var options = policy.filling
@@ -34,7 +34,7 @@ extension RenderPipeline {
     let filling = SlotFilling.fill(bound.timeline, with: given, options: options)
     var filled =
       if let preview = policy.preview {
-        try fillForLooking(probed, given, filling, preview, log)
+        try fillForPreview(probed, given, filling, preview, log)
       } else {
         try fillForVideo(probed, filling, log)
       }
@@ -51,7 +51,7 @@ extension RenderPipeline {
   ) throws -> FilledTimeline {
     let bound = probed.bound
     let sources = bound.paths.compactMapValues { path in
-      probed.facts[path].map { SlotFilling.Given(path: path, facts: $0) }
+      probed.facts[path].map { SlotFilling.SuppliedFile(path: path, facts: $0) }
     }
     let files = filling.assignments.merging(sources) { first, _ in first }
     let others =
@@ -66,8 +66,8 @@ extension RenderPipeline {
 
   /// Slots may stay open, and show cards. Files of which only the type is known are probed again if they are
   /// shown.
-  private func fillForLooking(
-    _ probed: ProbedTimeline, _ given: [SlotFilling.Given], _ filling: SlotFilling.Outcome,
+  private func fillForPreview(
+    _ probed: ProbedTimeline, _ given: [SlotFilling.SuppliedFile], _ filling: SlotFilling.Outcome,
     _ preview: PreviewPolicy, _ log: FindingLog
   ) throws -> FilledTimeline {
     let (bound, timeline) = (probed.bound, probed.bound.timeline)
@@ -92,12 +92,12 @@ extension RenderPipeline {
     let facts = try facts(
       of: eachOnce(Array(cards.values) + Array(vague.values) + images), .facts)
     try reportImages(of: bound.document, facts, log)
-    func files(_ paths: [String: String]) -> [String: SlotFilling.Given] {
+    func files(_ paths: [String: String]) -> [String: SlotFilling.SuppliedFile] {
       Dictionary(
         uniqueKeysWithValues: paths.compactMap { name, path in
           let part = filling.assignments[name].flatMap { $0.path == path ? $0.part : nil }
           return (facts[path] ?? probed.facts[path]).map {
-            (name, SlotFilling.Given(path: path, facts: $0, part: part ?? .whole))
+            (name, SlotFilling.SuppliedFile(path: path, facts: $0, part: part ?? .whole))
           }
         })
     }

@@ -57,11 +57,12 @@ extension RenderPipeline {
   }
 
   private func adding(
-    _ subtitles: SubtitleInput, to timeline: Timeline, over files: [String: SlotFilling.Given],
+    _ subtitles: SubtitleInput, to timeline: Timeline,
+    over files: [String: SlotFilling.SuppliedFile],
     _ log: FindingLog
   ) throws -> Timeline {
     let source = try subtitles.read()
-    let (read, findings) = Subtitles.read(source, look: subtitles.look)
+    let (read, findings) = Subtitles.read(source, style: subtitles.style)
     try log.report(findings, in: source)
     guard let read else { throw FindingLog.Stopped() }
     let size = Planner.size(

@@ -25,21 +25,21 @@ extension RenderPipeline {
       return ProbedTimeline(bound: bound, facts: facts)
     }
     let played = given + bound.paths.values
-    try PipelineFailure.refuseTwins(among: played)
+    try PipelineFailure.rejectDuplicates(among: played)
     let isVague = preview.moments != nil && !policy.filling.adjustments.needsLengths
     let facts = try facts(of: eachOnce(played), isVague ? .kind : .facts)
     let open = SlotFilling.openSlots(of: bound.timeline)
-    if !preview.isHeard, !open.contains(where: { $0.accepts.contains(.audio) }),
+    if !preview.isAudible, !open.contains(where: { $0.accepts.contains(.audio) }),
       let sound = given.first(where: { facts[$0]?.type == .audio })
     {
-      throw PipelineFailure.soundToBeSeen(sound)
+      throw PipelineFailure.soundInsteadOfImage(sound)
     }
     return ProbedTimeline(bound: bound, facts: facts)
   }
 
   /// Returns the facts about files, by their paths.
   func facts(of paths: [String], _ depth: ProbeDepth) throws -> [String: MediaFacts] {
-    try PipelineFailure.refuseTwins(among: paths)
+    try PipelineFailure.rejectDuplicates(among: paths)
     return try prober.facts(of: paths, depth)
   }
 

@@ -62,17 +62,17 @@ package enum SourceTrust: Hashable, Sendable {
 /// Slots may stay open, and show cards. Only media that are shown are opened.
 package struct PreviewPolicy {
   /// Whether sounds are part of the plan.
-  package var isHeard: Bool
+  package var isAudible: Bool
   /// The times to show; `nil` for all times. Media that are not visible then are not decoded.
   package var moments: [Time]?
   /// Makes an image for each open slot. Returns their paths by the names of the slots.
   package var cards: ([Timeline.Medium], Timeline) throws -> [String: String]
 
   package init(
-    isHeard: Bool = false, moments: [Time]? = nil,
+    isAudible: Bool = false, moments: [Time]? = nil,
     cards: @escaping ([Timeline.Medium], Timeline) throws -> [String: String]
   ) {
-    self.isHeard = isHeard
+    self.isAudible = isAudible
     self.moments = moments
     self.cards = cards
   }

@@ -3,7 +3,7 @@ import MediaValues
 
 extension Timeline {
   /// The names of the media that are visible, in order of first appearance.
-  var visualMedia: [String] { playedMedia.filter(\.isSeen).map(\.medium.name) }
+  var visualMedia: [String] { playedMedia.filter(\.isVisible).map(\.medium.name) }
 
   /// Returns the names of the media that are played at any of these times, or one frame before or after it. All
   /// media of a composition are included.

@@ -1,6 +1,6 @@
 extension PixelBuffer {
   /// Multiplies each sample by its alpha, the form in which images are stored.
-  package mutating func layOnBlack() {
+  package mutating func compositeOnBlack() {
     eachWeighted { value, black, alpha in black + signedDivided255((value - black) * alpha) }
   }
 

@@ -12,7 +12,7 @@ func weight(
 
 /// Draws a row over another: `solid` is the coverage of the image, and `seen` the same times its alpha.
 /// The samples of the image are premultiplied by that alpha, relative to `black`.
-func layRow(
+func compositeRow(
   _ picture: UnsafePointer<UInt8>, on canvas: UnsafeMutablePointer<UInt8>,
   solid: UnsafePointer<UInt8>, seen: UnsafePointer<UInt8>, black: Int, count: Int
 ) {

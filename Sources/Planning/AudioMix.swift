@@ -31,7 +31,7 @@ extension RenderPlan {
     /// repetition, the beginning is continued by the samples before the in point; after it, the end by those after the
     /// loop.
     package var seam: Range<Int>?
-    package var pace: Retiming
+    package var retiming: Retiming
     /// The effect of the speed on the pitch.
     package var pitch: Pitch
     /// The product of all constant volumes.
@@ -46,7 +46,7 @@ extension RenderPlan {
 
     package init(
       source: Int, samples: Range<Int>, sampleCount: Int? = nil, sourceStart: Time,
-      loop: Time?, seam: Range<Int>? = nil, pace: Retiming = .asRecorded,
+      loop: Time?, seam: Range<Int>? = nil, retiming: Retiming = .asRecorded,
       pitch: Pitch = SoundSettings.pitch.standard, gain: Double, ramps: [GainRamp],
       volumes: [VolumeCurve] = [],
       numbers: SoundNumbers? = nil, ducking: Ducking? = nil
@@ -57,7 +57,7 @@ extension RenderPlan {
       self.sourceStart = sourceStart
       self.loop = loop
       self.seam = seam
-      self.pace = pace
+      self.retiming = retiming
       self.pitch = pitch
       self.gain = gain
       self.ramps = ramps

@@ -8,7 +8,7 @@ extension RenderPlan {
     package var layer: TextLayer
     /// The frame at which the text appears; it may be before the instruction.
     package var firstFrame: Int
-    @Known<FilterKind, Appearance> package var picture: Appearance
+    @KnownKind<FilterKind, Appearance> package var picture: Appearance
 
     package init(layer: TextLayer, firstFrame: Int, picture: Appearance = Appearance()) {
       self.layer = layer
@@ -23,7 +23,7 @@ extension RenderPlan {
     package var steps: [Step]
     /// The frame to which keyframes of the picture are relative.
     package var firstFrame: Int
-    @Known<FilterKind, Appearance> package var picture: Appearance
+    @KnownKind<FilterKind, Appearance> package var picture: Appearance
     /// When set, the steps show this frame at all times.
     package var heldFrame: Int?
 
@@ -40,7 +40,7 @@ extension RenderPlan {
 
   /// A filter on everything below.
   package struct Filter: Hashable, Sendable, Codable {
-    @Known<FilterKind, AppliedKind> package var kind: AppliedKind
+    @KnownKind<FilterKind, AppliedKind> package var kind: AppliedKind
     package var intensity: AnimatedNumber
     /// The frame to which keyframes are relative; it may be before the instruction.
     package var firstFrame: Int
@@ -57,7 +57,7 @@ extension RenderPlan {
 
   /// An effect on everything below.
   package struct Effect: Hashable, Sendable, Codable {
-    @Known<EffectKind, AppliedKind> package var kind: AppliedKind
+    @KnownKind<EffectKind, AppliedKind> package var kind: AppliedKind
     /// The frames of the effect; they may extend beyond the instruction.
     package var frames: Range<Int>
     /// The steps of the tracks that the effect shows separately, by the names of the tracks.

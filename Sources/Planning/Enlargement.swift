@@ -97,8 +97,8 @@ extension Appearance {
       width > 0, height > 0, size.width > 0,
       size.height > 0
     else { return nil }
-    let across = Double(canvas.width) / (Double(size.width) * max(width, Crop.leastSide))
-    let down = Double(canvas.height) / (Double(size.height) * max(height, Crop.leastSide))
+    let across = Double(canvas.width) / (Double(size.width) * max(width, Crop.minSide))
+    let down = Double(canvas.height) / (Double(size.height) * max(height, Crop.minSide))
     let fitted: (across: Double, down: Double) =
       switch fit {
       case .contain: (min(across, down), min(across, down))

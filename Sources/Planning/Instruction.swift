@@ -38,8 +38,8 @@ extension RenderPlan {
     /// The time in the medium after which no frame is shown, so that the last frame before it is repeated; `nil` for
     /// the end of the file.
     package var sourceEnd: Time?
-    package var pace: Retiming
-    @Known<FilterKind, Appearance> package var picture: Appearance
+    package var retiming: Retiming
+    @KnownKind<FilterKind, Appearance> package var picture: Appearance
     package var motion: Motion?
     /// The animations with which a sticker appears and disappears.
     package var enter: TextAnimation?
@@ -49,7 +49,7 @@ extension RenderPlan {
 
     package init(
       source: Int, firstFrame: Int, sourceStart: Time, loop: Time? = nil,
-      sourceEnd: Time? = nil, pace: Retiming = .asRecorded, picture: Appearance = Appearance(),
+      sourceEnd: Time? = nil, retiming: Retiming = .asRecorded, picture: Appearance = Appearance(),
       motion: Motion? = nil,
       frameCount: Int = 0
     ) {
@@ -58,7 +58,7 @@ extension RenderPlan {
       self.sourceStart = sourceStart
       self.loop = loop
       self.sourceEnd = sourceEnd
-      self.pace = pace
+      self.retiming = retiming
       self.picture = picture
       self.motion = motion
       self.frameCount = frameCount

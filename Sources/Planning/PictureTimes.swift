@@ -20,7 +20,7 @@ extension RenderPlan {
     package init(_ layer: Layer, rate: FrameRate) {
       self.layer = layer
       self.rate = rate
-      played = Retiming.Played(layer.pace)
+      played = Retiming.Played(layer.retiming)
     }
 
     /// Returns the limit of the times in the medium at an output frame, which shows the last frame before the limit.
@@ -30,10 +30,10 @@ extension RenderPlan {
     }
 
     private func unboundedLimit(at frame: Int) -> Time {
-      let pace = layer.pace
+      let retiming = layer.retiming
       let elapsed = frame - layer.firstFrame
-      if pace.isOwnSpeed {
-        let forward = pace.isReversed ? layer.frameCount - 1 - elapsed : elapsed
+      if retiming.isOwnSpeed {
+        let forward = retiming.isReversed ? layer.frameCount - 1 - elapsed : elapsed
         return layer.sourceStart + rate.middle(ofFrame: looped(forward))
       }
       let passed = played(at: elapsed) - PictureTimes.jitter
@@ -42,8 +42,8 @@ extension RenderPlan {
 
     /// Returns the length of the medium between the in point and the middle of an output frame.
     private func played(at elapsed: Int) -> Time {
-      guard layer.pace.isReversed else { return played(after: rate.middle(ofFrame: elapsed)) }
-      if layer.pace.speed.constant != nil {
+      guard layer.retiming.isReversed else { return played(after: rate.middle(ofFrame: elapsed)) }
+      if layer.retiming.speed.constant != nil {
         return played(after: rate.middle(ofFrame: layer.frameCount - 1 - elapsed))
       }
       return played(after: rate.time(ofFrame: layer.frameCount))

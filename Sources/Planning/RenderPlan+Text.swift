@@ -66,7 +66,7 @@ extension RenderPlan.Layer {
     "source \(source) from \(sourceStart) at frame \(firstFrame), \(fit.rawValue)"
       + (loop.map { ", looping after \($0)" } ?? "")
       + (sourceEnd.map { ", holding what is before \($0)" } ?? "")
-      + (pace.words + picture.words).map { ", \($0)" }.joined()
+      + (retiming.words + picture.words).map { ", \($0)" }.joined()
   }
 }
 
@@ -78,7 +78,9 @@ extension RenderPlan.MixInput {
       + (numbers?.words ?? []).map { ", \($0)" }.joined()
       + (ducking.map { ", " + $0.text } ?? "")
       + (loop.map { ", looping after \($0)" } ?? "")
-      + (pace.words + (pace.isOwnSpeed ? [] : ["pitch \(pitch.rawValue)"])).map { ", \($0)" }
+      + (retiming.words + (retiming.isOwnSpeed ? [] : ["pitch \(pitch.rawValue)"])).map {
+        ", \($0)"
+      }
       .joined()
   }
 }

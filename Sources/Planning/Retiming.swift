@@ -47,9 +47,9 @@ extension RenderPlan.Retiming {
     private let integral: SpeedIntegral?
     private let slowing: Slowing?
 
-    package init(_ pace: RenderPlan.Retiming) {
-      integral = pace.speed == 1 ? nil : SpeedIntegral(pace.speed)
-      slowing = pace.slowing
+    package init(_ retiming: RenderPlan.Retiming) {
+      integral = retiming.speed == 1 ? nil : SpeedIntegral(retiming.speed)
+      slowing = retiming.slowing
     }
 
     /// Returns the length of the medium that is played in the first `elapsed` of the clip: the integral of the speed,

@@ -4,7 +4,7 @@ package import MediaValues
 extension RenderPlan {
   /// A transition from one image to another.
   package struct Transition: Hashable, Sendable, Codable {
-    @Known<TransitionKind, AppliedKind> package var kind: AppliedKind
+    @KnownKind<TransitionKind, AppliedKind> package var kind: AppliedKind
     package var from: Side
     package var to: Side
     /// The frame at which the progress is 0; it may be before the instruction.

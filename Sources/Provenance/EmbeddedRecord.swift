@@ -12,9 +12,9 @@ package import JSONSyntax
 /// template's folder is reduced to its file name.
 package struct EmbeddedRecord: Hashable, Sendable {
   package var template: JSONValue
-  package var given: GivenRecord?
+  package var given: InputManifest?
 
-  package init(template: JSONValue, given: GivenRecord? = nil) {
+  package init(template: JSONValue, given: InputManifest? = nil) {
     self.template = template
     self.given = given
   }
@@ -25,7 +25,7 @@ package struct EmbeddedRecord: Hashable, Sendable {
   /// The metadata tags to write into the file.
   package var metadata: [String: String] {
     var tags = [EmbeddedRecord.templateTag: template.canonicalText]
-    if let given { tags[GivenRecord.tag] = given.json.compactText }
+    if let given { tags[InputManifest.tag] = given.json.compactText }
     return tags
   }
 

@@ -8,7 +8,7 @@ package import MediaValues
 package struct Subtitles: Sendable {
   /// The texts of the file as a description, so that they can be checked.
   package let description: Description
-  package let look: SubtitleLook
+  package let style: SubtitleStyle
 
   /// The file name extensions of the supported formats.
   package static let suffixes = formats.flatMap(\.suffixes)
@@ -17,7 +17,7 @@ package struct Subtitles: Sendable {
 
   /// Reads a file. The subtitles are `nil` only if there are errors among `findings`.
   package static func read(
-    _ source: SourceText, look: SubtitleLook
+    _ source: SourceText, style: SubtitleStyle
   ) -> (subtitles: Subtitles?, findings: [PlacedDiagnostic]) {
     guard let format = InterchangeFormat.ofFile(source.name),
       formats.contains(where: { $0.name == format.name })
@@ -33,7 +33,7 @@ package struct Subtitles: Sendable {
       source.bytes.starts(with: mark)
       ? SourceText(name: source.name, bytes: Array(source.bytes.dropFirst(mark.count))) : source
     let read = format.read(text)
-    return (read.description.map { Subtitles(description: $0, look: look) }, read.findings)
+    return (read.description.map { Subtitles(description: $0, style: style) }, read.findings)
   }
 
   private static func unreadable(
@@ -68,13 +68,13 @@ extension Timeline {
           range = TimeRange(start: range.start, end: end)
           cut += 1
         }
-        let style = subtitles.look.style(on: canvas, isItalic: text.style?.isItalic)
+        let style = subtitles.style.style(on: canvas, isItalic: text.style?.isItalic)
         items.append(
           Item(
             range: range,
             content: Text(
               text: text.text, style: style,
-              picture: WrittenAppearance(transform: subtitles.look.transform(ofTrack: index)))))
+              picture: WrittenAppearance(transform: subtitles.style.transform(ofTrack: index)))))
       }
       guard !items.isEmpty else { continue }
       items.sort { $0.range.start < $1.range.start }

@@ -56,9 +56,9 @@ struct ConfinedProcess: MediaServices {
     return facts
   }
 
-  func beats(of path: String, _ search: BeatSearch) throws -> HeardBeats {
+  func beats(of path: String, _ search: BeatSearch) throws -> DetectedBeats {
     let heard = try ask(BeatsRequest(path: path, search: search))
-    return HeardBeats(heard.list, notices: heard.notices)
+    return DetectedBeats(heard.list, notices: heard.notices)
   }
 
   func render(

@@ -34,11 +34,11 @@ struct OwnProcess: MediaServices {
     return facts
   }
 
-  func beats(of path: String, _ search: BeatSearch) throws -> HeardBeats {
+  func beats(of path: String, _ search: BeatSearch) throws -> DetectedBeats {
     try rethrowing {
       let reader = try AudioReader(
         path: path, sampleRate: BeatFinder.sampleRate, startingAt: .zero)
-      return HeardBeats(try BeatFinder.beats(search, reading: { try reader.read($0) }))
+      return DetectedBeats(try BeatFinder.beats(search, reading: { try reader.read($0) }))
     }
   }
 

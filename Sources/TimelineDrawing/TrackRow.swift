@@ -108,11 +108,11 @@ struct TrackRow {
     }
   }
 
-  private var look: TrackLook { TrackLook(track.items) }
+  private var look: TrackStyle { TrackStyle(track.items) }
 }
 
 /// The appearance of a track of a type.
-private struct TrackLook {
+private struct TrackStyle {
   let color: String
 
   init(_ items: Timeline.Track.Items) {

@@ -13,7 +13,7 @@ package enum Wire {
   package static func line<Request: WorkerRequest>(
     _ request: Request, number: Int, confined: [String: String]
   ) throws(WireError) -> Data {
-    let asked = AskedRequest(request: request, confined: confined)
+    let asked = ReceivedRequest(request: request, confined: confined)
     return try line("\(Request.name) \(number)", asked)
   }
 
@@ -55,13 +55,13 @@ package struct RequestLine {
   /// Decodes the request. Throws if the JSON is not a request of this type, as from another version of the program.
   package func read<Request: WorkerRequest>(
     _ type: Request.Type
-  ) throws(WireError) -> AskedRequest<Request> {
+  ) throws(WireError) -> ReceivedRequest<Request> {
     try json.decoded()
   }
 }
 
 /// A request with the confined files that the worker has not received yet.
-package struct AskedRequest<Request: WorkerRequest>: Hashable, Sendable, Codable {
+package struct ReceivedRequest<Request: WorkerRequest>: Hashable, Sendable, Codable {
   package let request: Request
   /// The files that documents name, with the folders that must contain them. Files from previous requests are left out.
   package let confined: [String: String]

@@ -18,7 +18,7 @@ struct ConfinedAnswer<Request: AnsweredRequest> {
   /// Returns when the child has exited with status 0 or its failure has been sent. Otherwise ends this process in the
   /// way in which the child ended.
   func run() throws {
-    let end = try ConfinedChild.run(policy, whenUnconfined: goesOn, answer)
+    let end = try ConfinedChild.run(policy, whenUnconfined: continuesUnconfined, answer)
     // A child that was killed leaves unfinished files, on filesystems that cannot keep them unnamed.
     if end.signal != nil { policy.writable.forEach(TemporaryFile.removeAbandoned) }
     if let signal = ChildGuard.ending { ChildEnd(signal: signal).repeatIt() }
@@ -32,7 +32,7 @@ struct ConfinedAnswer<Request: AnsweredRequest> {
   /// The work of the child.
   private func answer() {
     do {
-      if Request.endsWhenStuck { Runaways.endProcess(telling: client) }
+      if Request.endsWhenStuck { Runaways.endProcess(reportingTo: client) }
       client.reply(try request.answer(client))
     } catch {
       client.fail(WorkerFailure(error))
@@ -40,7 +40,7 @@ struct ConfinedAnswer<Request: AnsweredRequest> {
   }
 
   /// Decides whether the work continues in a child that cannot be confined, and reports the reason.
-  private func goesOn(_ error: SandboxError) -> Bool {
+  private func continuesUnconfined(_ error: SandboxError) -> Bool {
     // The kernel supports confinement and only lacks memory: do not continue without it.
     if error.code == ENOMEM {
       client.fail(WorkerFailure(kind: .fault, message: "\(error)"))

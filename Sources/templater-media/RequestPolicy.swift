@@ -7,7 +7,7 @@ import Sandbox
 
 extension ProcessLimits {
   /// The limits of work that writes no file, except perhaps a few lines on standard error.
-  static let looking = ProcessLimits(fileSize: 1 << 20)
+  static let inspection = ProcessLimits(fileSize: 1 << 20)
 }
 
 /// The parts that the policies of requests are made of.

@@ -14,7 +14,7 @@ enum Runaways {
 
   /// Ends this process, which handles one request, when a stage takes too long: a thread inside a library cannot be
   /// stopped otherwise. Unfinished files have no names, and disappear with the process.
-  static func endProcess(telling client: Client<some AnsweredRequest>) {
+  static func endProcess(reportingTo client: Client<some AnsweredRequest>) {
     StageWatch.begin(limit: limit) { client.fail(WorkerFailure($0), andEnd: true) }
   }
 }

@@ -34,7 +34,7 @@ import Testing
     for tempo in tempos { expectFound(RhythmTrack(tempo: tempo, style: style, seed: 901)) }
   }
 
-  @Test func looserPlayingAndMoreNoiseAreBorne() {
+  @Test func looserPlayingAndMoreNoiseAreTolerated() {
     for style in [RhythmStyle.rock, .waltz] {
       var track = RhythmTrack(tempo: 108, style: style, seed: 77)
       track.jitter = 0.015

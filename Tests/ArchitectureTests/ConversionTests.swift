@@ -54,7 +54,7 @@ struct ConversionTests {
     ("Int(exactly: x.rounded())", false), ("Int(samples.count)", false), ("Int($1.0)", false),
     ("UInt32(a) + x.rounded()", false), ("print(x.rounded())", false),
   ])
-  func conversionsAreTold(text: String, traps: Bool) {
+  func conversionsAreReported(text: String, traps: Bool) {
     #expect(Self.trapping(in: text).isEmpty == !traps)
   }
 }

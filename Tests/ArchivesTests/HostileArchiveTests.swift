@@ -91,7 +91,7 @@ struct HostileArchiveTests {
     }
   }
 
-  @Test func contentsThatAreNotWhatIsSaidAreRefused() throws {
+  @Test func contentsThatContradictTheDirectoryAreRefused() throws {
     var entry = RawZip.Entry("a")
     entry.checksum = 1
     #expect(try refusal(entry)?.kind == .damaged)

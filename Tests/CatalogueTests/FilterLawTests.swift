@@ -19,7 +19,7 @@ struct FilterLawTests {
   /// A frame is the same however a render is divided into chunks. Frames differ from each other
   /// only for filters that are animated.
   @Test(arguments: FilterKind.all)
-  func onlyTheLivingMove(kind: FilterKind) throws {
+  func onlyAnimatedKindsMove(kind: FilterKind) throws {
     let picture = try Pictures.detailed()
     let frames = try [0, 3, 6].map { try filtered(kind.name, picture, frame: $0).planes }
     #expect(Set(frames).count == (kind.isAlive ? 3 : 1), "\(kind.name)")

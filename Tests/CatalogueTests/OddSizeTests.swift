@@ -28,7 +28,7 @@ struct OddSizeTests {
     let pictures = try pictures(format: format)
     for (size, arguments) in [
       (Pictures.small, arguments[...]),
-      (OddSizeTests.tall, KindLawTests.testsEverySize ? arguments[...] : arguments[..<1]),
+      (OddSizeTests.tall, KindInvariantTests.testsEverySize ? arguments[...] : arguments[..<1]),
     ] {
       for arguments in arguments {
         let frames = size == Pictures.small ? frames : frames.prefix(1)
@@ -40,7 +40,7 @@ struct OddSizeTests {
   }
 
   @Test(arguments: EffectKind.all) func effects(kind: EffectKind) throws {
-    try render(KindLawTests.arguments(kind.parameters), frames: 3..<5) { arguments in
+    try render(KindInvariantTests.arguments(kind.parameters), frames: 3..<5) { arguments in
       let applied = AppliedKind(name: kind.name, arguments: arguments)
       return [
         .layer(layer(0, fit: .cover)),
@@ -83,7 +83,7 @@ struct OddSizeTests {
 
   @Test(arguments: FilterKind.all) func filtersOfOnePicture(kind: FilterKind) throws {
     let pictures = try pictures(format: "yuva420p")
-    for arguments in KindLawTests.arguments(kind.parameters) {
+    for arguments in KindInvariantTests.arguments(kind.parameters) {
       var above = layer(1, fit: .cover)
       above.picture.filters = [
         Appearance.Filter(AppliedFilter(subtype: kind.name, parameters: arguments))

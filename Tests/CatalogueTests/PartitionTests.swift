@@ -51,7 +51,7 @@ struct PartitionTests {
   @Test(arguments: [
     ("aab aa", "letters"), ("aba", "rectangle"), ("ab ba", "rectangle"),
     ("abcdefghij", "at most 9"), ("aaaaaaaaaaaaa", "more than 12"),
-  ]) func faultsAreSaid(layout: String, words: String) {
+  ]) func faultsAreReported(layout: String, words: String) {
     #expect(TextForm.cells.fault(of: layout)?.contains(words) == true)
   }
 

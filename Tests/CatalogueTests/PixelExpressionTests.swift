@@ -9,12 +9,12 @@ import Testing
 struct PixelExpressionTests {
   @Test("T11: no filter has expressions for pixels", arguments: FilterKind.all)
   func filters(kind: FilterKind) {
-    for arguments in KindLawTests.arguments(kind.parameters) {
+    for arguments in KindInvariantTests.arguments(kind.parameters) {
       var graph = FilterGraph(inputCount: 1)
       graph.outputs = [
         kind.lower(Arguments(arguments), .input(0), size: Pictures.small, into: &graph)
       ]
-      #expect(!graph.nodes.contains(where: { $0.reckonsEveryPixel }))
+      #expect(!graph.nodes.contains(where: { $0.evaluatesEachPixel }))
     }
   }
 
@@ -25,6 +25,6 @@ struct PixelExpressionTests {
     _ = graph.append("blend", ["all_expr": "A"], to: .input(0), .input(1))
     _ = graph.append("xfade", ["transition": "custom", "expr": "A"], to: .input(0), .input(1))
     _ = graph.append("blend", ["all_mode": "screen"], to: .input(0), .input(1))
-    #expect(graph.nodes.map(\.reckonsEveryPixel) == [true, true, true, false])
+    #expect(graph.nodes.map(\.evaluatesEachPixel) == [true, true, true, false])
   }
 }

@@ -43,7 +43,7 @@ struct TransitionTests {
   /// A graph that begins in the middle of a transition shows what the whole graph shows from there
   /// on.
   @Test(arguments: TransitionKind.all.map(\.name))
-  func mayBeginInItsMidst(name: String) throws {
+  func mayBeginPartway(name: String) throws {
     let pictures = try pictures()
     let whole = try frames(name, pictures, length: 12, count: 12)
     for first in [1, 5, 11] {

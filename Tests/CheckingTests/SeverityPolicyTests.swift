@@ -31,7 +31,7 @@ struct SeverityPolicyTests {
     #expect(try policy(.allow).applied(to: findings).map(\.diagnostic.code) == ["S102"])
   }
 
-  @Test func theLaterWishCounts() throws {
+  @Test func theLaterSettingApplies() throws {
     let both = try policy(.allow).overridden(by: policy(.error))
     let error = try policy(.error)
     #expect(both == error)

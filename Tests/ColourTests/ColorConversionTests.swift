@@ -20,7 +20,7 @@ import Testing
   /// The formula of BT.2390 for a source of 1000 nit and a target of 203: `KS` is 0.658 of the
   /// source's signal; darker values do not change.
   @Test func theToneCurveIsThatOfBT2390() {
-    let curve = ToneCurve(peak: 1000)
+    let curve = ToneMapping(peak: 1000)
     #expect(abs(curve.kneeLight - 87.8) < 0.1)
     for nits in [0, 0.01, 1, 26, 58, 75] { #expect(abs(curve(nits) - nits) <= nits * 1e-9) }
     #expect(abs(curve(203) - 159) < 1)
@@ -32,9 +32,9 @@ import Testing
 
   /// A source that is no brighter than SDR is not changed.
   @Test func whatFitsIsNotCompressed() {
-    let curve = ToneCurve(peak: 203)
+    let curve = ToneMapping(peak: 203)
     for nits in stride(from: 0.0, through: 203, by: 7) { #expect(abs(curve(nits) - nits) < 1e-6) }
-    #expect(ToneCurve(peak: 0)(100) == 100)
+    #expect(ToneMapping(peak: 0)(100) == 100)
   }
 
   @Test func greysStayGrey() {
@@ -54,7 +54,7 @@ import Testing
   ]) func coloursOfBT709ComeBack(color: SIMD3<Double>) {
     let result = ColorConversion(ColorConversionTests.pq)(
       ColorConversionTests.signal(of: color * 60))
-    let wanted = color * (60 / ToneCurve.referenceWhite)
+    let wanted = color * (60 / ToneMapping.referenceWhite)
     for channel in 0..<3 {
       #expect(abs(result[channel] - pow(wanted[channel], 1 / 2.4)) < 0.02, "\(result)")
     }

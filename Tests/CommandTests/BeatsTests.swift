@@ -143,7 +143,7 @@ import Testing
     #expect(onsets.allSatisfy { $0.strength > 0 && $0.strength <= 1 && $0.time <= 12 })
   }
 
-  @Test func peopleAreToldShortly() throws {
+  @Test func humanOutputIsShort() throws {
     let scratch = try Scratch()
     let truth = try makeSong(in: scratch)
     let result = try scratch.run([Project.templater, "beats", "song.wav"])

@@ -75,7 +75,7 @@ import Testing
     #expect(try sound(to: output) == "sound: encoded because this changed: 'song'")
   }
 
-  @Test func theLoudnessOfAKeptSoundIsSaid() throws {
+  @Test func theLoudnessOfAKeptSoundIsReported() throws {
     func said() throws -> String {
       let result = try scratch.run(
         [Project.templater, "apply", "t.json", "--media", "sea.mp4", "road.mp4", "-o", "out.mp4"]
@@ -110,7 +110,7 @@ import Testing
     #expect(try scratch.data(of: "other.mp4") == whole)
   }
 
-  @Test func onlyWhatChangedIsMadeAnew() throws {
+  @Test func onlyChangedChunksAreEncodedAgain() throws {
     try render()
     try write(title: "Nara", volume: 1)
     let titled = try render()
@@ -150,7 +150,7 @@ import Testing
   }
 
   /// A chunk that is stored under the name of another chunk is not shown in its place.
-  @Test func aChunkOfAnotherNameIsMadeAnew() throws {
+  @Test func aChunkOfAnotherNameIsEncodedAgain() throws {
     try render()
     let whole = try scratch.data(of: "out.mp4")
     let names = try FileManager.default.contentsOfDirectory(atPath: scratch["kept/chunks"])

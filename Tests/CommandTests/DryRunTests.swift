@@ -25,7 +25,7 @@ import Testing
     #expect(try scratch.names == ["a.mp4", "b.mp4"])
   }
 
-  @Test func partsOfFilesAreSaid() throws {
+  @Test func partsOfFilesAreReported() throws {
     let scratch = try Scratch()
     try scratch.ffmpeg("-f lavfi -i testsrc2=s=64x48:r=25:d=12 -c:v libx264 a.mp4")
     let result = try scratch.run([
@@ -39,7 +39,7 @@ import Testing
         && lines.contains("    [5, 10) s on 'clips', in point 3 s"), "\(result.output)")
   }
 
-  @Test func progressIsJSONLinesWhenAskedFor() throws {
+  @Test func progressIsJSONLinesIfRequested() throws {
     let scratch = try Scratch()
     try scratch.ffmpeg("-f lavfi -i testsrc2=s=64x48:d=6 -c:v libx264 a.mp4")
     let result = try scratch.run([

@@ -47,7 +47,7 @@ import Testing
     #expect(!result.errors.contains("'hills'"))
   }
 
-  @Test func whatIsLargeEnoughIsNotSpokenOf() throws {
+  @Test func largeEnoughMediaAreNotReported() throws {
     let scratch = try scratch()
     #expect(try dryRun(scratch, "large.png", "large.png").errors.isEmpty)
     let smaller = try scratch.run([

@@ -52,7 +52,7 @@ import Testing
     #expect(applied.status == 0, "\(applied.errors)")
   }
 
-  @Test func musicIsAskedFor() throws {
+  @Test func musicBecomesASlot() throws {
     let media = try media(try extract("edit.json", "--slots", "all"))
     #expect(media["song"]?["source"] == nil && media["song"]?["label"] as? String == "Music")
     let only = try self.media(try extract("edit.json", "--slots", "song"))

@@ -49,7 +49,7 @@ import Testing
     #expect(isNear(try ground(of: "b.mp4"), [255, 0, 0]))
   }
 
-  @Test func aRenderedVideoCarriesTheTemplateWithItsFieldsOpen() throws {
+  @Test func aRenderedVideoContainsTheTemplateWithItsFieldsOpen() throws {
     #expect(try apply("--set", "ground=red", "-o", "a.mp4").status == 0)
     let result = try scratch.run([Project.templater, "extract", "a.mp4"])
     #expect(result.output.contains(#""background": { "field": "ground" }"#))

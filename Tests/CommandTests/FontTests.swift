@@ -56,7 +56,7 @@ import Testing
     #expect(result.status == 0 && result.output.isEmpty, "\(result.output)")
   }
 
-  @Test func fixingLooksForFontsToo() throws {
+  @Test func fixingReportsMissingFontsToo() throws {
     let (scratch, environment) = try scratch()
     let text = document("Helvetica").replacingOccurrences(of: "\"duration\"", with: "\"durration\"")
     try scratch.write(text, to: "a.json")
@@ -77,7 +77,7 @@ import Testing
 
   /// With the machine's own fonts: characters that no font has are reported by all commands that
   /// check texts, after the values of fields were inserted.
-  @Test func charactersThatNoFontHasAreSaid() throws {
+  @Test func charactersThatNoFontHasAreReported() throws {
     let scratch = try Scratch()
     try scratch.ffmpeg("-f lavfi -i testsrc2=s=64x48:d=4 -c:v libx264 a.mp4")
     let text = document("DejaVu Sans").replacingOccurrences(of: "Kyoto", with: "K\u{10FFFD}")

@@ -22,7 +22,7 @@ import Testing
       .map { $0.dropFirst(9).split(separator: " ").map(String.init) }
   }
 
-  @Test func hooksJudgeTheFilesTheyAreGiven() throws {
+  @Test func hooksCheckTheFilesTheyAreGiven() throws {
     let scratch = try Scratch()
     try scratch.write(Self.valid, to: "fine.json")
     try scratch.write(Self.misspelt, to: "bad.json")

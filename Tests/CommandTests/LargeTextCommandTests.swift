@@ -29,7 +29,7 @@ import Testing
     #expect(result.errors.contains("note[P121]"), "\(result.errors)")
   }
 
-  @Test func othersAreNotSpokenOf() throws {
+  @Test func othersAreNotReported() throws {
     let (result, _) = try frame(1, of: (640, 360), "Hello")
     #expect(result.status == 0 && !result.errors.contains("P121"), "\(result.errors)")
   }

@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func colorsThatCannotBeConvertedAreTold() throws {
+  @Test func colorsThatCannotBeConvertedAreReported() throws {
     try scratch.ffmpeg("-f lavfi -i color=0xC83C28:s=320x240 -frames:v 1 in.png")
     try tool("convert in.png -colorspace CMYK inks.jpg")
     let merged = try scratch.run([

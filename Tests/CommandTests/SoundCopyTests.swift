@@ -182,7 +182,7 @@ import Testing
     #expect(try !render())
   }
 
-  @Test func whatTheOutputAsksForOtherwiseIsEncoded() throws {
+  @Test func otherOutputSettingsAreEncoded() throws {
     try template()
     for words in [["--no-copy"], ["--loudness", "-20"], ["--channels", "mono"]] {
       let result = try scratch.run(

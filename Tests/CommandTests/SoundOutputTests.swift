@@ -57,7 +57,7 @@ import Testing
     #expect(try !scratch.names.contains("a.wav"))
   }
 
-  @Test func channelsAndLoudnessAreWhatWasAsked() throws {
+  @Test func channelsAndLoudnessAreThoseRequested() throws {
     let result = try apply(
       "-o", "a.wav", "--channels", "mono", "--loudness", "-20", "--progress", "json")
     try #require(result.status == 0, "\(result.errors)")
@@ -77,7 +77,7 @@ import Testing
   @Test(arguments: [
     ("a.m4a", "96k", "stereo"), ("a.mp3", "64k", "mono"), ("a.opus", "48k", "stereo"),
     ("a.mp3", "320k", "stereo"), ("a.m4a", "384k", "5.1"),
-  ]) func bitsAreWhatWasAsked(name: String, bits: String, channels: String) throws {
+  ]) func bitsAreThoseRequested(name: String, bits: String, channels: String) throws {
     // Noise, because an encoder can omit nothing of it.
     try scratch.wave(SoundMaterial.noise.samples(seconds: 3), channels: 2, to: "song.wav")
     let result = try apply("-o", name, "--bitrate", bits, "--channels", channels)

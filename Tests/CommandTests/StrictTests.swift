@@ -91,7 +91,7 @@ import Testing
     try isRefused("convert both.json -o o.srt", "I141", making: "o.srt")
   }
 
-  @Test func theRestIsDoneAsEver() throws {
+  @Test func everythingElseStaysTheSame() throws {
     #expect(try run("apply one.json -o o.mp4 --media a.mp4").status == 0)
     #expect(try run("--strict apply one.json -o s.mp4 --media a.mp4").status == 0)
     #expect(try scratch.bytes(of: "o.mp4") == scratch.bytes(of: "s.mp4"))

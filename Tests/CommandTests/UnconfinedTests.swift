@@ -50,7 +50,7 @@
     }
 
     @Test(arguments: [("landlock", "Landlock"), ("seccomp", "Landlock and seccomp")])
-    func itIsSaidOnce(kernel: String, missing: String) throws {
+    func itIsReportedOnce(kernel: String, missing: String) throws {
       let result = try apply(kernel)
       #expect(result.status == 0, "\(result.errors)")
       #expect(result.errors.components(separatedBy: "warning[M210]").count == 2, "\(result.errors)")
@@ -58,7 +58,7 @@
       #expect(try scratch.names.contains("out.mp4"))
     }
 
-    @Test func whoAsksForTheSandboxIsRefused() throws {
+    @Test func requiringTheSandboxIsRefused() throws {
       let result = try apply("landlock", "--require-sandbox")
       #expect(result.status == 64 && !result.errors.contains("M210"), "\(result.errors)")
       #expect(try !scratch.names.contains("out.mp4"))

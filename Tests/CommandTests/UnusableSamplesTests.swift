@@ -76,7 +76,7 @@ import Testing
   }
 
   /// A second render, which could use the cache, reports it again.
-  @Test func itIsSaidWithEachRender() throws {
+  @Test func itIsReportedWithEachRender() throws {
     try write(.nan)
     for name in ["a.m4a", "b.m4a"] {
       let result = try apply("--cache", scratch["cache"], "-o", name)
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func surroundSoundIsSaidOnce() throws {
+  @Test func surroundSoundIsReportedOnce() throws {
     try write(.nan)
     let result = try apply("--channels", "5.1", "-o", "a.m4a")
     #expect(result.status == 0, "\(result.errors)")

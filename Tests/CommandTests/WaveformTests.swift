@@ -103,7 +103,7 @@ import Testing
     #expect(alpha(51, 15) == 0 && alpha(51, 19) > 100 && alpha(51, 25) == 0)
   }
 
-  @Test func faultsAreSaid() throws {
+  @Test func faultsAreReported() throws {
     func status(_ words: String...) throws -> Int32 {
       try scratch.run([Project.templater, "waveform"] + words).status
     }

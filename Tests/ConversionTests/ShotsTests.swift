@@ -52,7 +52,7 @@ struct ShotsTests {
     #expect(check(.description(made)).isEmpty, "\(check(.description(made)))")
   }
 
-  @Test func theSoundStaysWhenItIsAskedFor() {
+  @Test func theSoundStaysIfRequested() {
     let long = list([], sound: 12)
     #expect(Description(shots: long).media.map(\.name) == ["shot_1"])
     let made = Description(

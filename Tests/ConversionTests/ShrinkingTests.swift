@@ -8,7 +8,7 @@ import Testing
 /// The shrinker reduces counterexamples of laws that are violated on purpose.
 struct ShrinkingTests {
   /// "No clip is reversed": the smallest counterexample has one clip on one track.
-  @Test func aBrokenLawOfTimelinesShowsItsSmallestCase() throws {
+  @Test func aFailureOfTimelinesShowsItsSmallestCase() throws {
     let found = try counterexample(seeds: 0..<200) {
       try $0.wholeTimeline()
     } simpler: {
@@ -39,7 +39,7 @@ struct ShrinkingTests {
   }
 
   /// The same for descriptions, whose reduced forms need not be valid.
-  @Test func aBrokenLawOfDescriptionsShowsItsSmallestCase() throws {
+  @Test func aFailureOfDescriptionsShowsItsSmallestCase() throws {
     let found = try counterexample(seeds: 0..<200) {
       Description(describing: try $0.wholeTimeline())
     } simpler: {
@@ -53,7 +53,7 @@ struct ShrinkingTests {
     #expect(smallest.media.isEmpty && smallest.canvas == nil && smallest.extensions.isEmpty)
   }
 
-  @Test func aLawThatHoldsHasNoCounterexample() throws {
+  @Test func aTrueStatementHasNoCounterexample() throws {
     let found = try counterexample(seeds: 0..<20) {
       try $0.timeline()
     } simpler: {

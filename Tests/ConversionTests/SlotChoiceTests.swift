@@ -65,7 +65,7 @@ import Testing
     #expect(SlotChoice.standard == SlotChoice("visual"))
   }
 
-  @Test func faultsSayWhatWasMeant() {
+  @Test func faultsSuggestTheNearestName() {
     let names = edit.media.map(\.name)
     #expect(SlotChoice("visual,song").fault(among: names) == nil)
     #expect(SlotChoice("visaul").fault(among: names)?.contains("did you mean 'visual'?") == true)

@@ -38,12 +38,12 @@ struct SlotTests {
 
   private func file(
     _ path: String, _ type: MediaType, slot: String? = nil, lasts: Time = 10
-  ) -> SlotFilling.Given {
-    SlotFilling.Given(path: path, slot: slot, facts: facts(type, duration: lasts))
+  ) -> SlotFilling.SuppliedFile {
+    SlotFilling.SuppliedFile(path: path, slot: slot, facts: facts(type, duration: lasts))
   }
 
   private func fill(
-    _ given: [SlotFilling.Given], repeats: Bool = false, ignoresExtra: Bool = false
+    _ given: [SlotFilling.SuppliedFile], repeats: Bool = false, ignoresExtra: Bool = false
   ) throws -> (paths: [String: String], findings: [Diagnostic]) {
     let filled = SlotFilling.fill(
       try timeline(), with: given,
@@ -164,7 +164,7 @@ struct SlotTests {
   @Test func partsAreJudged() throws {
     func codes(_ type: MediaType, _ part: String) throws -> [String] {
       let part = try #require(MediaPart(part))
-      let given = SlotFilling.Given(
+      let given = SlotFilling.SuppliedFile(
         path: "x", slot: "a", facts: facts(type, duration: type == .photo ? .zero : 10), part: part)
       return try fill([given] + complete.map { file($0.0, $0.1) }, ignoresExtra: true)
         .findings.map(\.code)

@@ -78,7 +78,7 @@ struct ArticleTests {
     """
 
   @Test(arguments: [description, template])
-  func isValidAsItStands(text: String) {
+  func isValidUnchanged(text: String) {
     let found = findings(in: text).map(\.diagnostic)
     #expect(!found.hasErrors)
     // The filter of the article has no subtype, which is allowed and leads to a note.

@@ -147,7 +147,7 @@ struct FindingTests {
     #expect(FindingTests.codes(FindingTests.video(moving)) == [])
   }
 
-  @Test func mistakesInKeyframesAreSaidOnce() {
+  @Test func mistakesInKeyframesAreReportedOnce() {
     let text = FindingTests.video(", \"opacity\": { \"keyframes\": [ { \"value\": 1 }, 2 ] }")
     #expect(FindingTests.codes(text) == ["S101", "S102"])
   }

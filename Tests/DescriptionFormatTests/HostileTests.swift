@@ -65,7 +65,7 @@ struct HostileTests {
     _ = findings(in: text)
   }
 
-  @Test func limitsAreSaid() {
+  @Test func limitsAreReported() {
     let tracks = Array(repeating: "{}", count: 1_001).joined(separator: ",")
     #expect(HostileTests.codes("{ \"tracks\": [\(tracks)] }") == ["S111"])
     let source = SourceText(

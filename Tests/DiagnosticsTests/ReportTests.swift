@@ -72,7 +72,7 @@ struct ReportTests {
       })
   }
 
-  @Test func gitLabTellsAllFindingsApart() throws {
+  @Test func gitLabFingerprintsAreUnique() throws {
     let issues = try #require(
       try JSONSerialization.jsonObject(with: Data(SampleFindings.report(.gitlab).utf8))
         as? [[String: Any]])

@@ -23,7 +23,7 @@ struct EditRunTests {
       return Dictionary(paths.map { ($0, facts) }, uniquingKeysWith: { first, _ in first })
     }
 
-    func beats(of path: String, _ search: BeatSearch) -> HeardBeats { HeardBeats(nil) }
+    func beats(of path: String, _ search: BeatSearch) -> DetectedBeats { DetectedBeats(nil) }
   }
 
   private let videos = Videos()
@@ -72,7 +72,7 @@ struct EditRunTests {
   }
 
   /// é as one character and as two.
-  @Test func namesThatCannotBeToldApartAreRefused() {
+  @Test func ambiguousNamesAreRefused() {
     #expect(throws: PipelineFailure.self) {
       try run("append \u{E9}.mp4\nappend e\u{301}.mp4")
     }

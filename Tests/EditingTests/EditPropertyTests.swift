@@ -9,7 +9,7 @@ import Testing
 @Suite struct EditPropertyTests {
   /// Each edit keeps the invariants, or throws and changes nothing; the error `broken` would be a
   /// bug. Undoing restores the exact previous timeline.
-  @Test func editsKeepTheLawsAndCanBeUndone() throws {
+  @Test func editsKeepTheInvariantsAndCanBeUndone() throws {
     var made: [String: Int] = [:]
     for seed in 0..<500 {
       var random = SeededGenerator(seed: UInt64(seed))

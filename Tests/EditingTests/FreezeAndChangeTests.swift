@@ -90,7 +90,7 @@ import Testing
     #expect(edited.tracks[0].clips[1].range.start == length)
   }
 
-  @Test func speedsThatStandStillAreRefused() throws {
+  @Test func speedsOfZeroAreRefused() throws {
     var edited = try timeline(row(("A", 4)))
     for easing in [Easing.curve(.elastic, .out), .curve(.back, .out)] {
       let curve = AnimatedNumber.keyframes([

@@ -10,7 +10,7 @@ import Testing
 /// The table of transitions that libavfilter can render.
 struct TransitionTableTests {
   /// The table has an entry for each transition that libavfilter can express, and no other.
-  @Test func whatCanBeSaidIsInTheTable() {
+  @Test func whatCanBeReportedIsInTheTable() {
     let names = TransitionLowering.all.map(\.kind.name)
     #expect(Set(names).count == names.count)
     #expect(Set(names) == Set(TransitionKind.all.filter(isExpressible).map(\.name)))
@@ -42,7 +42,7 @@ struct TransitionTableTests {
 
   private func isSlide(_ progress: Double, _ scene: TransitionScene) -> Bool {
     guard case .stage(let actors) = scene, actors.count == 2, actors.allSatisfy(isPlain),
-      actors[0].stands, actors[0].side != actors[1].side
+      actors[0].isInPlace, actors[0].side != actors[1].side
     else { return false }
     let moving = actors[1]
     let way = moving.side == .incoming ? 1 - progress : progress
@@ -55,7 +55,7 @@ struct TransitionTableTests {
   private func isPlain(_ actor: TransitionScene.Actor) -> Bool {
     var standing = actor
     (standing.x, standing.y) = (0, 0)
-    return standing.stands && actor.opacity == 1 && actor.filters.isEmpty && actor.hiding == nil
+    return standing.isInPlace && actor.opacity == 1 && actor.filters.isEmpty && actor.hiding == nil
   }
 
   /// libavfilter renders the same, except for edges, which it does not smooth.
@@ -84,7 +84,7 @@ struct TransitionTableTests {
   }
 
   @Test("T11: no transition has expressions for pixels")
-  func nothingIsReckonedForEachPixel() {
+  func nothingIsEvaluatedForEachPixel() {
     for lowering in TransitionLowering.all {
       var graph = FilterGraph(inputCount: 2)
       graph.outputs = [
@@ -93,7 +93,7 @@ struct TransitionTableTests {
           to: .input(1), into: &graph)
       ]
       #expect(graph.violations().isEmpty)
-      #expect(!graph.nodes.contains(where: { $0.reckonsEveryPixel }), "\(lowering.kind.name)")
+      #expect(!graph.nodes.contains(where: { $0.evaluatesEachPixel }), "\(lowering.kind.name)")
     }
   }
 }

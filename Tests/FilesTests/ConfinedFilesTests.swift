@@ -37,7 +37,7 @@ import Testing
     #expect(ConfinedFiles.bytes(of: folder + "/" + name, limit: 10) == nil)
   }
 
-  @Test func otherThingsThanFilesAreTold() {
+  @Test func otherThingsThanFilesAreReported() {
     #expect(reach("inner") == .folder)
     #expect(reach("pipe") == .special)
     #expect(reach("none") == .missing)

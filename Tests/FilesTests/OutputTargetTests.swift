@@ -23,7 +23,7 @@ import Testing
     #expect(refusal?.explanation.contains("choose another output") == true)
   }
 
-  @Test func anotherFileMayBeReplacedUnlessAskedNotTo() throws {
+  @Test func otherFilesAreReplacedUnlessForbidden() throws {
     var target = OutputTarget(scratch["other.mp4"], read: ReadFiles([scratch["clip.mp4"]]))
     try target.check()
     target.replaces = false

@@ -33,7 +33,7 @@ struct MissingFontsTests {
     ("sans-serif", true), ("Sans", true), ("Monospace", true), ("serif", true),
     ("Open-Sans", false), ("Helvetica", false), ("Open", false),
   ])
-  func familiesAnswerToNames(font: String, isThere: Bool) throws {
+  func familiesAreFoundByTheirNames(font: String, isThere: Bool) throws {
     let codes = try findings(font).map(\.code)
     #expect(codes == (isThere ? [] : ["M140"]), "\(font)")
   }

@@ -5,7 +5,7 @@ import Testing
 /// Every stored input and every seed keeps the laws of its target. The inputs that once caused a
 /// crash are among them.
 struct CorpusTests {
-  @Test(arguments: FuzzTarget.all.map(\.name)) func keptInputsKeepTheLaws(_ name: String) throws {
+  @Test(arguments: FuzzTarget.all.map(\.name)) func keptInputsPass(_ name: String) throws {
     let target = try #require(FuzzTarget.all.first { $0.name == name })
     let folder = "\(Project.root)/Tests/FuzzTests/Corpus/\(name)"
     let kept = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -24,7 +24,7 @@ struct CorpusTests {
   }
 
   /// A violated law is thrown, so that the replay can fail.
-  @Test func aBrokenLawIsThrown() {
+  @Test func aFailedCheckIsThrown() {
     #expect(throws: BrokenLaw.self) { try require(1 > 2, "no order") }
   }
 

@@ -262,7 +262,7 @@ struct SubtitleTests {
     (#""style": {"size": 0.055, "stroke": {}}, "transform": {"y": 0.76}"#, false),
     (#""style": {"size": 0.055, "stroke": {}, "italic": true}, "transform": {"y": 0.88}"#, false),
   ])
-  func lostLooksAreSaid(_ keys: String, _ isLost: Bool) throws {
+  func lostStylesAreReported(_ keys: String, _ isLost: Bool) throws {
     let segment = #"{"duration": 1, "text": "Hello", \#(keys)"#
     let description = try normalForm(
       """

@@ -27,7 +27,7 @@ struct CanonicalTextTests {
     #expect(JSONValue(parsing: value.canonicalText) == value)
   }
 
-  @Test func shortThingsStandOnOneLine() {
+  @Test func shortValuesAreOnOneLine() {
     let value = JSONValue.object(
       JSONObject([
         ("short", .object(JSONObject([("a", .number(1)), ("b", .array([.number(2), .null]))]))),

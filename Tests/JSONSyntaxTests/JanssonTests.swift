@@ -97,7 +97,7 @@ struct JanssonTests {
     "{\"a\":1,}", "tru", "true", "True", "nul", "null ", " null", "[true false]", "", " ",
     "\u{FEFF}1",
   ])
-  func bothJudgeOddTextsAlike(text: String) {
+  func bothTreatOddTextsAlike(text: String) {
     let bytes = Array(text.utf8)
     #expect((JanssonTests.read(bytes) == nil) == (JanssonTests.judged(bytes) == nil))
   }

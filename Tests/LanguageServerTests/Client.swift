@@ -8,7 +8,7 @@ import Testing
 /// Texts may contain a `|` at the position of the cursor, which is removed before the text is sent.
 struct Client {
   private(set) var session = LanguageSession()
-  private var frames = FrameReader()
+  private var frames = MessageReader()
   private(set) var messages: [JSONValue] = []
   private(set) var encoding = PositionEncoding.utf16
   private var lastID = 0

@@ -43,7 +43,7 @@ struct CompletionTests {
     #expect(between.contains("position") && !between.contains("fit"))
   }
 
-  @Test func theTypeOfTheTrackMayStandBehind() throws {
+  @Test func theTypeOfTheTrackMayFollow() throws {
     let text = "{ \"tracks\": [ { \"segments\": [ { \"|\" } ], \"type\": \"photo\" } ] }"
     #expect(try complete(text).labels.contains("motion"))
   }

@@ -23,8 +23,8 @@ struct HostileInputTests {
   }
 
   @Test func aBodyThatIsTooLongIsNotKept() {
-    var frames = FrameReader()
-    let length = FrameReader.longestBody + 1
+    var frames = MessageReader()
+    let length = MessageReader.longestBody + 1
     frames.append("Content-Length: \(length)\r\n\r\n".utf8)
     guard case .fault? = frames.next() else {
       Issue.record("the length was taken")
@@ -53,7 +53,7 @@ struct HostileInputTests {
 
   @Test func aMessageBehindAHeaderThatNeverEndsIsRead() throws {
     var client = try Client()
-    client.send(raw: [UInt8](repeating: 0x41, count: FrameReader.longestHeader) + good + good)
+    client.send(raw: [UInt8](repeating: 0x41, count: MessageReader.longestHeader) + good + good)
     #expect(client.messages.count { $0["error"]?["code"] == -32700 } == 1)
     #expect(client.messages.count { $0["id"] == 99 } == 2)
   }

@@ -58,7 +58,7 @@ struct HoverTests {
     for part in parts { #expect(found.text.contains(part), "\(part) is not in \(found.text)") }
   }
 
-  @Test func aMediumIsToldOfAtItsDeclaration() throws {
+  @Test func aMediumIsExplainedAtItsDeclaration() throws {
     let text = segment("audio", "").split(separator: "song", maxSplits: 1)
     let found = try #require(try hover(text[0] + "so|ng" + text[1]))
     #expect(found.text.contains("type: `\"audio\"`"))

@@ -25,7 +25,7 @@ struct ProgramTests {
     try stdin.fileHandleForWriting.close()
     let output = try stdout.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    var frames = FrameReader()
+    var frames = MessageReader()
     frames.append(output)
     var answers: [JSONValue] = []
     while case .body(let body)? = frames.next() {

@@ -12,7 +12,7 @@ struct LooseTreeTests {
 
   /// Returns the tree as JSON; unknown words become text in angle brackets, and missing values
   /// `"?"`.
-  private func shown(_ value: LooseValue?, in tree: TolerantTree) -> JSONValue {
+  private func shown(_ value: TolerantValue?, in tree: TolerantTree) -> JSONValue {
     guard let value else { return "?" }
     switch value.kind {
     case .string: return .string(tree.text(of: value))
@@ -62,7 +62,7 @@ struct LooseTreeTests {
     }
   }
 
-  private func expectKnown(_ value: LooseValue, _ place: FormPlace, _ tree: TolerantTree) {
+  private func expectKnown(_ value: TolerantValue, _ place: FormPlace, _ tree: TolerantTree) {
     for element in value.elements { expectKnown(element, place.element, tree) }
     for member in value.members where !member.name.hasPrefix("x-") {
       let inner = place.member(member.name, of: tree.object(value))

@@ -53,7 +53,7 @@ import Testing
     #expect(try scratch.names.contains("out.mp4"))
   }
 
-  @Test func samplesThatAreNoNumbersAreSaid() throws {
+  @Test func samplesThatAreNoNumbersAreReported() throws {
     var samples = Sounds.sine(440, amplitude: 0.25, seconds: 2)
     samples[24_000] = .nan
     try scratch.wave(samples, to: "bad.wav")

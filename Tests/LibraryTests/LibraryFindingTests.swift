@@ -39,14 +39,14 @@ import Testing
     """
   }
 
-  @Test func picturesThatAreDrawnLargerAreSaid() throws {
+  @Test func picturesThatAreDrawnLargerAreReported() throws {
     let summary = try template(photos("")).render(
       with: [scratch["tiny.png"]], to: scratch["made.mp4"])
     #expect(summary.warnings.count == 1, "\(summary.warnings)")
     #expect(summary.warnings.first?.contains("is enlarged 3 times and will look soft") == true)
   }
 
-  @Test func fontsThatAreMissingAreSaid() throws {
+  @Test func fontsThatAreMissingAreReported() throws {
     let template = try template(
       text("\"text\": \"A\", \"style\": { \"font\": \"none.ttf\" }"))
     let summary = try template.render(with: [], to: scratch["made.mp4"])

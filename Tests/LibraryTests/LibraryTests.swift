@@ -50,7 +50,7 @@ struct LibraryTests {
   }
 
   /// Reported as by the command (M190).
-  @Test func samplesThatAreNoNumbersAreSaid() throws {
+  @Test func samplesThatAreNoNumbersAreReported() throws {
     let scratch = try Scratch()
     var samples = Sounds.sine(440, amplitude: 0.25, seconds: 1)
     try scratch.wave(samples, to: "good.wav")
@@ -69,7 +69,7 @@ struct LibraryTests {
   }
 
   /// Reported as by the command (M191).
-  @Test func damageIsSaid() throws {
+  @Test func damageIsReported() throws {
     let scratch = try Scratch()
     try scratch.ffmpeg("-f lavfi -i testsrc2=s=64x64:r=25:d=2 -c:v prores_ks a.mov")
     var bytes = try scratch.bytes(of: "a.mov")

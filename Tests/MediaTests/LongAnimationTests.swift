@@ -66,7 +66,7 @@ struct LongAnimationTests {
   }
 
   /// From a damaged frame on, the last frame before it is shown, in any order of requests.
-  @Test func theLastPictureBeforeADamagedOneStands() throws {
+  @Test func theLastFrameBeforeADamagedOneIsHeld() throws {
     try scratch.ffmpeg(
       "-f lavfi -i life=size=16x16:rate=10:ratio=0.5:seed=1,trim=duration=0.8",
       "-c:v libwebp_anim -lossless 1 -loop 0 life.webp")

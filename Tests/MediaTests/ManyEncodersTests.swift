@@ -10,7 +10,7 @@ import Testing
 
 /// Encoders of one codec are opened and closed on many threads.
 @Suite struct ManyEncodersTests {
-  @Test(arguments: [VideoCodec.av1, .h264, .hevc]) func openAndCloseBesideEachOther(
+  @Test(arguments: [VideoCodec.av1, .h264, .hevc]) func openAndCloseConcurrently(
     _ codec: VideoCodec
   ) throws {
     let settings = VideoEncoderSettings(
@@ -26,7 +26,7 @@ import Testing
 
   /// Opening an encoder used to change tables of running ones, which then crashed or wrote
   /// different packets.
-  @Test func opensAndClosesBesideOthersThatEncode() throws {
+  @Test func opensAndClosesWhileOthersEncode() throws {
     let size = PixelSize(width: 192, height: 128)
     let settings = VideoEncoderSettings(
       codec: .av1, size: size, frameRate: .thirty, crf: 40, preset: "12", keyframeInterval: 300)

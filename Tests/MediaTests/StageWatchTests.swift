@@ -21,7 +21,7 @@ import Testing
     Self.told.withLock { $0.filter { $0.path == path } }
   }
 
-  @Test func aCallThatDoesNotReturnIsToldOnceWithItsFileAndStage() {
+  @Test func aCallThatDoesNotReturnIsReportedOnceWithItsFileAndStage() {
     during(.picture, of: "stuck.mp4") { _ = usleep(1_500_000) }
     let found = told(of: "stuck.mp4")
     #expect(found.map(\.stage) == [.picture] && found.map(\.thread) == [UInt(pthread_self())])

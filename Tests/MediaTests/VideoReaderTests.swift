@@ -147,7 +147,7 @@ struct VideoReaderTests {
   }
 
   @Test(arguments: films)
-  func whoStopsGetsTheSameAndMayGoOn(film: String) throws {
+  func readingCanStopAndContinue(film: String) throws {
     let path = try scratch.ffmpeg(Self.source, film)
     let all = try frames(VideoReader(path: path))
     let reader = try VideoReader(path: path)

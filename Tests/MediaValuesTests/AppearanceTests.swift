@@ -43,7 +43,7 @@ import Testing
     let cropped = Appearance(WrittenAppearance(crop: Crop()))
     let transformed = Appearance(WrittenAppearance(transform: Transform()))
     for appearance in [cropped, transformed] {
-      #expect(!appearance.isPlain && !appearance.isLaidFlat && appearance.isOpaque)
+      #expect(!appearance.isPlain && !appearance.isPlainAndOpaque && appearance.isOpaque)
       #expect(appearance.words.isEmpty)
       #expect(appearance.values(at: .zero) == Appearance().values(at: .zero))
     }

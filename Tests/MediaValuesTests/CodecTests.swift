@@ -39,7 +39,7 @@ import Testing
       #expect(
         !Set(values).isDisjoint(with: ["%q", "%r", "%i"]) == (codec.qualities != nil),
         "\(codec.name)")
-      #expect(!codec.takesBitRate || !codec.forQuality.isEmpty)
+      #expect(!codec.acceptsBitRate || !codec.forQuality.isEmpty)
       #expect(Container.all.contains { $0.videoCodecs.contains(codec) }, "\(codec.name)")
     }
   }

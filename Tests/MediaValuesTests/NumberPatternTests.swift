@@ -27,6 +27,7 @@ struct NumberPatternTests {
 
   @Test func aPlaceWithTooManyDigitsIsAPlace() {
     #expect(
-      NumberPattern.isAsked(for: "f-%0999999999d.png") && !NumberPattern.isAsked(for: "%.png"))
+      NumberPattern.hasPlaceholder(for: "f-%0999999999d.png")
+        && !NumberPattern.hasPlaceholder(for: "%.png"))
   }
 }

@@ -53,7 +53,7 @@ import Testing
           "duck": { "threshold": -30, "amount": 12, "attack": 0.25, "release": 0.5 } } ] } ] }
     """
 
-  private static let files: [SlotFilling.Given] = {
+  private static let files: [SlotFilling.SuppliedFile] = {
     let video = VideoFacts(
       codec: "h264", codedSize: PixelSize(width: 320, height: 180), frameRate: .thirty,
       duration: 60, isStill: false)
@@ -64,7 +64,7 @@ import Testing
       MediaFacts(container: "mov,mp4", duration: 60, video: video, audio: audio),
       MediaFacts(container: "jpeg_pipe", duration: .zero, video: photo, audio: nil),
       MediaFacts(container: "mov,mp4", duration: 60, video: nil, audio: audio),
-    ].map { SlotFilling.Given(path: "file", facts: $0) }
+    ].map { SlotFilling.SuppliedFile(path: "file", facts: $0) }
   }()
 
   /// Returns whether a plan was made of the document.

@@ -25,8 +25,8 @@ import Testing
     look()
   }
 
-  private func look(isHeard: Bool = false, at moments: [Time]? = nil) {
-    trial.policy.preview = PreviewPolicy(isHeard: isHeard, moments: moments) { slots, _ in
+  private func look(isAudible: Bool = false, at moments: [Time]? = nil) {
+    trial.policy.preview = PreviewPolicy(isAudible: isAudible, moments: moments) { slots, _ in
       Dictionary(uniqueKeysWithValues: slots.map { ($0.name, "card") })
     }
   }
@@ -61,17 +61,17 @@ import Testing
     #expect(trial.prober.asked.dropFirst(2).map(\.depth) == [.facts, .facts])
   }
 
-  @Test func soundsAreRefusedWherePicturesAreAskedFor() throws {
+  @Test func soundsAreRefusedWhereImagesAreNeeded() throws {
     let stop = try #require(trial.run(oneClip(), MediaInput("s.wav")).stop)
     #expect(stop.stage == .probe)
-    #expect(stop.cause as? PipelineFailure == .soundToBeSeen("s.wav"))
+    #expect(stop.cause as? PipelineFailure == .soundInsteadOfImage("s.wav"))
     #expect(trial.run(two, MediaInput("s.wav")).outcome != nil)
   }
 
   @Test func soundsArePartOfWhatIsHeard() throws {
     let silent = try #require(trial.run(two, MediaInput("s.wav")).outcome)
     #expect(!silent.plan.sources.contains { $0.path == "s.wav" })
-    look(isHeard: true)
+    look(isAudible: true)
     let heard = try #require(trial.run(two, MediaInput("s.wav")).outcome)
     #expect(heard.plan.sources.contains { $0.path == "s.wav" })
   }

@@ -15,7 +15,7 @@ import Testing
 
   init() throws { trial = try PipelineTrial() }
 
-  @Test func findingsAreToldAsTheyComeAndReturned() throws {
+  @Test func findingsAreReportedAsTheyComeAndReturned() throws {
     trial.prober.files = ["a.png": .photo(PixelSize(width: 16, height: 16))]
     let outcome = try #require(trial.run(oneClip("photo"), MediaInput("a.png")).outcome)
     #expect(outcome.findings.codes == ["M205"])
@@ -24,7 +24,7 @@ import Testing
     #expect(outcome.findings.last?.findings.first?.line == 3)
   }
 
-  @Test func whoTakesNotesForErrorsStopsAtThem() throws {
+  @Test func notesRaisedToErrorsStopThePipeline() throws {
     trial.prober.files = ["a.mp4": .clip(3, PixelSize(width: 9000, height: 64))]
     let text = oneClip(canvas: "\"frameRate\": 10")
     #expect(trial.run(text, MediaInput("a.mp4")).text.hasPrefix("done P120"))
@@ -34,7 +34,7 @@ import Testing
     #expect(stop.errors.map(\.code) == ["P120"])
   }
 
-  @Test func missingFontsAndCharactersAreSaidWhereNobodyElseDoes() throws {
+  @Test func missingFontsAndCharactersAreReportedOnce() throws {
     let text = """
       { "canvas": { "width": 64, "height": 64 }, "tracks": [ { "type": "text", "name": "t",
         "segments": [ { "text": "A", "position": 0, "duration": 2, "style": { "font": "none.ttf" } }
@@ -95,7 +95,7 @@ import Testing
     let files = [MediaInput("a.png"), MediaInput("a.png"), MediaInput("s.wav")]
     let beats = BeatList(
       tempo: 60, confidence: 1, beats: [0.2, 1.2, 2.2, 3.2], onsets: [], duration: 5)
-    trial.prober.music["s.wav"] = HeardBeats(
+    trial.prober.music["s.wav"] = DetectedBeats(
       beats,
       notices: [MediumNotice(.damage, path: "s.wav", first: 1)])
     let outcome = try #require(trial.run(text, files[0], files[1], files[2]).outcome)
@@ -104,12 +104,12 @@ import Testing
     #expect(outcome.findings.codes == ["M191", "M161"])
     #expect(outcome.findings.ofMedia.map(\.stage) == [.snap, .snap])
     #expect(outcome.findings.ofMedia.first?.source.name == "s.wav")
-    trial.prober.music["s.wav"] = HeardBeats(
+    trial.prober.music["s.wav"] = DetectedBeats(
       BeatList(tempo: nil, confidence: 0, beats: [], onsets: [], duration: 5))
     #expect(trial.run(text, files[0], files[1], files[2]).text == "done M163")
     #expect(trial.prober.searches == [BeatSearch(), BeatSearch()])
     // The user has stated the tempo, so that doubtful beats are used.
-    trial.prober.music["s.wav"] = HeardBeats(
+    trial.prober.music["s.wav"] = DetectedBeats(
       BeatList(tempo: 60, confidence: 0, beats: [0.2, 1.2, 2.2, 3.2], onsets: [], duration: 5))
     #expect(trial.run(text, files[0], files[1], files[2]).text == "done M163")
     trial.policy.beats = BeatSearch(tempo: 60)

@@ -115,14 +115,14 @@ import Testing
 
   @Test func subtitlesAreReadWhenThePlanIsMade() {
     trial.prober.files = ["a.mp4": .clip(3)]
-    trial.subtitles = SubtitleInput(look: .standard) {
+    trial.subtitles = SubtitleInput(style: .standard) {
       SourceText(name: "s.srt", text: "1\n00:00:00,000 --> 00:00:09,000\nHello\n")
     }
     let made = trial.run(oneClip(), MediaInput("a.mp4"))
     #expect(made.outcome?.findings.ofMedia.map(\.source.name) == ["s.srt"], "\(made.text)")
     #expect(made.text == "done M122")
     #expect(made.outcome?.timeline.text.contains("Hello") == true)
-    trial.subtitles = SubtitleInput(look: .standard) { SourceText(name: "s.txt", text: "Hello") }
+    trial.subtitles = SubtitleInput(style: .standard) { SourceText(name: "s.txt", text: "Hello") }
     #expect(trial.run(oneClip(), MediaInput("a.mp4")).text == "plan M119")
   }
 

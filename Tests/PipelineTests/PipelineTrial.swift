@@ -13,7 +13,7 @@ final class TableProber: MediaProber {
   struct Unusable: Error, Equatable { let path: String }
 
   var files: [String: MediaFacts]
-  var music: [String: HeardBeats] = [:]
+  var music: [String: DetectedBeats] = [:]
   private(set) var asked: [(paths: [String], depth: ProbeDepth)] = []
   private(set) var heard: [String] = []
   private(set) var searches: [BeatSearch] = []
@@ -26,10 +26,10 @@ final class TableProber: MediaProber {
     return files
   }
 
-  func beats(of path: String, _ search: BeatSearch) throws -> HeardBeats {
+  func beats(of path: String, _ search: BeatSearch) throws -> DetectedBeats {
     heard.append(path)
     searches.append(search)
-    return music[path] ?? HeardBeats(nil)
+    return music[path] ?? DetectedBeats(nil)
   }
 }
 

@@ -12,12 +12,12 @@ import Testing
     var canvas = PixelBuffer.plain(16, 12, model, .black)
     for number in 0..<4_000 {
       let values = (0..<6).map { _ in generator.wild() }
-      var drawing = Drawing(
+      var drawing = ImagePlacement(
         mapping: Affine(
           a: values[0], b: values[1], c: values[2], d: values[3], tx: values[4], ty: values[5]))
       if number % 3 == 0 {
         let (width, height) = (abs(generator.wild()), abs(generator.wild()))
-        drawing.window = Drawing.Window(
+        drawing.window = ImagePlacement.Window(
           x: 0.5, y: 0.25, width: min(max(width, 0.001), 0.5), height: min(max(height, 0.001), 0.75)
         )
       }
@@ -29,7 +29,8 @@ import Testing
   @Test func aNarrowPictureIsStillSeen() {
     var canvas = PixelBuffer.plain(16, 12, .rgb, .black)
     canvas.draw(
-      .plain(8, 6, .rgb, .white), Drawing(mapping: Affine.scale(0.25, 12).then(.move(8.25, 0))))
+      .plain(8, 6, .rgb, .white),
+      ImagePlacement(mapping: Affine.scale(0.25, 12).then(.move(8.25, 0))))
     let drawn = canvas.finished()
     let row = (0..<16).map { drawn.planes[0][$0, 6] }
     #expect(row[8] > 40 && row[8] < 90 && row.reduce(0, +) == row[8], "\(row)")

@@ -60,7 +60,7 @@ import Testing
         hasAlpha: hasAlpha)
     }
     var canvas = pixels(below, alphaBelow, hasAlpha: !isOpaque)
-    var drawing = Drawing.over(canvas.size)
+    var drawing = ImagePlacement.over(canvas.size)
     drawing.blend = blend
     drawing.opacity = opacity
     canvas.draw(pixels(above, alphaAbove).finished(), drawing)

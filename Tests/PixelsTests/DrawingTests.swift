@@ -10,7 +10,7 @@ import Testing
     for step in 0..<16 {
       var canvas = PixelBuffer.plain(64, 48, model, .black)
       let x = 10 + Double(step) / 4
-      canvas.draw(box, Drawing(mapping: Affine.scale(16, 12).then(.move(x, 9.5))))
+      canvas.draw(box, ImagePlacement(mapping: Affine.scale(16, 12).then(.move(x, 9.5))))
       let drawn = canvas.finished()
       let center = drawn.planes[0].centroid(black: model == .rgb ? 0 : 16)
       places.append(center.x)
@@ -25,7 +25,7 @@ import Testing
   @Test("T1: an odd place is exact") func anOddPlaceIsExact() {
     var canvas = PixelBuffer.plain(9, 9, .rgb, Color(red: 128, green: 128, blue: 128))
     canvas.draw(
-      .plain(3, 3, .rgb, red), Drawing(mapping: Affine.scale(3, 3).then(.move(1, 1))))
+      .plain(3, 3, .rgb, red), ImagePlacement(mapping: Affine.scale(3, 3).then(.move(1, 1))))
     let drawn = canvas.finished()
     for y in 0..<9 {
       for x in 0..<9 {
@@ -52,7 +52,7 @@ import Testing
     var canvas = PixelBuffer(size: picture.size, model: .rgb, hasAlpha: false)
     canvas.draw(
       picture,
-      Drawing(
+      ImagePlacement(
         mapping: Affine.move(-0.5, -0.5).then(.scale(8, 8)).then(.turn(sine: 1, cosine: 0))
           .then(.move(4, 4))))
     let drawn = canvas.finished()
@@ -65,7 +65,7 @@ import Testing
   /// An opacity of one half is half of each color, also with a transparent image.
   @Test func opacityAndAlphaMultiply() {
     var canvas = PixelBuffer.plain(4, 4, .rgb, Color(red: 0, green: 200, blue: 0))
-    var drawing = Drawing.over(canvas.size)
+    var drawing = ImagePlacement.over(canvas.size)
     drawing.opacity = 0.5
     let half = PixelView.rgb(4, 4, hasAlpha: true) { _, _ in (0, 0, 255, 128) }
     canvas.draw(half, drawing)
@@ -112,9 +112,9 @@ import Testing
     var canvas = PixelBuffer.plain(8, 8, .rgb, red)
     for x in [-100, 100, 1e12, -Double.infinity] {
       canvas.draw(
-        .plain(4, 4, .rgb, .white), Drawing(mapping: Affine.scale(4, 4).then(.move(x, 0))))
+        .plain(4, 4, .rgb, .white), ImagePlacement(mapping: Affine.scale(4, 4).then(.move(x, 0))))
     }
-    canvas.draw(.plain(4, 4, .rgb, .white), Drawing(mapping: .scale(0, 4)))
+    canvas.draw(.plain(4, 4, .rgb, .white), ImagePlacement(mapping: .scale(0, 4)))
     let drawn = canvas.finished()
     #expect(drawn.planes[0].samples.allSatisfy { $0 == 0 })
   }
@@ -122,8 +122,8 @@ import Testing
   @Test func aWindowIsAllThatIsSeen() {
     let picture = PixelView.rgb(8, 8) { x, _ in (x < 4 ? 0 : 255, 0, 0, 255) }
     var canvas = PixelBuffer(size: picture.size, model: .rgb, hasAlpha: false)
-    var drawing = Drawing.over(canvas.size)
-    drawing.window = Drawing.Window(x: 0.5, y: 0, width: 0.5, height: 1)
+    var drawing = ImagePlacement.over(canvas.size)
+    drawing.window = ImagePlacement.Window(x: 0.5, y: 0, width: 0.5, height: 1)
     canvas.draw(picture, drawing)
     let drawn = canvas.finished()
     #expect(drawn.planes[0][7, 3] == 255 && drawn.planes[0][2, 3] == 255)

@@ -79,7 +79,7 @@ import Testing
     }
     var changed = picture()
     changed.liftFromBlack()
-    changed.layOnBlack()
+    changed.compositeOnBlack()
     let (before, after) = (picture().finished(), changed.finished())
     for (plane, found) in zip(before.planes, after.planes) {
       #expect(zip(plane.samples, found.samples).allSatisfy { abs($0 - $1) <= 1 })

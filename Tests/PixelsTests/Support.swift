@@ -30,7 +30,7 @@ extension PixelBuffer {
         if let row = pixels.alpha?.row(y) { row[x] = UInt8(pixel.alpha) }
       }
     }
-    pixels.layOnBlack()
+    pixels.compositeOnBlack()
     return pixels
   }
 }

@@ -49,7 +49,7 @@ struct EnlargementTests {
   }
 
   /// A Lottie animation is sharp at any size, unless it is cropped, which happens to its pixels.
-  @Test func whatIsDrawnAnewIsSharp() throws {
+  @Test func redrawnImagesAreSharp() throws {
     #expect(try found(WrittenAppearance(fit: .cover), codec: "lottie") == nil)
     #expect(try found(WrittenAppearance(crop: Crop(width: 0.5)), codec: "lottie")?.factor == 2.25)
   }

@@ -6,14 +6,14 @@ import TestSupport
 import Testing
 
 /// Each frame of a clip shows the right time of its medium.
-@Suite struct PaceTests {
+@Suite struct RetimingTests {
   private func times(
-    _ pace: RenderPlan.Retiming, count: Int = 60, first: Int = 7, from start: Time = 1,
+    _ retiming: RenderPlan.Retiming, count: Int = 60, first: Int = 7, from start: Time = 1,
     loop: Time? = nil, rate: FrameRate = .thirty
   ) -> RenderPlan.PictureTimes {
     RenderPlan.PictureTimes(
       RenderPlan.Layer(
-        source: 0, firstFrame: first, sourceStart: start, loop: loop, pace: pace,
+        source: 0, firstFrame: first, sourceStart: start, loop: loop, retiming: retiming,
         frameCount: count), rate: rate)
   }
 
@@ -124,13 +124,13 @@ import Testing
       Issue.record("no layer")
       return
     }
-    #expect(layer.pace.slowing == .init(needed: 9, available: 2))
+    #expect(layer.retiming.slowing == .init(needed: 9, available: 2))
     #expect(layer.loop == nil)
     let times = RenderPlan.PictureTimes(layer, rate: .thirty)
     #expect(close(times.limit(at: 30), 3 + 2.0 / 9 / 60))
     #expect(close(times.limit(at: 299), 5 - 2.0 / 9 / 60))
-    #expect(plan.mix.inputs[0].pace == layer.pace, "the sound stays with the picture")
-    let played = RenderPlan.Retiming.Played(layer.pace)
+    #expect(plan.mix.inputs[0].retiming == layer.retiming, "the sound stays with the picture")
+    let played = RenderPlan.Retiming.Played(layer.retiming)
     #expect(played(after: 9) == 2)
   }
 

@@ -76,7 +76,7 @@ import Testing
     #expect(number.written(picture) == .keyframes(left))
   }
 
-  @Test(arguments: names) func tellsFramesApart(name: String) throws {
+  @Test(arguments: names) func distinguishesFrames(name: String) throws {
     let picture = Appearance(changing(try number(name)))
     let moments = [0, 0.5, 1].compactMap { picture.moment(at: $0) }
     #expect(Set(moments).count == 3)
@@ -95,7 +95,7 @@ import Testing
     #expect(!finder.isUntouched(shown))
   }
 
-  @Test(arguments: names) func isSeen(name: String) throws {
+  @Test(arguments: names) func isVisible(name: String) throws {
     let number = try number(name)
     var shown = layer(0)
     shown.picture = Appearance(changing(number))

@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func aLoopBeginsAgainAndAnEndStandsStill() throws {
+  @Test func loopsRestartAndEndsFreeze() throws {
     let looping = try reader(
       start: 1, rate: FrameRate(numerator: 25, denominator: 1), loop: 0.4)
     #expect(try (0..<25).map { try number(looping, $0) } == (0..<25).map { 25 + $0 % 10 })

@@ -38,7 +38,7 @@ struct MomentTests {
           frameRate: .thirty), firstFrame: 0))
   }
 
-  @Test func whatStandsStillIsDrawnOnce() throws {
+  @Test func stillContentIsDrawnOnce() throws {
     #expect(try drawn([photo()]) == 1)
     #expect(try drawn([photo(), filter("sepia")]) == 1)
     #expect(try drawn([photo(WrittenAppearance(opacity: 0.5)), filter("blur"), text()]) == 1)

@@ -58,7 +58,7 @@ import Titling
   }
 
   /// The filter `blur` is limited to 0.1 of the canvas height; the effect is not.
-  @Test func aBackgroundIsBlurredAsFarAsIsSaid() throws {
+  @Test func aBackgroundIsBlurredByItsRadius() throws {
     func drawn(_ blur: ExactDecimal) throws -> Frame {
       let kind = AppliedKind(name: "background", arguments: ["blur": .number(blur)])
       let effect = RenderPlan.Effect(kind: kind, frames: 0..<1)
@@ -91,7 +91,7 @@ import Titling
   }
 
   /// The layers below are frozen, so the group shows the same frame at all times.
-  @Test func aHeldGroupStandsStill() throws {
+  @Test func aHeldGroupIsFrozen() throws {
     let fade = WrittenAppearance(
       fit: .fill,
       opacity: .keyframes([Keyframe(time: 0, value: 0), Keyframe(time: 1, value: 1)]))

@@ -34,7 +34,7 @@ import Testing
 
   private func layer(isReversed: Bool) -> RenderPlan.Layer {
     RenderPlan.Layer(
-      source: 0, firstFrame: 0, sourceStart: .zero, pace: .init(isReversed: isReversed),
+      source: 0, firstFrame: 0, sourceStart: .zero, retiming: .init(isReversed: isReversed),
       frameCount: Self.count)
   }
 

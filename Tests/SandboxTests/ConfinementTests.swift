@@ -46,7 +46,7 @@ import Testing
   }
 
   /// It does not write, so it cannot notice that its reader has exited.
-  @Test func aChildThatNobodyHearsIsEnded() throws {
+  @Test func aChildWithoutAReaderIsEnded() throws {
     guard SandboxSupport.current.isWhole else { return }
     let trial = "\(Project.program("sandbox-trials")) sleep given.txt out"
     let started = ContinuousClock.now

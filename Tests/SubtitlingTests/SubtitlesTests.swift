@@ -22,7 +22,7 @@ struct SubtitlesTests {
     let timeline = try Timeline(
       media: [.init(name: "photo", type: .photo)],
       tracks: [.init(name: "main", items: .clips(.photo, [clip]))])
-    let read = Subtitles.read(SourceText(name: "a.srt", text: text), look: .standard).subtitles
+    let read = Subtitles.read(SourceText(name: "a.srt", text: text), style: .standard).subtitles
     let (made, notes) = try timeline.adding(
       try #require(read), on: PixelSize(width: 64, height: 36))
     #expect(notes.map(\.code) == ["M122"])
@@ -37,7 +37,7 @@ struct SubtitlesTests {
 
   @Test func otherFilesAreRefused() {
     let (read, findings) = Subtitles.read(
-      SourceText(name: "a.txt", text: text), look: .standard)
+      SourceText(name: "a.txt", text: text), style: .standard)
     #expect(read == nil && findings.map(\.diagnostic.code) == ["M119"])
   }
 }

@@ -23,11 +23,11 @@ struct ProgramTests {
   @Test func messagesBeginWithTheItemOfWork() {
     let result = CommandRun {
       Console.within("row 3") {
-        Console.complain("one")
-        Console.within(nil) { Console.complain("two") }
-        Console.within("row 4") { Console.complain("three") }
+        Console.reportError("one")
+        Console.within(nil) { Console.reportError("two") }
+        Console.within("row 4") { Console.reportError("three") }
       }
-      Console.complain("four")
+      Console.reportError("four")
       return 0
     }
     let lines = ["row 3: one", "row 3: two", "row 4: three", "four"]

@@ -23,7 +23,7 @@ struct RefusedOptionTests {
     }
   }
 
-  @Test func mistakesInSeveritiesAreSaid() {
+  @Test func mistakesInSeveritiesAreReported() {
     func validate(_ words: String...) -> CommandRun { CommandRun(["validate", "a.json"] + words) }
     let unknown = validate("--allow", "unused-media")
     #expect(unknown.status == 64)
@@ -34,7 +34,7 @@ struct RefusedOptionTests {
     #expect(validate("--max-warnings=-1").status == 64)
   }
 
-  @Test func theFindingThatWasMeantIsSaid() {
+  @Test func theNearestFindingIsSuggested() {
     let slip = CommandRun(["explain", "unusd-medium"])
     #expect(slip.status == 64)
     #expect(
@@ -55,7 +55,7 @@ struct RefusedOptionTests {
     ("{", "--subtitle-style"),
     ("{\"y\": \"up\"}", "--subtitle-style"), ("{\"size\": 99}", "--subtitle-style"),
   ])
-  func looksThatAreNone(style: String, message: String) {
+  func unknownStylesAreRefused(style: String, message: String) {
     let words = ["--media", "dark.mp4", "dark.mp4", "--size", "320x320", "-o", "out.mp4"]
     let result = CommandRun(
       ["apply", "t.json"] + words + ["--subtitles", "s.srt", "--subtitle-style", style])

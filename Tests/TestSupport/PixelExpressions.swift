@@ -2,7 +2,7 @@ package import FilterGraphs
 
 extension FilterGraph.Node {
   /// Whether libavfilter evaluates an expression for each pixel, which is ten times too slow.
-  package var reckonsEveryPixel: Bool {
+  package var evaluatesEachPixel: Bool {
     switch filter {
     case "geq": true
     case "blend", "tblend": options.contains { $0.name.hasSuffix("expr") }

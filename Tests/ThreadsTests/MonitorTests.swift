@@ -26,7 +26,7 @@ struct MonitorTests {
     #expect(taken.wait { $0.count == 8 ? $0 : nil } == Set(0..<8))
   }
 
-  @Test func aThreadHasTheStackThatIsAskedFor() {
+  @Test func aThreadHasTheRequestedStack() {
     let depth = Monitor<Int?>(nil)
     // 60,000 calls of 256 bytes and more need more than the 512 KB of a small stack.
     #expect(startThread(stackSize: 64 << 20) { depth.withLock { $0 = Self.sink(60_000) } })

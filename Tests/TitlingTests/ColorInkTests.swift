@@ -48,19 +48,19 @@ struct ColorInkTests {
     #expect(abs(Int(ground.alpha[1, 6]) - 192) <= 1 && ground.red[1, 6] == ground.alpha[1, 6])
   }
 
-  @Test func emblemsKeepPlacesInTheScript() {
+  @Test func emojiKeepTheirPlacesInTheScript() {
     let part = EmojiGlyph.Part(x: 0, rise: 0.8, width: 1, height: 1, picture: picture)
-    let emblems = EmblemSet(
+    let emojiGlyphs = EmojiSet(
       ["😀": EmojiGlyph(advance: 1, parts: [part])], lineHeight: 64)
-    let script = TextScript("a😀b", unit: .letter, emblems: emblems)
-    #expect(script.colorCount == 3 && script.emblemCount == 1)
+    let script = TextScript("a😀b", unit: .letter, emojiGlyphs: emojiGlyphs)
+    #expect(script.colorCount == 3 && script.emojiCount == 1)
     #expect(script.places[0].unit == 1)
     // Its color comes after those of the letters; 4096 is 64 pixels in 64ths.
     #expect(script.event.contains("{\\1c&H40000&\\3c&H40000&}"))
     #expect(script.event.contains("\\p7}m 0 0 l 4096 0 4096 3686 0 3686{\\p0}"))
     #expect(script.event.hasSuffix("{\\1c&H30000&\\3c&H30000&}b"))
     // If the unit is the whole text, the rest has the color of the whole text again.
-    let whole = TextScript("a😀b", unit: .whole, emblems: emblems)
+    let whole = TextScript("a😀b", unit: .whole, emojiGlyphs: emojiGlyphs)
     #expect(whole.event.hasSuffix("{\\1c&H10000&\\3c&H10000&}b") && whole.places[0].unit == 0)
   }
 }

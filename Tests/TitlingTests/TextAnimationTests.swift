@@ -61,7 +61,7 @@ struct TextMotionTests {
     }
   }
 
-  @Test func whatNobodySaysIsTheKindsOwn() throws {
+  @Test func unsetParametersAreThoseOfTheKind() throws {
     let typewriter = try #require(
       TextAnimation(EntranceAnimation(subtype: "typewriter"), frameRate: .thirty))
     #expect(typewriter.unit == .letter && typewriter.frameCount == 15)

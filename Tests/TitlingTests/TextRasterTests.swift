@@ -35,7 +35,7 @@ struct TextRasterTests {
     #expect(samples(none) == [16, 128, 128, 0])
   }
 
-  @Test func itStandsInItsPlace() {
+  @Test func itIsInItsPlaceInTheText() {
     let place = raster(.white).place(on: PixelSize(width: 8, height: 8))
     #expect(place.apply(0, 0) == (-0.25, 0.5))
     #expect(place.apply(1, 1) == (0.25, 0.75))

@@ -58,7 +58,7 @@ struct TextScriptTests {
     #expect(TextScript("日本 word", unit: .word).colorCount == 3)
   }
 
-  @Test func spacingIsSaidOnceUntilItChanges() {
+  @Test func spacingIsWrittenWhenItChanges() {
     let script = TextScript("AVAx", unit: .letter) { left, right in
       left == "A" && right == "V" || left == "V" && right == "A" ? -2.5 : 0
     }

@@ -36,7 +36,7 @@ struct BeatRow {
       (places, self.period) = (grid.beats, period)
     } else {
       places = found
-      period = EvenPace(through: found)?.step ?? pulse.period
+      period = EvenSpacing(through: found)?.step ?? pulse.period
     }
   }
 }
@@ -62,8 +62,8 @@ private func heard(_ beats: [Int], in accents: [Float]) -> [Int] {
   let strengths = beats.map { accents.peak(around: $0, reach: 3) }
   guard !strengths.isEmpty else { return [] }
   let usual = strengths.sorted()[strengths.count / 2]
-  let isHeard = strengths.map { $0 > usual * 0.2 }
-  guard let first = isHeard.firstIndex(of: true), let last = isHeard.lastIndex(of: true) else {
+  let isAudible = strengths.map { $0 > usual * 0.2 }
+  guard let first = isAudible.firstIndex(of: true), let last = isAudible.lastIndex(of: true) else {
     return []
   }
   return Array(beats[first...last])

@@ -11,7 +11,7 @@ struct Steadiness {
   /// Measures beats at `places`, in frames.
   init(of places: [Double]) {
     let deviations = places.indices.dropLast(Steadiness.length - 1).compactMap { start in
-      EvenPace(through: Array(places[start..<start + Steadiness.length]))?.deviation
+      EvenSpacing(through: Array(places[start..<start + Steadiness.length]))?.deviation
     }.sorted()
     deviation = deviations.isEmpty ? 0.1 : deviations[deviations.count / 2]
   }
@@ -26,7 +26,7 @@ struct Steadiness {
 }
 
 /// The line of evenly spaced values that fits given values best (least squares).
-struct EvenPace {
+struct EvenSpacing {
   let step: Double
   /// The mean distance of the values from the line, as a fraction of `step`.
   let deviation: Double

@@ -13,7 +13,7 @@ package struct PlannedCut: Sendable {
   /// The distance from the planned frame that is searched, in frames.
   package static let reach = 5
   /// The least difference between the two images, as a root mean square of 255.
-  private static let leastContrast: Float = 6
+  private static let minContrast: Float = 6
 
   /// The first frame of the new image.
   package let frame: Int
@@ -38,7 +38,7 @@ package struct PlannedCut: Sendable {
     before: FrameSignature, after: FrameSignature, in found: [Int: FrameSignature]
   ) -> Place {
     let contrast = before.distance(to: after)
-    guard contrast >= Self.leastContrast else { return .unclear }
+    guard contrast >= Self.minContrast else { return .unclear }
     // Moving images may resemble each other by chance, so the planned frame is tested first.
     if let old = found[frame - 1], let new = found[frame],
       old.distance(to: before) < contrast / 3, new.distance(to: after) < contrast / 3

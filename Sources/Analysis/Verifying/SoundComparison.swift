@@ -5,11 +5,11 @@ package import MediaValues
 /// and the offset between them.
 ///
 /// Stores a number for each tenth of a second, and a few seconds of both around at most
-/// `mostPlaces` places, for sound of any length.
+/// `maxPlaces` places, for sound of any length.
 package struct SoundComparison {
   /// The largest offset that is searched, in either direction.
   private static let reach: Time = 0.5
-  private static let mostPlaces = 16
+  private static let maxPlaces = 16
 
   /// A second of the planned sound, and the found sound from half a second before it to half a
   /// second after.
@@ -37,7 +37,7 @@ package struct SoundComparison {
   package init(sampleRate: Int, sampleCount: Int) {
     self.sampleRate = sampleRate
     hop = max(64, Self.reach.ticks(per: sampleRate))
-    partLength = max(2 * hop, sampleCount / Self.mostPlaces + 1)
+    partLength = max(2 * hop, sampleCount / Self.maxPlaces + 1)
     planned = [Float](repeating: 0, count: hop)
     found = planned
   }

@@ -17,7 +17,7 @@ package struct SoundLevels {
   /// The least length of a gap, and the least part of it in which sound is heard, in tenths of a
   /// second.
   private static let least = 5
-  private static let leastHeard = 3
+  private static let minAudible = 3
 
   private var planned: [Float] = []
   private var found: [Float] = []
@@ -46,7 +46,7 @@ package struct SoundLevels {
     var gaps: [Gap] = []
     var inside: [Int] = []
     func end() {
-      if let first = inside.first, let last = inside.last, inside.count >= Self.leastHeard,
+      if let first = inside.first, let last = inside.last, inside.count >= Self.minAudible,
         last + 1 - first >= Self.least
       {
         let range = TimeRange(start: tenths(first), end: tenths(last + 1))

@@ -77,7 +77,7 @@ package struct Verification: Hashable, Sendable, Codable {
 
 extension Verification.Check {
   /// The largest number of places that a check stores.
-  private static let mostPlaces = 20
+  private static let maxPlaces = 20
 
   /// Creates a check. It passes if `isFine` is true and `places` is empty.
   package init(
@@ -88,7 +88,7 @@ extension Verification.Check {
     self.expected = expected
     self.found = found
     outcome = isFine && places.isEmpty ? .passed : .failed
-    self.places = Array(places.prefix(Self.mostPlaces))
+    self.places = Array(places.prefix(Self.maxPlaces))
     placeCount = places.count
   }
 

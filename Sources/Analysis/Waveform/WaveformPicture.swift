@@ -53,8 +53,8 @@ package struct WaveformPicture: Hashable, Sendable, Codable {
           let outer = covered(row, line)
           guard outer > 0 else { continue }
           let inner = covered(row, core)
-          var shade = laid(color, outer, on: background)
-          shade = laid(powerColor, inner, on: shade)
+          var shade = composited(color, outer, on: background)
+          shade = composited(powerColor, inner, on: shade)
           let offset = (row * size.width + column) * 4
           pixels.replaceSubrange(offset..<offset + 4, with: bytes(shade))
         }
@@ -79,7 +79,7 @@ extension Waveform {
 private func bytes(_ color: Color) -> [UInt8] { [color.red, color.green, color.blue, color.alpha] }
 
 /// Returns a color drawn over another with a coverage from 0 to 1; both have straight alpha.
-private func laid(_ color: Color, _ coverage: Double, on below: Color) -> Color {
+private func composited(_ color: Color, _ coverage: Double, on below: Color) -> Color {
   let upper = coverage * Double(color.alpha) / 255
   let lower = Double(below.alpha) / 255 * (1 - upper)
   let alpha = upper + lower

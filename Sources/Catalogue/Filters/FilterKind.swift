@@ -9,7 +9,7 @@ package struct FilterKind: Sendable {
     @Sendable (Arguments, PixelSize, FilterGraph.Pad, inout FilterGraph) -> FilterGraph.Pad
 
   /// The definition of a filter.
-  enum Making: Sendable {
+  enum Implementation: Sendable {
     case filters(LoweringColors, Lowering)
     /// Other kinds, one after the other.
     case look([LookStep])
@@ -22,7 +22,7 @@ package struct FilterKind: Sendable {
   package let isAlive: Bool
   /// Whether it makes parts of an opaque image transparent.
   package let isKey: Bool
-  let making: Making
+  let implementation: Implementation
 
   init(
     _ name: String, _ summary: String, _ parameters: [Parameter] = [],
@@ -34,7 +34,7 @@ package struct FilterKind: Sendable {
     self.parameters = parameters
     self.isAlive = isAlive
     self.isKey = isKey
-    making = .filters(colors, lowering)
+    implementation = .filters(colors, lowering)
   }
 
   /// Creates a look: a filter that consists of other filters.
@@ -44,7 +44,7 @@ package struct FilterKind: Sendable {
     parameters = []
     isAlive = steps.contains(where: \.kind.isAlive)
     isKey = steps.contains(where: \.kind.isKey)
-    making = .look(steps)
+    implementation = .look(steps)
   }
 
   /// Appends this filter behind `pad`, for images of `size`. Input and output are 8-bit YUV 4:2:0, BT.709,
@@ -52,7 +52,7 @@ package struct FilterKind: Sendable {
   package func lower(
     _ arguments: Arguments, _ pad: FilterGraph.Pad, size: PixelSize, into graph: inout FilterGraph
   ) -> FilterGraph.Pad {
-    switch making {
+    switch implementation {
     case .filters(.yuv, let lowering): lowering(arguments, size, pad, &graph)
     case .filters(.rgb, let lowering):
       throughRGB(pad, &graph) { lowering(arguments, size, $0, &$1) }

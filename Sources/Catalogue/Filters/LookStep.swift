@@ -18,7 +18,7 @@ struct LookStep: Sendable {
 
   /// The lowering in RGB; `nil` if the kind works in YUV.
   private var rgb: FilterKind.Lowering? {
-    if case .filters(.rgb, let lowering) = kind.making { lowering } else { nil }
+    if case .filters(.rgb, let lowering) = kind.implementation { lowering } else { nil }
   }
 
   /// Appends the longest run of steps that work in RGB, and returns their number.

@@ -19,19 +19,19 @@ extension FilterKind {
   /// Sharpening with a radius and a threshold.
   static let unsharp = FilterKind(
     "unsharp", "Sharpens edges of a chosen width, and leaves nearly even areas unchanged.",
-    [sharpenAmount, radius, leastDifference]
+    [sharpenAmount, radius, minDifference]
   ) { arguments, size, picture, graph in
     let (amount, radius) = (arguments[number: sharpenAmount], arguments[number: radius])
     guard amount > 0, radius > 0 else { return picture }
     return graph.sharpen(
       picture, sigma: max(0.3, radius * Double(size.height)), amount: amount,
-      threshold: arguments[number: leastDifference])
+      threshold: arguments[number: minDifference])
   }
 
   private static let radius = Parameter.number(
     "radius", "The width of an edge, as a fraction of the canvas height.", in: 0...0.05,
     default: 0.003)
-  private static let leastDifference = Parameter.number(
+  private static let minDifference = Parameter.number(
     "threshold",
     "Smaller differences are not sharpened, as a fraction of the range from black to white.",
     in: 0...0.5,

@@ -44,7 +44,7 @@ package enum TransitionScene: Sendable {
     }
 
     /// Whether all of it is at its own place, in its own size.
-    package var stands: Bool {
+    package var isInPlace: Bool {
       part == .whole && warp == nil && x == 0 && y == 0 && rotation == 0 && scaleX == 1
         && scaleY == 1
     }
@@ -73,11 +73,11 @@ package enum TransitionScene: Sendable {
 /// A distortion of an image.
 package struct Warp: Sendable {
   /// Whether its outermost pixels are repeated beyond its edges, which are otherwise transparent.
-  package let goesOn: Bool
+  package let extendsEdges: Bool
   private let source: @Sendable (MattePlace) -> (x: Double, y: Double)
 
-  init(goesOn: Bool, source: @escaping @Sendable (MattePlace) -> (x: Double, y: Double)) {
-    (self.goesOn, self.source) = (goesOn, source)
+  init(extendsEdges: Bool, source: @escaping @Sendable (MattePlace) -> (x: Double, y: Double)) {
+    (self.extendsEdges, self.source) = (extendsEdges, source)
   }
 
   /// Returns the place of the image that is visible at a place of the canvas, in fractions of its sides.

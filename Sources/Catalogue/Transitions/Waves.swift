@@ -24,7 +24,7 @@ extension Warp {
   /// at half of the progress.
   static func rippling(_ progress: Double) -> Warp {
     let height = 0.025 * sin(min(max(progress, 0), 1) * .pi)
-    return Warp(goesOn: true) { place in
+    return Warp(extendsEdges: true) { place in
       let (across, down) = ((place.x - 0.5) * place.aspect, place.y - 0.5)
       let radius = (across * across + down * down).squareRoot()
       guard radius > 0 else { return (place.x, place.y) }

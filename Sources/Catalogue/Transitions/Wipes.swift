@@ -2,7 +2,7 @@ import MediaValues
 
 /// Transitions with an edge that moves across the canvas and uncovers the incoming image.
 extension TransitionKind {
-  package static let wipeLeft = wipe("wipe_left", .left, hardUnlessAsked) {
+  package static let wipeLeft = wipe("wipe_left", .left, hardByDefault) {
     1 - $0.x
   }
   static let wipeRight = wipe("wipe_right", .right) { $0.x }
@@ -24,7 +24,7 @@ extension TransitionKind {
   }
 
   /// The same parameter with another default: `wipe_left` has always had a hard edge.
-  private static let hardUnlessAsked = Parameter.number(
+  private static let hardByDefault = Parameter.number(
     "softness", "The width of the soft edge, as a fraction of the whole transition.", in: 0...1,
     default: 0)
 }

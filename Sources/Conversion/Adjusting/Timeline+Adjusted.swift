@@ -10,18 +10,18 @@ extension Timeline {
   ///
   ///     timeline + files + adjustments ─▶ timeline
   package func adjusted(
-    to files: [String: SlotFilling.Given], given: Set<String>, _ adjustments: SlotAdjustments
+    to files: [String: SlotFilling.SuppliedFile], given: Set<String>, _ adjustments: SlotAdjustments
   ) -> (timeline: Timeline, findings: [Diagnostic]) {
     let known = playedMedia.map(\.medium.name)
     var findings = adjustments.names.filter { !known.contains($0.name) }
       .map { Diagnostic.unknownMedium($0.name, of: $0.option, among: known) }
-    var adjusting = Adjusting(files: files, given: given, adjustments: adjustments)
+    var adjuster = SlotAdjuster(files: files, given: given, adjustments: adjustments)
     do throws(InvalidTimeline) {
-      var timeline = try adjusting.adjusted(self, isNested: false)
-      findings += adjusting.findings
-      if !findings.hasErrors, !adjusting.lengths.isEmpty {
+      var timeline = try adjuster.adjusted(self, isNested: false)
+      findings += adjuster.findings
+      if !findings.hasErrors, !adjuster.lengths.isEmpty {
         timeline = try timeline.declaringSlots()
-        timeline.shorten(adjusting.lengths, reportingTo: &findings)
+        timeline.shorten(adjuster.lengths, reportingTo: &findings)
       }
       return (timeline, findings)
     } catch {

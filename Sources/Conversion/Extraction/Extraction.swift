@@ -28,7 +28,7 @@ package struct Extraction: Sendable {
     var opened: Set<String> = []
     var stuck: [String] = []
     for medium in description.media {
-      let role = roles[medium.name] ?? (medium.type == .audio ? .heard : .seen)
+      let role = roles[medium.name] ?? (medium.type == .audio ? .audible : .visible)
       let isChosen = choice.opens(medium.name, as: role) && !kept.contains(medium.name)
       if medium.source == nil {
         if !isChosen, isExplicit { stuck.append(medium.name) }
@@ -91,9 +91,9 @@ extension Description {
     var roles: [String: MediumRole] = [:]
     tracks.forEachPlaying { name, type, _ in
       switch type {
-      case .audio: roles[name] = roles[name] ?? .heard
+      case .audio: roles[name] = roles[name] ?? .audible
       case .sticker: roles[name] = roles[name] ?? .sticker
-      default: roles[name] = .seen
+      default: roles[name] = .visible
       }
     }
     return roles

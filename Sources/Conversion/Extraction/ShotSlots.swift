@@ -8,7 +8,7 @@ package struct ShotSlots: Hashable, Sendable {
     /// A file stays bound: its path relative to the template's folder, and its duration.
     case bound(String, Time)
     /// The user of the template is asked for music.
-    case asked
+    case slot
   }
 
   package var choice: SlotChoice
@@ -38,11 +38,11 @@ package struct ShotSlots: Hashable, Sendable {
 
   /// Returns whether a shot becomes an open slot.
   package func opens(shot index: Int) -> Bool {
-    choice.opens(ShotSlots.name(ofShot: index), as: .seen)
+    choice.opens(ShotSlots.name(ofShot: index), as: .visible)
   }
 }
 
 extension SlotChoice {
   /// Whether the sound of a video becomes an open slot.
-  package var asksForSound: Bool { opens(ShotSlots.soundName, as: .heard) }
+  package var opensSound: Bool { opens(ShotSlots.soundName, as: .audible) }
 }

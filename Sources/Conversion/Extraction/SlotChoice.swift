@@ -46,7 +46,7 @@ package struct SlotChoice: Hashable, Sendable {
   /// is.
   package func fault(among known: [String]) -> String? {
     guard !words.isEmpty || !names.isEmpty else {
-      return "no slots are given; \(SlotChoice.wish), or names of media"
+      return "no slots are given; \(SlotChoice.requirement), or names of media"
     }
     if words.contains(.none), words.count > 1 || !names.isEmpty {
       return "'none' cannot be combined with other words"
@@ -55,17 +55,17 @@ package struct SlotChoice: Hashable, Sendable {
     let meant = closest(to: unknown, among: known + Word.allCases.map(\.rawValue))
     return "there is no medium \(quoted(unknown))"
       + (meant.map { "; did you mean \(quoted($0))?" }
-        ?? "; \(SlotChoice.wish), or \(known.isEmpty ? "name none" : "one of " + listed(known))")
+        ?? "; \(SlotChoice.requirement), or \(known.isEmpty ? "name none" : "one of " + listed(known))")
   }
 
-  private static var wish: String { "choose \(listed(Word.allCases.map(\.rawValue)))" }
+  private static var requirement: String { "choose \(listed(Word.allCases.map(\.rawValue)))" }
 
   /// Returns whether a medium becomes an open slot.
   func opens(_ name: String, as role: MediumRole) -> Bool {
     if names.contains(name) || words.contains(.all) { return true }
     return switch role {
-    case .seen: words.contains(.visual)
-    case .heard: words.contains(.music)
+    case .visible: words.contains(.visual)
+    case .audible: words.contains(.music)
     case .sticker: words.contains(.stickers)
     }
   }
@@ -74,9 +74,9 @@ package struct SlotChoice: Hashable, Sendable {
 /// The use of a medium in an edit.
 enum MediumRole: Hashable {
   /// Used by video or photo tracks, and possibly by others.
-  case seen
+  case visible
   /// Used by audio tracks.
-  case heard
+  case audible
   /// Used by sticker tracks only.
   case sticker
 }

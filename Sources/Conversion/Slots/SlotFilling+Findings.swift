@@ -3,7 +3,7 @@ import Editing
 import MediaValues
 
 extension SlotFilling {
-  mutating func reportNoSlot(_ name: String, for file: Given) {
+  mutating func reportNoSlot(_ name: String, for file: SuppliedFile) {
     if media.contains(where: { $0.name == name && $0.source != nil }) {
       report(
         .noSuchSlot, "'\(name)' is bound; replace it with --replace \(name)=\(file.path)")
@@ -15,17 +15,18 @@ extension SlotFilling {
       help: meant.map { "did you mean \(quoted($0))?" })
   }
 
-  mutating func reportWrongType(of file: Given, for slot: Timeline.Medium) {
+  mutating func reportWrongType(of file: SuppliedFile, for slot: Timeline.Medium) {
     report(
       .wrongType,
-      "\(file.path) is \(file.facts.type.phrase), but the slot \(slot.title) takes \(slot.wish)")
+      "\(file.path) is \(file.facts.type.phrase), but the slot \(slot.title) takes \(slot.requirement)"
+    )
   }
 
-  mutating func reportOutOfOrder(_ file: Given, _ index: Int, for slot: Timeline.Medium) {
+  mutating func reportOutOfOrder(_ file: SuppliedFile, _ index: Int, for slot: Timeline.Medium) {
     report(
       .fileOutOfOrder,
       "file \(index + 1), \(file.path), is \(file.facts.type.phrase), but the next slot,"
-        + " \(slot.title), takes \(slot.wish)",
+        + " \(slot.title), takes \(slot.requirement)",
       help: "put the files in the order of the slots, or leave out --in-order")
   }
 
@@ -47,12 +48,13 @@ extension SlotFilling {
     for slot in slots where assignments[slot.name] == nil {
       guard !fitting, !given.isEmpty else {
         report(
-          .slotOpen, "none of the given files fits the slot \(slot.title), which takes \(slot.wish)"
+          .slotOpen,
+          "none of the given files fits the slot \(slot.title), which takes \(slot.requirement)"
         )
         continue
       }
       report(
-        .slotOpen, "no file is left for the slot \(slot.title), which takes \(slot.wish)",
+        .slotOpen, "no file is left for the slot \(slot.title), which takes \(slot.requirement)",
         help: "give another file with --media, or use files repeatedly with --fill repeat")
     }
   }
@@ -93,13 +95,13 @@ extension SlotFilling {
         ? "\(file.path) is \(file.duration) long"
         : "\(file.path)@\(file.part.text) is \(file.duration) long"
       report(
-        .fileTooShort, "\(length), but the slot \(slot.title) takes \(slot.wish)",
-        help: remedy(for: slot, file))
+        .fileTooShort, "\(length), but the slot \(slot.title) takes \(slot.requirement)",
+        help: helpText(for: slot, file))
     }
   }
 
   /// Returns all ways to solve the problem, beginning with options of the command line.
-  private func remedy(for slot: Timeline.Medium, _ file: Given) -> String {
+  private func helpText(for slot: Timeline.Medium, _ file: SuppliedFile) -> String {
     let name = slot.name
     let accept =
       file.facts.type == .audio
@@ -132,13 +134,14 @@ extension SlotFilling {
     else { return findings }
     findings[first].notes = slots.map { slot in
       let state = assignments[slot.name].map { "has \($0.path)" } ?? "is open"
-      return Diagnostic.Note("slot \(slot.title) takes \(slot.wish); it \(state)", at: .document)
+      return Diagnostic.Note(
+        "slot \(slot.title) takes \(slot.requirement); it \(state)", at: .document)
     }
     return findings
   }
 }
 
-extension SlotFilling.Given {
+extension SlotFilling.SuppliedFile {
   /// A warning that a preview does not show the file.
   package var notShown: Diagnostic {
     Diagnostic(
@@ -155,7 +158,7 @@ extension Timeline.Medium {
   }
 
   /// A description of the files that fit: `a video or a photo of at least 3 s`.
-  package var wish: String {
+  package var requirement: String {
     let types = accepts.map(\.phrase).joined(separator: " or ")
     return types + (minDuration.map { " of at least \($0)" } ?? "")
   }

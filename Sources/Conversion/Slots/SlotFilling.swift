@@ -5,7 +5,7 @@ package import MediaValues
 /// Assigns files to the slots of a template (FORMAT §4).
 package struct SlotFilling {
   /// A file that is given to a template.
-  package struct Given: Hashable, Sendable {
+  package struct SuppliedFile: Hashable, Sendable {
     package var path: String
     /// The name of its slot; `nil` for the first slot that accepts it.
     package var slot: String?
@@ -52,7 +52,7 @@ package struct SlotFilling {
   }
 
   /// The file of each slot, and findings.
-  package typealias Outcome = (assignments: [String: Given], diagnostics: [Diagnostic])
+  package typealias Outcome = (assignments: [String: SuppliedFile], diagnostics: [Diagnostic])
 
   /// Returns the open slots that enabled clips play, by the position of their first use, and then in the order
   /// in which the document declares them.
@@ -65,7 +65,7 @@ package struct SlotFilling {
   /// Files with a slot name are assigned first. Then each slot gets the first file that fits its type and
   /// length, or, if none is long enough, the first one of its type.
   package static func fill(
-    _ timeline: Timeline, with given: [Given], options: Options = Options()
+    _ timeline: Timeline, with given: [SuppliedFile], options: Options = Options()
   ) -> Outcome {
     var filling = SlotFilling(timeline, given: given, options: options)
     for file in given {
@@ -82,15 +82,15 @@ package struct SlotFilling {
 
   let slots: [Timeline.Medium]
   let media: [Timeline.Medium]
-  let given: [Given]
+  let given: [SuppliedFile]
   let options: Options
   private let needs: [String: Time]
-  var assignments: [String: Given] = [:]
+  var assignments: [String: SuppliedFile] = [:]
   /// The files without a slot.
-  var unused: [Given]
+  var unused: [SuppliedFile]
   var diagnostics: [Diagnostic] = []
 
-  private init(_ timeline: Timeline, given: [Given], options: Options) {
+  private init(_ timeline: Timeline, given: [SuppliedFile], options: Options) {
     media = timeline.playedMedia.map(\.medium)
     slots = media.filter { $0.source == nil }
     self.given = given
@@ -99,7 +99,7 @@ package struct SlotFilling {
     unused = given.filter { $0.slot == nil }
   }
 
-  private mutating func assign(_ file: Given, to name: String) {
+  private mutating func assign(_ file: SuppliedFile, to name: String) {
     guard let slot = slots.first(where: { $0.name == name }) else {
       return reportNoSlot(name, for: file)
     }
@@ -144,7 +144,7 @@ package struct SlotFilling {
   }
 
   /// Returns whether the slot accepts the type of a file, and the file is as long as what plays it.
-  private func isLongEnough(_ file: Given, for slot: Timeline.Medium) -> Bool {
+  private func isLongEnough(_ file: SuppliedFile, for slot: Timeline.Medium) -> Bool {
     guard slot.accepts.contains(file.facts.type) else { return false }
     guard file.facts.type != .photo else { return true }
     let least = max(slot.minDuration ?? .zero, needs[slot.name] ?? .zero)

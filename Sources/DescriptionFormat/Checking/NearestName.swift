@@ -21,7 +21,7 @@ struct NearestName {
   /// Creates the help for a name that is missing from a list of the catalogue, whose kinds have other names in other
   /// programs.
   init(by name: String, of family: KindFamily, at pointer: JSONPointer) {
-    let meant = MeantKind(by: name, of: family)
+    let meant = ProbableKind(by: name, of: family)
     help = meant.help(for: name, of: family)
     fix = meant.name.map { kind in
       Fix.replacing(

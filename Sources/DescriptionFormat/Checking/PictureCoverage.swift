@@ -53,7 +53,7 @@ struct PictureCoverage: Sendable {
   }
 
   /// Returns whether a track below `track` shows something at some time of `range`.
-  func isSomethingSeen(below track: Int, during range: TimeRange) -> Bool {
+  func isAnythingVisible(below track: Int, during range: TimeRange) -> Bool {
     let first = max(0, edges.partitionPoint { $0 <= range.start } - 1)
     let last = min(lowestTracks.count, edges.partitionPoint { $0 < range.end })
     guard first < last, let index = minimum.index(in: first..<last) else { return false }

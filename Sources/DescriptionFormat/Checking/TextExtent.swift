@@ -17,7 +17,7 @@ struct TextExtent {
     // No text has more lines than characters.
     let most = size * spacing * Double(text.text.utf8.count + 1) * 1.5
     height = least...max(least, most)
-    let line = canvas.aspect.map { Double(written.letters) * leastAdvance * size / $0 } ?? 0
+    let line = canvas.aspect.map { Double(written.letters) * minAdvance * size / $0 } ?? 0
     // If the text is wrapped, at least one line is half full.
     width = min(line, room / 2)...room
   }
@@ -25,7 +25,7 @@ struct TextExtent {
 
 /// The minimum advance of a letter, on average, as a fraction of the line height: condensed letters are a third of
 /// their size wide, and a line is a fifth higher than its letters' size.
-private let leastAdvance = 0.25
+private let minAdvance = 0.25
 
 /// The lines of a text that its author broke.
 private struct WrittenLines {

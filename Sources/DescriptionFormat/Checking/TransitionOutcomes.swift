@@ -3,13 +3,13 @@ struct TransitionOutcomes {
   /// The transitions whose neighbors could not be found, in the order of the document.
   private(set) var problems: [(path: SegmentPath, problem: TransitionProblem)] = []
   /// The transitions with their neighbors, in the order of the document.
-  private(set) var joints: [(path: SegmentPath, neighbours: TransitionNeighbours)] = []
+  private(set) var resolvedTransitions: [(path: SegmentPath, neighbours: TransitionNeighbours)] = []
 
   init(_ subject: CheckContext) {
     guard subject.parts.transitions.contains(where: \.isLive) else { return }
     for (path, outcome) in TransitionNeighbours.inOrder(subject.description) {
       switch outcome {
-      case .success(let neighbours): joints.append((path, neighbours))
+      case .success(let neighbours): resolvedTransitions.append((path, neighbours))
       case .failure(let problem): problems.append((path, problem))
       }
     }
@@ -20,5 +20,7 @@ extension CheckContext {
   var transitionProblems: [(path: SegmentPath, problem: TransitionProblem)] {
     transitions.problems
   }
-  var joints: [(path: SegmentPath, neighbours: TransitionNeighbours)] { transitions.joints }
+  var resolvedTransitions: [(path: SegmentPath, neighbours: TransitionNeighbours)] {
+    transitions.resolvedTransitions
+  }
 }

@@ -19,7 +19,7 @@ extension AnimatedNumber {
 
 extension ExactDecimal {
   /// Rounds a result of arithmetic to a millionth, for messages.
-  init(shown value: Double) {
+  init(rounded value: Double) {
     self = ExactDecimal((value * 1e6).rounded() / 1e6) ?? 0
   }
 }

@@ -21,7 +21,7 @@ package enum FormatReader {
       return ValueCodec<Description>.description.read(root, reading)
         .map { FormatDocument.description($0) }
     }
-    complainOfOutline(root, reading)
+    reportOutline(root, reading)
     return nil
   }
 
@@ -33,7 +33,7 @@ package enum FormatReader {
     return .template(draft.template)
   }
 
-  private static func complainOfOutline(_ root: JSONNode, _ reading: Reading) {
+  private static func reportOutline(_ root: JSONNode, _ reading: Reading) {
     let keys = root.members.map(\.key.string)
     let outline = ["Profile", "tracks"]
     var help: String?

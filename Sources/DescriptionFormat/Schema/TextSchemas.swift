@@ -6,7 +6,7 @@ extension Schema {
   static let anyColor: Schema = .anyOf([
     .pattern("^#(?:[0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"),
     ["enum": .array(Color.names.map { .string($0) })],
-    .pattern("^(?:" + Color.names.map(inAnyCase).joined(separator: "|") + ")$"),
+    .pattern("^(?:" + Color.names.map(caseInsensitive).joined(separator: "|") + ")$"),
   ])
 
   /// A frame rate: a number, or digits with a point or a slash among them.
@@ -15,7 +15,7 @@ extension Schema {
     .pattern("^[0-9]{1,9}(?:[./][0-9]{1,9})?$", but: "^0+(?:\\.0+)?$|^0+/|/0+$"),
   ])
 
-  private static func inAnyCase(_ name: String) -> String {
+  private static func caseInsensitive(_ name: String) -> String {
     name.map { "[\($0.uppercased())\($0)]" }.joined()
   }
 }

@@ -40,7 +40,7 @@ final class KeyTable: @unchecked Sendable {
     while slots[slot] != KeyTable.empty {
       let index = Int(slots[slot])
       let name = UnsafeBufferPointer(rebasing: names[starts[index]..<starts[index + 1]])
-      if key.isSpelt(name) { return index }
+      if key.isSpelled(name) { return index }
       slot = (slot + 1) & (slots.count - 1)
     }
     return nil

@@ -73,7 +73,7 @@ struct ObjectShape<Owner>: Sendable {
     }
     if !own.isEmpty, let extensions { owner[keyPath: extensions] = own }
     if !unknown.isEmpty || !present.isSuperset(of: required) {
-      KeyComplaints(form: form, present: present, unknown: unknown, node: node)
+      KeyFindings(form: form, present: present, unknown: unknown, node: node)
         .report(to: reading)
     }
     return present

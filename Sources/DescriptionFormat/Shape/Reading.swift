@@ -86,7 +86,7 @@ final class Reading {
   }
 
   /// Reports that the value is not of the type `expected`, which has its article.
-  func complain(_ expected: String, _ found: JSONNode, help: String? = nil, fix: Fix? = nil) {
+  func reportMismatch(_ expected: String, _ found: JSONNode, help: String? = nil, fix: Fix? = nil) {
     let nothing =
       found.kind == .null ? "null is not allowed: give a value, or leave the key out" : nil
     report(

@@ -24,12 +24,12 @@ extension EditOperation {
 
 extension Backdrop {
   /// The default radius of a blurred background, as a fraction of the height of the canvas.
-  package static let usualRadius = Backdrop.Blur.radius.standard
+  package static let standardRadius = Backdrop.Blur.radius.standard
 
   /// Reads a background; `nil` for `none`. Throws a `ScriptFault`.
   fileprivate init?(word: String, radius: ExactDecimal?) throws {
     if word == "blur" {
-      self = .blur(Blur(radius: radius ?? Backdrop.usualRadius))
+      self = .blur(Blur(radius: radius ?? Backdrop.standardRadius))
       return
     }
     guard radius == nil else { throw ScriptFault("--radius needs 'blur'") }

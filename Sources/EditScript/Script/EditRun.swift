@@ -35,7 +35,7 @@ package struct EditRun {
     _ timeline: Timeline, of document: String, naming: SourceNaming, isTrusted: Bool = false,
     probing prober: some MediaProber
   ) throws -> Timeline {
-    try PipelineFailure.refuseTwins(among: steps.flatMap(\.step.files))
+    try PipelineFailure.rejectDuplicates(among: steps.flatMap(\.step.files))
     let named = unique(steps.flatMap(\.step.files))
     let sources = BoundSources(
       document: document, allowed: isTrusted ? Set(timeline.media.map(\.name)) : [])

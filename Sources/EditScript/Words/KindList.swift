@@ -59,7 +59,7 @@ extension KindList {
 extension KindList {
   /// Returns the help for a name that does not exist.
   fileprivate func help(for name: String) -> String {
-    switch MeantKind(by: name, of: family) {
+    switch ProbableKind(by: name, of: family) {
     case .slip(let near, _): "did you mean '\(near)'?"
     case .alias(let kind): "did you mean '\(kind)'?"
     case .other(.animations, let kind): "'\(kind)' is an animation of texts and stickers"

@@ -31,7 +31,7 @@ package struct SpeedIntegral: Sendable {
         let piece = Piece(
           start: left.time, end: right.time, from: left.value.billionths,
           to: right.value.billionths, easing: right.appliedEasing)
-        guard piece.staysWithinReason else { return nil }
+        guard piece.isReasonable else { return nil }
         pieces.add(piece)
       }
       pieces.add(Piece(at: last.time, value: last.value.billionths))
@@ -118,7 +118,7 @@ private struct Piece {
     }
   }
 
-  var staysWithinReason: Bool {
+  var isReasonable: Bool {
     let extent = easing.extent
     let step = Double(to - from)
     let ends = [extent.lowerBound * step, extent.upperBound * step].sorted()

@@ -85,7 +85,7 @@ extension Draft {
       layers[layer].track.items = .transitions(transitions)
       if kept.count < transitions.count { layers[layer].select(kept) }
     }
-    try checkJoints()
+    try checkTransitionsMeet()
   }
 
   private func fitted(
@@ -110,8 +110,8 @@ extension Draft {
   }
 
   /// Throws if a clip takes part in two transitions at the same time.
-  private func checkJoints() throws(EditError) {
-    let clashes = layers.map(\.track).joints.clashes(in: IdentityTable(self))
+  private func checkTransitionsMeet() throws(EditError) {
+    let clashes = layers.map(\.track).resolvedTransitions.clashes(in: IdentityTable(self))
     if let (first, second) = clashes.first { throw .transitionsMeet(first, second) }
   }
 }

@@ -37,7 +37,7 @@ extension Draft {
   /// document where a clip has moved.
   private mutating func renameNeighbours(_ places: IdentityTable<Timeline.ClipReference>) {
     let tracks = layers.map(\.track)
-    func told(_ name: String?, _ old: Identity?, _ new: Timeline.ClipReference?) -> String? {
+    func updatedName(_ name: String?, _ old: Identity?, _ new: Timeline.ClipReference?) -> String? {
       guard let name, let old, let new, old != new else { return name }
       let track = tracks[new.track]
       guard name != track.name, name != track.items.name(at: new.clip) else { return name }
@@ -46,8 +46,8 @@ extension Draft {
     changeTransitions { transition in
       let outgoing = transition.outgoing.flatMap { places[$0] }
       let incoming = transition.incoming.flatMap { places[$0] }
-      transition.from = told(transition.from, transition.outgoing, outgoing)
-      transition.to = told(transition.to, transition.incoming, incoming)
+      transition.from = updatedName(transition.from, transition.outgoing, outgoing)
+      transition.to = updatedName(transition.to, transition.incoming, incoming)
       transition.outgoing = outgoing
       transition.incoming = incoming
     }

@@ -20,7 +20,7 @@ extension Draft {
     if let origin { candidates = Array(candidates[origin...] + candidates[..<origin]) }
     if let floor { candidates.removeAll { $0 <= floor } }
     let free = candidates.first {
-      layers[$0].track.treatsAlike(model) && layers[$0].isFree(range)
+      layers[$0].track.hasSameTreatment(model) && layers[$0].isFree(range)
     }
     let layer = free ?? addTrack(like: model, holding: piece, above: origin ?? floor)
     let index = layers[layer].insertionIndex(for: range.start)
@@ -88,7 +88,7 @@ extension Draft {
 
 extension Timeline.Track {
   /// Returns whether an item looks and sounds the same on both tracks, apart from its depth.
-  fileprivate func treatsAlike(_ other: Timeline.Track) -> Bool {
+  fileprivate func hasSameTreatment(_ other: Timeline.Track) -> Bool {
     items.isSameKind(as: other.items) && isEnabled == other.isEnabled && volume == other.volume
       && isMuted == other.isMuted && target == other.target && snap == other.snap
   }

@@ -5,7 +5,7 @@ extension Timeline {
   /// timeline. Where names identify media, as for slots and files, the outermost medium keeps its
   /// name, and the name of another is prefixed with its position: `insets/0/photo` for the `photo`
   /// of the first composition on the track `insets`.
-  package var withMediaApart: Timeline {
+  package var withDistinctMedia: Timeline {
     var naming = MediaNaming(taken: Set(media.map(\.name)))
     return (try? naming.renamed(self, scope: [:], place: nil)) ?? self
   }

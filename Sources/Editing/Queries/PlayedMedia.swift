@@ -7,7 +7,7 @@ extension Timeline {
     /// The time on this timeline, also for items of compositions.
     package var start: Time
     /// Whether an item shows it.
-    package var isSeen: Bool
+    package var isVisible: Bool
   }
 
   /// The media that enabled items play, including those of compositions, in order of the time at
@@ -24,7 +24,7 @@ extension Timeline {
     }
     for (_, _, _, played) in ordered.sorted(by: { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }) {
       if let place = places[played.medium.name] {
-        result[place].isSeen = result[place].isSeen || played.isSeen
+        result[place].isVisible = result[place].isVisible || played.isVisible
       } else {
         places[played.medium.name] = result.count
         result.append(played)
@@ -39,19 +39,19 @@ extension Timeline {
     let named = Dictionary(media.map { ($0.name, $0) }) { first, _ in first }
     for (index, track) in tracks.enumerated() where track.isEnabled {
       let depth = outer ?? index
-      func add(_ name: String, _ start: Time, isSeen: Bool) {
+      func add(_ name: String, _ start: Time, isVisible: Bool) {
         guard let medium = named[name] else { return }
         found.append(
-          (depth, PlayedMedium(medium: medium, start: origin + start, isSeen: isSeen)))
+          (depth, PlayedMedium(medium: medium, start: origin + start, isVisible: isVisible)))
       }
       switch track.items {
       case .clips(let type, let clips):
         for clip in clips where clip.isEnabled {
-          add(clip.media, clip.range.start, isSeen: type != .audio)
+          add(clip.media, clip.range.start, isVisible: type != .audio)
         }
       case .stickers(let items):
         for item in items where item.isEnabled {
-          add(item.content.media, item.range.start, isSeen: true)
+          add(item.content.media, item.range.start, isVisible: true)
         }
       case .compositions(let items):
         for item in items where item.isEnabled {

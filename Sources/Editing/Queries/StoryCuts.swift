@@ -47,9 +47,9 @@ extension Timeline {
   /// The total duration of the transitions of each clip.
   package var joinedLengths: [ClipReference: Time] {
     var lengths: [ClipReference: Time] = [:]
-    for joint in tracks.joints {
-      for clip in [joint.outgoing, joint.incoming].compactMap(\.self) {
-        lengths[clip, default: .zero] += joint.range.duration
+    for transition in tracks.resolvedTransitions {
+      for clip in [transition.outgoing, transition.incoming].compactMap(\.self) {
+        lengths[clip, default: .zero] += transition.range.duration
       }
     }
     return lengths

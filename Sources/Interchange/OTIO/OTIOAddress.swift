@@ -26,7 +26,7 @@ enum OTIOAddress {
   }
 
   /// Returns whether a path cannot lead out of the folder of the document.
-  static func staysInside(_ path: String) -> Bool {
+  static func isContained(_ path: String) -> Bool {
     // Bytes are compared, as the system does.
     let slash = UInt8(ascii: "/")
     let parts = path.utf8.split(separator: slash, omittingEmptySubsequences: false)

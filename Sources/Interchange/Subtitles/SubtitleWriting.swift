@@ -19,7 +19,7 @@ struct SubtitleWriting {
     for (index, track) in description.tracks.enumerated() where track.isEnabled != false {
       let texts = track.segments.filter { $0.isEnabled != false }.compactMap(\.cue)
       cues += texts.map { $0.rounded(unitsPerSecond: unitsPerSecond) }
-      if let note = lostLook(ofTrack: index) { notes.append(note) }
+      if let note = lostStyle(ofTrack: index) { notes.append(note) }
       guard texts.isEmpty, !track.segments.isEmpty else { continue }
       notes.append(
         Diagnostic(
@@ -31,7 +31,7 @@ struct SubtitleWriting {
     return ExportedEdit(text: text(cues), diagnostics: notes)
   }
 
-  private func lostLook(ofTrack index: Int) -> Diagnostic? {
+  private func lostStyle(ofTrack index: Int) -> Diagnostic? {
     let track = description.tracks[index]
     let lost = track.segments.indices.filter { segment in
       guard track.segments[segment].isEnabled != false,

@@ -26,7 +26,8 @@ extension InterchangeFormat {
         let head = title.isEmpty ? "WEBVTT\n" : "WEBVTT \(title.singleLine)\n"
         let blocks = cues.map { cue in
           let times = [cue.range.start, cue.range.end].map { $0.subtitle(digits: 3, mark: ".") }
-          let text = cue.isItalic ? "<i>\(cue.text.entitled)</i>" : cue.text.entitled
+          let text =
+            cue.isItalic ? "<i>\(cue.text.escapedForWebVTT)</i>" : cue.text.escapedForWebVTT
           return "\(times.joined(separator: " --> "))\n\(text)\n"
         }
         return ([head] + blocks).joined(separator: "\n")
@@ -36,7 +37,7 @@ extension InterchangeFormat {
 
 extension String {
   /// The text with entities for the characters that begin tags and entities in WebVTT.
-  fileprivate var entitled: String {
+  fileprivate var escapedForWebVTT: String {
     reduce(into: "") { text, character in
       switch character {
       case "&": text += "&amp;"

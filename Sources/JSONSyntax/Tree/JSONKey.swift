@@ -23,11 +23,11 @@ package struct JSONKey {
   /// Returns whether the key has this name.
   package static func == (key: JSONKey, name: String) -> Bool {
     var name = name
-    return name.withUTF8 { key.isSpelt($0) }
+    return name.withUTF8 { key.isSpelled($0) }
   }
 
   /// Returns whether the key has this name in UTF-8, with or without escapes.
-  package func isSpelt(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+  package func isSpelled(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     if token.hasEscapes { return string.utf8.elementsEqual(name) }
     guard name.count == Int(token.end - token.start) - 2 else { return false }
     guard let bytes = name.baseAddress else { return true }

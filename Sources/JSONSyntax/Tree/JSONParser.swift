@@ -19,7 +19,7 @@ struct JSONParser {
       var isValid = false
       var hasDuplicates = false
       let tokens = [JSONToken](
-        unsafeUninitializedCapacity: mostTokens(in: bytes.count, depth: depth)
+        unsafeUninitializedCapacity: maxTokens(in: bytes.count, depth: depth)
       ) {
         var parser = JSONParser(bytes: bytes, tokens: $0, depthLimit: depth)
         isValid = parser.parseDocument() && isUTF8(bytes)
@@ -44,7 +44,7 @@ struct JSONParser {
   /// another for its separator or closing bracket, except brackets that are open when the text
   /// ends. Allocated memory that is not written costs nothing, and counting the tokens would take
   /// another pass.
-  private static func mostTokens(in bytes: Int, depth: Int) -> Int { bytes / 2 + depth + 4 }
+  private static func maxTokens(in bytes: Int, depth: Int) -> Int { bytes / 2 + depth + 4 }
 
   private static func isUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var seen: UInt8 = 0

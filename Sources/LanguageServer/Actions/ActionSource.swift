@@ -5,7 +5,7 @@ struct ActionSource: Sendable {
   /// The name of the kind in the protocol; dots separate general from specific parts.
   let kind: String
   /// Whether it is offered to clients that request no specific kinds.
-  let isOfferedUnasked: Bool
+  let isOfferedByDefault: Bool
   /// Returns the actions for a range of the text, including both ends.
   let actions: @Sendable (DocumentRequest, ClosedRange<Int>) -> [JSONValue]
 
@@ -14,7 +14,7 @@ struct ActionSource: Sendable {
   /// Returns whether the client requests this kind. `kinds` are the requested kinds, each of which
   /// includes the more specific ones.
   func isWanted(_ kinds: [String]?) -> Bool {
-    guard let kinds else { return isOfferedUnasked }
+    guard let kinds else { return isOfferedByDefault }
     return kinds.contains { $0.isEmpty || $0 == kind || kind.hasPrefix($0 + ".") }
   }
 }

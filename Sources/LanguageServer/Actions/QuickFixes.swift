@@ -4,7 +4,8 @@ import JSONSyntax
 
 extension ActionSource {
   /// The fixes of the findings in a range of the text.
-  static let quickFixes = ActionSource(kind: "quickfix", isOfferedUnasked: true) { request, place in
+  static let quickFixes = ActionSource(kind: "quickfix", isOfferedByDefault: true) {
+    request, place in
     guard let document = request.document.checked.document else { return [] }
     let writer = DiagnosticWriter(document: request.document, client: request.client)
     let findings = request.document.findings.filter { finding in

@@ -34,7 +34,7 @@ private struct CompletionSearch {
     case .besideMembers: return keys(spot, ReplacedRange(at: offset), nil)
     case .value(let value, _):
       if let mark = ReplacedRange(inMarkAt: offset, of: value, in: tree) {
-        return written(NameOffers(document: document).fieldMarks, mark, before: "", behind: "")
+        return written(NameCompletions(document: document).fieldMarks, mark, before: "", behind: "")
       }
       guard let gap = ReplacedRange(around: value, at: offset, in: tree) else { return [] }
       return values(spot, gap)
@@ -42,12 +42,12 @@ private struct CompletionSearch {
     }
   }
 
-  private func keys(_ spot: CursorContext, _ gap: ReplacedRange, _ current: LooseMember?)
+  private func keys(_ spot: CursorContext, _ gap: ReplacedRange, _ current: TolerantMember?)
     -> [JSONValue]
   {
     guard let object = spot.object else { return [] }
     let others = object.value.members.filter { $0.key.range != current?.key.range }
-    let offers = KeyOffers(
+    let offers = KeyCompletions(
       place: spot.objectPlace, object: object, present: Set(others.map(\.name)),
       isKeyAlone: current?.colon != nil, names: document.names
     ).all
@@ -57,9 +57,11 @@ private struct CompletionSearch {
   }
 
   private func values(_ spot: CursorContext, _ gap: ReplacedRange) -> [JSONValue] {
-    let names = NameOffers(document: document)
-    let offers = ValueOffers(place: spot.place, names: names, scope: document.names.scope(of: spot))
-      .all.filter { !gap.isQuoted || $0.isText }
+    let names = NameCompletions(document: document)
+    let offers = ValueCompletions(
+      place: spot.place, names: names, scope: document.names.scope(of: spot)
+    )
+    .all.filter { !gap.isQuoted || $0.isText }
     let space = gap.range.lowerBound > 0 && tree.bytes[gap.range.lowerBound - 1] == 0x3A ? " " : ""
     return written(
       offers, gap, before: space, behind: gap.needsCommaBehind(in: tree) ? "," : "")
@@ -71,7 +73,7 @@ private struct CompletionSearch {
   ) -> [JSONValue] {
     let range = document.text.json(gap.range)
     return offers.enumerated().map { index, offer in
-      let isSnippet = client.takesSnippets && offer.snippet != nil
+      let isSnippet = client.supportsSnippets && offer.snippet != nil
       let text = isSnippet ? offer.snippet ?? offer.text : offer.text
       var item: JSONValue = [
         "label": .string(offer.label), "kind": JSONValue(offer.kind.rawValue),

@@ -15,7 +15,7 @@ struct ReplacedRange {
   ///
   /// While the user types, the closing quote of a string may actually be the opening quote of a
   /// later one. Then the range ends after the word that contains the cursor.
-  init?(around value: LooseValue, at offset: Int, in tree: TolerantTree) {
+  init?(around value: TolerantValue, at offset: Int, in tree: TolerantTree) {
     let whole = value.range
     guard value.kind == .string else {
       range = whole
@@ -34,7 +34,7 @@ struct ReplacedRange {
   }
 
   /// Creates the range of a name after `{{` that contains the cursor.
-  init?(inMarkAt offset: Int, of value: LooseValue, in tree: TolerantTree) {
+  init?(inMarkAt offset: Int, of value: TolerantValue, in tree: TolerantTree) {
     guard value.kind == .string, value.range.contains(offset) || !value.isClosed else { return nil }
     let before = tree.bytes[value.range.lowerBound..<max(offset, value.range.lowerBound)]
     let name = before.reversed().prefix { $0.isNamePart }
@@ -62,7 +62,7 @@ struct ReplacedRange {
   }
 
   /// Returns the position after the previous member if a comma is missing there, otherwise `nil`.
-  func missingComma(behind members: [LooseMember], in tree: TolerantTree) -> Range<Int>? {
+  func missingComma(behind members: [TolerantMember], in tree: TolerantTree) -> Range<Int>? {
     guard
       let end = members.last(where: { $0.range.upperBound <= range.lowerBound })?.range.upperBound,
       !tree.bytes[end..<range.lowerBound].contains(UInt8(ascii: ","))

@@ -6,7 +6,7 @@ extension RequestHandler {
   static let documentSymbol = RequestHandler(
     "textDocument/documentSymbol", "documentSymbolProvider"
   ) { (request) throws(ResponseError) in
-    let outline = Outline(request: request)
+    let outline = SymbolOutline(request: request)
     let symbols = outline.symbols
     return .array(
       request.client.nestsSymbols
@@ -28,7 +28,7 @@ private struct Symbol {
   }
 }
 
-private struct Outline {
+private struct SymbolOutline {
   let request: DocumentRequest
 
   /// The entries, nested, in the order of the text.

@@ -37,7 +37,7 @@ private struct Hover {
     }
   }
 
-  private func page(of member: LooseMember, _ spot: CursorContext) -> DocumentationPage? {
+  private func page(of member: TolerantMember, _ spot: CursorContext) -> DocumentationPage? {
     switch spot.place.slot {
     case .key(let key, let form): return DocumentationPage(key, of: form)
     case .parameter(let parameter, let kind): return DocumentationPage(parameter, of: kind)
@@ -57,7 +57,7 @@ private struct Hover {
     return (DocumentationPage(declared, in: document.tree), use.range)
   }
 
-  private func page(of text: String, _ kind: LooseValue.Kind, _ place: FormPlace)
+  private func page(of text: String, _ kind: TolerantValue.Kind, _ place: FormPlace)
     -> DocumentationPage?
   {
     for value in place.values {

@@ -3,11 +3,11 @@ import JSONSyntax
 /// The capabilities that a client reports in `initialize`.
 struct ClientTraits {
   var encoding = PositionEncoding.utf16
-  var takesSnippets = false
+  var supportsSnippets = false
   var showsMarkdownInHover = false
   var showsMarkdownInCompletion = false
   var showsRelatedInformation = false
-  var knowsTags = false
+  var supportsTags = false
   var nestsSymbols = false
 
   init() {}
@@ -20,12 +20,12 @@ struct ClientTraits {
       ?? .utf16
     let text = capabilities?["textDocument"]
     let item = text?["completion"]?["completionItem"]
-    takesSnippets = item?["snippetSupport"]?.bool ?? false
+    supportsSnippets = item?["snippetSupport"]?.bool ?? false
     showsMarkdownInCompletion = ClientTraits.hasMarkdown(item?["documentationFormat"])
     showsMarkdownInHover = ClientTraits.hasMarkdown(text?["hover"]?["contentFormat"])
     let diagnostics = text?["publishDiagnostics"]
     showsRelatedInformation = diagnostics?["relatedInformation"]?.bool ?? false
-    knowsTags = diagnostics?["tagSupport"] != nil
+    supportsTags = diagnostics?["tagSupport"] != nil
     nestsSymbols =
       text?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.bool ?? false
   }

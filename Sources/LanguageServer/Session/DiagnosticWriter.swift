@@ -28,7 +28,7 @@ struct DiagnosticWriter {
     if client.showsRelatedInformation, !diagnostic.notes.isEmpty {
       json = json.with("relatedInformation", notes(of: finding))
     }
-    if client.knowsTags, DiagnosticWriter.unnecessary.contains(diagnostic.code) {
+    if client.supportsTags, DiagnosticWriter.unnecessary.contains(diagnostic.code) {
       json = json.with("tags", [1])
     }
     return json

@@ -6,7 +6,7 @@ import JSONSyntax
 /// It implements the Language Server Protocol 3.17. It accesses no files; documents are known only
 /// from the messages of the client.
 package struct LanguageSession {
-  private var frames = FrameReader()
+  private var frames = MessageReader()
   private var conversation = Conversation()
 
   package init() {}

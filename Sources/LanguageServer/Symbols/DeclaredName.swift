@@ -7,7 +7,7 @@ struct DeclaredName {
   /// The range of the name, including its quotes.
   let nameRange: Range<Int>
   /// The declared value.
-  let value: LooseValue
+  let value: TolerantValue
   /// The index of the scope: the description or composition that contains the declaration.
   let scope: Int
   /// Another name of a segment that `from` and `to` may use: `track/index`.

@@ -2,7 +2,7 @@ import DescriptionFormat
 
 extension TolerantTree {
   /// Returns the names in double braces in a string, with their ranges in the text, except those with escapes.
-  func fieldNames(in value: LooseValue) -> [(name: String, range: Range<Int>)] {
+  func fieldNames(in value: TolerantValue) -> [(name: String, range: Range<Int>)] {
     let start = value.range.lowerBound
     let marks = bytes[value.range].withUnsafeBufferPointer { FieldMark.all(in: $0) }
     return marks.compactMap { mark in

@@ -16,7 +16,7 @@ struct NameIndexBuilder {
   private var scope: Int { scopes.last ?? 0 }
 
   /// Adds the names of a value and its contents.
-  mutating func walk(_ value: LooseValue, _ place: FormPlace) {
+  mutating func walk(_ value: TolerantValue, _ place: FormPlace) {
     switch value.kind {
     case .word: break
     case .string: noteUse(value, place)
@@ -45,7 +45,7 @@ struct NameIndexBuilder {
   }
 
   /// Adds a medium or field, whose name is a key.
-  private mutating func noteEntry(_ member: LooseMember, _ what: String) {
+  private mutating func noteEntry(_ member: TolerantMember, _ what: String) {
     guard let kind = [ValueForm.Reference.medium, .field].first(where: { $0.title == what }) else {
       return
     }
@@ -55,7 +55,7 @@ struct NameIndexBuilder {
         value: member.value ?? member.key, scope: scope))
   }
 
-  private mutating func noteTrack(_ track: LooseObject) {
+  private mutating func noteTrack(_ track: TolerantObject) {
     let type = track.text("type").flatMap(TrackType.init(rawValue:))
     let name = noteName(of: track, .track, alias: nil, track: nil, type)
     for (index, segment) in (track["segments"]?.elements ?? []).enumerated() {
@@ -68,7 +68,7 @@ struct NameIndexBuilder {
   /// its opening brace.
   @discardableResult
   private mutating func noteName(
-    of object: LooseObject, _ kind: ValueForm.Reference, alias: String?, track: String?,
+    of object: TolerantObject, _ kind: ValueForm.Reference, alias: String?, track: String?,
     _ type: TrackType?
   ) -> String? {
     let written = object["name"].flatMap { $0.kind == .string ? $0 : nil }
@@ -81,7 +81,7 @@ struct NameIndexBuilder {
     return name
   }
 
-  private mutating func noteUse(_ value: LooseValue, _ place: FormPlace) {
+  private mutating func noteUse(_ value: TolerantValue, _ place: FormPlace) {
     for form in place.values {
       switch form {
       case .name(let kind?) where kind.kinds == nil:

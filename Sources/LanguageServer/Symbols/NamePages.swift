@@ -25,7 +25,7 @@ extension DocumentationPage {
 extension TolerantTree {
   /// Returns a word, a string, or an array of these on one line, at most 80 characters long; `nil`
   /// for other values.
-  fileprivate func shortText(of value: LooseValue) -> String? {
+  fileprivate func shortText(of value: TolerantValue) -> String? {
     switch value.kind {
     case .object: return nil
     case .array where value.elements.contains { $0.kind == .object || $0.kind == .array }:

@@ -4,9 +4,9 @@ import MediaValues
 /// A check of an animation's content for causes of excessive work.
 struct LottieContents {
   /// The largest number of layers, counting those of a composition each time it is used.
-  private static let mostLayers = 2_000
+  private static let maxLayers = 2_000
   /// The largest number of copies that nested repeaters make of a shape.
-  private static let mostCopies = 2_000.0
+  private static let maxCopies = 2_000.0
 
   private var fault: String?
   /// The number of dashes of the strokes that were visited.
@@ -29,7 +29,7 @@ struct LottieContents {
     }
     let layers = LottieLayers(root)
     if layers.havePictures { return "contains images, which are not supported" }
-    if let fault = contents.fault ?? layers.fault(atMost: mostLayers) { return fault }
+    if let fault = contents.fault ?? layers.fault(atMost: maxLayers) { return fault }
     let count = layers.sum(ownDashes, dashes)
     return count > LottieDashes.most
       ? "has lines with \(Int(clamping: min(count, 1e15))) dashes; at most \(Int(clamping: LottieDashes.most)) are supported"
@@ -50,7 +50,7 @@ struct LottieContents {
     case .array:
       // Shapes are in the same array as their repeaters, each of which multiplies the copies.
       let made = node.elements.reduce(copies) { $0 * $1.repeats }
-      if made > LottieContents.mostCopies {
+      if made > LottieContents.maxCopies {
         fault = "repeats a shape \(Int(clamping: min(made, 1e9))) times"
         return 0
       }

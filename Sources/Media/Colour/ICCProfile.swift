@@ -13,11 +13,11 @@ final class ICCProfile {
   let name: String
 
   /// The largest profile that is opened; profiles of printers have two megabytes.
-  private static let mostBytes = 32 << 20
+  private static let maxBytes = 32 << 20
 
   /// Throws if the profile is damaged, too large, or does not describe the samples of an image.
   init(_ bytes: [UInt8]) throws(UnusableProfile) {
-    guard bytes.count <= ICCProfile.mostBytes else {
+    guard bytes.count <= ICCProfile.maxBytes else {
       throw UnusableProfile(reason: "it has \(bytes.count) bytes")
     }
     guard let handle = cmsOpenProfileFromMem(bytes, UInt32(clamping: bytes.count)) else {

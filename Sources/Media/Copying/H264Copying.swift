@@ -22,7 +22,7 @@ struct H264Copying: CopyableCodec {
     // Lengths that extend beyond the packet are damage, which is left to a decoder.
     guard let units = NALUnits.units(of: Array(packet)[...], framing) else { return nil }
     guard isKey else { return .following }
-    guard units.allSatisfy({ !H264Copying.isSet($0) || sets.holds($0) }) else { return nil }
+    guard units.allSatisfy({ !H264Copying.isSet($0) || sets.contains($0) }) else { return nil }
     return units.contains { Unit(of: $0) == .idrPicture } ? .start : .following
   }
 

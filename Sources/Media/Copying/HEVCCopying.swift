@@ -36,7 +36,7 @@ struct HEVCCopying: CopyableCodec {
 
   func place(of packet: UnsafeBufferPointer<UInt8>, isKey: Bool) -> PicturePlace? {
     guard let units = NALUnits.units(of: Array(packet)[...], framing),
-      units.allSatisfy({ !(Unit(of: $0)?.isSet ?? false) || sets.holds($0) })
+      units.allSatisfy({ !(Unit(of: $0)?.isSet ?? false) || sets.contains($0) })
     else { return nil }
     let kinds = units.map { Unit.type(of: $0) }
     // An end of the sequence affects which of the following frames may be shown.

@@ -36,7 +36,7 @@ package struct ParameterSets: Hashable, Sendable {
   }
 
   /// Returns whether `set` is one of the sets.
-  func holds(_ set: ArraySlice<UInt8>) -> Bool { all.values.contains { $0[...] == set } }
+  func contains(_ set: ArraySlice<UInt8>) -> Bool { all.values.contains { $0[...] == set } }
 
   /// The numbers in use, of all kinds.
   package var numbers: Set<Int> { Set(all.keys.map(\.number)) }

@@ -23,7 +23,7 @@ final class DamageWatch {
   private var doubtful: [Int64] = []
 
   /// A longer run of damaged packets cannot be a tag at the end of a file.
-  private static let mostDoubtful = 32
+  private static let maxDoubtful = 32
 
   init(_ context: UnsafeMutablePointer<AVCodecContext>, note: @escaping (Int64) -> Void) {
     self.note = note
@@ -62,11 +62,11 @@ final class DamageWatch {
   /// Records that the decoder returned a frame, or only `code`.
   func noteReceived(_ frame: FrameReference?, _ code: Int32) {
     guard let picture = frame?.pointer.pointee else { return look(at: code) }
-    let told = errors?.hasRisen() == true
+    let isReported = errors?.hasRisen() == true
     let time = picture.best_effort_timestamp
     guard time >= firstWhole || time == SHIM_AV_NOPTS_VALUE else { return }
     let isPatched = picture.decode_error_flags != 0 || picture.flags & AV_FRAME_FLAG_CORRUPT != 0
-    if (isPatched && !isSound) || ((isPatched || told) && received >= leadIn) {
+    if (isPatched && !isSound) || ((isPatched || isReported) && received >= leadIn) {
       add(time == SHIM_AV_NOPTS_VALUE ? lastSent : time)
     } else {
       doubtful.forEach(note)
@@ -76,9 +76,9 @@ final class DamageWatch {
   }
 
   private func look(at code: Int32) {
-    let told = errors?.hasRisen() == true
+    let isReported = errors?.hasRisen() == true
     let isNormal = code >= 0 || code == SHIM_AVERROR_EAGAIN || code == SHIM_AVERROR_EOF
-    guard !isNormal || told, received >= leadIn else { return }
+    guard !isNormal || isReported, received >= leadIn else { return }
     add(lastSent)
   }
 
@@ -88,7 +88,7 @@ final class DamageWatch {
     guard let ticks else { return }
     guard isSound else { return note(ticks) }
     doubtful.append(ticks)
-    guard doubtful.count > Self.mostDoubtful else { return }
+    guard doubtful.count > Self.maxDoubtful else { return }
     doubtful.forEach(note)
     doubtful = []
   }

@@ -18,7 +18,7 @@ package struct DecodingFault: Hashable, Sendable {
 /// reported only in the log.
 struct DecodingDamage {
   /// The largest number of errors that are kept.
-  private static let mostKept = 1000
+  private static let maxKept = 1000
 
   private(set) var found: [(ticks: Int64?, reason: String)] = []
   private var lastSent: Int64?
@@ -50,7 +50,7 @@ struct DecodingDamage {
 
   private mutating func add(_ reason: String, at ticks: Int64?) {
     errorCount = LibavLog.errorCount
-    guard found.count < Self.mostKept else { return }
+    guard found.count < Self.maxKept else { return }
     found.append((ticks, printable(reason)))
   }
 }

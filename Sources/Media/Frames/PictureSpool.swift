@@ -18,7 +18,7 @@ package final class PictureSpool {
   /// The places without a frame.
   private var emptyPlaces: [Int] = []
   /// The largest number of places, once the disk has refused more.
-  private var mostPlaces = Int.max
+  private var maxPlaces = Int.max
 
   /// Creates a spool whose file is in `directory`, has at most `limit` bytes, and grows only while the
   /// disk keeps `reserve` free bytes.
@@ -38,7 +38,7 @@ package final class PictureSpool {
 
   /// Returns the known limit on the number of frames, each of `byteCount` bytes.
   package func capacity(ofSize byteCount: Int) -> Int {
-    min(mostPlaces, limit / max(1, shape?.byteCount ?? byteCount))
+    min(maxPlaces, limit / max(1, shape?.byteCount ?? byteCount))
   }
 
   /// The size of the file in bytes.
@@ -59,7 +59,7 @@ package final class PictureSpool {
         place: place, of: self, time: picture.time, index: picture.index, properties: properties)
     } catch {
       // The file does not grow any more; existing places can be written again.
-      if place == placeCount { mostPlaces = place } else { emptyPlaces.append(place) }
+      if place == placeCount { maxPlaces = place } else { emptyPlaces.append(place) }
       return nil
     }
   }
@@ -85,9 +85,9 @@ package final class PictureSpool {
   }
 
   private func openedFile() -> TemporaryFile? {
-    guard file == nil, mostPlaces > 0 else { return file }
+    guard file == nil, maxPlaces > 0 else { return file }
     file = try? TemporaryFile.make(in: directory, mode: 0o600)
-    if file == nil { mostPlaces = 0 }
+    if file == nil { maxPlaces = 0 }
     return file
   }
 
@@ -95,7 +95,7 @@ package final class PictureSpool {
     if let empty = emptyPlaces.popLast() { return empty }
     guard let shape, placeCount < capacity(ofSize: shape.byteCount) else { return nil }
     if let room = roomOnDisk(of: file.descriptor), room - shape.byteCount < reserve {
-      mostPlaces = placeCount
+      maxPlaces = placeCount
       return nil
     }
     return placeCount

@@ -12,14 +12,14 @@ struct JPEGHeader {
   private(set) var isAdobe = false
 
   /// The largest number of segments before the samples; real photos have fewer.
-  private static let mostSegments = 4096
+  private static let maxSegments = 4096
 
   /// Reads the header; `nil` if the file is not a JPEG or ends before its samples.
   init?(_ bytes: FileBytes) {
     guard bytes.read(at: 0, count: 3) == [0xFF, 0xD8, 0xFF] else { return nil }
     var offset: Int64 = 2
     var parts = ProfileParts()
-    for _ in 0..<JPEGHeader.mostSegments {
+    for _ in 0..<JPEGHeader.maxSegments {
       let head = bytes.read(at: offset, count: 4)
       guard head.count == 4, head[0] == 0xFF else { return nil }
       let (marker, length) = (head[1], Int(head[2]) << 8 | Int(head[3]))

@@ -31,7 +31,7 @@ final class Demuxer {
     }
     // From here on an error runs `deinit`, which closes the container.
     let pictures = pictureStream
-    let isIndexed = pictures.map(isToldByIndex) ?? false
+    let isIndexed = pictures.map(isDescribedByIndex) ?? false
     if let parameters = pictures?.pointee.codecpar,
       parameters.pointee.format == AV_PIX_FMT_NONE.rawValue,
       let known = pixelFormat ?? (isIndexed ? "yuv420p" : nil)
@@ -64,7 +64,7 @@ final class Demuxer {
 
   /// Returns whether the index has all properties of the frames that libavformat needs, except the pixel
   /// format. Otherwise it would decode half a dozen frames to find how far they are reordered.
-  private func isToldByIndex(_ stream: Stream) -> Bool {
+  private func isDescribedByIndex(_ stream: Stream) -> Bool {
     format.hasPrefix("mov,mp4") && stream.pointee.codecpar.pointee.codec_id == AV_CODEC_ID_H264
   }
 

@@ -16,9 +16,9 @@ final class ReadingWatch {
   private var incomplete: (ticks: Int64, followers: Int)?
 
   /// The smallest backward jump of times that means that files were concatenated.
-  private static let leastJump: Time = 1
+  private static let minJump: Time = 1
   /// The largest number of packets between a packet with missing data and the boundary of two segments.
-  private static let farthestJoint = 2
+  private static let farthestSeam = 2
 
   init(_ demuxer: Demuxer, _ stream: Demuxer.Stream, _ notices: MediaNotices) {
     path = demuxer.path
@@ -52,8 +52,7 @@ final class ReadingWatch {
     guard let ticks = packet.dts ?? packet.pts else { return }
     defer { last = ticks }
     var isFollowing = true
-    if let last, Time(ticks: ticks, of: timeBase) + Self.leastJump < Time(ticks: last, of: timeBase)
-    {
+    if let last, Time(ticks: ticks, of: timeBase) + Self.minJump < Time(ticks: last, of: timeBase) {
       note(.timesJumpBack, at: last)
       isFollowing = false
     }
@@ -61,7 +60,7 @@ final class ReadingWatch {
     // the flag of missing data on one of the packets before it, which is not damage.
     if !isFollowing || packet.isKey { incomplete = nil }
     if let (place, followers) = incomplete {
-      incomplete = followers < Self.farthestJoint ? (place, followers + 1) : nil
+      incomplete = followers < Self.farthestSeam ? (place, followers + 1) : nil
       if incomplete == nil { note(.damage, at: place) }
     }
     let lacksPieces = hasContinuity && packet.pointer.pointee.flags & AV_PKT_FLAG_CORRUPT != 0

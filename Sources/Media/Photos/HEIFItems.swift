@@ -20,7 +20,7 @@ struct HEIFItems {
   private var innerData: Int64 = 0
 
   /// Real files need far fewer bytes than this to describe their images.
-  private static let mostBytes = 16 << 20
+  private static let maxBytes = 16 << 20
 
   /// Reads the boxes; `nil` if they are malformed.
   init?(_ bytes: FileBytes) {
@@ -49,7 +49,7 @@ struct HEIFItems {
   /// Returns the range of the only `meta` box; `nil` if there is none, several, or one that is too large.
   private static func meta(of bytes: FileBytes) -> (offset: Int64, count: Int)? {
     let found = FileBoxes(bytes).places.filter { $0.type == "meta" }
-    guard found.count == 1, let meta = found.first, meta.count <= Int64(mostBytes) else {
+    guard found.count == 1, let meta = found.first, meta.count <= Int64(maxBytes) else {
       return nil
     }
     return (meta.offset, Int(meta.count))

@@ -22,7 +22,7 @@ struct OpenedPicture {
     {
       throw MediaError(.unsupported, path: path, reason: obstacle)
     }
-    decoding.lastAsked = isAlone ? .min : nil
+    decoding.lastRequested = isAlone ? .min : nil
     demuxer.setDeadline(isOn: true)
     guard let frame = try decoding.next() else {
       guard decoding.stoppedAt != nil else { throw noPicture(in: path) }
@@ -33,7 +33,7 @@ struct OpenedPicture {
       return
     }
     demuxer.setDeadline(isOn: false)
-    let isStill = try holdsOnePicture(demuxer)
+    let isStill = try hasSingleImage(demuxer)
     let duration = isStill ? .zero : try demuxer.duration(of: decoding.stream)
     self.decoding = decoding
     firstFrame = frame
@@ -62,7 +62,7 @@ func noPicture(in path: String) -> MediaError {
 }
 
 /// Returns whether the file has one frame: photo formats always, animated formats by their packets.
-private func holdsOnePicture(_ demuxer: Demuxer) throws(MediaError) -> Bool {
+private func hasSingleImage(_ demuxer: Demuxer) throws(MediaError) -> Bool {
   if isPhotoFormat(demuxer.format) { return true }
   guard demuxer.format == "gif" || demuxer.format == "apng" else { return false }
   let counter = try demuxer.reopened()

@@ -6,7 +6,7 @@ import MediaValues
 /// It does not search for times; see `VideoReader`.
 final class PictureDecoding {
   /// H.264 reorders at most 16 frames; decoder threads hold back some more.
-  private static let mostHeldBack = 48
+  private static let maxHeldBack = 48
 
   let demuxer: Demuxer
   let stream: Demuxer.Stream
@@ -27,8 +27,8 @@ final class PictureDecoding {
   private var faultsWhileDraining = 0
   /// The last time, in ticks, that is needed before the next seek; later frames are not decoded. `nil` for
   /// no limit.
-  var lastAsked: Int64?
-  /// The value of `lastAsked` when it ended decoding: later frames need another seek. `nil` if it has not.
+  var lastRequested: Int64?
+  /// The value of `lastRequested` when it ended decoding: later frames need another seek. `nil` if it has not.
   private(set) var stoppedAt: Int64?
   /// The number of packets sent to the decoder.
   private(set) var sentCount = 0
@@ -149,13 +149,13 @@ final class PictureDecoding {
     stoppedAt = nil
   }
 
-  /// Whether all packets with frames up to `lastAsked` have been sent to the decoder.
-  private var isPastLastAsked: Bool {
+  /// Whether all packets with frames up to `lastRequested` have been sent to the decoder.
+  private var isPastLastRequested: Bool {
     // In interlaced streams, one of two fields in separate packets would be missing.
-    guard let lastAsked, hasAllTimes, lastDecodingTime > lastAsked, !sentTimes.isEmpty,
+    guard let lastRequested, hasAllTimes, lastDecodingTime > lastRequested, !sentTimes.isEmpty,
       [AV_FIELD_PROGRESSIVE, AV_FIELD_UNKNOWN].contains(parameters.field_order)
     else { return false }
-    return !queue.contains { $0.pts.map { $0 <= lastAsked } ?? true }
+    return !queue.contains { $0.pts.map { $0 <= lastRequested } ?? true }
   }
 
   private func drain() throws(MediaError) {
@@ -171,8 +171,8 @@ final class PictureDecoding {
       ended = faultsWhileDraining > 64
       return
     }
-    if isPastLastAsked {
-      stoppedAt = lastAsked
+    if isPastLastRequested {
+      stoppedAt = lastRequested
       return try drain()
     }
     let next: Packet
@@ -185,7 +185,7 @@ final class PictureDecoding {
     } else {
       next = queue.removeFirst()
     }
-    if let pts = next.pts { sentTimes = sentTimes.suffix(PictureDecoding.mostHeldBack - 1) + [pts] }
+    if let pts = next.pts { sentTimes = sentTimes.suffix(PictureDecoding.maxHeldBack - 1) + [pts] }
     let isWanted = next.pts.map { $0 >= wantedFrom } ?? true
     decoder.context.pointee.skip_frame = isWanted ? AVDISCARD_DEFAULT : AVDISCARD_NONREF
     try decoder.send(next)

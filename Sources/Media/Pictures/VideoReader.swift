@@ -99,7 +99,7 @@ package final class VideoReader: PictureStream {
   /// `isNearer` specifies that the frames between the key frame and `time` are not needed.
   private func move(to time: Time, isNearer: Bool = false) throws(MediaError) {
     guard !facts.isStill else { return try restart() }
-    let target = askedTick(at: time)
+    let target = requestedTick(at: time)
     decoding.demuxer.setDeadline(isOn: true)
     defer { decoding.demuxer.setDeadline(isOn: false) }
     // mov finds key frames by decoding time, and MPEG streams find any packet, so the result is checked,
@@ -140,7 +140,7 @@ package final class VideoReader: PictureStream {
   /// This is cheaper than repeated calls of `next()`, because non-reference frames in between are not
   /// decoded.
   package func skip(until time: Time) throws(MediaError) -> Frame? {
-    let target = askedTick(at: time)
+    let target = requestedTick(at: time)
     if let stopped = decoding.stoppedAt, target > stopped { return try jump(to: time) }
     var last: Frame?
     while true {
@@ -163,7 +163,7 @@ package final class VideoReader: PictureStream {
   }
 
   package func stop(after time: Time?) {
-    decoding.lastAsked = mayStop ? time.map(lastTick) : nil
+    decoding.lastRequested = mayStop ? time.map(lastTick) : nil
   }
 
   /// Opens the container again, the only way to its first frame that works for every format.
@@ -215,9 +215,9 @@ package final class VideoReader: PictureStream {
 
   /// Returns the last tick at or before `time`, and removes the limit of `stop(after:)` if the tick is
   /// beyond it.
-  private func askedTick(at time: Time) -> Int64 {
+  private func requestedTick(at time: Time) -> Int64 {
     let tick = lastTick(at: time)
-    if let last = decoding.lastAsked, tick > last { decoding.lastAsked = nil }
+    if let last = decoding.lastRequested, tick > last { decoding.lastRequested = nil }
     return tick
   }
 

@@ -20,7 +20,7 @@ package enum StageWatch {
     var start: Int
     /// The bytes whose reading still counts as progress; negative before the first read.
     var allowance: Int64 = -1
-    var isTold = false
+    var isReported = false
 
     mutating func read(_ count: Int64, of size: Int64, at beat: Int) {
       if allowance < 0 { allowance = 2 * size }
@@ -104,9 +104,9 @@ package enum StageWatch {
       var found: [(UInt, (Stage, String?))] = []
       for thread in open.keys {
         guard let last = open[thread]?.indices.last, let entry = open[thread]?[last],
-          !entry.isTold, now - entry.start > beats
+          !entry.isReported, now - entry.start > beats
         else { continue }
-        open[thread]?[last].isTold = true
+        open[thread]?[last].isReported = true
         found.append((thread, (entry.stage, entry.path)))
       }
       return found

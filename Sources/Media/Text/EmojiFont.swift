@@ -34,7 +34,7 @@ final class EmojiFont {
 
   /// Returns the images of a character: one, or several if the font has no image of their combination;
   /// `nil` if it lacks a part of the character.
-  func emblem(of character: Character) throws(MediaError) -> EmojiGlyph? {
+  func emojiGlyph(of character: Character) throws(MediaError) -> EmojiGlyph? {
     guard let buffer = hb_buffer_create() else { return nil }
     defer { hb_buffer_destroy(buffer) }
     hb_buffer_add_utf8(buffer, String(character), -1, 0, -1)
@@ -81,24 +81,24 @@ struct EmojiCache {
   private var known: [Character: EmojiGlyph?] = [:]
 
   /// Returns the emoji in a text that are drawn as images.
-  mutating func emblems(in text: String) -> [Character: EmojiGlyph] {
+  mutating func emojiGlyphs(in text: String) -> [Character: EmojiGlyph] {
     var found: [Character: EmojiGlyph] = [:]
     for character in text where character.isEmoji && found[character] == nil {
-      found[character] = emblem(of: character)
+      found[character] = emojiGlyph(of: character)
     }
     return found
   }
 
-  private mutating func emblem(of character: Character) -> EmojiGlyph? {
-    if let emblem = known[character] { return emblem }
+  private mutating func emojiGlyph(of character: Character) -> EmojiGlyph? {
+    if let emojiGlyph = known[character] { return emojiGlyph }
     if !isOpened {
       isOpened = true
       font = EmojiFont()
     }
     // A character that the font cannot provide is drawn as an outline or a box.
-    let emblem = try? font?.emblem(of: character)
-    known[character] = .some(emblem)
-    return emblem
+    let emojiGlyph = try? font?.emojiGlyph(of: character)
+    known[character] = .some(emojiGlyph)
+    return emojiGlyph
   }
 }
 

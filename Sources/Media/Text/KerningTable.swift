@@ -16,11 +16,11 @@ struct KerningTable {
   /// The line height at which letters are compared, in pixels.
   static let size = 128.0
   /// The largest number of pairs per text; other pairs are not kerned.
-  private static let mostPairs = 500
+  private static let maxPairs = 500
 
   private var distances: [Pair: Double] = [:]
 
-  func knows(_ pair: Pair) -> Bool { distances[pair] != nil }
+  func hasDistance(_ pair: Pair) -> Bool { distances[pair] != nil }
 
   func distance(_ pair: Pair) -> Double { distances[pair] ?? 0 }
 
@@ -29,7 +29,7 @@ struct KerningTable {
     var known: Set<Pair> = []
     for (left, right) in zip(text, text.dropFirst()) where left.isKerned && right.isKerned {
       known.insert(Pair(left, right, face))
-      if known.count == mostPairs { break }
+      if known.count == maxPairs { break }
     }
     return Array(known)
   }

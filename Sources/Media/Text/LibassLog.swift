@@ -16,7 +16,7 @@ final class LibassLog {
   init(_ library: OpaquePointer) {
     listener = .allocate(capacity: 1)
     listener.initialize(
-      to: shim_listener(hear: hear, context: Unmanaged.passUnretained(notes).toOpaque()))
+      to: shim_listener(hear: receiveMessage, context: Unmanaged.passUnretained(notes).toOpaque()))
     shim_listen(library, listener)
   }
 
@@ -31,7 +31,7 @@ final class LibassLog {
 
 /// Collects the character of a message such as `fontselect: failed to find any fallback with glyph 0x3042
 /// for font: …` or `Glyph 0x1F600 not found in font for …`.
-private func hear(
+private func receiveMessage(
   _ context: UnsafeMutableRawPointer?, _ level: Int32, _ line: UnsafePointer<CChar>?
 ) {
   guard level <= 3, let context, let line else { return }

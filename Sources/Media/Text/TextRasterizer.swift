@@ -65,8 +65,8 @@ package final class TextRasterizer {
     let face = typeface(layer.look, size: lineHeight, stroke: stroke)
     if layer.unit == .letter { try learnKerning(of: layer) }
     let letters = typeface(layer.look, size: KerningTable.size, stroke: 0)
-    let emblems = EmblemSet(emoji.emblems(in: layer.text), lineHeight: lineHeight)
-    let script = TextScript(layer.text, unit: layer.unit, emblems: emblems) {
+    let emojiGlyphs = EmojiSet(emoji.emojiGlyphs(in: layer.text), lineHeight: lineHeight)
+    let script = TextScript(layer.text, unit: layer.unit, emojiGlyphs: emojiGlyphs) {
       [kerning] left, right in
       kerning.distance(KerningTable.Pair(left, right, letters)) * lineHeight
     }
@@ -75,7 +75,7 @@ package final class TextRasterizer {
     let block = drawing.block.grown(by: -Int(clamping: stroke + 0.5))
     return TextSheet(
       block: block, inks: drawing.inks(script.colorCount), script: script,
-      places: drawing.places(from: script.colorCount, count: script.emblemCount),
+      places: drawing.places(from: script.colorCount, count: script.emojiCount),
       lineHeight: lineHeight)
   }
 
@@ -90,7 +90,7 @@ package final class TextRasterizer {
   private func learnKerning(of layer: TextLayer) throws(MediaError) {
     let face = typeface(layer.look, size: KerningTable.size, stroke: 0)
     let page = TextPage(for: face)
-    for pair in KerningTable.pairs(in: layer.text, face) where !kerning.knows(pair) {
+    for pair in KerningTable.pairs(in: layer.text, face) where !kerning.hasDistance(pair) {
       let text = String([pair.left, pair.right])
       let joined = try draw(TextScript(text, unit: .whole).event, face, page)
       let apart = try draw(TextScript(text, unit: .letter).event, face, page)

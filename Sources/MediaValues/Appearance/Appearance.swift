@@ -37,10 +37,10 @@ package struct Appearance: Hashable, Sendable, Codable {
   package var isOpaque: Bool { blend == .normal && numbers.areStandard }
 
   /// Whether the image is opaque, and is drawn whole where it fits.
-  package var isLaidFlat: Bool { isOpaque && !isCropped && !isTransformed && mask == nil }
+  package var isPlainAndOpaque: Bool { isOpaque && !isCropped && !isTransformed && mask == nil }
 
   /// Whether nothing is set that changes the image, except perhaps `fit`.
-  package var isPlain: Bool { isLaidFlat && filters.isEmpty && background == nil }
+  package var isPlain: Bool { isPlainAndOpaque && filters.isEmpty && background == nil }
 
   /// All numbers of the appearance at a time relative to the start of the segment, except those of filters.
   package func values(at time: Time) -> [Double] {

@@ -9,7 +9,7 @@ package struct Crop: Hashable, Sendable, Codable {
   package var extensions: [Extension]
 
   /// The minimum width and height that remain, as a fraction of the image.
-  package static let leastSide = 0.001
+  package static let minSide = 0.001
 
   package init(
     x: AnimatedNumber? = nil, y: AnimatedNumber? = nil, width: AnimatedNumber? = nil,

@@ -3,17 +3,17 @@
 /// Every other `%` is literal: `f-%03d-100%.png`.
 package struct NumberPattern: Hashable, Sendable {
   /// The maximum number of digits: with more, a name would be too long for file systems.
-  package static let mostDigits = 20
+  package static let maxDigits = 20
 
   private let before: String
   private let digits: Int
   private let after: String
 
-  /// Creates a pattern; `nil` if the name has no placeholder, or one for more than `mostDigits`.
+  /// Creates a pattern; `nil` if the name has no placeholder, or one for more than `maxDigits`.
   package init?(_ name: String) {
     guard let place = NumberPattern.places(in: name).last,
       let digits = place.digits.isEmpty ? 1 : Int(place.digits),
-      digits <= NumberPattern.mostDigits
+      digits <= NumberPattern.maxDigits
     else { return nil }
     before = String(name[..<place.range.lowerBound])
     self.digits = digits
@@ -26,7 +26,7 @@ package struct NumberPattern: Hashable, Sendable {
   }
 
   /// Returns whether a name has a placeholder, with any number of digits.
-  package static func isAsked(for name: String) -> Bool { !places(in: name).isEmpty }
+  package static func hasPlaceholder(for name: String) -> Bool { !places(in: name).isEmpty }
 
   /// Returns the number of placeholders in a name, only the last of which is replaced.
   package static func placeCount(in name: String) -> Int { places(in: name).count }

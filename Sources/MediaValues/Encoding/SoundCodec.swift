@@ -22,11 +22,11 @@ package struct SoundCodec: Sendable {
   /// Whether a timeline with an unsupported sample rate is mixed at 48 kHz. With the other codecs it is an error.
   package let convertsRate: Bool
   /// The maximum number of channels; `nil` if there is no limit.
-  package let mostChannels: Int?
+  package let maxChannels: Int?
 
   init(
     _ name: String, encoder: String, samples: Samples, sampleRates: [Int]? = nil,
-    convertsRate: Bool = false, mostChannels: Int? = nil,
+    convertsRate: Bool = false, maxChannels: Int? = nil,
     bitRates: (@Sendable (ChannelLayout) -> ClosedRange<Int>)? = nil
   ) {
     self.name = name
@@ -34,7 +34,7 @@ package struct SoundCodec: Sendable {
     self.samples = samples
     self.sampleRates = sampleRates
     self.convertsRate = convertsRate
-    self.mostChannels = mostChannels
+    self.maxChannels = maxChannels
     self.bitRates = bitRates
   }
 
@@ -51,7 +51,7 @@ extension SoundCodec {
 
   package static let mp3 = SoundCodec(
     "mp3", encoder: "libmp3lame", samples: .floatPlanes,
-    sampleRates: ratesOfAAC.filter { $0 <= 48_000 }, convertsRate: true, mostChannels: 2
+    sampleRates: ratesOfAAC.filter { $0 <= 48_000 }, convertsRate: true, maxChannels: 2
   ) { _ in 32_000...320_000 }
 
   package static let opus = SoundCodec(

@@ -32,7 +32,7 @@ package struct VideoCodec: Sendable {
   package let presets: [String]
   package let standardPreset: String
   /// Whether a bit rate can be set instead of a rate factor.
-  package let takesBitRate: Bool
+  package let acceptsBitRate: Bool
   /// Whether chunks that were encoded separately can be joined.
   package let isJoinable: Bool
   /// Whether the codec stores HDR in 10 bits.
@@ -51,7 +51,7 @@ package struct VideoCodec: Sendable {
     _ name: String, encoder: String, pixelFormat: String = "yuv420p",
     conversion: Conversion = .none, isYUV: Bool = true, qualities: ClosedRange<Double>? = nil,
     standardQuality: Double = 0, presets: [String] = [], standardPreset: String = "",
-    takesBitRate: Bool = false, isJoinable: Bool = true, keepsHDR: Bool = false,
+    acceptsBitRate: Bool = false, isJoinable: Bool = true, keepsHDR: Bool = false,
     hasOnlyKeyFrames: Bool = false, knownDelay: Int? = nil, always: [EncoderOption] = [],
     forQuality: [EncoderOption] = []
   ) {
@@ -64,7 +64,7 @@ package struct VideoCodec: Sendable {
     self.standardQuality = standardQuality
     self.presets = presets
     self.standardPreset = standardPreset
-    self.takesBitRate = takesBitRate
+    self.acceptsBitRate = acceptsBitRate
     self.isJoinable = isJoinable
     self.keepsHDR = keepsHDR
     self.hasOnlyKeyFrames = hasOnlyKeyFrames

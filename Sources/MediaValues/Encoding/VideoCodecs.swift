@@ -6,23 +6,23 @@ extension VideoCodec {
 
   package static let h264 = VideoCodec(
     "h264", encoder: "libx264", qualities: 0...51, standardQuality: 20, presets: presetsOfX264,
-    standardPreset: "veryfast", takesBitRate: true, always: [EncoderOption("preset", "%p")],
+    standardPreset: "veryfast", acceptsBitRate: true, always: [EncoderOption("preset", "%p")],
     forQuality: [EncoderOption("crf", "%r")])
 
   package static let hevc = VideoCodec(
     "hevc", encoder: "libx265", qualities: 0...51, standardQuality: 23, presets: presetsOfX264,
-    standardPreset: "veryfast", takesBitRate: true, keepsHDR: true, knownDelay: 2,
+    standardPreset: "veryfast", acceptsBitRate: true, keepsHDR: true, knownDelay: 2,
     always: [EncoderOption("preset", "%p")], forQuality: [EncoderOption("crf", "%r")])
 
   package static let av1 = VideoCodec(
     "av1", encoder: "libsvtav1", qualities: 1...63, standardQuality: 30,
-    presets: (0...13).reversed().map(String.init), standardPreset: "9", takesBitRate: true,
+    presets: (0...13).reversed().map(String.init), standardPreset: "9", acceptsBitRate: true,
     keepsHDR: true, always: [EncoderOption("preset", "%p")],
     forQuality: [EncoderOption("crf", "%q")])
 
   package static let vp9 = VideoCodec(
     "vp9", encoder: "libvpx-vp9", qualities: 0...63, standardQuality: 28,
-    presets: (0...8).reversed().map(String.init), standardPreset: "4", takesBitRate: true,
+    presets: (0...8).reversed().map(String.init), standardPreset: "4", acceptsBitRate: true,
     always: [
       EncoderOption("deadline", "good"), EncoderOption("cpu-used", "%p"),
       EncoderOption("row-mt", "0"),

@@ -5,8 +5,8 @@ extension Container {
   package var soundCodec: SoundCodec { soundCodecs.first ?? .aac }
 
   /// Returns whether the container supports the number of channels of a layout.
-  package func holds(_ layout: ChannelLayout) -> Bool {
-    soundCodec.mostChannels.map { layout.count <= $0 } ?? true
+  package func supports(_ layout: ChannelLayout) -> Bool {
+    soundCodec.maxChannels.map { layout.count <= $0 } ?? true
   }
 
   /// Returns the range of bit rates of the sound, in bits per second; `nil` for lossless codecs.

@@ -175,11 +175,11 @@ private func decidedCanvas(
     }
   let whole = request.size?.size(shapedAs: size) ?? size
   let reduced = request.limit.map { whole.reduced(toFit: $0) } ?? whole
-  let mostRate = request.frameRateLimit.flatMap {
+  let maxRate = request.frameRateLimit.flatMap {
     $0.framesPerSecond < canvas.frameRate.framesPerSecond ? $0 : nil
   }
   return RenderPlan.Canvas(
-    size: reduced, frameRate: request.frameRate ?? mostRate ?? canvas.frameRate,
+    size: reduced, frameRate: request.frameRate ?? maxRate ?? canvas.frameRate,
     background: canvas.background.constant ?? .black,
     sampleRate: request.container.sampleRate(for: canvas.sampleRate),
     pixelScale: Double(reduced.width) / Double(whole.width))

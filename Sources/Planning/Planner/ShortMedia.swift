@@ -33,7 +33,7 @@ extension Planner {
       report(
         .mediumTooShort,
         "'\(clip.media)' has \(left), but the segment needs \(needed)", clip, track,
-        help: remedy(for: clip.media))
+        help: helpText(for: clip.media))
       return nil
     }
   }
@@ -52,17 +52,17 @@ extension Planner {
 
   /// Returns the pace of a clip for the available length of its medium: slower if the clip is to be slowed when the
   /// medium is too short.
-  func pace(of clip: Timeline.Clip, available: Time) -> RenderPlan.Retiming {
-    var pace = RenderPlan.Retiming(speed: clip.speed, isReversed: clip.isReversed)
+  func retiming(of clip: Timeline.Clip, available: Time) -> RenderPlan.Retiming {
+    var retiming = RenderPlan.Retiming(speed: clip.speed, isReversed: clip.isReversed)
     let (needed, left) = (clip.sourceUsed, available - clip.sourceStart)
     if clip.whenShort == .slow, left > .zero, left + .durationTolerance < needed {
-      pace.slowing = RenderPlan.Retiming.Slowing(needed: needed, available: left)
+      retiming.slowing = RenderPlan.Retiming.Slowing(needed: needed, available: left)
     }
-    return pace
+    return retiming
   }
 
   /// Returns all ways to handle a medium that is too short: on the command line, and in the document.
-  private func remedy(for medium: String) -> String {
+  private func helpText(for medium: String) -> String {
     let isBound = timeline.media.first { $0.name == medium }?.source != nil
     return "--when-short \(medium):freeze holds its last frame; loop, slow and shorten are"
       + " possible too; \(isBound ? "--replace" : "--media") \(medium)=FILE gives a longer file, and"

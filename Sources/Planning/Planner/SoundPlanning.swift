@@ -76,7 +76,7 @@ extension Planner {
     return RenderPlan.MixInput(
       source: source, samples: heard.clamped(to: sounding), sampleCount: sounding.count,
       sourceStart: clip.sourceStart,
-      loop: loop?.period, seam: loop?.seam, pace: pace(of: clip, available: length),
+      loop: loop?.period, seam: loop?.seam, retiming: retiming(of: clip, available: length),
       pitch: clip.sound.pitch, gain: gain, ramps: fades(clip),
       volumes: volumes.flatMap { volumeCurves($0, from: $1) },
       numbers: RenderPlan.SoundNumbers(clip.sound, start: origin + clip.range.start),

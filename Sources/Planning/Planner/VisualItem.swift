@@ -59,12 +59,13 @@ extension Planner {
       return nil
     }
     let loop = video.isStill ? nil : loopDuration(clip, track, as: type, available: video.duration)
-    let pace = video.isStill ? .asRecorded : pace(of: clip, available: video.duration)
+    let retiming = video.isStill ? .asRecorded : retiming(of: clip, available: video.duration)
     return RenderPlan.Layer(
       source: source, firstFrame: frame(at: clip.range.start),
       sourceStart: video.isStill ? .zero : clip.sourceStart,
       loop: loop,
-      sourceEnd: video.isStill ? nil : sourceEnd(of: clip, table.sources[source]), pace: pace,
+      sourceEnd: video.isStill ? nil : sourceEnd(of: clip, table.sources[source]),
+      retiming: retiming,
       picture: Appearance(clip.picture), motion: clip.motion, frameCount: frameCount(of: clip.range)
     )
   }
@@ -100,7 +101,7 @@ extension Planner {
       enter: text.enter.flatMap { TextAnimation($0, frameRate: canvas.frameRate) },
       exit: text.exit.flatMap { TextAnimation($0, frameRate: canvas.frameRate) },
       frameCount: frameCount(of: item.range), canvas: canvas.size, frameRate: canvas.frameRate)
-    let share = layer.leastReduction
+    let share = layer.minReduction
     if share < 1 {
       diagnostics.append(
         Diagnostic(

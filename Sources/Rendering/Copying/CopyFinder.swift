@@ -11,7 +11,7 @@ struct CopyFinder {
   private let codec: VideoCodec
   /// The minimum length of a copy. A copy needs a new group of pictures before and after it, so shorter ones have no
   /// advantage.
-  private let leastFrames: Int
+  private let minFrames: Int
   private let open: (String, VideoFacts) throws -> OpenCopySource
 
   /// Creates a finder. `open` opens a source, of which it receives the path and the facts; by default its file.
@@ -22,7 +22,7 @@ struct CopyFinder {
     self.plan = plan
     self.codec = codec
     self.open = open ?? { try OpenCopySource(path: $0, codec, known: $1) }
-    leastFrames = max(2, Int(clamping: plan.canvas.frameRate.framesPerSecond / 2))
+    minFrames = max(2, Int(clamping: plan.canvas.frameRate.framesPerSecond / 2))
   }
 
   /// Returns the parts to copy. A source that cannot be read for copying is skipped; decoding it reports the reason.
@@ -30,7 +30,7 @@ struct CopyFinder {
     var list = CopyList()
     var opened: OpenCopySource?
     var unreadable: Set<String> = []
-    for (layer, frames) in untouchedStretches() where frames.count >= leastFrames {
+    for (layer, frames) in untouchedStretches() where frames.count >= minFrames {
       let path = plan.sources[layer.source].path
       guard !unreadable.contains(path) else { continue }
       if opened?.path != path {
@@ -77,9 +77,9 @@ struct CopyFinder {
       facts.sourceMatrix == "bt709", facts.signal == nil, !facts.isInterlaced
     else { return false }
     let picture = layer.picture
-    return picture.isLaidFlat && picture.filters.isEmpty && layer.motion == nil
+    return picture.isPlainAndOpaque && picture.filters.isEmpty && layer.motion == nil
       && layer.enter == nil && layer.exit == nil
-      && layer.loop == nil && layer.sourceEnd == nil && layer.pace == .asRecorded
+      && layer.loop == nil && layer.sourceEnd == nil && layer.retiming == .asRecorded
   }
 
   /// Returns whether most groups may have one frame per frame of the output: the rates of cameras are never exact. Of
@@ -124,6 +124,6 @@ struct CopyFinder {
         spans.append(span)
       }
     }
-    return spans.filter { $0.frames.count >= leastFrames }
+    return spans.filter { $0.frames.count >= minFrames }
   }
 }

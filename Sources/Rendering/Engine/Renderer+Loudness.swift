@@ -22,7 +22,7 @@ extension Renderer {
       let missing = target - (reached ?? target)
       guard abs(missing) > 0.1 else { break }
       // With more gain the limiter takes away more, so slightly more than the missing loudness is added.
-      decibels = min(decibels + 1.2 * missing, first + mostMakeUp)
+      decibels = min(decibels + 1.2 * missing, first + maxMakeUp)
     }
     return factor(decibels)
   }
@@ -37,7 +37,7 @@ extension Renderer {
 }
 
 /// The maximum gain that compensates for the limiter, in dB.
-private let mostMakeUp = 8.0
+private let maxMakeUp = 8.0
 
 private func factor(_ decibels: Double) -> Float {
   Float(pow(10, decibels / 20))

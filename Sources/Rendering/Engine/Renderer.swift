@@ -137,7 +137,7 @@ package struct Renderer: Sendable {
   ) throws -> SpooledStreams {
     let store = Mutex(SpooledStreams(pictures: kept))
     try WorkQueue.run(
-      jobs(for: missing, container), threads: threads, helpers: (sound?.mostThreads ?? 1) - 1,
+      jobs(for: missing, container), threads: threads, helpers: (sound?.maxThreads ?? 1) - 1,
       whenTaken: { try sound?.helpUntilMixed() }
     ) {
       let renderer =
@@ -177,10 +177,10 @@ package struct Renderer: Sendable {
   /// Returns the sound, which is made again if there is a problem with it.
   private func finished(_ sound: SoundMaker?) throws -> SpooledSound? {
     guard var maker = sound else { return nil }
-    for _ in 0..<Self.mostTries {
+    for _ in 0..<Self.maxTries {
       guard let again = try maker.nextTry() else { break }
       try WorkQueue.run(
-        [Job.sound], threads: threads, helpers: again.mostThreads - 1,
+        [Job.sound], threads: threads, helpers: again.maxThreads - 1,
         whenTaken: { try again.helpUntilMixed() }
       ) {
         { _ in try again.mix { _ in } }
@@ -191,7 +191,7 @@ package struct Renderer: Sendable {
   }
 
   /// The maximum number of further tries. One is nearly always enough to keep the sound below the ceiling.
-  private static let mostTries = 5
+  private static let maxTries = 5
 
   func hasSound(_ container: Container) -> Bool {
     !plan.mix.inputs.isEmpty && container.hasSound

@@ -48,7 +48,7 @@ final class SoundMaker: Sendable {
   }
 
   /// The number of threads that can find work.
-  var mostThreads: Int { isPieced ? encodedLayout.pieces.count : 1 }
+  var maxThreads: Int { isPieced ? encodedLayout.pieces.count : 1 }
 
   /// What the sound is made from; `nil` without a cache.
   var identity: SoundIdentity? { keeper?.identity }
@@ -81,18 +81,18 @@ final class SoundMaker: Sendable {
   /// next try copies nothing. If the decoded sound exceeds the ceiling, the next try has a lower ceiling.
   func nextTry() throws -> SoundMaker? {
     guard case .pieces(let parts, _, _)? = mixed.withLock(\.self) else { return nil }
-    if parts.lacksJoint {
+    if parts.lacksSeam {
       return SoundMaker(renderer, settings, spool, keeper, copies: false, ceiling: ceiling)
     }
     let peak = try parts.truePeak(above: Limiter.highest)
-    guard peak > Limiter.highest, ceiling > Self.leastCeiling else { return nil }
+    guard peak > Limiter.highest, ceiling > Self.minCeiling else { return nil }
     return SoundMaker(
       renderer, settings, spool, keeper, copies: copies,
-      ceiling: max(Self.leastCeiling, ceiling * Limiter.ceiling / peak * Self.spare))
+      ceiling: max(Self.minCeiling, ceiling * Limiter.ceiling / peak * Self.spare))
   }
 
   /// The lowest ceiling, −6 dBTP: below, the limiter would take away more than an encoder adds.
-  private static let leastCeiling: Float = 0.5
+  private static let minCeiling: Float = 0.5
   /// An additional reduction for differences between tries: 0.1 dB.
   private static let spare: Float = 0.9886
 

@@ -68,12 +68,12 @@ extension Appearance {
   /// Returns the part of an image of the size `whole` that a canvas shows, if the image covers it. `window` is the part
   /// of the stored image that makes up the image.
   func shown(
-    of window: Drawing.Window, sized whole: Size, on canvas: PixelSize
-  ) -> Drawing.Window {
+    of window: ImagePlacement.Window, sized whole: Size, on canvas: PixelSize
+  ) -> ImagePlacement.Window {
     let part = Size(
       width: Double(canvas.width) / whole.width, height: Double(canvas.height) / whole.height)
     let start = self.start(of: part, in: Size(width: 1, height: 1))
-    return Drawing.Window(
+    return ImagePlacement.Window(
       x: window.x + window.width * start.x, y: window.y + window.height * start.y,
       width: window.width * part.width, height: window.height * part.height)
   }

@@ -22,12 +22,12 @@ struct Turn {
 
 extension AnimatedNumbers<Crop> {
   /// The part that is used at a time, in fractions; at least a thousandth on each side.
-  func window(at time: Time) -> Drawing.Window {
-    let x = min(value(Crop.x, at: time), 1 - Crop.leastSide)
-    let y = min(value(Crop.y, at: time), 1 - Crop.leastSide)
-    return Drawing.Window(
-      x: x, y: y, width: min(max(value(Crop.width, at: time), Crop.leastSide), 1 - x),
-      height: min(max(value(Crop.height, at: time), Crop.leastSide), 1 - y))
+  func window(at time: Time) -> ImagePlacement.Window {
+    let x = min(value(Crop.x, at: time), 1 - Crop.minSide)
+    let y = min(value(Crop.y, at: time), 1 - Crop.minSide)
+    return ImagePlacement.Window(
+      x: x, y: y, width: min(max(value(Crop.width, at: time), Crop.minSide), 1 - x),
+      height: min(max(value(Crop.height, at: time), Crop.minSide), 1 - y))
   }
 
   /// Returns the part in whole pixels of an image; `nil` if it is animated.
@@ -99,7 +99,7 @@ extension Motion {
   static let enlargement = 1.2
 
   /// Returns the part of a still that is shown at a progress.
-  func window(in whole: Drawing.Window, progress: Double) -> Drawing.Window {
+  func window(in whole: ImagePlacement.Window, progress: Double) -> ImagePlacement.Window {
     let least = 1 / Motion.enlargement
     let slack = 1 - least
     var (part, x, y) = (least, slack / 2, slack / 2)
@@ -112,7 +112,7 @@ extension Motion {
     case .panDown: y = slack * progress
     }
     if self == .zoomIn || self == .zoomOut { (x, y) = ((1 - part) / 2, (1 - part) / 2) }
-    return Drawing.Window(
+    return ImagePlacement.Window(
       x: whole.x + whole.width * x, y: whole.y + whole.height * y, width: whole.width * part,
       height: whole.height * part)
   }

@@ -58,7 +58,7 @@ final class BackdropPainter {
     let scale = max(Double(size.width) / width, Double(size.height) / height)
     try small.draw(
       picture,
-      Drawing(
+      ImagePlacement(
         mapping: Affine.scale(width * scale, height * scale).then(
           .move(
             (Double(size.width) - width * scale) / 2, (Double(size.height) - height * scale) / 2))))

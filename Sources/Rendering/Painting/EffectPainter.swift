@@ -65,10 +65,10 @@ final class EffectPainter: PaintStep {
     case .bar(let color, let x, let y, let wide, let high):
       try surface.draw(
         .plain(color, model),
-        Drawing(
+        ImagePlacement(
           mapping: Affine.scale(wide * width, high * height).then(.move(x * width, y * height))))
     case .frame(let color, let inset, let roundness):
-      var drawing = Drawing.over(canvas.size)
+      var drawing = ImagePlacement.over(canvas.size)
       drawing.mask = outside(inset: inset, roundness)
       try surface.draw(.plain(color, model), drawing)
     case .picture(let copy):
@@ -85,9 +85,9 @@ final class EffectPainter: PaintStep {
         .then(.move(copy.x * width, copy.y * height))
       try surface.draw(
         pixels,
-        Drawing(
+        ImagePlacement(
           mapping: mapping,
-          window: Drawing.Window(
+          window: ImagePlacement.Window(
             x: copy.window.x, y: copy.window.y, width: copy.window.width,
             height: copy.window.height)))
     }

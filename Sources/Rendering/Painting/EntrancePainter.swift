@@ -21,7 +21,7 @@ final class EntrancePainter {
 
   /// Changes the place and opacity of an image, and perhaps the image, `frame` frames after the sticker appeared.
   func enter(
-    _ picture: Frame, _ drawing: inout Drawing, at frame: Int
+    _ picture: Frame, _ drawing: inout ImagePlacement, at frame: Int
   ) throws -> Frame {
     var picture = picture
     for pose in poses(at: frame) {
@@ -48,7 +48,7 @@ final class EntrancePainter {
 
   /// Returns an image as a rotated card of the same size.
   private func turned(
-    _ picture: Frame, _ card: CardTurn, _ drawing: inout Drawing
+    _ picture: Frame, _ card: CardTurn, _ drawing: inout ImagePlacement
   ) throws -> Frame {
     guard card.showsFront else {
       drawing.opacity = 0
@@ -59,7 +59,7 @@ final class EntrancePainter {
     let surface = Surface(
       size: pixels.size, model: pixels.model, hasAlpha: true,
       background: Color(red: 0, green: 0, blue: 0, alpha: 0))
-    var turning = Drawing.over(pixels.size)
+    var turning = ImagePlacement.over(pixels.size)
     turning.mask = AlphaPlane(of: map, size: pixels.size)
     try surface.draw(pixels.warped(map), turning)
     return try surface.picture()

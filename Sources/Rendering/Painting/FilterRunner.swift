@@ -68,7 +68,7 @@ final class FilterRunner {
     graph.outputs = [graph.append("format", ["pix_fmts": format], to: pad)]
     let filtered = try processor.process(
       straight, by: graph, size: picture.size, pixelFormat: format)
-    let changed = try hasAlpha ? filtered.laidOnBlack() : filtered
+    let changed = try hasAlpha ? filtered.compositedOnBlack() : filtered
     guard amount < 1, let after = changed.pixels else { return changed }
     var mixed = try PixelFrameBuffer(
       size: picture.size, model: before.model, hasAlpha: hasAlpha)
@@ -88,11 +88,11 @@ extension PixelView {
 }
 
 extension Frame {
-  fileprivate func laidOnBlack() throws -> Frame {
+  fileprivate func compositedOnBlack() throws -> Frame {
     guard let pixels else { return self }
     var copy = try PixelFrameBuffer(size: size, model: pixels.model, hasAlpha: true)
     copy.pixels.copy(pixels)
-    copy.pixels.layOnBlack()
+    copy.pixels.compositeOnBlack()
     return copy.finished()
   }
 }

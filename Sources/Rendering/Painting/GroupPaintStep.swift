@@ -37,7 +37,7 @@ final class GroupPaintStep: PaintStep {
     guard let pixels = shown.pixels else { throw RenderError.nothingDrawn }
     let mapping = group.picture.mapping(
       of: canvas.size, on: canvas.size, at: canvas.frameRate.time(ofFrame: passed))
-    try picture.lay(pixels, Drawing(mapping: mapping), on: surface, at: passed)
+    try picture.composite(pixels, ImagePlacement(mapping: mapping), on: surface, at: passed)
   }
 
   private func content(at frame: Int, on surface: Surface) throws -> Frame {

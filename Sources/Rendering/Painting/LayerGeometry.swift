@@ -89,8 +89,8 @@ struct LayerGeometry {
   }
 
   /// Returns how the image is drawn on the canvas at a time relative to the layer's beginning.
-  func drawing(at time: Time) -> Drawing {
-    var drawing = Drawing(mapping: mapping(at: time))
+  func drawing(at time: Time) -> ImagePlacement {
+    var drawing = ImagePlacement(mapping: mapping(at: time))
     drawing.window = window(at: time)
     if let motion = layer.motion {
       drawing.window = motion.window(in: drawing.window, progress: progress(at: time))
@@ -118,15 +118,15 @@ struct LayerGeometry {
 
   /// Returns the part of the stored image that is drawn: the part that an animated crop leaves, and of that, if the
   /// image covers the canvas, the part within the canvas.
-  private func window(at time: Time) -> Drawing.Window {
-    var window = Drawing.Window()
+  private func window(at time: Time) -> ImagePlacement.Window {
+    var window = ImagePlacement.Window()
     if hasMovingCrop { window = layer.picture.crop.window(at: time) }
     guard layer.fit == .cover, !isExact else { return window }
     return layer.picture.shown(of: window, sized: coveringSize(of: window), on: canvas)
   }
 
   /// How large a part of the picture is drawn so that it covers the canvas.
-  private func coveringSize(of window: Drawing.Window) -> Appearance.Size {
+  private func coveringSize(of window: ImagePlacement.Window) -> Appearance.Size {
     guard hasMovingCrop else { return Appearance.Size(placement.scaled) }
     let width = max(1, Double(displaySize.width) * window.width)
     let height = max(1, Double(displaySize.height) * window.height)

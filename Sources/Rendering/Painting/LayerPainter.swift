@@ -48,20 +48,20 @@ final class LayerPainter: PaintStep {
     }
     if let entrance { shown = try entrance.enter(shown, &drawing, at: passed) }
     guard let pixels = shown.pixels else { throw RenderError.nothingDrawn }
-    try picture.lay(pixels, drawing, on: surface, at: passed)
+    try picture.composite(pixels, drawing, on: surface, at: passed)
   }
 
   /// Returns the part of an image that an animated crop leaves as a separate image, to which filters are applied.
   private func cut(
-    _ whole: Frame, at time: Time, _ drawing: inout Drawing
+    _ whole: Frame, at time: Time, _ drawing: inout ImagePlacement
   ) throws -> Frame {
     guard let pixels = whole.pixels else { throw RenderError.nothingDrawn }
     let size = geometry.cutSize(at: time)
     let part = Surface(
       size: size, model: pixels.model, hasAlpha: pixels.alpha != nil, background: .black)
-    var cutting = Drawing.over(size)
+    var cutting = ImagePlacement.over(size)
     cutting.window = drawing.window
-    drawing.window = Drawing.Window()
+    drawing.window = ImagePlacement.Window()
     try part.draw(pixels, cutting)
     return try part.picture()
   }

@@ -51,8 +51,8 @@ final class PictureLayer {
   }
 
   /// Draws the image on a surface. Opacity and blend apply to the image and its background together.
-  func lay(
-    _ pixels: PixelView, _ drawing: Drawing, on surface: Surface, at frame: Int
+  func composite(
+    _ pixels: PixelView, _ drawing: ImagePlacement, on surface: Surface, at frame: Int
   ) throws {
     let time = canvas.frameRate.time(ofFrame: frame)
     var drawing = drawing
@@ -63,11 +63,11 @@ final class PictureLayer {
     let whole = Surface(size: surface.size, model: model, hasAlpha: true, background: .black)
     try backdrop.paint(on: whole, picture: pixels)
     try whole.draw(
-      pixels, Drawing(mapping: drawing.mapping, mask: drawing.mask, window: drawing.window))
+      pixels, ImagePlacement(mapping: drawing.mapping, mask: drawing.mask, window: drawing.window))
     try surface.draw(
       whole.pixels(),
-      Drawing(
-        mapping: Drawing.over(surface.size).mapping, opacity: drawing.opacity,
+      ImagePlacement(
+        mapping: ImagePlacement.over(surface.size).mapping, opacity: drawing.opacity,
         blend: drawing.blend))
   }
 }

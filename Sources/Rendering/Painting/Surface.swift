@@ -56,7 +56,7 @@ final class Surface {
     try draw(pixels, .over(size))
   }
 
-  func draw(_ picture: PixelView, _ drawing: Drawing) throws {
+  func draw(_ picture: PixelView, _ drawing: ImagePlacement) throws {
     try begin()
     buffer?.pixels.draw(picture, drawing)
   }

@@ -45,19 +45,19 @@ final class TextPaintStep: PaintStep {
     let mapping = text.picture.mapping(
       of: canvas.size, on: canvas.size, at: canvas.frameRate.time(ofFrame: passed))
     guard picture.hasFilters || !picture.isPlain else {
-      let drawing = Drawing(mapping: place.then(mapping))
-      return try picture.lay(pixels, drawing, on: surface, at: passed)
+      let drawing = ImagePlacement(mapping: place.then(mapping))
+      return try picture.composite(pixels, drawing, on: surface, at: passed)
     }
     // Filters extend beyond the letters, and masks apply to the whole canvas.
     let whole = Surface(size: canvas.size, model: model, hasAlpha: true, background: .black)
     try whole.draw(
       pixels,
-      Drawing(
+      ImagePlacement(
         mapping:
           place.then(.scale(Double(canvas.size.width), Double(canvas.size.height)))))
     let shown = try picture.filtered(whole.picture(), at: passed)
     guard let layer = shown.pixels else { throw RenderError.nothingDrawn }
-    try picture.lay(layer, Drawing(mapping: mapping), on: surface, at: passed)
+    try picture.composite(layer, ImagePlacement(mapping: mapping), on: surface, at: passed)
   }
 
   private func opened() throws -> TextPainter {

@@ -54,7 +54,7 @@ final class TransitionPainter: PaintStep {
     if fades { scene = .mix(progress) }
     guard !isBlended else { return try blend(scene, on: surface, at: frame) }
     let result = try picture(of: scene, at: frame)
-    if !result.isSeenThrough, !surface.hasAlpha {
+    if !result.isTranslucent, !surface.hasAlpha {
       surface.replace(result)
     } else {
       try surface.draw(try pixels(of: result), .over(surface.size))
@@ -73,7 +73,7 @@ final class TransitionPainter: PaintStep {
     case .cover(let side, let color, let amount):
       let picture = try finished(side, at: frame)
       let surface = Surface(
-        size: canvas.size, model: model, hasAlpha: picture.isSeenThrough, background: .black)
+        size: canvas.size, model: model, hasAlpha: picture.isTranslucent, background: .black)
       surface.replace(picture)
       try cover(surface, color, amount)
       return try surface.picture()
@@ -89,7 +89,7 @@ final class TransitionPainter: PaintStep {
   }
 
   func cover(_ surface: Surface, _ color: Color, _ amount: Double) throws {
-    var drawing = Drawing.over(canvas.size)
+    var drawing = ImagePlacement.over(canvas.size)
     drawing.opacity = amount
     try surface.draw(.plain(color, model), drawing)
   }
@@ -108,8 +108,9 @@ final class TransitionPainter: PaintStep {
       .then(.scale(width * part.width * actor.scaleX, height * part.height * actor.scaleY))
       .then(.turn(sine: turn.sine, cosine: turn.cosine))
       .then(.move(width * (x + actor.x), height * (y + actor.y)))
-    var drawing = Drawing(mapping: mapping, opacity: actor.opacity)
-    drawing.window = Drawing.Window(x: part.x, y: part.y, width: part.width, height: part.height)
+    var drawing = ImagePlacement(mapping: mapping, opacity: actor.opacity)
+    drawing.window = ImagePlacement.Window(
+      x: part.x, y: part.y, width: part.width, height: part.height)
     if let (matte, progress) = actor.hiding {
       var hidden = self.matte.coverage(matte, at: progress)
       hidden.invert()
@@ -117,10 +118,10 @@ final class TransitionPainter: PaintStep {
     }
     drawing.bleed = bleed
     drawing.blend = blend
-    if actor.stands { drawing.mask = try coverage(ofStanding: actor.side, at: frame) }
+    if actor.isInPlace { drawing.mask = try coverage(ofUnmoved: actor.side, at: frame) }
     guard let warp = actor.warp else { return try surface.draw(pixels(of: picture), drawing) }
     let map = map(of: warp)
-    if !warp.goesOn { drawing.mask = AlphaPlane(of: map, size: canvas.size) }
+    if !warp.extendsEdges { drawing.mask = AlphaPlane(of: map, size: canvas.size) }
     try surface.draw(pixels(of: picture).warped(map), drawing)
   }
 
@@ -137,7 +138,7 @@ final class TransitionPainter: PaintStep {
   ///
   /// The incoming image is drawn over the outgoing one, and hides it there. Elsewhere, next to an image of another
   /// shape or beneath a translucent one, the outgoing image has to fade out, or the incoming one to fade in.
-  private func coverage(ofStanding side: TransitionSide, at frame: Int) throws -> AlphaPlane? {
+  private func coverage(ofUnmoved side: TransitionSide, at frame: Int) throws -> AlphaPlane? {
     let other = try finished(side == .outgoing ? .incoming : .outgoing, at: frame)
     let seen = try pixels(of: other)
     guard let alpha = seen.alpha else { return nil }
@@ -160,7 +161,7 @@ final class TransitionPainter: PaintStep {
     let incoming = try filters.apply(kinds, to: finished(.incoming, at: frame), at: 1)
     var result = try PixelFrameBuffer(
       size: canvas.size, model: model,
-      hasAlpha: outgoing.isSeenThrough || incoming.isSeenThrough)
+      hasAlpha: outgoing.isTranslucent || incoming.isTranslucent)
     mix(&result.pixels, try pixels(of: outgoing), try pixels(of: incoming))
     return result.finished()
   }
@@ -189,7 +190,7 @@ extension TransitionScene {
     case .cover: true
     case .stage(let actors):
       actors.filter { $0.side == side }.allSatisfy {
-        $0.stands && $0.opacity == 1 && $0.filters.isEmpty
+        $0.isInPlace && $0.opacity == 1 && $0.filters.isEmpty
       }
     }
   }
@@ -200,12 +201,12 @@ extension TransitionScene {
     guard case .stage(let actors) = self else { return true }
     return actors.first.map {
       $0.x == 0 && $0.y == 0 && $0.rotation == 0 && $0.opacity == 1 && $0.scaleX >= 1
-        && $0.scaleY >= 1 && $0.warp?.goesOn != false
+        && $0.scaleY >= 1 && $0.warp?.extendsEdges != false
     } ?? false
   }
 }
 
 extension Frame {
   /// Whether the image has alpha.
-  fileprivate var isSeenThrough: Bool { pixels?.alpha != nil }
+  fileprivate var isTranslucent: Bool { pixels?.alpha != nil }
 }

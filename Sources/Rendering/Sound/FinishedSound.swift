@@ -49,10 +49,10 @@ struct FinishedSound {
 
   /// The effect of the limiter so far; `nil` if it reduced no sample by more than a hundredth.
   var limiting: SoundLimiting? {
-    guard let limiter, limiter.leastGain < 0.99 else { return nil }
+    guard let limiter, limiter.minGain < 0.99 else { return nil }
     return SoundLimiting(
       length: Time(numerator: Int64(limiter.changedSamples), denominator: Int64(sampleRate)),
-      decibels: -20 * log10(Double(limiter.leastGain)))
+      decibels: -20 * log10(Double(limiter.minGain)))
   }
 
   /// The loudness of all samples so far.

@@ -28,7 +28,7 @@ struct Limiter {
   private var lastPeak: Float = 0
   /// The last samples, their required gains, and their gains before averaging.
   private var held: [Float]
-  private var asked: [Float]
+  private var requested: [Float]
   private var granted: [Float]
   /// The number of samples per channel that are still to be dropped: the silence before the first one.
   private var lead: Int
@@ -37,7 +37,7 @@ struct Limiter {
   /// The number of samples per channel that have been changed.
   private(set) var changedSamples = 0
   /// The least gain of a sample so far.
-  private(set) var leastGain: Float = 1
+  private(set) var minGain: Float = 1
 
   init(ceiling: Float = Limiter.ceiling, channels: Int = 2, sampleRate: Int) {
     self.ceiling = ceiling
@@ -47,7 +47,7 @@ struct Limiter {
     finder = TruePeakFinder(channels: channels)
     lead = window - 1 + 2 * margin
     held = [Float](repeating: 0, count: channels * lead)
-    asked = [Float](repeating: 1, count: lead)
+    requested = [Float](repeating: 1, count: lead)
     granted = [Float](repeating: 1, count: window - 1)
   }
 
@@ -64,7 +64,7 @@ struct Limiter {
     if let gains {
       for (index, gain) in gains.enumerated() where gain != 1 {
         changedSamples += 1
-        leastGain = min(leastGain, gain)
+        minGain = min(minGain, gain)
         for channel in 0..<channels { all[index * channels + channel] *= gain }
       }
     }
@@ -83,10 +83,10 @@ struct Limiter {
     let peaks = finder.peaks(of: samples, above: ceiling)
     let before = lastPeak
     lastPeak = peaks.last ?? before
-    let isIdle = granted.allSatisfy { $0 == 1 } && asked.allSatisfy { $0 == 1 }
+    let isIdle = granted.allSatisfy { $0 == 1 } && requested.allSatisfy { $0 == 1 }
     guard !isIdle || before > ceiling || peaks.contains(where: { $0 > ceiling }) else { return nil }
     let asking =
-      asked
+      requested
       + zip([before] + peaks.dropLast(), peaks).map { before, after in
         let peak = max(before, after)
         return peak > ceiling ? ceiling / peak : 1
@@ -100,7 +100,7 @@ struct Limiter {
       last = min(Double(gain), recovered)
       granting.append(Float(last))
     }
-    asked = Array(asking.suffix(delay))
+    requested = Array(asking.suffix(delay))
     granted = Array(granting.suffix(window - 1))
     return slidingAverage(granting, over: window)
   }

@@ -9,7 +9,7 @@ import Planning
 final class MediumSamples {
   /// The length of a block in samples; less than a second.
   private static let blockLength = 1 << 15
-  private static let mostBlocks = 24
+  private static let maxBlocks = 24
   /// The number of blocks that are read together if the requested one is before the others.
   private static let stride = 8
 
@@ -86,7 +86,7 @@ final class MediumSamples {
     blocks[next] = block
     used.append(next)
     next += 1
-    while used.count > Self.mostBlocks { blocks[used.removeFirst()] = nil }
+    while used.count > Self.maxBlocks { blocks[used.removeFirst()] = nil }
   }
 
   private var silence: [Float] { [Float](repeating: 0, count: 2 * Self.blockLength) }

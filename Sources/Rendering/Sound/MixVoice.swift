@@ -7,7 +7,7 @@ final class MixVoice {
   let input: RenderPlan.MixInput
   /// The samples of two channels each, in the order of the layout. Mono is the mean of two channels.
   private let pairs: [VoiceSamples]
-  private let course: GainCourse
+  private let envelope: GainEnvelope
   private let channels: Int
 
   init(_ input: RenderPlan.MixInput, of plan: RenderPlan, notices: MediaNotices? = nil) {
@@ -15,7 +15,7 @@ final class MixVoice {
     let pairs: [ChannelPair] =
       plan.mix.layout == .surround ? [.front, .centre, .back] : [.stereo]
     self.pairs = pairs.map { VoiceSamples(input, of: plan, pair: $0, notices: notices) }
-    course = GainCourse(input, sampleRate: plan.canvas.sampleRate)
+    envelope = GainEnvelope(input, sampleRate: plan.canvas.sampleRate)
     channels = plan.mix.layout.count
   }
 
@@ -25,7 +25,7 @@ final class MixVoice {
     let heard = input.samples.clamped(to: block)
     guard !heard.isEmpty else { return }
     let offset = heard.lowerBound - block.lowerBound
-    var gains = course.gains(of: heard)
+    var gains = envelope.gains(of: heard)
     if let ducking {
       for index in gains.indices { gains[index] *= ducking[offset + index] }
     }

@@ -11,12 +11,12 @@ struct SoundPositions {
   let last: Int?
 
   init(_ input: RenderPlan.MixInput, sampleRate: Int) {
-    played = RenderPlan.Retiming.Played(input.pace)
+    played = RenderPlan.Retiming.Played(input.retiming)
     self.sampleRate = sampleRate
     let rounded = Time(
       numerator: Int64(input.sourceStart.ticks(per: sampleRate)), denominator: Int64(sampleRate))
     let late = Self.samples(input.sourceStart - rounded, sampleRate)
-    guard input.pace.isReversed else {
+    guard input.retiming.isReversed else {
       offset = late
       last = nil
       return

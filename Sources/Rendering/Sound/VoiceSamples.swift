@@ -18,8 +18,8 @@ final class VoiceSamples {
     notices: MediaNotices? = nil
   ) {
     let rate = plan.canvas.sampleRate
-    if input.pace.isOwnSpeed {
-      let last = input.pace.isReversed ? input.sampleCount - 1 : nil
+    if input.retiming.isOwnSpeed {
+      let last = input.retiming.isReversed ? input.sampleCount - 1 : nil
       source = .own(PlayedSamples(input, of: plan, pair: pair, last: last, notices: notices))
       return
     }

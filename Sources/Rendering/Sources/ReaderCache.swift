@@ -16,7 +16,7 @@ final class ReaderCache {
   private var continued: Set<Int> = []
 
   /// The maximum number of unused media that stay open.
-  private static let mostIdle = 2
+  private static let maxIdle = 2
 
   /// A file that is read at a certain size.
   struct Medium: Hashable {
@@ -31,7 +31,7 @@ final class ReaderCache {
     var start: Time
     var firstFrame: Int
     var loop: Time?
-    var pace: RenderPlan.Retiming
+    var retiming: RenderPlan.Retiming
   }
 
   private struct WeakLease {
@@ -53,7 +53,7 @@ final class ReaderCache {
   func frames(
     of layer: RenderPlan.Layer, drawnAt size: PixelSize?
   ) throws -> any LayerFrames {
-    guard !layer.pace.isReversed else {
+    guard !layer.retiming.isReversed else {
       let spool = spoolFolder.map {
         PictureSpool(directory: $0, limit: ReversedReader.spoolLimit)
       }
@@ -80,7 +80,7 @@ final class ReaderCache {
     let medium = Medium(source: layer.source, size: size)
     let playing = Playing(
       medium: medium, start: layer.sourceStart, firstFrame: layer.firstFrame,
-      loop: layer.loop, pace: layer.pace)
+      loop: layer.loop, retiming: layer.retiming)
     if let shared = leases[playing]?.lease { return shared }
     let lease = ReaderLease(try reader(of: medium, for: layer)) { [weak self] reader in
       self?.store(reader, of: medium)
@@ -100,7 +100,7 @@ final class ReaderCache {
   private func store(_ reader: FrameReader, of medium: Medium) {
     guard expected.contains(medium.source) else { return }
     idle.append((medium, reader))
-    if idle.count > ReaderCache.mostIdle { idle.removeFirst() }
+    if idle.count > ReaderCache.maxIdle { idle.removeFirst() }
   }
 }
 

@@ -30,7 +30,7 @@ extension RenderPlan {
       }
       try surface.draw(
         pixels,
-        Drawing(
+        ImagePlacement(
           mapping: Affine.scale(Double(sheet.size.width), Double(sheet.size.height))
             .then(.move(Double(corner.x), Double(corner.y)))))
       let below = corner.y + sheet.size.height
@@ -89,7 +89,7 @@ private struct CaptionPainter {
       let mapping = ink.place(on: line)
         .then(.scale(Double(line.width), Double(line.height)))
         .then(.move(Double(corner.x), Double(corner.y)))
-      return try surface.draw(ink.picture(.yuv420), Drawing(mapping: mapping))
+      return try surface.draw(ink.picture(.yuv420), ImagePlacement(mapping: mapping))
     }
   }
 

@@ -39,7 +39,7 @@ struct StillPictures: Sendable {
   /// Returns the frame of a layer. Throws `RenderError.noPicture` for a layer that was not passed to the initializer.
   func pictures(of layer: RenderPlan.Layer) throws -> any LayerFrames {
     guard let picture = known[layer] else { throw RenderError.noPicture(at: frame) }
-    return StillPicture(picture)
+    return StillFrames(picture)
   }
 }
 
@@ -69,7 +69,7 @@ private struct Reading: Hashable {
 }
 
 /// A medium of which one frame is visible.
-private final class StillPicture: LayerFrames {
+private final class StillFrames: LayerFrames {
   private let picture: Frame
 
   init(_ picture: Frame) { self.picture = picture }

@@ -22,7 +22,7 @@ struct InspectionBounds {
   }
 
   /// Returns the longest parts, in order of time, if there are too many.
-  func longest(of all: [StandingStretch]) -> [StandingStretch] {
+  func longest(of all: [StillStretch]) -> [StillStretch] {
     Array(all.sorted { $0.frames.count > $1.frames.count }.prefix(most))
       .sorted { $0.frames.lowerBound < $1.frames.lowerBound }
   }

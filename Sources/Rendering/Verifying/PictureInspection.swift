@@ -10,7 +10,7 @@ struct PictureInspection {
     var times: [Time] = []
     /// The signatures of frames around cuts and samples, by their positions in the plan.
     var kept: [Int: FrameSignature] = [:]
-    var stretches: [StandingStretch] = []
+    var stretches: [StillStretch] = []
     var last: FrameSignature?
 
     /// Adds the frames during which the last image is repeated: a WebP omits frames that equal the previous one.
@@ -52,7 +52,7 @@ struct PictureInspection {
   }
 
   /// Adds all checks of the video, and the values that other checks need.
-  func add(to report: inout Findings) throws {
+  func add(to report: inout InspectionFindings) throws {
     let plan = verifier.plan
     let pictures = PlannedPictures(plan: plan, threads: verifier.threads)
     var planned = try pictures.signatures(
@@ -79,19 +79,19 @@ struct PictureInspection {
     }
     report.checks.append(checks.cuts(places, of: cutCount))
     report.pictureOffset = offset(of: places.map(\.place))
-    let looked = [StandingStretch.Kind.black, .frozen].map { kind in
+    let looked = [StillStretch.Kind.black, .frozen].map { kind in
       bounds.longest(of: seen.stretches.filter { $0.kind == kind })
     }
     planned.merge(
       try pictures.signatures(
-        ofFrames: looked.joined().flatMap(\.witnesses)
+        ofFrames: looked.joined().flatMap(\.comparedFrames)
           .filter { $0 < plan.frameCount && planned[$0] == nil }),
       uniquingKeysWith: { first, _ in first })
     var wrong: [Range<Int>] = []
     for (subject, stretches) in zip([Verification.Subject.black, .frozen], looked) {
       let judged = stretches.map { ($0, $0.contradiction(in: planned)) }
       wrong += judged.filter { $0.1 != nil }.map(\.0.frames)
-      let kind: StandingStretch.Kind = subject == .black ? .black : .frozen
+      let kind: StillStretch.Kind = subject == .black ? .black : .frozen
       report.checks.append(
         checks.stretches(subject, judged, of: seen.stretches.count { $0.kind == kind }))
     }
@@ -99,7 +99,7 @@ struct PictureInspection {
   }
 
   /// Decodes the whole video.
-  private func look(_ report: inout Findings) -> Seen {
+  private func look(_ report: inout InspectionFindings) -> Seen {
     var seen = Seen()
     var finder = StretchFinder(least: Int(clamping: (rate.framesPerSecond / 2).rounded(.up)))
     let wanted = Set(

@@ -24,7 +24,7 @@ struct SoundInspection {
   private var isLossy: Bool { facts.codec != "flac" && !facts.codec.hasPrefix("pcm") }
 
   /// Adds all checks of the sound, and its length.
-  func add(to report: inout Findings) throws {
+  func add(to report: inout InspectionFindings) throws {
     let plan = verifier.plan
     let gain = try verifier.loudness.map {
       try Renderer(plan, threads: 1).gain(forLoudness: $0)

@@ -8,9 +8,9 @@ import Planning
 /// plan contains it.
 extension RenderPlan {
   /// The maximum number of repetitions of a looped video that are checked.
-  private static let mostBeginnings = 24
+  private static let maxBeginnings = 24
   /// Sounds with more repetitions are not expanded.
-  private static let mostSounds = 20_000
+  private static let maxSounds = 20_000
 
   /// One repetition of a looped medium.
   private struct Clip {
@@ -56,13 +56,13 @@ extension RenderPlan {
 
   /// Returns some of the clips that a layer expands to, the last among them, in order of their frames.
   private func written(_ layer: Layer, in frames: Range<Int>) -> [Clip] {
-    guard layer.loop != nil, layer.pace == .asRecorded,
+    guard layer.loop != nil, layer.retiming == .asRecorded,
       let length = rest(of: layer.source, from: layer.sourceStart)
     else { return [] }
     let rate = canvas.frameRate
     let first = rate.repetition(of: length, at: frames.lowerBound - layer.firstFrame)
     let last = rate.repetition(of: length, at: frames.upperBound - 1 - layer.firstFrame)
-    let count = min(last - first, Self.mostBeginnings)
+    let count = min(last - first, Self.maxBeginnings)
     let numbers = (0..<count).flatMap { index in
       let number = first + (last - first) * (index + 1) / count
       return [number - 1, number]
@@ -80,7 +80,7 @@ extension RenderPlan {
 
   /// Returns one sound for each repetition, with ramps for the seams between them.
   private func unrolled(_ input: MixInput) -> [MixInput] {
-    guard let loop = input.loop, let seam = input.seam, input.pace == .asRecorded else {
+    guard let loop = input.loop, let seam = input.seam, input.retiming == .asRecorded else {
       return [input]
     }
     // The sound of a video is repeated with it; a sound alone is repeated when its end has faded out.
@@ -88,7 +88,7 @@ extension RenderPlan {
     let length = isBesidePicture ? rest(of: input.source, from: input.sourceStart) ?? loop : loop
     let rate = FrameRate(numerator: Int64(canvas.sampleRate), denominator: 1)
     let last = rate.repetition(of: length, at: input.samples.count - 1)
-    guard last > 0, last <= Self.mostSounds else { return [input] }
+    guard last > 0, last <= Self.maxSounds else { return [input] }
     let origin = input.samples.lowerBound
     func place(of number: Int) -> Range<Int> {
       let start = origin + rate.beginning(number, of: length)

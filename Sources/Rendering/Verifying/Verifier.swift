@@ -47,7 +47,7 @@ package struct Verifier: Sendable {
     let expected = StreamNames(
       picture: container.hasPicture, sound: container.hasSound && !plan.mix.inputs.isEmpty)
     let found = StreamNames(picture: facts.video != nil, sound: facts.audio != nil)
-    var report = Findings()
+    var report = InspectionFindings()
     report.checks = [
       Verification.Check(
         .readable, isFine: expected == found, expected: expected.text, found: found.text)
@@ -89,7 +89,7 @@ package struct Verifier: Sendable {
         })
   }
 
-  private func duration(_ report: Findings) -> Verification.Check {
+  private func duration(_ report: InspectionFindings) -> Verification.Check {
     let rate = plan.canvas.frameRate
     let sound = Time(
       numerator: Int64(plan.mix.sampleCount), denominator: Int64(plan.canvas.sampleRate))
@@ -111,7 +111,7 @@ package struct Verifier: Sendable {
 }
 
 /// The results so far.
-struct Findings {
+struct InspectionFindings {
   var checks: [Verification.Check] = []
   var faults: [Verification.Place] = []
   var lengths = StreamLengths(picture: nil, sound: nil)

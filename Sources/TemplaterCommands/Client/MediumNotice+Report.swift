@@ -4,6 +4,6 @@ import MediaValues
 extension MediumNotice {
   /// Reports notices about media on standard error.
   static func report(_ notices: [MediumNotice]) {
-    for notice in notices { Findings.showBeside([notice.finding], named: notice.path) }
+    for notice in notices { Findings.showAboutFile([notice.finding], named: notice.path) }
   }
 }

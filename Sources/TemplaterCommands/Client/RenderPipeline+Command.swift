@@ -14,7 +14,7 @@ extension RenderPipeline {
     by worker: Worker?
   ) throws -> RenderOutcome {
     if policy.beats.isGiven, document.timeline?.hasSnaps == false {
-      Console.complain("--bpm and --steady have no effect, because no track has 'snap'")
+      Console.reportError("--bpm and --steady have no effect, because no track has 'snap'")
     }
     let pipeline = RenderPipeline(policy, prober: WorkerProber(worker: worker)) { group in
       Findings.show(group.findings, in: group.source)
@@ -44,7 +44,7 @@ extension PipelineFailure {
   func reported() -> any Error {
     switch self {
     case .sameName, .invalidTimeline: Console.fail(sentence, Status.invalid)
-    case .soundToBeSeen, .unusableSize: Console.fail(sentence, Status.usage)
+    case .soundInsteadOfImage, .unusableSize: Console.fail(sentence, Status.usage)
     }
   }
 }

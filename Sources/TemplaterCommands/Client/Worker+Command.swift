@@ -8,7 +8,7 @@ extension Worker {
       try self.init(
         .besideThis,
         observer: WorkerObserver(
-          started: { Interruption.stops($0) }, ended: { Interruption.forgets($0) },
+          started: { Interruption.register($0) }, ended: { Interruption.unregister($0) },
           unconfined: { Confinement.report(missing: $0) }))
     } catch {
       guard let limit = OpenFileLimit.sentence else { throw error }

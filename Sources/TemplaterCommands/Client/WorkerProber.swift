@@ -10,10 +10,10 @@ struct WorkerProber: MediaProber {
   let worker: Worker?
 
   func facts(of paths: [String], _ depth: ProbeDepth) throws -> [String: MediaFacts] {
-    try Probing.facts(of: paths, depth, from: worker)
+    try ProbeClient.facts(of: paths, depth, from: worker)
   }
 
-  func beats(of path: String, _ search: BeatSearch) throws -> HeardBeats {
-    try Beats.heard(in: path, search)
+  func beats(of path: String, _ search: BeatSearch) throws -> DetectedBeats {
+    try BeatsClient.detect(in: path, search)
   }
 }

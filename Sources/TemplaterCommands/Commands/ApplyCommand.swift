@@ -17,7 +17,7 @@ struct ApplyCommand: ParsableCommand {
 
   @OptionGroup var options: MediaOptions
   @OptionGroup var fields: FieldOptions
-  @OptionGroup var given: GivenOption
+  @OptionGroup var given: InputManifestOption
 
   @Option(
     name: .shortAndLong,
@@ -42,7 +42,7 @@ struct ApplyCommand: ParsableCommand {
     let folder = try DocumentFolder(of: template)
     defer { folder.remove() }
     let rows = try fields.rows()
-    try AskedMedia(of: compilation)?.tell(
+    try NeededMedia(of: compilation)?.require(
       options, rows: rows, of: template, isDryRun: dryRun)
     let names = OutputNames(
       pattern: output ?? (rows[0].number == nil ? name : name + "-{{row}}"))

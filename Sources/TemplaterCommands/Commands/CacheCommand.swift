@@ -57,7 +57,7 @@ struct CachePlace: ParsableArguments {
   }
 
   func request(_ action: CacheRequest.Action) throws -> CacheRequest {
-    Console.keepsWorking()
+    Console.ignoreClosedOutput()
     return CacheRequest(folder: try folder(), action: action)
   }
 

@@ -28,7 +28,7 @@ struct FmtCommand: ParsableCommand {
   var check = false
 
   func run() throws {
-    if !check { Console.keepsWorking() }
+    if !check { Console.ignoreClosedOutput() }
     var search = DocumentSearch(excluding: [])
     for path in paths { search.add(path) }
     var isClean = true
@@ -50,7 +50,7 @@ struct FmtCommand: ParsableCommand {
 
   /// Returns whether a file found in a folder is formatted. Archives and videos are not written in place.
   private func isDocument(_ path: String) throws -> Bool {
-    guard !ArchivedDocument.isArchive(path), !CarriedDocument.isBinary(path: path) else {
+    guard !ArchivedDocument.isArchive(path), !EmbeddedDocument.isBinary(path: path) else {
       return false
     }
     return CheckedDocument(try DocumentFile.read(path)).looksLikeDocument
@@ -58,7 +58,7 @@ struct FmtCommand: ParsableCommand {
 
   /// Formats a file. Returns false if it was only checked and is not canonical.
   private func format(_ path: String) throws -> Bool {
-    if CarriedDocument.isBinary(path: path) {
+    if EmbeddedDocument.isBinary(path: path) {
       throw Console.fail("\(path) is not a document; fmt formats only documents", Status.invalid)
     }
     let compilation = try DocumentFile.compile(path)

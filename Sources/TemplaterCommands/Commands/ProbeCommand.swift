@@ -12,7 +12,7 @@ struct ProbeCommand: ParsableCommand {
   func run() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    _ = try Probing.facts(of: files) { facts in
+    _ = try ProbeClient.facts(of: files) { facts in
       Console.print(String(decoding: try encoder.encode(facts), as: UTF8.self))
     }
   }

@@ -26,7 +26,7 @@ struct ValidateCommand: ParsableCommand {
     let found = try severities.configure(
       inputs.search(paths), standardInputName: inputs.stdinName)
     let checker = inputs.checker(fixing: fixing.mode)
-    if case .inPlace = fixing.mode { Console.keepsWorking() }
+    if case .inPlace = fixing.mode { Console.ignoreClosedOutput() }
     var output = ValidationOutput(
       report, maxWarnings: severities.maxWarnings, yieldsOutput: fixing.yieldsOutput(of: paths))
     output.begin()

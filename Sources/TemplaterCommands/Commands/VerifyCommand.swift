@@ -28,7 +28,7 @@ struct VerifyCommand: ParsableCommand {
 
   @OptionGroup var options: MediaOptions
   @OptionGroup var fields: FieldOptions
-  @OptionGroup var given: GivenOption
+  @OptionGroup var given: InputManifestOption
   @OptionGroup var kind: OutputOptions
 
   @Option(
@@ -49,7 +49,7 @@ struct VerifyCommand: ParsableCommand {
     let worker = try Worker.started()
     let outcome = try options.adding(row, of: compilation).apply(
       filled, document: folder.document, for: kind.request(for: output), by: worker)
-    let verification = try Verifying.check(
+    let verification = try VerifyClient.check(
       kind.verifyRequest(outcome.plan, of: output), by: worker,
       showing: format == .human ? .auto : .none)
     Console.write(format.text(verification, of: output))

@@ -7,7 +7,7 @@ import Synchronization
 /// The output of the program: results on standard output, everything else on standard error.
 ///
 /// If standard error is closed or full, its output is lost. If standard output cannot be written, the command
-/// ends: immediately, or after its files are written; see `keepsWorking`.
+/// ends: immediately, or after its files are written; see `ignoreClosedOutput`.
 enum Console {
   /// The streams that output is written to. Tests set it to collect the output of a command.
   @TaskLocal static var streams = OutputStreams.standard
@@ -27,15 +27,15 @@ enum Console {
       try streams.output(bytes)
     } catch {
       loss.withLock { $0 = error }
-      if error.code != EPIPE { complain("cannot write to standard output: \(error)") }
-      guard !goesOn.load(ordering: .relaxed) else { return }
+      if error.code != EPIPE { reportError("cannot write to standard output: \(error)") }
+      guard !ignoresClosedOutput.load(ordering: .relaxed) else { return }
       Interruption.cleanUp()
       end(.success)
     }
   }
 
   /// Prints an error message, which begins with the program's name. Control characters are made visible.
-  static func complain(_ message: String) {
+  static func reportError(_ message: String) {
     let place = context.map { "\($0): " } ?? ""
     report("templater: \(escapedForDisplay(place + message))\n")
   }
@@ -51,7 +51,7 @@ enum Console {
 
   /// Prints an error message, and returns the exit status to throw.
   static func fail(_ message: String, _ status: ExitCode) -> any Error {
-    complain(message)
+    reportError(message)
     return status
   }
 
@@ -63,7 +63,7 @@ enum Console {
 extension Console {
   /// The error that stopped output to standard output.
   private static let loss = Mutex<SystemError?>(nil)
-  private static let goesOn = Atomic(false)
+  private static let ignoresClosedOutput = Atomic(false)
 
   /// The current item of work, such as `row 3`. Error messages and findings begin with it.
   @TaskLocal static var context: String?
@@ -76,7 +76,7 @@ extension Console {
 
   /// Lets the command continue if standard output is closed. Commands that write files call it first, because
   /// their files matter more than what they print.
-  static func keepsWorking() { goesOn.store(true, ordering: .relaxed) }
+  static func ignoreClosedOutput() { ignoresClosedOutput.store(true, ordering: .relaxed) }
 
   /// Exits with a status. If standard output could not be written, the status is 128 + SIGPIPE if its reader
   /// closed it, and otherwise 74; a graver status takes precedence.

@@ -20,13 +20,13 @@ enum Findings {
   }
 
   /// Reports findings about a file other than the document. Throws an exit status if there are errors.
-  static func reportBeside(_ findings: [Diagnostic], named name: String) throws {
+  static func reportAboutFile(_ findings: [Diagnostic], named name: String) throws {
     let source = SourceText(name: name, text: "")
     try report(PlacedDiagnostic.place(findings, in: source), in: source)
   }
 
   /// Reports findings about a file that is being written. The caller decides what errors mean.
-  static func showBeside(_ findings: [Diagnostic], named name: String) {
+  static func showAboutFile(_ findings: [Diagnostic], named name: String) {
     let source = SourceText(name: name, text: "")
     _ = show(PlacedDiagnostic.place(findings, in: source), in: source)
   }

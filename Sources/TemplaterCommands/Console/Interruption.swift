@@ -5,20 +5,20 @@ import Synchronization
 enum Interruption {
   /// Registers `worker` to be terminated at SIGINT, SIGTERM and SIGHUP; it removes its own
   /// temporary files. Then this program exits with 128 plus the signal's number.
-  static func stops(_ worker: Int32) {
+  static func register(_ worker: Int32) {
     current.store(worker, ordering: .sequentiallyConsistent)
     listen()
   }
 
   /// Unregisters a worker that has exited, because its process ID may be reused.
-  static func forgets(_ worker: Int32) {
+  static func unregister(_ worker: Int32) {
     _ = current.compareExchange(
       expected: worker, desired: 0, ordering: .sequentiallyConsistent)
   }
 
   /// Registers files and empty folders to be removed at the signals, in this order. They replace
   /// those registered for `owner` before.
-  static func removes(_ paths: [String], of owner: String) {
+  static func register(_ paths: [String], of owner: String) {
     marks.withLock { marks in
       let before = marks.updateValue(leftovers.add(paths), forKey: owner)
       if let before { leftovers.forget(before) }
@@ -27,16 +27,16 @@ enum Interruption {
   }
 
   /// Unregisters the files of `owner`, which were removed or moved to their final place.
-  static func forgets(_ owner: String) {
+  static func unregister(_ owner: String) {
     marks.withLock { marks in
       if let mark = marks.removeValue(forKey: owner) { leftovers.forget(mark) }
     }
   }
 
   /// Changes the message of an interruption: finished images stay, and each was written atomically.
-  static func keepsPictures() { leavesPictures.store(true, ordering: .relaxed) }
+  static func keepImages() { keepsImages.store(true, ordering: .relaxed) }
 
-  private static let leavesPictures = Atomic(false)
+  private static let keepsImages = Atomic(false)
 
   private static func listen() {
     // Created here because a signal handler must not allocate.
@@ -85,7 +85,7 @@ enum Interruption {
   private static let end: @convention(c) (Int32) -> Void = { number in
     cleanUp()
     let words: StaticString =
-      leavesPictures.load(ordering: .relaxed)
+      keepsImages.load(ordering: .relaxed)
       ? "\ntemplater: interrupted; the images that were finished are kept\n"
       : "\ntemplater: interrupted; no incomplete file was left\n"
     write(STDERR_FILENO, words.utf8Start, words.utf8CodeUnitCount)

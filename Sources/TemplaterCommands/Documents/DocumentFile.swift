@@ -43,10 +43,10 @@ enum DocumentFile {
 
   /// Returns the text of a document: a file, the template in an archive, or the template in a rendered video.
   static func document(_ path: String) throws -> SourceText {
-    guard CarriedDocument.isBinary(path: path) else { return try read(path) }
+    guard EmbeddedDocument.isBinary(path: path) else { return try read(path) }
     Inputs.insert(path)
-    do throws(CarriedDocument.Failure) {
-      return try CarriedDocument(path).source
+    do throws(EmbeddedDocument.Failure) {
+      return try EmbeddedDocument(path).source
     } catch {
       throw Console.fail(error.sentence, error.status)
     }

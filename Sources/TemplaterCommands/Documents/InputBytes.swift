@@ -41,7 +41,7 @@ enum InputBytes {
     if isFile, ArchivedDocument.isArchive(named: path, beginning: bytes.prefix(4)) {
       return .archive
     }
-    if isFile, CarriedDocument.isBinary(bytes.prefix(512)) { return .binary }
+    if isFile, EmbeddedDocument.isBinary(bytes.prefix(512)) { return .binary }
     return .text(bytes)
   }
 

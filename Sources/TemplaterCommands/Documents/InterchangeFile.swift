@@ -26,7 +26,7 @@ enum InterchangeFile {
     // Errors have their places in a generated text, which the user has not seen, so they are
     // reported without places.
     let errors = compilation.diagnostics.filter { $0.severity == .error }
-    try Findings.reportBeside(
+    try Findings.reportAboutFile(
       errors.prefix(20).map {
         Diagnostic(
           code: $0.code, severity: .error,

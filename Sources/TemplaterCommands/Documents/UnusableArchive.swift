@@ -40,7 +40,7 @@ struct UnusableArchive: Error {
   func reported() -> any Error {
     guard let diagnostic else { return Console.fail(sentence, status) }
     do {
-      try Findings.reportBeside([diagnostic], named: path)
+      try Findings.reportAboutFile([diagnostic], named: path)
     } catch {
       return error
     }

@@ -24,7 +24,7 @@ struct DefaultOutput {
       let isFree = !exists(path)
       guard isFree || mayReplace(path, read) else { continue }
       if number > 1 {
-        Console.complain("\(base + ending) exists and is not replaced; the output is \(path)")
+        Console.reportError("\(base + ending) exists and is not replaced; the output is \(path)")
       }
       return OutputTarget(path, replaces: !isFree, read: read)
     }
@@ -44,7 +44,7 @@ struct DefaultOutput {
 
   private func mayReplace(_ path: String, _ read: ReadFiles) -> Bool {
     guard !rules.noClobber, read.name(ofFileAt: path) == nil,
-      let metadata = Probing.metadata(of: path, by: worker),
+      let metadata = ProbeClient.metadata(of: path, by: worker),
       let known = EmbeddedRecord.template(in: metadata)
     else { return false }
     return known == template.canonicalText

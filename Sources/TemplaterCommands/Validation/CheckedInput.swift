@@ -23,7 +23,7 @@ struct InputChecker: Sendable {
   var skipsUnrelated = false
 
   /// The maximum number of findings of one code per file.
-  var mostFindings = CappedFindings.standardLimit
+  var maxFindings = CappedFindings.standardLimit
   /// How documents are fixed; `nil` if they are not.
   var fixing: DocumentFixer.Mode?
 
@@ -34,7 +34,7 @@ struct InputChecker: Sendable {
     switch InputBytes.read(input.path) {
     case .unreadable(let reason): return .failure(reason, Status.unreadableInput)
     case .archive: return checkArchive(input.path, judgement)
-    case .binary: return mustBeDocument(input) ? checkCarried(input.path, judgement) : .other
+    case .binary: return mustBeDocument(input) ? checkEmbedded(input.path, judgement) : .other
     case .text(let bytes):
       let name = input.path == "-" ? standardInputName : input.path
       let checked = CheckedDocument(
@@ -45,7 +45,7 @@ struct InputChecker: Sendable {
     }
   }
 
-  private var limits: DocumentLimits { DocumentLimits(findings: mostFindings) }
+  private var limits: DocumentLimits { DocumentLimits(findings: maxFindings) }
 
   private func fixer(_ judgement: CheckedFindings) -> DocumentFixer? {
     fixing.map { DocumentFixer(mode: $0, judgement: judgement) }
@@ -56,9 +56,9 @@ struct InputChecker: Sendable {
   }
 
   /// Checks the template in a rendered video.
-  private func checkCarried(_ path: String, _ judgement: CheckedFindings) -> CheckedInput {
-    do throws(CarriedDocument.Failure) {
-      let checked = CheckedDocument(try CarriedDocument(path).source, limits: limits)
+  private func checkEmbedded(_ path: String, _ judgement: CheckedFindings) -> CheckedInput {
+    do throws(EmbeddedDocument.Failure) {
+      let checked = CheckedDocument(try EmbeddedDocument(path).source, limits: limits)
       let findings = judgement.findings(of: checked)
       return .findings(
         findings, checked.source, fixer(judgement)?.refusal(of: path, "a rendered file", findings))

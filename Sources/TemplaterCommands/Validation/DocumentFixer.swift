@@ -23,7 +23,7 @@ struct FixResult: Sendable {
 
   let outcome: Outcome
   /// The fixes that were or would be made.
-  let made: [Repair.Made]
+  let made: [Repair.AppliedFix]
 }
 
 /// Makes the safe fixes of documents, or shows what they would change.
@@ -65,8 +65,8 @@ struct DocumentFixer: Sendable {
       try FileRewrite.write(bytes, over: original, at: input.path)
       return result(repair, .written)
     } catch {
-      let remedy = FixResult(outcome: .failed(error.sentence, error.status), made: [])
-      return .findings(judgement.findings(of: checked), checked.source, remedy)
+      let helpText = FixResult(outcome: .failed(error.sentence, error.status), made: [])
+      return .findings(judgement.findings(of: checked), checked.source, helpText)
     }
   }
 

@@ -40,7 +40,7 @@ struct InputOptions: ParsableArguments {
 
   func checker(fixing: DocumentFixer.Mode?) -> InputChecker {
     InputChecker(
-      standardInputName: stdinName, skipsUnrelated: skipUnrelated, mostFindings: maxFindings,
+      standardInputName: stdinName, skipsUnrelated: skipUnrelated, maxFindings: maxFindings,
       fixing: fixing)
   }
 }

@@ -4,7 +4,7 @@ enum UnifiedDiff {
   private static let context = 3
   /// The maximum number of lines between the first change and the last that are compared. Beyond it, they
   /// become one change, because the comparison would take too long.
-  private static let mostCompared = 20_000
+  private static let maxCompared = 20_000
 
   /// A line, and the texts that contain it.
   private enum Line {
@@ -45,7 +45,7 @@ enum UnifiedDiff {
   }
 
   private static func middle(_ old: [Substring], _ new: [Substring]) -> [Line] {
-    guard old.count + new.count <= mostCompared else {
+    guard old.count + new.count <= maxCompared else {
       return old.map { .old($0) } + new.map { .new($0) }
     }
     // Strings with different bytes can be equal, so lines are numbered by their bytes and the

@@ -34,8 +34,8 @@ struct ValidationOutput {
     case .failure(let sentence, let status):
       fail(sentence, status)
       write(formatter.format(unreadable: sentence))
-    case .findings(let findings, let source, let remedy):
-      if let remedy { report(remedy, source.name) }
+    case .findings(let findings, let source, let helpText):
+      if let helpText { report(helpText, source.name) }
       counts.add(fileWith: findings.lazy.map(\.diagnostic))
       write(formatter.format(findings, in: source))
     }
@@ -47,7 +47,7 @@ struct ValidationOutput {
     if let fixed = fixes.summary { Console.report(fixed + "\n") }
     if format == .human { Console.report(counts.summary + "\n") }
     if let maxWarnings, hasTooManyWarnings {
-      Console.complain("\(counts.warnings) warnings, and --max-warnings allows \(maxWarnings)")
+      Console.reportError("\(counts.warnings) warnings, and --max-warnings allows \(maxWarnings)")
     }
   }
 
@@ -61,23 +61,23 @@ struct ValidationOutput {
   }
 
   private mutating func fail(_ sentence: String, _ status: ExitCode) {
-    Console.complain(sentence)
+    Console.reportError(sentence)
     failure = failure ?? status
   }
 
-  private mutating func report(_ remedy: FixResult, _ name: String) {
-    switch remedy.outcome {
+  private mutating func report(_ helpText: FixResult, _ name: String) {
+    switch helpText.outcome {
     case .written: break
     case .text(let bytes): Console.write(bytes)
     case .difference(let text):
       Console.print(text, terminator: "")
       hasDifference = true
       return
-    case .left(let reason): Console.complain(reason)
+    case .left(let reason): Console.reportError(reason)
     case .failed(let sentence, let status): fail(sentence, status)
     }
-    fixes.add(remedy.made.count)
-    for made in remedy.made {
+    fixes.add(helpText.made.count)
+    for made in helpText.made {
       let position = made.place.map { ":\($0.line):\($0.column)" } ?? ""
       Console.report(
         escapedForDisplay("\(name)\(position): fixed[\(made.code)]: \(made.title)") + "\n")

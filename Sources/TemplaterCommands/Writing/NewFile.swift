@@ -29,10 +29,10 @@ enum NewFile {
     _ body: (@escaping @Sendable (String) -> Void) throws(Failure) -> Void
   ) throws(Failure) {
     let hidden = Mutex<[String]>([])
-    defer { hidden.withLock(\.self).forEach(Interruption.forgets) }
+    defer { hidden.withLock(\.self).forEach(Interruption.unregister) }
     try body { name in
       hidden.withLock { $0.append(name) }
-      Interruption.removes([name], of: name)
+      Interruption.register([name], of: name)
     }
   }
 }

@@ -13,7 +13,7 @@ struct OutputRules: ParsableArguments {
   ///
   /// Call it when all inputs are known, and before the work begins.
   func target(_ path: String) throws -> OutputTarget {
-    Console.keepsWorking()
+    Console.ignoreClosedOutput()
     let target = OutputTarget(path, replaces: !noClobber, read: Inputs.all)
     try target.checked()
     return target

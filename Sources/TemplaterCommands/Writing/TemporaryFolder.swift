@@ -16,19 +16,19 @@ struct TemporaryFolder: Sendable {
         Status.cannotCreateOutput)
     }
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    Interruption.removes([path], of: path)
+    Interruption.register([path], of: path)
   }
 
   /// Registers files and folders, each folder before its contents, so that an interruption removes
   /// them. Call it before they are created.
   func expect(_ names: [String]) {
-    Interruption.removes(names.reversed().map { path + "/" + $0 } + [path], of: path)
+    Interruption.register(names.reversed().map { path + "/" + $0 } + [path], of: path)
   }
 
   subscript(name: String) -> String { path + "/" + name }
 
   func remove() {
     try? FileManager.default.removeItem(atPath: path)
-    Interruption.forgets(path)
+    Interruption.unregister(path)
   }
 }

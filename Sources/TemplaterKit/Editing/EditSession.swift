@@ -15,7 +15,7 @@ package struct EditSession {
   /// The lengths of the media that were probed.
   package private(set) var lengths: MediaLengths
   /// The files of the media that were added, by the names of the media.
-  package private(set) var files: [String: SlotFilling.Given] = [:]
+  package private(set) var files: [String: SlotFilling.SuppliedFile] = [:]
   private var known: [String: Time]
 
   /// `lengths` are those of media that are already in the timeline.
@@ -60,7 +60,7 @@ package struct EditSession {
     let found = facts[path]
     func remember(_ name: String) {
       guard let found else { return }
-      files[name] = SlotFilling.Given(path: path, facts: found)
+      files[name] = SlotFilling.SuppliedFile(path: path, facts: found)
       known[name] = found.playedLength
     }
     if let medium = timeline.media.first(where: {

@@ -17,7 +17,7 @@ public struct VideoTemplate: Hashable, Sendable {
     /// The author's label, which asks for the file; `nil` if there is none.
     public let label: String?
     /// A description of the files that fit: `a video or a photo of at least 3 s`.
-    public let wish: String
+    public let requirement: String
   }
 
   /// The JSON text.
@@ -65,8 +65,8 @@ public struct VideoTemplate: Hashable, Sendable {
 
   /// The open slots, in the order in which files fill them.
   public var slots: [Slot] {
-    SlotFilling.openSlots(of: timeline.withMediaApart).map {
-      Slot(name: $0.name, label: $0.label, wish: $0.wish)
+    SlotFilling.openSlots(of: timeline.withDistinctMedia).map {
+      Slot(name: $0.name, label: $0.label, requirement: $0.requirement)
     }
   }
 

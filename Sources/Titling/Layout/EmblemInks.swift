@@ -4,14 +4,14 @@ import Pixels
 extension [TextSheet.Ink] {
   /// Returns the inks with the images of emblems at the places of their rectangles.
   func adding(
-    _ places: [EmblemPlace], _ drawn: [AlphaPlane?], lineHeight: Double
+    _ places: [EmojiPlace], _ drawn: [AlphaPlane?], lineHeight: Double
   ) -> [TextSheet.Ink] {
     guard !places.isEmpty else { return self }
     var pictures: [Int: [ColorInk]] = [:]
     for (place, rectangle) in zip(places, drawn) {
       guard let rectangle, let corner = rectangle.upperLeft else { continue }
-      let baseline = corner.y + EmblemPlace.rise * lineHeight
-      pictures[place.unit, default: []] += place.emblem.parts.map { part in
+      let baseline = corner.y + EmojiPlace.rise * lineHeight
+      pictures[place.unit, default: []] += place.emojiGlyph.parts.map { part in
         ColorInk(
           part.picture, left: corner.x + part.x * lineHeight,
           top: baseline - part.rise * lineHeight, width: part.width * lineHeight,

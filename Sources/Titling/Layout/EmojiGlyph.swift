@@ -30,20 +30,20 @@ package struct EmojiGlyph: Hashable, Sendable {
 }
 
 /// The emblems of a text, and their size.
-package struct EmblemSet: Sendable {
+package struct EmojiSet: Sendable {
   /// The line height in pixels.
   package let lineHeight: Double
-  private let emblems: [Character: EmojiGlyph]
+  private let emojiGlyphs: [Character: EmojiGlyph]
 
   /// The set without emblems.
-  package static let none = EmblemSet([:], lineHeight: 0)
+  package static let none = EmojiSet([:], lineHeight: 0)
 
-  package init(_ emblems: [Character: EmojiGlyph], lineHeight: Double) {
-    (self.emblems, self.lineHeight) = (emblems, lineHeight)
+  package init(_ emojiGlyphs: [Character: EmojiGlyph], lineHeight: Double) {
+    (self.emojiGlyphs, self.lineHeight) = (emojiGlyphs, lineHeight)
   }
 
   /// The emblem of a character, or `nil` if it is drawn with a font.
   package subscript(character: Character) -> EmojiGlyph? {
-    emblems.isEmpty ? nil : emblems[character]
+    emojiGlyphs.isEmpty ? nil : emojiGlyphs[character]
   }
 }

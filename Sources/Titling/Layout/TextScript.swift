@@ -12,10 +12,10 @@ package struct TextScript: Hashable, Sendable {
   /// The kind of the units.
   package let unit: EntranceAnimation.Unit
   /// The emblems, in order. They have their own colors too, after those of the units.
-  let places: [EmblemPlace]
+  let places: [EmojiPlace]
 
   /// The number of emblems.
-  package var emblemCount: Int { places.count }
+  package var emojiCount: Int { places.count }
 
   /// The number of colors of units.
   package var colorCount: Int { TextScript.colorCount(of: units, by: unit) }
@@ -31,7 +31,7 @@ package struct TextScript: Hashable, Sendable {
   /// Creates a script. `spacing` returns the additional distance between two letters in pixels; it
   /// replaces kerning, which does not apply across colors.
   package init(
-    _ text: String, unit: EntranceAnimation.Unit, emblems: EmblemSet = .none,
+    _ text: String, unit: EntranceAnimation.Unit, emojiGlyphs: EmojiSet = .none,
     spacing: (Character, Character) -> Double = { _, _ in 0 }
   ) {
     let pieces = pieces(of: text)
@@ -41,17 +41,17 @@ package struct TextScript: Hashable, Sendable {
     var event = unit == .whole ? colorTag(0) : ""
     var letters = 0
     var color = unit == .whole ? 0 : nil
-    var places: [EmblemPlace] = []
+    var places: [EmojiPlace] = []
     var distance = 0.0
     for (index, piece) in pieces.enumerated() {
       switch piece {
       case .letter(let character):
         let number = unit == .whole ? 0 : unit == .word ? units.words[letters] : letters
         letters += 1
-        if let emblem = emblems[character] {
+        if let emojiGlyph = emojiGlyphs[character] {
           event += colorTag(colorCount + places.count)
-          event += drawing(emblem, lineHeight: emblems.lineHeight)
-          places.append(EmblemPlace(unit: number, emblem: emblem))
+          event += drawing(emojiGlyph, lineHeight: emojiGlyphs.lineHeight)
+          places.append(EmojiPlace(unit: number, emojiGlyph: emojiGlyph))
           color = nil
           continue
         }

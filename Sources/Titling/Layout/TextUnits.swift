@@ -6,7 +6,7 @@ package struct TextUnits: Hashable, Sendable {
 
   package var letterCount: Int { words.count }
 
-  init(_ pieces: [TextPiece]) {
+  init(_ pieces: [TextToken]) {
     var isInWord = false
     for piece in pieces {
       guard case .letter = piece else {

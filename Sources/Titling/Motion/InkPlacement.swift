@@ -34,7 +34,7 @@ extension InkPlacement {
     }
   }
 
-  var isSeen: Bool {
+  var isVisible: Bool {
     opacity > 0 && window?.isEmpty != true && map.inverse != nil
       && turns.allSatisfy(\.card.showsFront)
   }

@@ -26,7 +26,9 @@ package struct TextPicture: Sendable {
       layer, sheet: sheet, box: boxBounds, lineHeight: lineHeight, frame: frame)
     guard stances.opacity > 0 else { return nil }
     var layers: [PaintLayer] = []
-    if let box = layer.look.box, stances.box.isSeen, let coverage = coverage(of: box, stances.box) {
+    if let box = layer.look.box, stances.box.isVisible,
+      let coverage = coverage(of: box, stances.box)
+    {
       layers.append(PaintLayer([(box.color, coverage)]))
     }
     let (fill, stroke) = letters(stances.inks)
@@ -46,7 +48,7 @@ package struct TextPicture: Sendable {
   /// Returns the pixels that letters and their outlines cover. No pixel is covered twice: letters
   /// hide the outlines of others.
   private func letters(_ stances: [InkPlacement]) -> (fill: AlphaPlane, stroke: AlphaPlane) {
-    let inks = zip(sheet.inks, stances).filter { $1.isSeen && !$0.bounds.isEmpty }
+    let inks = zip(sheet.inks, stances).filter { $1.isVisible && !$0.bounds.isEmpty }
     let bounds = inks.map { ink, stance in
       stance.bounds(of: ink.bounds)
     }.union.intersection(layer.canvas.surroundings)
@@ -63,7 +65,7 @@ package struct TextPicture: Sendable {
   private func pictures(_ stances: [InkPlacement], within bounds: PixelBounds) -> ColorInk? {
     guard sheet.inks.contains(where: { !$0.pictures.isEmpty }), !bounds.isEmpty else { return nil }
     var all = ColorInk(empty: bounds)
-    for (ink, stance) in zip(sheet.inks, stances) where stance.isSeen {
+    for (ink, stance) in zip(sheet.inks, stances) where stance.isVisible {
       for picture in ink.pictures { all.cover(with: picture, stance) }
     }
     return all

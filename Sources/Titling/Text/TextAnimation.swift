@@ -4,7 +4,7 @@ package import MediaValues
 /// The entrance or exit of a text, in frames.
 package struct TextAnimation: Hashable, Sendable, Codable {
   /// A kind of the catalogue.
-  @Known<EntranceKind, String> package var subtype: String
+  @KnownKind<EntranceKind, String> package var subtype: String
   /// The duration in frames, at least 1.
   package var frameCount: Int
   /// The parts of the text that move one after the other.

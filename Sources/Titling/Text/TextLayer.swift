@@ -48,7 +48,7 @@ extension TextLayer {
 extension TextLayer {
   /// The largest number of pixels of all letters of a text that are drawn one by one; several times
   /// as many bytes are used.
-  static let mostLetterPixels = 64_000_000.0
+  static let maxLetterPixels = 64_000_000.0
 
   /// Returns the text on a smaller canvas of the same shape if its letters would otherwise need too
   /// much memory; the drawn image is then enlarged. Otherwise returns the text itself.
@@ -70,12 +70,12 @@ extension TextLayer {
     let letters = text.unicodeScalars.count { !$0.properties.isWhitespace }
     let planes = look.stroke == nil ? 1.0 : 2.0
     let pixels = Double(letters) * planes * lineHeight * lineHeight
-    return min(1, (TextLayer.mostLetterPixels / max(1, pixels)).squareRoot())
+    return min(1, (TextLayer.maxLetterPixels / max(1, pixels)).squareRoot())
   }
 
   /// The least fraction of the resolution at which a frame is drawn, estimated from about 500
   /// frames; at most 1.
-  package var leastReduction: Double {
+  package var minReduction: Double {
     let frames = stride(from: 0, to: frameCount, by: max(1, frameCount / 500))
     return reduction(atLineHeight: frames.map(lineHeight(atFrame:)).max() ?? 0)
   }

@@ -5,7 +5,7 @@ import Sandbox
 import WorkerProtocol
 
 extension BeatsRequest: AnsweredRequest {
-  var policy: SandboxPolicy { SandboxPolicy(readable: [path], limits: .looking) }
+  var policy: SandboxPolicy { SandboxPolicy(readable: [path], limits: .inspection) }
 
   /// Finds the beats in the sound of the file.
   func answer(_ client: Client<BeatsRequest>) throws -> Reply {

@@ -4,7 +4,7 @@ import Sandbox
 import WorkerProtocol
 
 extension ExamineRequest: AnsweredRequest {
-  var policy: SandboxPolicy { SandboxPolicy(limits: .looking) }
+  var policy: SandboxPolicy { SandboxPolicy(limits: .inspection) }
 
   static var reportsConfinement: Bool { true }
 

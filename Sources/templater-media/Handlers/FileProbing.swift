@@ -11,7 +11,7 @@ import WorkerProtocol
 /// A file that is given up leaves its thread behind; another thread takes its place.
 final class FileProbing: Sendable {
   /// The number of files that are probed at the same time: each may be a large photo.
-  private static let mostAtOnce = 4
+  private static let maxConcurrent = 4
 
   private struct State {
     var taken = 0
@@ -36,7 +36,7 @@ final class FileProbing: Sendable {
   /// Returns when all files have been reported.
   func run(threads: Int) {
     guard !paths.isEmpty else { return }
-    for _ in 0..<min(paths.count, threads, Self.mostAtOnce) { startThread() }
+    for _ in 0..<min(paths.count, threads, Self.maxConcurrent) { startThread() }
     end.wait()
   }
 
@@ -45,7 +45,7 @@ final class FileProbing: Sendable {
     let path = state.withLock { $0.working.removeValue(forKey: stuck.thread) }
     guard let path else { return }
     startThread()
-    tell(path, .failure(WorkerFailure(stuck)))
+    finish(path, .failure(WorkerFailure(stuck)))
   }
 
   private func startThread() {
@@ -55,7 +55,7 @@ final class FileProbing: Sendable {
         let outcome = outcome(of: path)
         // A file that was given up has been reported, and another thread has replaced this one.
         guard state.withLock({ $0.working.removeValue(forKey: own) }) == path else { return }
-        tell(path, outcome)
+        finish(path, outcome)
       }
     }
   }
@@ -78,7 +78,7 @@ final class FileProbing: Sendable {
     }
   }
 
-  private func tell(_ path: String, _ outcome: ProbedFile.Outcome) {
+  private func finish(_ path: String, _ outcome: ProbedFile.Outcome) {
     report(ProbedFile(path: path, outcome: outcome))
     let isDone = state.withLock { state in
       state.reported += 1

@@ -4,7 +4,7 @@ import Sandbox
 import WorkerProtocol
 
 extension ProbeRequest: AnsweredRequest {
-  var policy: SandboxPolicy { SandboxPolicy(readable: paths, limits: .looking) }
+  var policy: SandboxPolicy { SandboxPolicy(readable: paths, limits: .inspection) }
 
   /// A file that takes too long is given up, and the work continues with the others.
   static var endsWhenStuck: Bool { false }

@@ -6,7 +6,7 @@ import Sandbox
 import WorkerProtocol
 
 extension ShotsRequest: AnsweredRequest {
-  var policy: SandboxPolicy { SandboxPolicy(readable: [path], limits: .looking) }
+  var policy: SandboxPolicy { SandboxPolicy(readable: [path], limits: .inspection) }
 
   /// Finds the shots in the frames of the video.
   func answer(_ client: Client<ShotsRequest>) throws -> ShotList {

@@ -10,7 +10,7 @@ extension VerifyRequest: AnsweredRequest {
   var policy: SandboxPolicy {
     // The numbered images of a sequence are in one folder.
     let files = container.isSequence ? SandboxPolicy.folders(of: path) : [path]
-    return SandboxPolicy(readable: SandboxPolicy.read(by: plan) + files, limits: .looking)
+    return SandboxPolicy(readable: SandboxPolicy.read(by: plan) + files, limits: .inspection)
   }
 
   func answer(_ client: Client<VerifyRequest>) throws -> Verification {

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func gapsAndLateBeginningsAreTold() {
+  @Test func gapsAndLateBeginningsAreReported() {
     let tick = Time(flicks: 70_560)
     var list = times(90, rate: .thirty)
     list.remove(at: 40)

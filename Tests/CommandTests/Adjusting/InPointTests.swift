@@ -7,7 +7,7 @@ import Testing
 
   init() throws { scene = try AdjustingScene() }
 
-  @Test func aClipBeginsWhereItIsTold() throws {
+  @Test func aClipBeginsAtItsInPoint() throws {
     let result = try scene.apply(
       "--media", "first=long.mp4@2", "long.mp4@0:01.5", "-o", "out.mp4")
     try #require(result.status == 0, "\(result.errors)")

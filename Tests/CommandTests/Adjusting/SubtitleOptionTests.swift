@@ -44,7 +44,7 @@ import Testing
     #expect(none.lower == 0 && none.upper == 0, "\(none)")
   }
 
-  @Test func looksAreChosen() throws {
+  @Test func stylesAreChosen() throws {
     try #require(try apply("--subtitles", "s.srt").status == 0)
     let plain = try bright(at: 0.5)
     try #require(

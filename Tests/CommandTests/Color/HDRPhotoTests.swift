@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  @Test func thePeakIsBelieved() throws {
+  @Test func theStatedPeakIsUsed() throws {
     let properties = [HEIFMaker.maxContentLight(4000)]
     let name = try write(patches(.pq), as: .heic, .pq, properties: properties)
     _ = try run("frame", "photo.json", "--at", "0", "--media", name, "-o", "f.png")

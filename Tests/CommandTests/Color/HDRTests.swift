@@ -85,7 +85,7 @@ import Testing
   @Test(arguments: [
     ("max-cll=4000,400", 210.4), ("max-cll=50,10", 230.3), ("max-cll=65535,0", 230.3),
   ])
-  func peaksAreBelievedWithinBounds(level: String, code: Double) throws {
+  func statedPeaksAreUsedWithinBounds(level: String, code: Double) throws {
     try Patches(tags: Patches(signals: []).tags + ":hdr10=1:" + level, signals: HDRTests.greys)
       .write("p.mp4", in: scratch)
     _ = try scratch.play("p.mp4", to: "out.mp4", "--crf", "4")

@@ -48,13 +48,13 @@ import Testing
   }
 
   @Test(.enabled(if: canMount, "filesystems cannot be mounted"))
-  func aFullDiskIsSaid() throws {
+  func aFullDiskIsReported() throws {
     let bench = try FaultBench()
     for room in [0, 8, 24] { try run("\(room) kB of disk", Self.small(room), bench) }
   }
 
   @Test(.enabled(if: canMount, "filesystems cannot be mounted"))
-  func aReadOnlyFolderIsSaid() throws {
+  func aReadOnlyFolderIsReported() throws {
     try run(
       "read-only",
       """

@@ -101,7 +101,7 @@ import Testing
   }
 
   /// The reported time is that of the noise: each second of the file has the same number of bytes.
-  @Test func thePlaceIsSaid() throws {
+  @Test func thePlaceIsReported() throws {
     try make("a.mov", "-c:v prores_ks")
     try damage("a.mov")
     let errors = try merge("a.mov").errors
@@ -154,7 +154,7 @@ import Testing
   }
 
   /// A second render, which could use the cache, reports it again.
-  @Test func itIsSaidWithEachRender() throws {
+  @Test func itIsReportedWithEachRender() throws {
     try make("a.mov", "-c:v prores_ks")
     try damage("a.mov")
     for _ in 0..<2 { isSaidOnce(try merge("a.mov", "--cache", scratch["cache"]), of: "a.mov") }

@@ -58,7 +58,7 @@ import Testing
     #expect(try columns(ofFrame: 80, 16).allSatisfy { $0[1] > 200 })
   }
 
-  @Test func timesThatBeginAgainAreSaid() throws {
+  @Test func timesThatBeginAgainAreReported() throws {
     try make("one.ts", "red", "320x180")
     try make("two.ts", "lime", "320x180")
     try join("one.ts", "two.ts", as: "both.ts")
@@ -82,7 +82,7 @@ import Testing
     #expect(result.errors.contains("different Unicode encoding of its accents"), "\(result.errors)")
   }
 
-  @Test func soundThatIsNotReadIsSaid() throws {
+  @Test func soundThatIsNotReadIsReported() throws {
     try make("one.mp4", "red", "64x36")
     try scratch.ffmpeg(
       "-i one.mp4 -f lavfi -i sine=300:d=2:r=8000 -map 0:v -map 1:a -map 0:a -c copy",

@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func valuesOfFieldsLeadNoFurther() throws {
+  @Test func valuesOfFieldsDoNotLeaveTheFolder() throws {
     let field = "{ \"field\": \"face\" }"
     try scratch.write(
       text("\"font\": \(field)", fields: "\"fields\": { \"face\": { \"type\": \"text\" } },"),

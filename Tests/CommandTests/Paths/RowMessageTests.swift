@@ -30,7 +30,7 @@ import Testing
     #expect(!result.errors.contains("row 1: "), "\(result.errors)")
   }
 
-  @Test func aFolderThatIsMissingIsSaidBeforeTheWork() throws {
+  @Test func aFolderThatIsMissingIsReportedBeforeTheWork() throws {
     let result = try scratch.run([
       Project.templater, "apply", "t.json", "--media", "clip.mp4", "-o", "no/such/x.mp4",
     ])

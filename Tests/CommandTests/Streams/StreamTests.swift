@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: printing, [">&-", "> /dev/full"])
-  func whatCannotBeWrittenIsSaid(_ printing: Printing, _ stream: String) throws {
+  func whatCannotBeWrittenIsReported(_ printing: Printing, _ stream: String) throws {
     let result = try shell("templater \(printing.words) < input \(stream)")
     #expect(result.status == 74, "\(result.errors)")
     let reason = stream == ">&-" ? "Bad file descriptor" : "No space left on device"

@@ -62,7 +62,7 @@ import Testing
     #expect(people.output.contains("FAILED  loudness     expected -"), "\(people.output)")
   }
 
-  @Test func badInputIsSaid() throws {
+  @Test func badInputIsReported() throws {
     try scratch.write("no media", to: "text.mp4")
     try scratch.write(#"{ "tracks": 5 }"#, to: "bad.json")
     let missing = try scene.verify()

@@ -50,7 +50,7 @@ import Testing
     #expect(report.places(of: "frame-times").map(\.start) == [3.3])
   }
 
-  @Test func blackThatNobodyPlannedIsFound() throws {
+  @Test func unplannedBlackIsFound() throws {
     try scene.spoil("-vf drawbox=c=black:t=fill:enable='between(n,66,95)'", picture)
     let report = try scene.report(on: "bad.mp4")
     #expect(report.failed == ["black"], "\(report)")
@@ -58,7 +58,7 @@ import Testing
     #expect(report.places(of: "black").map(\.end) == [3.2])
   }
 
-  @Test func aPictureThatStandsStillIsFound() throws {
+  @Test func aFrozenImageIsFound() throws {
     try scene.spoil(
       "-filter_complex [0:v][0:v]freezeframes=first=70:last=100:replace=70[v] -map [v] -map 0:a",
       picture)
@@ -74,7 +74,7 @@ import Testing
     #expect(report.failed == ["loudness"], "\(report)")
   }
 
-  @Test func silenceAndSoundThatNobodyPlannedAreFound() throws {
+  @Test func unplannedSilenceAndSoundAreFound() throws {
     try scene.spoil("-af volume=0:enable='between(t,3,4.2)'", sound)
     let report = try scene.report(on: "bad.mp4")
     #expect(report.failed == ["sound"], "\(report)")
@@ -99,7 +99,7 @@ import Testing
   }
 
   /// Damage that the decoder does not report may be visible.
-  @Test func damageIsTold() throws {
+  @Test func damageIsReported() throws {
     try scene.takeVideo()
     var bytes = try scratch.bytes(of: "out.mp4")
     let packets = try scratch.ffprobe(
@@ -118,7 +118,7 @@ import Testing
     #expect(places.allSatisfy { $0.start > 0.3 && $0.message.hasPrefix("video: ") }, "\(places)")
   }
 
-  @Test func aCutElsewhereIsToldByFrames() throws {
+  @Test func aMovedCutIsReportedWithItsFrames() throws {
     try scene.takeVideo()
     try scratch.write(RenderedScene.description(second: 2 + 2 / 30.0), to: "other.json")
     let report = try scene.report(against: "other.json")

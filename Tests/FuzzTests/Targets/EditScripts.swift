@@ -20,7 +20,7 @@ extension FuzzTarget {
       try? EditOperation.step(ShellWords.split(line.text))
     }
     let files = Set(steps.flatMap(\.files))
-    let facts = files.map { ($0, GivenFiles.facts(of: $0)) }
+    let facts = files.map { ($0, SuppliedFiles.facts(of: $0)) }
     var session = EditSession(
       start, naming: .asGiven, facts: Dictionary(uniqueKeysWithValues: facts),
       lengths: ["a": 60, "c": 60])

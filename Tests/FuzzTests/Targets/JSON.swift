@@ -23,7 +23,7 @@ extension FuzzTarget {
       try require(findings.isEmpty && again?.root == root, "written as \(text)")
     }
     // Rendered files contain such records.
-    guard let record = GivenRecord(root) else { return }
-    try require(GivenRecord(record.json) == record, "written as \(record.json.compactText)")
+    guard let record = InputManifest(root) else { return }
+    try require(InputManifest(record.json) == record, "written as \(record.json.compactText)")
   }
 }

@@ -26,7 +26,7 @@ extension FuzzTarget {
   /// because they are sent when all of a piece is read.
   private static func answers(to pieces: [ArraySlice<UInt8>]) throws -> [JSONValue] {
     var session = LanguageSession()
-    var frames = FrameReader()
+    var frames = MessageReader()
     for piece in pieces { frames.append(session.receive(piece)) }
     var answers: [JSONValue] = []
     while let frame = frames.next() {

@@ -54,9 +54,9 @@ extension FuzzTarget {
     let numbers = (0..<6).map { _ in source.double() }
     let mapping = Affine(
       a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
-    canvas.draw(shown, Drawing(mapping: mapping, blend: source.element(of: Blend.allCases)))
+    canvas.draw(shown, ImagePlacement(mapping: mapping, blend: source.element(of: Blend.allCases)))
     let before = samples(of: &canvas)
-    canvas.draw(shown, Drawing(mapping: mapping, opacity: 0))
+    canvas.draw(shown, ImagePlacement(mapping: mapping, opacity: 0))
     let after = samples(of: &canvas)
     try require(after == before, "what is not seen changes a canvas by \(mapping)")
   }

@@ -22,7 +22,7 @@ extension FuzzTarget {
       compilation.fields.map { ($0, "0.5") }, uniquingKeysWith: { first, _ in first })
     guard let filled = compilation.filled(with: values).timeline else { return }
     let files = SlotFilling.fill(
-      filled, with: GivenFiles.all, options: .init(repeats: true, ignoresExtra: true))
+      filled, with: SuppliedFiles.all, options: .init(repeats: true, ignoresExtra: true))
     let (adjusted, _) = filled.adjusted(
       to: files.assignments, given: Set(files.assignments.keys), .none)
     guard !files.diagnostics.contains(where: { $0.severity == .error }),
@@ -55,9 +55,9 @@ extension FuzzTarget {
 }
 
 /// A video, a photo and a sound that fill slots.
-enum GivenFiles {
-  static let all: [SlotFilling.Given] = ["a.mp4", "b.jpg", "c.m4a"].map { path in
-    SlotFilling.Given(path: path, facts: facts(of: path))
+enum SuppliedFiles {
+  static let all: [SlotFilling.SuppliedFile] = ["a.mp4", "b.jpg", "c.m4a"].map { path in
+    SlotFilling.SuppliedFile(path: path, facts: facts(of: path))
   }
 
   /// Returns the facts of a file, determined by its name.

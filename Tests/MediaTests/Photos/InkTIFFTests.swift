@@ -20,7 +20,7 @@ import Testing
     #expect(isClose(photo.patches(2, 2), Patches.colors, within: 6), "\(photo.patches(2, 2))")
   }
 
-  @Test func aProfileThatIsNotUsedIsTold() throws {
+  @Test func aProfileThatIsNotUsedIsReported() throws {
     try scratch.tool("convert in.ppm -colorspace CMYK -profile inks.icc -compress lzw a.tiff")
     let facts = try probeMedia(at: scratch["a.tiff"]).video
     guard case .unusableProfile(let reason) = facts?.photoColor?.problem else {

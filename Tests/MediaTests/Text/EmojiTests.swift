@@ -93,7 +93,7 @@ struct EmojiTests {
     #expect(try raster("😀\n😀", TextStyle(size: 0.1)).ink.height > 60)
   }
 
-  @Test func itStandsInItsLine() throws {
+  @Test func itIsInItsLine() throws {
     let raster = try raster("HH😀HH")
     let before = try self.raster("HH")
     let emoji = try self.raster("😀").ink.width

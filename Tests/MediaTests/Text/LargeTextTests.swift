@@ -24,7 +24,7 @@ struct LargeTextTests {
         ("A title of two lines", 0.2), ("Hi!", 1), (String(repeating: "words ", count: 200), 0.04),
       ] where canvas.height < 4000 || size != 1 {
         let layer = layer(text, size: size, canvas: canvas)
-        #expect(layer.leastReduction == 1, "\(text) on \(canvas)")
+        #expect(layer.minReduction == 1, "\(text) on \(canvas)")
         #expect(layer.reduced(atLineHeight: layer.lineHeight(atFrame: 0)) == layer)
       }
     }
@@ -33,13 +33,13 @@ struct LargeTextTests {
   @Test func largeOnesAreReducedInTheirShape() {
     let layer = layer("Hello", size: 4, canvas: PixelSize(width: 8192, height: 8192))
     let reduced = layer.reduced(atLineHeight: layer.lineHeight(atFrame: 0))
-    #expect(layer.leastReduction < 0.2 && reduced.canvas.width == reduced.canvas.height)
+    #expect(layer.minReduction < 0.2 && reduced.canvas.width == reduced.canvas.height)
     let pixels = 5 * reduced.lineHeight(atFrame: 0) * reduced.lineHeight(atFrame: 0)
-    #expect(abs(pixels / TextLayer.mostLetterPixels - 1) < 0.02)
+    #expect(abs(pixels / TextLayer.maxLetterPixels - 1) < 0.02)
   }
 
   /// They cover the same part of the canvas as letters that are drawn at their full size.
-  @Test func reducedLettersStandWhereTheyStood() throws {
+  @Test func reducedLettersKeepTheirPlaces() throws {
     let small = PixelSize(width: 320, height: 180)
     let large = PixelSize(width: 6400, height: 3600)
     func shown(_ canvas: PixelSize) throws -> (left: Double, right: Double, bottom: Double) {

@@ -18,7 +18,7 @@ struct ScriptTests {
 
   /// DejaVu Sans, the specified font, has none of these characters; other fonts supply them.
   @Test(arguments: ["日本語", "漢字かな交じり文", "中文字幕", "क्षत्रिय", "नमस्ते"])
-  func otherFontsStandIn(_ text: String) throws {
+  func missingFontsAreSubstituted(_ text: String) throws {
     #expect(try missing(text).isEmpty)
     let box = try mass("\u{10FFFD}")
     // Each character is drawn differently, and none as the box for a missing character.

@@ -30,7 +30,7 @@ struct TextLayoutTests {
   }
 
   @Test(arguments: TextStyle.Alignment.allCases)
-  func linesStandToEachOtherAsTheAlignmentSays(_ alignment: TextStyle.Alignment) throws {
+  func linesFollowTheAlignment(_ alignment: TextStyle.Alignment) throws {
     let lines = try raster("HH\nHHHHH", TextStyle(size: 0.2, alignment: alignment)).lines
     try #require(lines.count == 2)
     let (short, long) = (lines[0], lines[1])

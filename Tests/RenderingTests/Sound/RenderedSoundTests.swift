@@ -28,7 +28,7 @@ import Testing
         input.sourceStart = Time(numerator: Int64(skipped), denominator: 48_000)
         expected.insert(position + 1_000 - skipped)
       } else {
-        input.pace = RenderPlan.Retiming(speed: 1, isReversed: true)
+        input.retiming = RenderPlan.Retiming(speed: 1, isReversed: true)
         expected.insert(position + 1_999)
       }
       inputs.append(("click.wav", input))
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: SoundMaterial.allCases)
-  func theWholeIsAsLoudAsWasAsked(_ material: SoundMaterial) throws {
+  func theWholeHasTheRequestedLoudness(_ material: SoundMaterial) throws {
     try fixture.scratch.wave(material.samples(seconds: 8), channels: 2, to: "a.wav")
     let plan = fixture.plan([("a.wav", MixFixture.input(0..<384_000))], seconds: 8)
     let settings = OutputSettings(loudness: -14)
@@ -133,7 +133,7 @@ import Testing
 
   /// Decoded AAC exceeds the level that was encoded: noise and square waves reached +1.8 dBTP.
   @Test(arguments: [true, false])
-  func whatAPlayerHearsOfAACStaysBelowTheCeiling(isNoise: Bool) throws {
+  func decodedAACStaysBelowTheCeiling(isNoise: Bool) throws {
     // Long enough for two pieces, of which the first is quiet.
     let noise = Sounds.noise(48_000 * 16, amplitude: 1, seed: 4)
     let samples = noise.enumerated().map { index, value -> Float in
@@ -154,7 +154,7 @@ import Testing
     #expect(try #require(report.limiting).decibels > 0.5)
   }
 
-  @Test func aSoundBelowTheCeilingIsNotSaidToBeLimited() throws {
+  @Test func aSoundBelowTheCeilingIsNotReportedAsLimited() throws {
     try fixture.sound(Sounds.sine(440, amplitude: 0.8, seconds: 2), "tone.wav")
     let plan = fixture.plan([("tone.wav", MixFixture.input(0..<96_000))])
     let report = try Renderer(plan, threads: 1)

@@ -108,7 +108,7 @@ struct LottieTests {
     (#""op":60,"w""#, #""op":60,"op":60,"w""#),
     (#""s":{"a":0,"k":[40,40]}"#, #""s":{"a":0,"k":[1e9,40]},"s":{"a":0,"k":[40,40]}"#),
   ])
-  func keysThatStandTwiceAreRefused(_ old: String, _ new: String) throws {
+  func repeatedKeysAreRefused(_ old: String, _ new: String) throws {
     let path = try scratch.write(text().replacingFirst(old, with: new), to: "a.json")
     let error = #expect(throws: MediaError.self) { try probeMedia(at: path) }
     #expect(

@@ -3,9 +3,9 @@ package import MediaValues
 /// Checks of the images of a file, with places reported in seconds.
 package struct PictureChecks: Sendable {
   /// The largest difference, as a root mean square of 255, at which an image counts as the planned
-  /// one. `mostInPart` limits the difference of a single sample.
-  private static let mostDistance: Float = 14
-  private static let mostInPart = 72
+  /// one. `maxInPart` limits the difference of a single sample.
+  private static let maxDistance: Float = 14
+  private static let maxInPart = 72
 
   private let rate: FrameRate
 
@@ -33,11 +33,11 @@ package struct PictureChecks: Sendable {
   /// Returns a description of the difference, or `nil` if the images match.
   private func difference(_ planned: FrameSignature, _ found: FrameSignature) -> String? {
     let distance = planned.distance(to: found)
-    if distance > Self.mostDistance {
+    if distance > Self.maxDistance {
       return "differs from the plan by \(Int(clamping: distance.rounded())) of 255"
     }
     let worst = planned.largestDifference(from: found)
-    return worst > Self.mostInPart
+    return worst > Self.maxInPart
       ? "differs from the plan in one part, by \(worst) of 255" : nil
   }
 
@@ -64,7 +64,7 @@ package struct PictureChecks: Sendable {
   /// contradicts it, if any; `total` is the number of ranges in the file, of which `found` were
   /// checked.
   package func stretches(
-    _ subject: Verification.Subject, _ found: [(stretch: StandingStretch, contradiction: Int?)],
+    _ subject: Verification.Subject, _ found: [(stretch: StillStretch, contradiction: Int?)],
     of total: Int
   ) -> Verification.Check {
     let places = found.compactMap { stretch, contradiction in

@@ -3,18 +3,18 @@ package import MediaValues
 /// Checks that compare the sound of a file with the planned sound.
 package enum SoundChecks {
   /// The largest unnoticeable offset of sound from its planned position (ITU-R BT.1359 has 45 ms).
-  private static let mostOffset: Time = 0.02
+  private static let maxOffset: Time = 0.02
   /// The least correlation at which two sounds count as the same, and at which their offset is
   /// used.
-  private static let leastLikeness: Float = 0.4
+  private static let minLikeness: Float = 0.4
   /// The correlation from which an offset is certain.
   private static let clearLikeness: Float = 0.8
   /// The largest difference of levels between two versions of the same sound, in dB.
-  private static let mostLevelDifference: Float = 5
+  private static let maxLevelDifference: Float = 5
   /// The largest change of the loudness in LU. Lossy encoders may change noise by more than one.
-  private static let mostDifference = (lossy: 2.0, exact: 0.2)
+  private static let maxDifference = (lossy: 2.0, exact: 0.2)
   /// The largest rise of a peak by encoding, in dB.
-  private static let mostOvershoot = (lossy: 3.0, exact: 0.2)
+  private static let maxOvershoot = (lossy: 3.0, exact: 0.2)
 
   /// Checks that the planned sound is present, and no other. `matches` are excerpts of one second;
   /// `channels` are the expected and the found number of channels.
@@ -22,7 +22,7 @@ package enum SoundChecks {
     gaps: [SoundLevels.Gap], matches: [(time: Time, match: SoundMatch)], channels: (Int, Int)
   ) -> Verification.Check {
     let unlike = matches.filter {
-      $0.match.likeness < leastLikeness && $0.match.levelDifference > mostLevelDifference
+      $0.match.likeness < minLikeness && $0.match.levelDifference > maxLevelDifference
     }.map(\.time)
       .filter { time in !gaps.contains { $0.range.start <= time + 1 && $0.range.end >= time } }
     let places =
@@ -44,16 +44,16 @@ package enum SoundChecks {
   package static func loudness(
     expected: Loudness, found: Loudness, isLossy: Bool
   ) -> Verification.Check {
-    let mostDifference = isLossy ? mostDifference.lossy : mostDifference.exact
-    let mostOvershoot = isLossy ? mostOvershoot.lossy : mostOvershoot.exact
+    let maxDifference = isLossy ? maxDifference.lossy : maxDifference.exact
+    let maxOvershoot = isLossy ? maxOvershoot.lossy : maxOvershoot.exact
     let difference = (found.integrated ?? -70) - (expected.integrated ?? -70)
     let overshoot = (found.truePeak ?? -120) - (expected.truePeak ?? -120)
     let isShort = expected.integrated == nil && found.integrated == nil
-    let isPeakFine = overshoot <= mostOvershoot && (!isShort || overshoot >= -mostOvershoot)
+    let isPeakFine = overshoot <= maxOvershoot && (!isShort || overshoot >= -maxOvershoot)
     // The peaks of silence are the noise of the encoder.
     let isSilent = (found.truePeak ?? -120) < -60 && (expected.truePeak ?? -120) < -60
     return Verification.Check(
-      .loudness, isFine: isSilent || (abs(difference) <= mostDifference && isPeakFine),
+      .loudness, isFine: isSilent || (abs(difference) <= maxDifference && isPeakFine),
       expected: text(expected), found: text(found))
   }
 
@@ -65,7 +65,7 @@ package enum SoundChecks {
     guard !matches.isEmpty else { return .skipped(.sync, "the plan's sound is silent") }
     let certain = matches.filter { $0.match.likeness >= clearLikeness }
     let clear =
-      certain.isEmpty ? matches.filter { $0.match.likeness >= leastLikeness } : certain
+      certain.isEmpty ? matches.filter { $0.match.likeness >= minLikeness } : certain
     let offsets = clear.map { pair in
       (
         pair.time,
@@ -81,16 +81,16 @@ package enum SoundChecks {
     let isFine = isSmall(usual) && isSmall(usual - picture)
     let strays = isFine && !certain.isEmpty ? offsets.filter { !isSmall($0.1) } : []
     let samples = (usual.ticks(per: sampleRate))
-    let told = pictureOffset.map { ", \(signed(usual - $0)) against the video" } ?? ""
+    let offsetNote = pictureOffset.map { ", \(signed(usual - $0)) against the video" } ?? ""
     return Verification.Check(
       .sync, isFine: isFine && strays.count < 2, expected: "sound within 20 ms of the plan",
-      found: "\(signed(usual)) (\(counted(samples, "sample")))\(told)",
+      found: "\(signed(usual)) (\(counted(samples, "sample")))\(offsetNote)",
       places: strays.count < 2
         ? []
         : strays.map { Verification.Place(from: $0.0, "the sound is off by \(signed($0.1))") })
   }
 
-  private static func isSmall(_ offset: Time) -> Bool { offset.magnitude <= mostOffset }
+  private static func isSmall(_ offset: Time) -> Bool { offset.magnitude <= maxOffset }
 
   /// Returns the offset in milliseconds with a sign, such as `+100 ms` for late sound.
   private static func signed(_ offset: Time) -> String {

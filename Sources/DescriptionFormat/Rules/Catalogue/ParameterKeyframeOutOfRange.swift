@@ -36,8 +36,8 @@ extension Rule {
         where !range.contains(keyframe.value.double) {
           report.add(
             "\(quoted(name)) is \(keyframe.value)\(tail) at \(keyframe.time); '\(use.kind)' takes"
-              + " \(ExactDecimal(shown: range.lowerBound)) to"
-              + " \(ExactDecimal(shown: range.upperBound))\(tail)",
+              + " \(ExactDecimal(rounded: range.lowerBound)) to"
+              + " \(ExactDecimal(rounded: range.upperBound))\(tail)",
             at: .value(subject.pointer(use) / name / "keyframes" / index / "value"))
         }
       }

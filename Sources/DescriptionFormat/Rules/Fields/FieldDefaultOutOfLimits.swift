@@ -24,7 +24,7 @@ extension Rule {
       """
   ) { subject, report in
     for field in subject.description.fields {
-      func complain(_ message: String, _ key: String) {
+      func reportInvalid(_ message: String, _ key: String) {
         let place = subject.pointer(field: field.name)
         report.add(
           "the default of \(quoted(field.name)) \(message)", at: .value(place / "default"),
@@ -34,14 +34,14 @@ extension Rule {
       case (.number, .number(let number)?):
         if let least = field.minimum, let most = field.maximum, least > most { continue }
         if let least = field.minimum, number < least {
-          complain("is \(number), less than its minimum \(least)", "minimum")
+          reportInvalid("is \(number), less than its minimum \(least)", "minimum")
         }
         if let most = field.maximum, number > most {
-          complain("is \(number), more than its maximum \(most)", "maximum")
+          reportInvalid("is \(number), more than its maximum \(most)", "maximum")
         }
       case (.text, .text(let text)?):
         if let most = field.maximumLength, text.count > most {
-          complain("has \(text.count) characters; at most \(most) are allowed", "maxLength")
+          reportInvalid("has \(text.count) characters; at most \(most) are allowed", "maxLength")
         }
       default: break
       }

@@ -24,7 +24,7 @@ extension Rule {
   ) { subject, report in
     for part in subject.parts.pictures
     where part.isLive && WrittenAppearance.blend.value(of: part.content) != .normal {
-      guard !subject.coverage.isSomethingSeen(below: part.path.track, during: part.segment.range)
+      guard !subject.coverage.isAnythingVisible(below: part.path.track, during: part.segment.range)
       else { continue }
       report.add(
         "\(subject.quotedName(part.path)) has a 'blend', but there is no layer below it",

@@ -27,10 +27,10 @@ extension Rule {
           edge + size > 1.000_001, edge < 1
         else { continue }
         let place = subject.pointer(part.path) / "crop" / sizeKey
-        let rest = ExactDecimal(shown: 1 - edge)
+        let rest = ExactDecimal(rounded: 1 - edge)
         report.add(
-          "the crop extends to \(ExactDecimal(shown: edge + size)): '\(edgeKey)'"
-            + " \(ExactDecimal(shown: edge)) and '\(sizeKey)' \(ExactDecimal(shown: size)); the image"
+          "the crop extends to \(ExactDecimal(rounded: edge + size)): '\(edgeKey)'"
+            + " \(ExactDecimal(rounded: edge)) and '\(sizeKey)' \(ExactDecimal(rounded: size)); the image"
             + " ends at 1", at: .value(place),
           help: "\(rest) extends to the edge",
           fix: .replacing(place, with: rest.jsonText, "write \(rest)", isSafe: false))

@@ -21,7 +21,7 @@ extension Rule {
       !(1...240).contains(rate.framesPerSecond)
     else { return }
     report.add(
-      "the frame rate \(rate) is \(ExactDecimal(shown: rate.framesPerSecond)) frames a second; it must be"
+      "the frame rate \(rate) is \(ExactDecimal(rounded: rate.framesPerSecond)) frames a second; it must be"
         + " from 1 to 240",
       at: .value(subject.base / "canvas" / "frameRate"),
       help: "for example 25, 30 or \"30000/1001\"")

@@ -38,11 +38,11 @@ extension Rule {
         let percent = position >= 5 && position <= 100
         report.add(
           "\(subject.quotedName(part.path)) is outside the canvas: it extends from"
-            + " \(ExactDecimal(shown: low)) to \(ExactDecimal(shown: high)) of its \(side)",
+            + " \(ExactDecimal(rounded: low)) to \(ExactDecimal(rounded: high)) of its \(side)",
           at: .value(subject.pointer(part.path) / "transform" / key),
           help: percent
             ? "'\(key)' is a fraction of the canvas: 0.5 is the middle; if this is a percentage, write"
-              + " \(ExactDecimal(shown: position / 100))"
+              + " \(ExactDecimal(rounded: position / 100))"
             : "'\(key)' is a fraction of the canvas: 0.5 is the middle")
       }
     }

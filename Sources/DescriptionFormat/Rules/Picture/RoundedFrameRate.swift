@@ -27,7 +27,7 @@ extension Rule {
     else { return }
     let place = subject.base / "canvas" / "frameRate"
     report.add(
-      "\(ExactDecimal(shown: rate.framesPerSecond)) is short for \(exact) frames a second",
+      "\(ExactDecimal(rounded: rate.framesPerSecond)) is short for \(exact) frames a second",
       at: .value(place), help: "write \"\(exact)\"",
       fix: .replacing(place, with: "\"\(exact)\"", "write \"\(exact)\"", isSafe: false))
   }

@@ -125,27 +125,27 @@ private struct TextSide {
     // A thousandth is less than one or two pixels.
     let isOver = (low: low < margin - 0.001, high: high > 1 - margin + 0.001)
     guard isOver.low || isOver.high, !isElsewhere else { return nil }
-    let size = "is at least \(ExactDecimal(shown: least)) of the canvas \(length) \(adjective)"
+    let size = "is at least \(ExactDecimal(rounded: least)) of the canvas \(length) \(adjective)"
     guard least <= 1 - 2 * margin else {
       return Excess(
-        sentence: "\(size), but only \(ExactDecimal(shown: 1 - 2 * margin)) are title-safe",
+        sentence: "\(size), but only \(ExactDecimal(rounded: 1 - 2 * margin)) are title-safe",
         help: "use a smaller size or fewer words", position: nil)
     }
     let stands = least == 0 ? "is placed" : "\(size) and is placed"
-    let reached = ExactDecimal(shown: ((isOver.high ? high : low) * 1000).rounded() / 1000)
+    let reached = ExactDecimal(rounded: ((isOver.high ? high : low) * 1000).rounded() / 1000)
     let wanted =
       isOver.high
       ? ((position - (high - 1 + margin)) * 1000 + 1e-6).rounded(.down) / 1000
       : ((position + (margin - low)) * 1000 - 1e-6).rounded(.up) / 1000
-    let position = ExactDecimal(shown: wanted)
+    let position = ExactDecimal(rounded: wanted)
     let isCut = isOver.high ? high > 1 : low < 0
     return Excess(
-      sentence: "\(stands) at \(quoted(key)) \(ExactDecimal(shown: self.position)): it"
+      sentence: "\(stands) at \(quoted(key)) \(ExactDecimal(rounded: self.position)): it"
         + (isOver.high
           ? " extends to \(reached), but \(isCut ? "the canvas ends at 1, " : "")the title-safe"
-            + " area\(isCut ? "" : " ends") at \(ExactDecimal(shown: 1 - margin))"
+            + " area\(isCut ? "" : " ends") at \(ExactDecimal(rounded: 1 - margin))"
           : " begins at \(reached), but \(isCut ? "the canvas begins at 0, " : "")the title-safe"
-            + " area\(isCut ? "" : " begins") at \(ExactDecimal(shown: margin))"),
+            + " area\(isCut ? "" : " begins") at \(ExactDecimal(rounded: margin))"),
       help: "set \(quoted(key)) to \(position) or \(isOver.high ? "less" : "more")",
       position: position)
   }

@@ -31,10 +31,10 @@ extension Rule {
       let shown = size * scale * factor
       guard shown < 0.015, shown > 0 else { continue }
       let pixels = subject.canvas.height.map { height in
-        ", \(ExactDecimal(shown: (shown * Double(height) * 10).rounded() / 10)) pixels"
+        ", \(ExactDecimal(rounded: (shown * Double(height) * 10).rounded() / 10)) pixels"
       }
       report.add(
-        "the lines of \(subject.quotedName(part.path)) are \(ExactDecimal(shown: shown)) of the canvas"
+        "the lines of \(subject.quotedName(part.path)) are \(ExactDecimal(rounded: shown)) of the canvas"
           + " height\(pixels ?? ""): too small to read",
         at: .value(subject.pointer(part.path) / "style" / "size"),
         help: "0.08 is usual, and 0.03 is small")

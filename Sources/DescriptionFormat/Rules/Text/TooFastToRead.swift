@@ -27,7 +27,7 @@ extension Rule {
       let count = part.content.text.utf8.count < 20 ? 0 : part.content.text.readCharacters
       let seconds = part.segment.duration.seconds
       guard count > 20, Double(count) > 20 * seconds else { continue }
-      let wanted = ExactDecimal(shown: (Double(count) / 15 * 10).rounded(.up) / 10)
+      let wanted = ExactDecimal(rounded: (Double(count) / 15 * 10).rounded(.up) / 10)
       report.add(
         "\(subject.quotedName(part.path)) has \(count) characters to be read in"
           + " \(part.segment.duration)",

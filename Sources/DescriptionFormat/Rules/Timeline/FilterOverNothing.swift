@@ -25,9 +25,9 @@ extension Rule {
     let parts = subject.parts.filters.map(\.placed) + subject.parts.effects.map(\.placed)
     for placed in parts where placed.isLive {
       let (path, segment) = (placed.path, placed.segment)
-      guard !subject.coverage.isSomethingSeen(below: path.track, during: segment.range)
+      guard !subject.coverage.isAnythingVisible(below: path.track, during: segment.range)
       else { continue }
-      let isBelow = subject.coverage.isSomethingSeen(below: .max, during: segment.range)
+      let isBelow = subject.coverage.isAnythingVisible(below: .max, during: segment.range)
       report.add(
         "\(subject.quotedName(path)) has no image below it from \(segment.position) to"
           + " \(segment.range.end)", at: .value(subject.pointer(path)),

@@ -24,7 +24,7 @@ extension Rule {
     guard !pictures.isEmpty else { return }
     let starts = Dictionary(
       pictures.map { ($0.segment.position, $0.path) }, uniquingKeysWith: { first, _ in first })
-    let fades = subject.joints.filter {
+    let fades = subject.resolvedTransitions.filter {
       $0.neighbours.outgoing == nil || $0.neighbours.incoming == nil
     }
     let fadeEdges = Set(

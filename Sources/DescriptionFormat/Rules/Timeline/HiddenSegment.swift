@@ -32,7 +32,7 @@ extension Rule {
     let joined = subject.joinedSegments
     var index = CoverIndex(covers.filter { !joined.contains($0.path) })
     for placed in subject.liveSegments.reversed() {
-      guard placed.segment.isOnlySeen, !joined.contains(placed.path),
+      guard placed.segment.isSilentImage, !joined.contains(placed.path),
         let cover = index.cover(over: placed.path.track, during: placed.segment.range)
       else { continue }
       report.add(
@@ -46,7 +46,7 @@ extension Rule {
 
 extension Description.Segment {
   /// Whether the segment is visible and has no sound: a hidden video may be there for its sound.
-  fileprivate var isOnlySeen: Bool {
+  fileprivate var isSilentImage: Bool {
     switch content {
     case .photo, .text, .sticker: true
     case .video(let video): video.sound.isMuted == true
@@ -58,7 +58,9 @@ extension Description.Segment {
 extension CheckContext {
   /// The neighbors of transitions, which appear or disappear gradually.
   fileprivate var joinedSegments: Set<SegmentPath> {
-    Set(joints.flatMap { [$0.neighbours.outgoing, $0.neighbours.incoming] }.compactMap(\.self))
+    Set(
+      resolvedTransitions.flatMap { [$0.neighbours.outgoing, $0.neighbours.incoming] }.compactMap(
+        \.self))
   }
 
   /// Whether any segment could cover others. This is a fast test.
@@ -79,7 +81,7 @@ extension CheckContext {
     case .video, .audio, .text, .sticker, .composition, .transition, .filter, .effect: break
     case .photo(let photo): if photo.motion != nil { return false }
     }
-    guard let picture = segment.content.picture, Appearance(picture).isLaidFlat else {
+    guard let picture = segment.content.picture, Appearance(picture).isPlainAndOpaque else {
       return false
     }
     if case .color(.constant(let color))? = picture.background, color.alpha == 255 { return true }

@@ -24,7 +24,7 @@ extension Rule {
   ) { subject, report in
     let ducked = subject.parts.audios.filter { $0.isLive && $0.content.duck != nil }
     guard !ducked.isEmpty else { return }
-    let heard = subject.heardSegments
+    let heard = subject.audibleSegments
     for part in ducked {
       // Segments of one track do not overlap, so only the segment itself is excluded.
       let others = heard.overlapping(part.segment.range, upTo: 2)
@@ -38,8 +38,8 @@ extension Rule {
 
 extension CheckContext {
   /// The segments that are heard: not muted, on tracks that are not muted.
-  fileprivate var heardSegments: HeardSegments {
-    HeardSegments(
+  fileprivate var audibleSegments: AudibleSegments {
+    AudibleSegments(
       liveSegments.lazy.filter { placed in
         let track = placed.track.track
         return track.type.isAudible && track.isMuted != true && track.volume != 0
@@ -49,7 +49,7 @@ extension CheckContext {
 }
 
 /// Finds the segments that are heard during a range of time.
-private struct HeardSegments {
+private struct AudibleSegments {
   private let byStart: [(path: SegmentPath, range: TimeRange)]
   private let latestEnds: RangeMinimum
 

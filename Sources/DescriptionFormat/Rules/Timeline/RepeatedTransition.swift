@@ -26,7 +26,7 @@ extension Rule {
       """
   ) { subject, report in
     var seen: [TransitionNeighbours: SegmentPath] = [:]
-    for (path, neighbours) in subject.joints {
+    for (path, neighbours) in subject.resolvedTransitions {
       guard let first = seen[neighbours] else {
         seen[neighbours] = path
         continue

@@ -11,7 +11,7 @@ extension ValueCodec where Value == AnimatedNumber {
       form: .choice([number.form, .object("keyframes"), .object(FieldReference.shape.form.id)]),
       read: { node, reading in
         if node.kind == .array {
-          reading.complain(
+          reading.reportMismatch(
             "a number", node,
             help:
               "write an animated number as { \"keyframes\": [ { \"time\": 0, \"value\": 0 }, … ] }"

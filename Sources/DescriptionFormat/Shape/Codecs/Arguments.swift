@@ -8,7 +8,7 @@ extension ValueCodec where Value == [String: ParameterValue] {
     form: .arguments,
     read: { node, reading in
       guard node.kind == .object else {
-        reading.complain("an object", node)
+        reading.reportMismatch("an object", node)
         return nil
       }
       var arguments: [String: ParameterValue] = [:]
@@ -39,7 +39,7 @@ private func readArgument(_ node: JSONNode, _ reading: Reading) -> ParameterValu
     case .constant?, nil: return nil
     }
   case .null, .array:
-    reading.complain("a number, a colour, a word, true or false", node)
+    reading.reportMismatch("a number, a colour, a word, true or false", node)
     return nil
   }
 }

@@ -9,7 +9,7 @@ extension ValueCodec where Value == OpenColor {
     read: { node, reading in
       if let text = node.string { return readColor(text, reading).map { .constant($0) } }
       if node.kind == .object { return FieldReference.read(node, reading).map { .field($0) } }
-      reading.complain("a colour such as \"#FF8800\" or \"orange\"", node)
+      reading.reportMismatch("a colour such as \"#FF8800\" or \"orange\"", node)
       return nil
     },
     write: { color in

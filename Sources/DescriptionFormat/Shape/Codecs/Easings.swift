@@ -9,11 +9,11 @@ extension ValueCodec where Value == Easing {
     read: { node, reading in
       if let text = node.string {
         if let easing = Easing(word: text) { return easing }
-        complainOfWord(text, Easing.words.map(\.text), reading)
+        reportInvalidWord(text, Easing.words.map(\.text), reading)
         return nil
       }
       guard node.kind == .object else {
-        reading.complain("an easing such as \"cubic_in_out\"", node)
+        reading.reportMismatch("an easing such as \"cubic_in_out\"", node)
         return nil
       }
       var bezier = Bezier()

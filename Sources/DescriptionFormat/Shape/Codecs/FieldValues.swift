@@ -8,7 +8,7 @@ extension ValueCodec where Value == FieldValue {
     read: { node, reading in
       if let number = node.number { return .number(number) }
       if let text = node.string { return .text(text) }
-      reading.complain("text or a number", node)
+      reading.reportMismatch("text or a number", node)
       return nil
     },
     write: { value in

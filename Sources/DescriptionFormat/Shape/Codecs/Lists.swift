@@ -10,7 +10,7 @@ extension ValueCodec {
       form: .list(element.form, minimum: minimum, maximum: maximum),
       read: { node, reading in
         guard node.kind == .array else {
-          reading.complain("a list", node, help: "write it in brackets: [ … ]")
+          reading.reportMismatch("a list", node, help: "write it in brackets: [ … ]")
           return nil
         }
         let count = node.count
@@ -43,7 +43,8 @@ extension ValueCodec {
       form: .names(element.form, of: what),
       read: { node, reading in
         guard node.kind == .object else {
-          reading.complain("an object", node, help: "write each name as a key: { \"name\": … }")
+          reading.reportMismatch(
+            "an object", node, help: "write each name as a key: { \"name\": … }")
           return nil
         }
         var elements: [Element] = []

@@ -32,10 +32,10 @@ func readNumber(
   let unit = form.unit.isEmpty ? "" : " \(form.unit)"
   let bounds = form.range.map { "from \($0.lowerBound) to \($0.upperBound)\(unit)" } ?? ""
   let kind = form.isEven ? "an even number" : form.isWhole ? "a whole number" : ""
-  let wish = kind.isEmpty ? "it must be \(bounds)" : "it must be \(kind) \(bounds)"
+  let requirement = kind.isEmpty ? "it must be \(bounds)" : "it must be \(kind) \(bounds)"
   let meant = form.meant(by: number)
   reading.report(
-    .outOfRange, "\(reading.subject) is \(number); \(wish)", help: meant.help,
+    .outOfRange, "\(reading.subject) is \(number); \(requirement)", help: meant.help,
     fix: meant.number.map { reading.replacement("write \($0)", $0.jsonText, isSafe: false) })
   return nil
 }
@@ -53,7 +53,7 @@ func plainNumber(
         isSafe: meant.isCertain)
     }
   }
-  reading.complain(expected, node, help: meant?.help, fix: fix)
+  reading.reportMismatch(expected, node, help: meant?.help, fix: fix)
   return nil
 }
 
@@ -72,7 +72,7 @@ extension ValueForm.NumberForm {
       return ("it is a fraction \(unit), not pixels: 0.5 is half of it", nil)
     }
     if range == 0...1, number > 100, number <= 255 {
-      let share = ExactDecimal(shown: (number.double / 255 * 1_000).rounded() / 1_000)
+      let share = ExactDecimal(rounded: (number.double / 255 * 1_000).rounded() / 1_000)
       return ("the maximum is 1: \(number) of 255 is \(share)", share)
     }
     if unit.isEmpty, !isWhole, range.lowerBound == 0, range.upperBound <= 10, number >= 10,

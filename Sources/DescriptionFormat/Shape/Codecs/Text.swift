@@ -33,7 +33,7 @@ extension ValueCodec where Value == String {
       help = "write \"\(number)\", not \(number)"
       fix = reading.replacement("put the number in quotes", "\"\(number)\"")
     }
-    reading.complain("text", node, help: help, fix: fix)
+    reading.reportMismatch("text", node, help: help, fix: fix)
     return nil
   }
 }
@@ -52,7 +52,7 @@ extension ValueCodec where Value == Bool {
         help = "write \(number == 1)"
         fix = reading.replacement("write \(number == 1)", "\(number == 1)")
       }
-      reading.complain("true or false", node, help: help, fix: fix)
+      reading.reportMismatch("true or false", node, help: help, fix: fix)
       return nil
     }, write: { .bool($0) })
 }

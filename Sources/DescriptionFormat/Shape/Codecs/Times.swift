@@ -45,7 +45,7 @@ extension ValueCodec where Value == Time {
     guard let text = node.string, let time = clockTime(text) else {
       return plainNumber(node, reading, "a number of seconds")
     }
-    reading.complain(
+    reading.reportMismatch(
       "a number of seconds", node, help: "write \(time) without quotes",
       fix: reading.replacement("write \(time) seconds", time.jsonText))
     return nil
@@ -89,7 +89,7 @@ extension ValueCodec where Value == FrameRate {
         rate = FrameRate(digits: text)
         shown = quoted(text)
       } else {
-        reading.complain("a number such as 25, or a fraction such as \"30000/1001\"", node)
+        reading.reportMismatch("a number such as 25, or a fraction such as \"30000/1001\"", node)
         return nil
       }
       if let rate { return rate }

@@ -11,7 +11,7 @@ extension ValueCodec where Value == String {
       if node.string == current { return current }
       guard let text = node.string else {
         let fix = node.number == 1 ? reading.replacement("write \"1\"", "\"1\"") : nil
-        reading.complain("\"\(current)\"", node, fix: fix)
+        reading.reportMismatch("\"\(current)\"", node, fix: fix)
         return nil
       }
       reading.report(

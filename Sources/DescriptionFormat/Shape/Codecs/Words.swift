@@ -17,18 +17,18 @@ extension ValueCodec where Value: FormatWord {
       form: .words(words),
       read: { node, reading in
         guard let word = node.word else {
-          reading.complain(listed(words.map { "\"\($0.text)\"" }), node)
+          reading.reportMismatch(listed(words.map { "\"\($0.text)\"" }), node)
           return nil
         }
         if let index = table.index(of: word) { return cases[index] }
-        complainOfWord(word.string, words.map(\.text), reading)
+        reportInvalidWord(word.string, words.map(\.text), reading)
         return nil
       }, write: { .string($0.rawValue) })
   }
 }
 
 /// Reports an unknown word, with the allowed words and the one that was probably meant.
-func complainOfWord(_ text: String, _ words: [String], _ reading: Reading) {
+func reportInvalidWord(_ text: String, _ words: [String], _ reading: Reading) {
   let meant = WordHints.meant(by: text, among: words) ?? closest(to: text, among: words)
   let isSafe = meant.map { WordsInUse.allow($0, for: text, among: words) } ?? false
   let shown = words.count <= 12 ? words : Array(words.prefix(4))

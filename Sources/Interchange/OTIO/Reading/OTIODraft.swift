@@ -31,7 +31,7 @@ extension OTIOReading {
     _ item: OTIOLayout.Item, on kind: TrackKind, in outline: OTIOOutline
   ) -> OTIODraft? {
     let node = item.node
-    let own = ownWords(of: node, in: outline)
+    let own = templaterMetadata(of: node, in: outline)
     if node.schema == "Gap", own == nil { return nil }
     noteLosses(of: node)
     guard !item.range.isEmpty else {
@@ -70,7 +70,7 @@ extension OTIOReading {
       }
     }
     guard draft.type == .video || draft.type == .audio else { return }
-    if !retime.isSaid(by: draft.members) {
+    if !retime.matchesSpeed(by: draft.members) {
       draft.members["speed"] = retime.speed == 1 ? nil : .number(retime.speed)
       draft.members["reverse"] = retime.isReversed ? .bool(true) : nil
     }
@@ -146,7 +146,7 @@ extension OTIOReading {
 extension OTIORetime {
   /// Returns whether the speed in the metadata of templater, which may be more detailed, equals
   /// this one.
-  fileprivate func isSaid(by members: JSONObject) -> Bool {
+  fileprivate func matchesSpeed(by members: JSONObject) -> Bool {
     guard members["speed"] != nil || members["reverse"] != nil else { return false }
     return OTIORetime(notedBy: members).scalar.double == scalar.double
   }

@@ -24,7 +24,7 @@ struct OTIOLayout {
   }
 
   /// A transition with its range and the items it joins.
-  struct Joint {
+  struct ResolvedTransition {
     let node: OTIONode
     var range: TimeRange
     /// Indices of items; `nil` for a gap or the end of the track.
@@ -33,7 +33,7 @@ struct OTIOLayout {
   }
 
   private(set) var items: [Item] = []
-  private(set) var joints: [Joint] = []
+  private(set) var resolvedTransitions: [ResolvedTransition] = []
 
   /// Whether there are items, and none is visible or audible.
   var isEmpty: Bool { !items.isEmpty && items.allSatisfy(\.range.isEmpty) }
@@ -90,12 +90,13 @@ struct OTIOLayout {
       items[incoming].range = TimeRange(start: range.start, end: items[incoming].range.end)
       items[incoming].before += before
     }
-    joints.append(Joint(node: transition, range: range, outgoing: outgoing, incoming: incoming))
+    resolvedTransitions.append(
+      ResolvedTransition(node: transition, range: range, outgoing: outgoing, incoming: incoming))
   }
 
   /// Returns the length of the last item that is not covered by the transition at its beginning.
   private func freeEnd(_ item: Item) -> Time {
-    max(item.range.end - max(item.range.start, joints.last?.range.end ?? .zero), .zero)
+    max(item.range.end - max(item.range.start, resolvedTransitions.last?.range.end ?? .zero), .zero)
   }
 
   private static func refuse(_ transition: OTIONode, _ reading: OTIOReading) {
@@ -115,11 +116,13 @@ struct OTIOLayout {
       layout.items[index].after += end - range.end
       layout.items[index].range = TimeRange(start: start - window.start, end: end - window.start)
     }
-    layout.joints = joints.compactMap { joint in
-      guard window.start <= joint.range.start, joint.range.end <= window.end else { return nil }
-      var joint = joint
-      joint.range.start = joint.range.start - window.start
-      return joint
+    layout.resolvedTransitions = resolvedTransitions.compactMap { transition in
+      guard window.start <= transition.range.start, transition.range.end <= window.end else {
+        return nil
+      }
+      var transition = transition
+      transition.range.start = transition.range.start - window.start
+      return transition
     }
     return layout
   }

@@ -26,23 +26,23 @@ struct OTIOMedia {
   mutating func name(ofFile path: String, type: MediaType) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let stem = file.split(separator: ".").first.map(String.init) ?? file
-    return name(Identity(type: type, source: path, isFile: true), wish: stem) {
+    return name(Identity(type: type, source: path, isFile: true), preferredName: stem) {
       [("type", .string(type.rawValue)), ("source", .string(path))]
     }
   }
 
   /// Returns the name of a slot for a missing medium, which `title` identifies.
   mutating func name(ofSlot title: String, type: MediaType) -> String {
-    name(Identity(type: type, source: title, isFile: false), wish: title) {
+    name(Identity(type: type, source: title, isFile: false), preferredName: title) {
       [("type", .string(type.rawValue)), ("label", .string(title))]
     }
   }
 
   private mutating func name(
-    _ identity: Identity, wish: String, entry: () -> [(String, JSONValue)]
+    _ identity: Identity, preferredName: String, entry: () -> [(String, JSONValue)]
   ) -> String {
     if let known = names[identity] { return known }
-    let name = taken.name(wish.isEmpty ? identity.type.rawValue : wish)
+    let name = taken.name(preferredName.isEmpty ? identity.type.rawValue : preferredName)
     names[identity] = name
     entries.append((name, .object(JSONObject(entry()))))
     return name
@@ -61,11 +61,11 @@ extension OTIOReading {
     }
     if let reference { noteLosses(of: reference) }
     let standard: MediaType = kind == .sound ? .audio : .video
-    let wish = reference?.text("name") ?? clip.text("name")
+    let preferredName = reference?.text("name") ?? clip.text("name")
     func slot(_ code: InterchangeCode, _ what: String) -> (String?, MediaType) {
       let node = reference ?? clip
       report(code, "\(clip.title) plays \(what); it becomes an open slot", at: node)
-      return (wish.map { media.name(ofSlot: $0, type: standard) }, standard)
+      return (preferredName.map { media.name(ofSlot: $0, type: standard) }, standard)
     }
     switch reference?.schema {
     case "ExternalReference":
@@ -75,7 +75,7 @@ extension OTIOReading {
           .remoteMedium, address.isEmpty ? "a medium without a URL" : "\(quoted(address))")
       }
       let type = kind == .sound ? .audio : MediaType(pictureAt: path)
-      if !OTIOAddress.staysInside(path), let reference {
+      if !OTIOAddress.isContained(path), let reference {
         report(
           .sourceOutside, "\(quoted(path)) is outside the document's folder", at: reference,
           help: "move the file next to the document, or allow it with --allow-source")
@@ -88,7 +88,7 @@ extension OTIOReading {
           ?? "a generated image")
     case "ImageSequenceReference": return slot(.imageSequence, "an image sequence")
     case "MissingReference", nil:
-      return (wish.map { media.name(ofSlot: $0, type: standard) }, standard)
+      return (preferredName.map { media.name(ofSlot: $0, type: standard) }, standard)
     case let schema?: return slot(.unknownItem, "a medium of the unknown kind \(quoted(schema))")
     }
   }

@@ -67,7 +67,7 @@ struct OTIOOutline {
 }
 
 /// The metadata of templater about an item.
-struct OTIOOwnWords {
+struct OTIOTemplaterMetadata {
   /// The track of the segment.
   let track: String
   let type: TrackType
@@ -78,15 +78,15 @@ struct OTIOOwnWords {
 extension OTIOReading {
   /// Returns the metadata of templater about an item, if it refers to a track of the outline whose
   /// type allows such an item. Otherwise the item is read like one of another program.
-  func ownWords(of node: OTIONode, in outline: OTIOOutline) -> OTIOOwnWords? {
+  func templaterMetadata(of node: OTIONode, in outline: OTIOOutline) -> OTIOTemplaterMetadata? {
     guard let own = node.own, let track = own.text("track"), let type = outline.types[track],
       type.isWritten(as: node.schema)
     else { return nil }
     guard let text = own["segment"] else {
-      return OTIOOwnWords(track: track, type: type, segment: JSONObject())
+      return OTIOTemplaterMetadata(track: track, type: type, segment: JSONObject())
     }
     guard let segment = object(text) else { return nil }
-    return OTIOOwnWords(track: track, type: type, segment: segment)
+    return OTIOTemplaterMetadata(track: track, type: type, segment: segment)
   }
 
   /// Returns the object whose JSON text a node contains. If there is none, reports a warning and
@@ -96,7 +96,7 @@ extension OTIOReading {
       return object
     }
     report(
-      .ownWordsUnreadable,
+      .metadataUnreadable,
       "this is not a JSON object as text, the form that templater writes; it is left out", at: node)
     return nil
   }

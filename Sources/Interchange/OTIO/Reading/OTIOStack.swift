@@ -15,7 +15,7 @@ struct OTIOLane {
   let kind: TrackKind
   /// One for each item of the layout; `nil` for gaps and items that were left out.
   var drafts: [OTIODraft?]
-  let joints: [OTIOLayout.Joint]
+  let resolvedTransitions: [OTIOLayout.ResolvedTransition]
 
   var name: String { node.text("name") ?? (kind == .sound ? "sound" : "pictures") }
 
@@ -39,9 +39,9 @@ extension OTIOReading {
     var tracks = OTIOTracks(outline)
     var transitions: [OTIODraft] = []
     for index in lanes.indices {
-      let joints = lanes[index].joints
-      let foreign = joints.filter { joint in
-        guard let own = ownTransition(joint, in: outline) else { return true }
+      let resolvedTransitions = lanes[index].resolvedTransitions
+      let foreign = resolvedTransitions.filter { resolvedTransition in
+        guard let own = ownTransition(resolvedTransition, in: outline) else { return true }
         tracks.add([own], named: "", isEnabled: true)
         return false
       }
@@ -88,7 +88,7 @@ extension OTIOReading {
     if let visible { layout = whole.trimmed(to: part(of: own, visible: visible)) }
     return OTIOLane(
       node: child, kind: kind, drafts: layout.items.map { draft($0, on: kind, in: outline) },
-      joints: layout.joints)
+      resolvedTransitions: layout.resolvedTransitions)
   }
 
   /// Returns the range of a child that is visible, in the time of the child.

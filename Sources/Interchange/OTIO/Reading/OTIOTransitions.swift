@@ -55,12 +55,14 @@ struct OTIOForeignTransition {
 
 extension OTIOReading {
   /// Returns a transition according to the metadata of templater, or `nil` if there is none.
-  func ownTransition(_ joint: OTIOLayout.Joint, in outline: OTIOOutline) -> OTIODraft? {
-    guard let own = ownWords(of: joint.node, in: outline) else { return nil }
+  func ownTransition(_ resolvedTransition: OTIOLayout.ResolvedTransition, in outline: OTIOOutline)
+    -> OTIODraft?
+  {
+    guard let own = templaterMetadata(of: resolvedTransition.node, in: outline) else { return nil }
     var draft = OTIODraft(
-      type: .transition, home: own.track, range: joint.range, members: own.segment,
-      place: joint.node.pointer)
-    draft.members["name"] = joint.node.text("name").map(JSONValue.string)
+      type: .transition, home: own.track, range: resolvedTransition.range, members: own.segment,
+      place: resolvedTransition.node.pointer)
+    draft.members["name"] = resolvedTransition.node.text("name").map(JSONValue.string)
     return draft
   }
 
@@ -68,34 +70,42 @@ extension OTIOReading {
   /// while other items are visible becomes an animation of the opacity. Those between sounds become
   /// fades.
   func join(
-    _ joints: [OTIOLayout.Joint], in lane: inout OTIOLane, _ seen: OTIOSeen
+    _ resolvedTransitions: [OTIOLayout.ResolvedTransition], in lane: inout OTIOLane,
+    _ seen: OTIOSeen
   ) -> [OTIOForeignTransition] {
-    joints.compactMap { joint in
-      noteLosses(of: joint.node)
-      let outgoing = lane.live(joint.outgoing)
-      let incoming = lane.live(joint.incoming)
+    resolvedTransitions.compactMap { resolvedTransition in
+      noteLosses(of: resolvedTransition.node)
+      let outgoing = lane.live(resolvedTransition.outgoing)
+      let incoming = lane.live(resolvedTransition.incoming)
       guard outgoing != nil || incoming != nil else { return nil }
       let neighbours = [outgoing, incoming].compactMap(\.self)
       if lane.kind == .sound {
-        report(.soundFaded, "\(joint.node.title) becomes a fade-out and a fade-in", at: joint.node)
+        report(
+          .soundFaded, "\(resolvedTransition.node.title) becomes a fade-out and a fade-in",
+          at: resolvedTransition.node)
       }
-      let isCrowded = seen.count(in: joint.range) > neighbours.count
+      let isCrowded = seen.count(in: resolvedTransition.range) > neighbours.count
       guard lane.kind == .picture, neighbours.count == 2 || !isCrowded else {
-        if let outgoing { lane.drafts[outgoing]?.fadeOut(over: joint.range.duration, lane.kind) }
-        if let incoming { lane.drafts[incoming]?.fadeIn(over: joint.range.duration, lane.kind) }
+        if let outgoing {
+          lane.drafts[outgoing]?.fadeOut(over: resolvedTransition.range.duration, lane.kind)
+        }
+        if let incoming {
+          lane.drafts[incoming]?.fadeIn(over: resolvedTransition.range.duration, lane.kind)
+        }
         return nil
       }
-      let kind = joint.node.text("transition_type") ?? ""
+      let kind = resolvedTransition.node.text("transition_type") ?? ""
       if kind != "SMPTE_Dissolve" {
         report(
           .unknownTransition,
-          "\(joint.node.title) is \(kind.isEmpty ? "of an unknown kind" : quoted(kind)); "
-            + "it is replaced by a crossfade", at: joint.node)
+          "\(resolvedTransition.node.title) is \(kind.isEmpty ? "of an unknown kind" : quoted(kind)); "
+            + "it is replaced by a crossfade", at: resolvedTransition.node)
       }
       return OTIOForeignTransition(
         plain: OTIODraft(
-          type: .transition, range: joint.range,
-          members: JSONObject([("subtype", .string("crossfade"))]), place: joint.node.pointer),
+          type: .transition, range: resolvedTransition.range,
+          members: JSONObject([("subtype", .string("crossfade"))]),
+          place: resolvedTransition.node.pointer),
         outgoing: outgoing, incoming: incoming, isCrowded: isCrowded)
     }
   }

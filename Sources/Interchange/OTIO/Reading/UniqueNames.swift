@@ -8,15 +8,15 @@ struct UniqueNames {
     taken.insert(name)
   }
 
-  /// Returns `wish`, or `wish 2` and so on if it is already used, and reserves the result.
-  mutating func name(_ wish: String) -> String {
-    var name = wish
-    var number = numbers[wish] ?? 1
+  /// Returns `preferredName`, or `preferredName 2` and so on if it is already used, and reserves the result.
+  mutating func name(_ preferredName: String) -> String {
+    var name = preferredName
+    var number = numbers[preferredName] ?? 1
     while !taken.insert(name).inserted {
       number += 1
-      name = "\(wish) \(number)"
+      name = "\(preferredName) \(number)"
     }
-    numbers[wish] = number
+    numbers[preferredName] = number
     return name
   }
 }

@@ -15,7 +15,7 @@ struct OTIOLanes {
   }
 
   /// An enabled transition and the segments it joins.
-  struct Joint {
+  struct ResolvedTransition {
     let path: SegmentPath
     let range: TimeRange
     let neighbours: TransitionNeighbours
@@ -34,30 +34,30 @@ struct OTIOLanes {
   private(set) var lanes: [Lane] = []
   /// The transitions between items, keyed by the item before; fades are in `fadesIn` and
   /// `fadesOut`.
-  private(set) var between: [SegmentPath: Joint] = [:]
-  private(set) var fadesIn: [SegmentPath: Joint] = [:]
-  private(set) var fadesOut: [SegmentPath: Joint] = [:]
+  private(set) var between: [SegmentPath: ResolvedTransition] = [:]
+  private(set) var fadesIn: [SegmentPath: ResolvedTransition] = [:]
+  private(set) var fadesOut: [SegmentPath: ResolvedTransition] = [:]
   /// The transitions that are between items of a lane.
   private(set) var placed: Set<SegmentPath> = []
 
   private let description: Description
   private let rate: FrameRate
-  private var joints: [TransitionNeighbours: Joint] = [:]
+  private var resolvedTransitions: [TransitionNeighbours: ResolvedTransition] = [:]
 
   /// The largest number of tracks that are combined, which limits the time this takes. Edits with
   /// more are unlikely.
-  private static let mostTracks = 8
+  private static let maxTracks = 8
 
   init(_ description: Description, rate: FrameRate) {
     self.description = description
     self.rate = rate
     for (path, outcome) in TransitionNeighbours.resolve(in: description) {
       guard case .success(let neighbours) = outcome else { continue }
-      joints[neighbours] = Joint(
+      resolvedTransitions[neighbours] = ResolvedTransition(
         path: path, range: description[path].range, neighbours: neighbours)
     }
     arrange()
-    for lane in lanes { placeJoints(in: lane) }
+    for lane in lanes { placeTransitions(in: lane) }
   }
 
   private mutating func arrange() {
@@ -83,7 +83,7 @@ struct OTIOLanes {
   /// Returns the segments of a lane and another track in order of time, or `nil` unless they
   /// overlap exactly where transitions join neighbors.
   private func merged(_ lane: Lane, _ own: [SegmentPath]) -> [SegmentPath]? {
-    guard lane.tracks.count < OTIOLanes.mostTracks,
+    guard lane.tracks.count < OTIOLanes.maxTracks,
       (lane.tracks + own.map(\.track).prefix(1)).allSatisfy({ description.tracks[$0].isLive })
     else { return nil }
     let all = (lane.segments + own).sorted { key($0) < key($1) }
@@ -94,8 +94,9 @@ struct OTIOLanes {
       let (range, next) = (description[first].range, description[second].range)
       guard end <= next.start else { return nil }
       if next.start < range.end {
-        guard let joint = joint(first, second), joint.cut(at: rate) > range.start,
-          joint.cut(at: rate) < next.end
+        guard let resolvedTransition = resolvedTransition(first, second),
+          resolvedTransition.cut(at: rate) > range.start,
+          resolvedTransition.cut(at: rate) < next.end
         else { return nil }
         let track = own.first?.track
         isJoined = isJoined || (first.track == track) != (second.track == track)
@@ -105,8 +106,10 @@ struct OTIOLanes {
     return isJoined ? all : nil
   }
 
-  private func joint(_ first: SegmentPath, _ second: SegmentPath) -> Joint? {
-    joints[TransitionNeighbours(outgoing: first, incoming: second)]
+  private func resolvedTransition(_ first: SegmentPath, _ second: SegmentPath)
+    -> ResolvedTransition?
+  {
+    resolvedTransitions[TransitionNeighbours(outgoing: first, incoming: second)]
   }
 
   private func key(_ path: SegmentPath) -> (Time, Time, SegmentPath) {
@@ -114,26 +117,26 @@ struct OTIOLanes {
     return (range.start, range.end, path)
   }
 
-  private mutating func placeJoints(in lane: Lane) {
+  private mutating func placeTransitions(in lane: Lane) {
     var end = Time(flicks: -1)
     for (index, path) in lane.segments.enumerated() {
       let range = description[path].range
       let next = index + 1 < lane.segments.count ? lane.segments[index + 1] : nil
-      if let next, let joint = joint(path, next) {
-        between[path] = joint
-        placed.insert(joint.path)
+      if let next, let resolvedTransition = resolvedTransition(path, next) {
+        between[path] = resolvedTransition
+        placed.insert(resolvedTransition.path)
       }
       let nothing = TransitionNeighbours(outgoing: nil, incoming: path)
-      if let joint = joints[nothing], end < range.start {
-        fadesIn[path] = joint
-        placed.insert(joint.path)
+      if let resolvedTransition = resolvedTransitions[nothing], end < range.start {
+        fadesIn[path] = resolvedTransition
+        placed.insert(resolvedTransition.path)
       }
       let toNothing = TransitionNeighbours(outgoing: path, incoming: nil)
-      if let joint = joints[toNothing],
+      if let resolvedTransition = resolvedTransitions[toNothing],
         next.map({ description[$0].range.start > range.end }) ?? true
       {
-        fadesOut[path] = joint
-        placed.insert(joint.path)
+        fadesOut[path] = resolvedTransition
+        placed.insert(resolvedTransition.path)
       }
       end = range.end
     }

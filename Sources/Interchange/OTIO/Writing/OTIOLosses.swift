@@ -10,14 +10,14 @@ extension OTIOStackWriter {
       guard let unseen = unseen(of: track, at: index) else { continue }
       notes.append(
         Diagnostic(
-          code: .carriedAside,
+          code: .storedAsMetadata,
           "\(unseen) of the \(track.type.rawValue) track \(quoted(track.name)) "
             + "are stored as metadata of templater, which other programs ignore",
           at: .value(.root / "tracks" / index)))
     }
     if !description.fields.isEmpty {
       let message = "the fields are stored as metadata of templater, which other programs ignore"
-      notes.append(Diagnostic(code: .carriedAside, message, at: .key(.root / "fields")))
+      notes.append(Diagnostic(code: .storedAsMetadata, message, at: .key(.root / "fields")))
     }
     return notes
   }
@@ -35,7 +35,7 @@ extension OTIOStackWriter {
     var keys = Set<String>()
     for segment in track.segments.indices {
       let aside = aside(SegmentPath(track: index, segment: segment))
-      keys.formUnion(aside.members.map(\.key).filter { !OTIOStackWriter.isSeen($0, of: aside) })
+      keys.formUnion(aside.members.map(\.key).filter { !OTIOStackWriter.isVisible($0, of: aside) })
     }
     if track.volume != nil { keys.insert("volume") }
     if track.isMuted != nil { keys.insert("muted") }
@@ -43,7 +43,7 @@ extension OTIOStackWriter {
   }
 
   /// Returns whether the OTIO structure itself expresses the value of a key.
-  private static func isSeen(_ key: String, of segment: JSONObject) -> Bool {
+  private static func isVisible(_ key: String, of segment: JSONObject) -> Bool {
     switch key {
     case "media", "tracks", "reverse": true
     case "speed": if case .number? = segment["speed"] { true } else { false }

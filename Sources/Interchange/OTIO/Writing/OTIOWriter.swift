@@ -87,13 +87,13 @@ struct OTIOStackWriter {
       let start = range.start + before
       if start > end { items.append(gap(start - end)) }
       if let fade = lanes.fadesIn[path] { items.append(transition(fade, cut: range.start)) }
-      let joint = lanes.between[path]
-      end = joint?.cut(at: rate) ?? range.end
+      let resolvedTransition = lanes.between[path]
+      end = resolvedTransition?.cut(at: rate) ?? range.end
       items.append(item(path, before: before, duration: end - start))
       before = .zero
-      if let joint {
-        items.append(transition(joint, cut: end))
-        before = end - joint.range.start
+      if let resolvedTransition {
+        items.append(transition(resolvedTransition, cut: end))
+        before = end - resolvedTransition.range.start
       } else if let fade = lanes.fadesOut[path] {
         items.append(transition(fade, cut: range.end))
       }
@@ -166,13 +166,16 @@ struct OTIOStackWriter {
     return OTIOObjects.medium(named: name, at: source.map(OTIOAddress.address(ofPath:)))
   }
 
-  private func transition(_ joint: OTIOLanes.Joint, cut: Time) -> JSONValue {
-    let kind = segments[joint.path.track][joint.path.segment].text("subtype")
+  private func transition(_ resolvedTransition: OTIOLanes.ResolvedTransition, cut: Time)
+    -> JSONValue
+  {
+    let kind = segments[resolvedTransition.path.track][resolvedTransition.path.segment].text(
+      "subtype")
     return OTIOObjects.transition(
-      name: description[joint.path].name, own: own(joint.path),
+      name: description[resolvedTransition.path].name, own: own(resolvedTransition.path),
       isDissolve: kind == "crossfade",
-      before: OTIOTime.write(cut - joint.range.start, at: rate),
-      after: OTIOTime.write(joint.range.end - cut, at: rate))
+      before: OTIOTime.write(cut - resolvedTransition.range.start, at: rate),
+      after: OTIOTime.write(resolvedTransition.range.end - cut, at: rate))
   }
 
   /// Returns the metadata of a segment: its track, and what OTIO cannot express.

@@ -57,11 +57,11 @@ struct JoinedSound {
       SpooledSound(
         spans: try writer.finish(), parameters: parameters, loudness: nil,
         copiedSamples: grid.sampleCount, outcome: .copied),
-      placed.filter { $0.shift != 0 }.map(said)
+      placed.filter { $0.shift != 0 }.map(soundShift)
     )
   }
 
-  private func said(_ clip: Placed) -> SoundShift {
+  private func soundShift(_ clip: Placed) -> SoundShift {
     SoundShift(
       path: plan.sources[clip.sound.source].path,
       offset: Time(numerator: Int64(clip.shift), denominator: Int64(settings.sampleRate)))

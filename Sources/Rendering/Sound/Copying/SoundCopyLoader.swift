@@ -8,7 +8,7 @@ import Planning
 /// copied.
 struct SoundCopyLoader {
   /// The minimum length of a part; shorter ones are not worth their joints.
-  private static let leastSeconds = 5
+  private static let minSeconds = 5
 
   private let plan: RenderPlan
   private let settings: AudioEncoderSettings
@@ -52,7 +52,7 @@ struct SoundCopyLoader {
   private func isLongEnough(_ sound: UntouchedSound) -> Bool {
     settings.layout.count <= 2
       && sound.samples.count
-        >= max(Self.leastSeconds * settings.sampleRate, 128 * SoundGrid.blockLength)
+        >= max(Self.minSeconds * settings.sampleRate, 128 * SoundGrid.blockLength)
   }
 
   /// Returns the source of a sound; `nil` if it is not like the encoder's output.

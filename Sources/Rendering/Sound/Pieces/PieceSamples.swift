@@ -10,7 +10,7 @@ struct PieceSamples: Sendable {
   let samples: [Float]
 
   /// The maximum factor by which encoding raises the peaks of samples: that of noise and square waves, with a margin.
-  private static let mostOvershoot: Float = 1.6
+  private static let maxOvershoot: Float = 1.6
 
   /// Returns the packets of the piece, with times relative to the whole sound. `truePeak` is the highest peak of the
   /// decoded packets, or 0 if it cannot exceed `ceiling`.
@@ -32,7 +32,7 @@ struct PieceSamples: Sendable {
       packet.dts += Int64(piece.samples.lowerBound)
       return packet
     }
-    let isQuiet = samples.allSatisfy { abs($0) * Self.mostOvershoot < ceiling }
+    let isQuiet = samples.allSatisfy { abs($0) * Self.maxOvershoot < ceiling }
     guard settings.codec == .aac, !isQuiet else { return (kept, 0) }
     let decoded = try EncodedSoundDecoder(encoder.parameters)
       .decode(Array(packets[..<(leadIn + piece.packets.count)]))

@@ -20,7 +20,7 @@ final class SoundParts: Sendable {
   }
 
   /// A joint is a block of two packets, and each side has one more block.
-  private static let packetsAtJoint = 2
+  private static let packetsAtSeam = 2
 
   init(_ layout: SoundLayout, _ parameters: StreamParameters) {
     self.layout = layout
@@ -58,12 +58,12 @@ final class SoundParts: Sendable {
     let used = packets[kept.lowerBound - start..<kept.upperBound - start]
     let made = Made(
       packets: kept, span: try spool.append(Array(used)),
-      first: Array(used.prefix(Self.packetsAtJoint)), last: Array(used.suffix(Self.packetsAtJoint)))
+      first: Array(used.prefix(Self.packetsAtSeam)), last: Array(used.suffix(Self.packetsAtSeam)))
     self.made.withLock { $0[samples.index] = made }
   }
 
   /// Whether a piece could not be joined to a copied part.
-  var lacksJoint: Bool { made.withLock { $0.count < layout.pieces.count } }
+  var lacksSeam: Bool { made.withLock { $0.count < layout.pieces.count } }
 
   /// Returns the whole sound. Call it when every piece was made.
   func sound(

@@ -24,7 +24,7 @@ struct CatalogCommand: ParsableCommand {
 
   func validate() throws {
     for name in names where CatalogueChoice(name) == nil {
-      throw ValidationError(CatalogueChoice.complaint(about: name))
+      throw ValidationError(CatalogueChoice.notFoundMessage(about: name))
     }
   }
 
@@ -70,13 +70,13 @@ private enum CatalogueChoice {
   }
 
   /// Returns an error message for an unknown name, with the most similar one.
-  static func complaint(about name: String) -> String {
+  static func notFoundMessage(about name: String) -> String {
     let start = "the catalogue has no list or kind \(escapedForDisplay(quoted(name)))"
     if let list = closest(to: name, among: KindFamily.allCases.map(\.rawValue)) {
       return start + "; did you mean '\(list)'?"
     }
     let meant = KindFamily.allCases.compactMap { family in
-      MeantKind(by: name, of: family).name.map { "the \(family.noun) '\($0)'" }
+      ProbableKind(by: name, of: family).name.map { "the \(family.noun) '\($0)'" }
     }
     guard !meant.isEmpty else { return start + "; 'templater catalog' lists all" }
     return start + "; did you mean \(listed(meant))?"

@@ -151,7 +151,7 @@ struct EditCommand: ParsableCommand {
   /// Checks that the sources of the document are found from the folder of the output.
   private func checkTarget(_ content: FormatDocument) throws {
     guard !new, ArchivedDocument.isArchive(document) || target != nil else { return }
-    if inPlace, CarriedDocument.isBinary(path: document) {
+    if inPlace, EmbeddedDocument.isBinary(path: document) {
       throw Console.fail(
         "\(document) is a rendered file, which cannot be edited in place; use --output",
         Status.usage)

@@ -15,11 +15,11 @@ struct ScriptRun {
       throw Console.fail(
         "the script has no operation; give one such as 'append a.mp4'", Status.usage)
     }
-    let run = EditRun(script) { line, fault in Console.complain("\(line.title): \(fault)") }
+    let run = EditRun(script) { line, fault in Console.reportError("\(line.title): \(fault)") }
     guard let run else {
       let areWords = script.lines.allSatisfy { $0.place == nil && !$0.text.contains(" ") }
       if areWords, script.lines.count > 1 {
-        Console.complain(
+        Console.reportError(
           "each operation must be one argument in quotes: 'append a.mp4' 'trim 0 --in 2'")
       }
       throw Status.usage

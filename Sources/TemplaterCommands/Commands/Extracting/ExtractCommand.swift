@@ -61,17 +61,17 @@ struct ExtractCommand: ParsableCommand {
     let document: JSONValue
     var list: String?
     if let format = InterchangeFormat.ofFile(source) {
-      list = try given.map { _ in try GivenList.text(nil, of: source) }
+      list = try given.map { _ in try EmbeddedManifest.text(nil, of: source) }
       let edit = try InterchangeFile.read(source, as: format)
       document = try extracted(edit.compilation, in: source, title: edit.title)
     } else if try isJSON() {
-      list = try given.map { _ in try GivenList.text(nil, of: source) }
+      list = try given.map { _ in try EmbeddedManifest.text(nil, of: source) }
       let folder = try DocumentFolder(of: source)
       defer { folder.remove() }
       document = try extracted(DocumentFile.compile(source), in: folder.document)
     } else {
-      let facts = try Probing.facts(of: [source])[source]
-      list = try given.map { _ in try GivenList.text(facts, of: source) }
+      let facts = try ProbeClient.facts(of: [source])[source]
+      list = try given.map { _ in try EmbeddedManifest.text(facts, of: source) }
       document = try ofVideo(facts)
     }
     let text = document.canonicalText

@@ -60,7 +60,7 @@ struct ExtractedEdit {
     content = content.describing(extraction.profile)
     findings += extraction.findings
     findings += files.leftBehind(by: content).map { .leftBehind($0.title, $0.path) }
-    try Findings.reportBeside(findings, named: source)
+    try Findings.reportAboutFile(findings, named: source)
     return content
   }
 
@@ -87,7 +87,7 @@ struct ExtractedEdit {
         try MusicBeats(of: timeline, files: paths, snapping.tempo.search)
       }
     let known = staying.compactMap { name in paths[name].map { (name: name, path: $0) } }
-    let facts = try Probing.facts(of: known.map(\.path))
+    let facts = try ProbeClient.facts(of: known.map(\.path))
     let lengths = known.compactMap { medium in
       facts[medium.path]?.playedLength.map { (medium.name, $0) }
     }

@@ -14,7 +14,7 @@ struct MusicBeats {
   /// Finds the beats of a file that plays from the beginning. Prints an error message and throws an
   /// exit status if it has no usable beats.
   init(ofFile path: String, _ search: BeatSearch) throws {
-    let list = try Beats.find(in: path, search)
+    let list = try BeatsClient.find(in: path, search)
     guard list.isUsable(for: search) else {
       throw Console.fail("--snap: \(path) \(search.refusal)", Status.invalid)
     }
@@ -32,7 +32,7 @@ struct MusicBeats {
     }
     for medium in music {
       guard let path = files[medium.name] else { continue }
-      let list = try Beats.find(in: path, search)
+      let list = try BeatsClient.find(in: path, search)
       let times = timeline.beats(list, of: medium.name)
       if list.isUsable(for: search), !times.isEmpty {
         (self.times, self.music) = (times, "'\(medium.name)'")

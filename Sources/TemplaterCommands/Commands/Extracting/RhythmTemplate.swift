@@ -31,7 +31,7 @@ struct RhythmTemplate {
     let beats = try snapping.snap.map { _ in
       try MusicBeats(ofFile: snapping.music ?? video, snapping.tempo.search)
     }
-    let list = try Shots.find(in: video)
+    let list = try ShotsClient.find(in: video)
     let names = ShotSlots.names(ofShots: list.shots.count)
     var plan = ShotSlots(choice: try slots.choice(among: names))
     if !list.shots.indices.allSatisfy(plan.opens) {
@@ -52,16 +52,16 @@ struct RhythmTemplate {
         profile.followNeeds(from: former)
       }
     }
-    try Findings.reportBeside(findings, named: video)
+    try Findings.reportAboutFile(findings, named: video)
     return profile
   }
 
   private func sound(
     of list: ShotList, _ choice: SlotChoice, own: String?, music: String?
   ) throws -> ShotSlots.Sound {
-    if choice.asksForSound { return .asked }
+    if choice.opensSound { return .slot }
     if let music, let file = snapping.music {
-      return .bound(music, try Probing.facts(of: [file])[file]?.duration ?? list.duration)
+      return .bound(music, try ProbeClient.facts(of: [file])[file]?.duration ?? list.duration)
     }
     guard let own else { return .leftOut }
     guard let length = list.soundDuration else {

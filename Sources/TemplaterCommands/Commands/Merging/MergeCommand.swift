@@ -101,11 +101,11 @@ struct MergeCommand: ParsableCommand {
   func run() throws {
     let merge = try merge()
     let paths = merge.paths
-    try Probing.refuseTwins(among: merge.files)
+    try ProbeClient.rejectDuplicates(among: merge.files)
     Inputs.insert(paths)
     let (target, saving) = (try rules.target(output), try rules.document(save))
     let worker = try Worker.started()
-    let facts = try Probing.facts(of: paths, .facts, from: worker)
+    let facts = try ProbeClient.facts(of: paths, .facts, from: worker)
     let session: EditSession
     do {
       session = try merge.session(
@@ -131,7 +131,7 @@ struct MergeCommand: ParsableCommand {
     let planned = MediaPlan(
       of: session.timeline, playing: session.files,
       request: try encoding.kind.request(for: output))
-    try Findings.reportBeside(planned.diagnostics, named: output)
+    try Findings.reportAboutFile(planned.diagnostics, named: output)
     guard let plan = planned.plan else { throw Status.invalid }
     if dryRun {
       Console.print(
@@ -164,7 +164,7 @@ struct MergeCommand: ParsableCommand {
       merge.isCopied = isCopied
       merge.fit = fit == .cover ? .cover : .contain
       merge.background =
-        fit == .blur ? .blur(Backdrop.Blur(radius: Backdrop.usualRadius)) : nil
+        fit == .blur ? .blur(Backdrop.Blur(radius: Backdrop.standardRadius)) : nil
       merge.measures = try CanvasMeasures(size: size, frameRate: rate)
       return merge
     } catch {

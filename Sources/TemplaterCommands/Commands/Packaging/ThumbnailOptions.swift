@@ -48,10 +48,10 @@ struct ThumbnailOptions: ParsableArguments {
     let file = URL(fileURLWithPath: thumbnail).standardizedFileURL
     let path = folder.path(to: file) ?? (isFree ? nil : file.path)
     if let path {
-      try Findings.reportBeside(
+      try Findings.reportAboutFile(
         folder.findings([Asset(title: "the thumbnail", path: path)]), named: thumbnail)
     }
-    guard try Probing.facts(of: [thumbnail])[thumbnail]?.type == .photo else {
+    guard try ProbeClient.facts(of: [thumbnail])[thumbnail]?.type == .photo else {
       throw Console.fail("\(thumbnail) is not an image", Status.invalid)
     }
     return file
@@ -64,8 +64,8 @@ struct ThumbnailOptions: ParsableArguments {
     let worker = try Worker.started()
     let policy = RenderPolicy(
       folder: AssetFolder(document: document), filling: SlotFilling.Options(ignoresExtra: true),
-      severities: Strictness.policy, checksFonts: false, preview: .looking(in: folder))
-    let inputs = RenderInputs { try GivenMedia(media, replacing: [], on: $0).inputs }
+      severities: Strictness.policy, checksFonts: false, preview: .showingCards(in: folder))
+    let inputs = RenderInputs { try MediaArguments(media, replacing: [], on: $0).inputs }
     let plan = try RenderPipeline.run(
       compilation, with: inputs, under: policy, by: worker
     ).plan

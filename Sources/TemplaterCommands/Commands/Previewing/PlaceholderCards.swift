@@ -50,10 +50,10 @@ struct PlaceholderCards {
 
 extension PreviewPolicy {
   /// Returns the policy of a preview in which open slots show cards. The cards are written to `folder`.
-  static func looking(
-    in folder: TemporaryFolder, isHeard: Bool = false, at moments: [Time]? = nil
+  static func showingCards(
+    in folder: TemporaryFolder, isAudible: Bool = false, at moments: [Time]? = nil
   ) -> PreviewPolicy {
-    PreviewPolicy(isHeard: isHeard, moments: moments) { slots, timeline in
+    PreviewPolicy(isAudible: isAudible, moments: moments) { slots, timeline in
       try PlaceholderCards(of: timeline, in: folder).files(for: slots)
     }
   }

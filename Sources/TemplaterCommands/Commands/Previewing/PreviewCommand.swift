@@ -53,7 +53,7 @@ struct PreviewCommand: ParsableCommand {
   func run() throws {
     let document = try PreviewedDocument(template, media: media, fields: fields)
     defer { document.remove() }
-    let (_, plan) = try document.plan(isHeard: true, within: within)
+    let (_, plan) = try document.plan(isAudible: true, within: within)
     let embedded = try document.embeddedTemplate(titled: name)
     let target =
       try output.map(rules.target)
@@ -61,7 +61,7 @@ struct PreviewCommand: ParsableCommand {
       .target(name + "-preview", ending: ".mp4")
     var settings = OutputSettings(quality: 26, preset: "ultrafast", audioBitRate: 96_000)
     settings.metadata = EmbeddedRecord(template: embedded).metadata
-    try Rendering.make(
+    try RenderClient.make(
       RenderRequest(plan: plan, settings: settings, output: target, threads: min(jobs, 64)),
       by: document.worker, showing: progress)
   }

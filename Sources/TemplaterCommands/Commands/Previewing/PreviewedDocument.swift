@@ -39,18 +39,18 @@ struct PreviewedDocument {
   /// Returns the timeline and its plan.
   ///
   /// - Parameters:
-  ///   - isHeard: Whether the preview has sound.
+  ///   - isAudible: Whether the preview has sound.
   ///   - limit: The maximum size of the video, which is scaled down as a whole.
   ///   - moments: Returns the times that the preview shows; nil for all.
   func plan(
-    isHeard: Bool = false, within limit: PixelSize? = nil,
+    isAudible: Bool = false, within limit: PixelSize? = nil,
     at moments: (Timeline) -> [Time]? = { _ in nil }
   ) throws -> (timeline: Timeline, plan: RenderPlan) {
     guard let timeline = compilation.timeline else { throw Status.invalid }
     var policy = media.policy(for: folder.document)
     policy.request = Planner.Request(
       size: media.size, frameRate: media.frameRate, limit: limit)
-    policy.preview = .looking(in: scratch, isHeard: isHeard, at: moments(timeline))
+    policy.preview = .showingCards(in: scratch, isAudible: isAudible, at: moments(timeline))
     let outcome = try RenderPipeline.run(
       compilation, with: try media.inputs, under: policy, by: worker)
     return (outcome.timeline, outcome.plan)

@@ -26,7 +26,7 @@ struct BeatsCommand: ParsableCommand {
   var onsets = false
 
   func run() throws {
-    let list = try Beats.find(in: song, tempo.search)
+    let list = try BeatsClient.find(in: song, tempo.search)
     switch format {
     case .human: Console.print(list.text(for: tempo.search, withOnsets: onsets))
     case .json: Console.print(list.json(withOnsets: onsets))

@@ -7,7 +7,7 @@ struct EncoderChoices {
   let standardQuality: Double
   let presets: [String]
   let standardPreset: String
-  let takesBitRate: Bool
+  let acceptsBitRate: Bool
 
   init(_ codec: VideoCodec) {
     name = codec.rawValue
@@ -15,7 +15,7 @@ struct EncoderChoices {
     standardQuality = codec.standardQuality
     presets = codec.presets
     standardPreset = codec.standardPreset
-    takesBitRate = codec.takesBitRate
+    acceptsBitRate = codec.acceptsBitRate
   }
 
   init(_ encoder: NamedEncoder) {
@@ -24,6 +24,6 @@ struct EncoderChoices {
     standardQuality = encoder.standardQuality
     presets = encoder.presets
     standardPreset = encoder.standardPreset
-    takesBitRate = true
+    acceptsBitRate = true
   }
 }

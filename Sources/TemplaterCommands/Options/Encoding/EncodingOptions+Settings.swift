@@ -40,7 +40,7 @@ extension EncodingOptions {
       }
       settings.preset = preset
     }
-    guard bitrate == nil || choices.takesBitRate else {
+    guard bitrate == nil || choices.acceptsBitRate else {
       throw ValidationError("--bitrate is not supported for \(video.rawValue)")
     }
     guard bitrate != nil || encoder == nil || choices.qualities != nil else {

@@ -112,14 +112,14 @@ struct EncodingOptions: ParsableArguments {
     settings.encodesNothing = encodesNothing
     var cacheSettings = cache.settings
     cacheSettings?.readsWholeMedia = verify
-    let loudness = try Rendering.make(
+    let loudness = try RenderClient.make(
       RenderRequest(
         plan: plan, settings: settings, output: target, threads: min(jobs, 64),
         cache: cacheSettings, isStrict: Strictness.isOn),
       by: worker, showing: progress, explaining: explain)
     if let loudness { report(loudness, of: output) }
     if encodesNothing, !plan.mix.inputs.isEmpty, progress == .auto {
-      Findings.showBeside([.soundLevelKept], named: output)
+      Findings.showAboutFile([.soundLevelKept], named: output)
     }
     if verify { try check(output, against: plan) }
   }
@@ -129,7 +129,8 @@ extension EncodingOptions {
   /// Compares the output with its plan, and prints the result. Throws an exit status if a check
   /// fails; the output is not removed.
   private func check(_ output: String, against plan: RenderPlan) throws {
-    let verification = try Verifying.check(kind.verifyRequest(plan, of: output), showing: progress)
+    let verification = try VerifyClient.check(
+      kind.verifyRequest(plan, of: output), showing: progress)
     let text = VerificationFormat.human.text(verification, of: output)
     if progress == .auto { Console.write(text) } else { Console.report(text) }
     guard verification.hasPassed else { throw Status.invalid }

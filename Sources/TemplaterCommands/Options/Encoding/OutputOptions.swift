@@ -52,7 +52,7 @@ struct OutputOptions: ParsableArguments {
   @discardableResult
   func container(of path: String) throws -> Container {
     let container = try named(path)
-    guard container.holds(channels) else {
+    guard container.supports(channels) else {
       throw ValidationError(".mp3 files have at most two channels; use .m4a with --channels 5.1")
     }
     return container
@@ -84,9 +84,9 @@ struct OutputOptions: ParsableArguments {
     }
     if container.isSequence {
       guard NumberPattern(output) != nil else {
-        guard !NumberPattern.isAsked(for: output) else {
+        guard !NumberPattern.hasPlaceholder(for: output) else {
           throw ValidationError(
-            "'\(output)' has numbers with more than \(NumberPattern.mostDigits) digits")
+            "'\(output)' has numbers with more than \(NumberPattern.maxDigits) digits")
         }
         throw ValidationError(
           "'\(output)' has no place for the numbers of the images; use a name such as"

@@ -52,7 +52,7 @@ extension Compilation {
   fileprivate var mediaNames: [String] { playedMedia.map(\.name) }
 
   fileprivate var playedMedia: [Timeline.Medium] {
-    timeline?.withMediaApart.playedMedia.map(\.medium) ?? []
+    timeline?.withDistinctMedia.playedMedia.map(\.medium) ?? []
   }
 }
 

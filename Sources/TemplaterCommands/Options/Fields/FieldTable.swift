@@ -3,7 +3,7 @@ import Diagnostics
 /// A table of values: comma-separated text (RFC 4180) with the names in its first row.
 enum FieldTable {
   /// The maximum number of rows, without the row of names.
-  static let mostRows = 100_000
+  static let maxRows = 100_000
 
   static func rows(of path: String) throws -> [FieldRow] {
     let source = try DocumentFile.read(path)
@@ -13,10 +13,10 @@ enum FieldTable {
     }
     let records: [CommaSeparated.Record]
     do throws(CommaSeparated.Fault) {
-      records = try CommaSeparated.records(of: text, limit: mostRows + 1)
+      records = try CommaSeparated.records(of: text, limit: maxRows + 1)
     } catch  where error.isTooLong {
       throw Console.fail(
-        "\(path):\(error.line): the table has more than \(mostRows) rows; split it into several files,"
+        "\(path):\(error.line): the table has more than \(maxRows) rows; split it into several files,"
           + " each with the names of the fields in its first row", Status.invalid)
     } catch {
       throw Console.fail("\(path):\(error.line): \(error.reason)", Status.invalid)

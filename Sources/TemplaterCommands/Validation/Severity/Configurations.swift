@@ -88,7 +88,7 @@ struct Configurations {
   private mutating func read(_ path: String) -> Folder? {
     // It may be in a folder from a stranger, so a pipe of this name must not block the command.
     guard case .text(let bytes) = InputBytes.read(path, onlyFiles: true) else {
-      Console.complain("the configuration \(path) cannot be read")
+      Console.reportError("the configuration \(path) cannot be read")
       failure = failure ?? Status.unreadableInput
       return nil
     }

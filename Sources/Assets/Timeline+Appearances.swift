@@ -1,0 +1,59 @@
+import Editing
+import MediaValues
+
+/// The changes to make to the appearance of each item and to each filter of a filter track.
+struct AppearanceChange {
+  var picture: (inout WrittenAppearance) -> Void
+  var filter: (inout AppliedKind) -> Void
+}
+
+extension Timeline {
+  /// Returns the timeline with the changes made, in compositions too. Throws an error if a change breaks an
+  /// invariant, such as a filter that does not exist.
+  func changingAppearances(_ change: AppearanceChange) throws(InvalidTimeline) -> Timeline {
+    var tracks = tracks
+    for index in tracks.indices {
+      tracks[index].items = try tracks[index].items.changingAppearances(change)
+    }
+    return try Timeline(
+      canvas: canvas, fixedDuration: fixedDuration, media: media, fields: fields, tracks: tracks,
+      extensions: extensions)
+  }
+}
+
+extension Timeline.Track.Items {
+  fileprivate func changingAppearances(
+    _ change: AppearanceChange
+  ) throws(InvalidTimeline) -> Timeline.Track.Items {
+    switch self {
+    case .clips(let type, let clips):
+      return .clips(type, changed(clips) { change.picture(&$0.picture) })
+    case .texts(let items): return .texts(changed(items) { change.picture(&$0.content.picture) })
+    case .stickers(let items):
+      return .stickers(changed(items) { change.picture(&$0.content.picture) })
+    case .compositions(var items):
+      for index in items.indices {
+        items[index].content.timeline = try items[index].content.timeline.changingAppearances(
+          change)
+        change.picture(&items[index].content.picture)
+      }
+      return .compositions(items)
+    case .filters(let filters):
+      return .filters(
+        changed(filters) { filter in
+          guard var kind = filter.kind else { return }
+          change.filter(&kind)
+          filter.kind = kind
+        })
+    case .transitions, .effects: return self
+    }
+  }
+}
+
+private func changed<Value>(_ values: [Value], _ change: (inout Value) -> Void) -> [Value] {
+  values.map { value in
+    var value = value
+    change(&value)
+    return value
+  }
+}

@@ -1,0 +1,177 @@
+import Diagnostics
+import Editing
+import MediaValues
+
+/// Adjusts the clips of a timeline and of its compositions to the files that they play.
+struct SlotAdjuster {
+  let files: [String: SlotFilling.SuppliedFile]
+  /// The media whose files the caller passed.
+  let given: Set<String>
+  let adjustments: SlotAdjustments
+  /// The clips of the outermost timeline that become shorter, with their new durations.
+  private(set) var lengths: [Timeline.ClipReference: Time] = [:]
+  private(set) var findings: [Diagnostic] = []
+
+  init(files: [String: SlotFilling.SuppliedFile], given: Set<String>, adjustments: SlotAdjustments)
+  {
+    self.files = files
+    self.given = given
+    self.adjustments = adjustments
+  }
+
+  mutating func adjusted(
+    _ timeline: Timeline, isNested: Bool
+  ) throws(InvalidTimeline) -> Timeline {
+    var tracks = timeline.tracks
+    let joined = timeline.joinedLengths
+    for number in tracks.indices {
+      switch tracks[number].items {
+      case .clips(let type, var clips):
+        for index in clips.indices {
+          let place = Timeline.ClipReference(track: number, clip: index)
+          let length = adjust(&clips[index], type, at: timeline.canvas.frameRate, isNested)
+          guard let length else { continue }
+          lengths[place] = length
+          if let joined = joined[place], length < joined {
+            reportTransitions(of: clips[index].media, lasting: joined, over: length)
+          }
+        }
+        tracks[number].items = .clips(type, clips)
+      case .stickers(let stickers):
+        for sticker in stickers where sticker.isEnabled { check(sticker.content) }
+      case .compositions(var items):
+        for index in items.indices {
+          items[index].content.timeline = try adjusted(
+            items[index].content.timeline, isNested: true)
+        }
+        tracks[number].items = .compositions(items)
+      case .texts, .transitions, .filters, .effects: break
+      }
+    }
+    return try Timeline(
+      canvas: timeline.canvas, fixedDuration: timeline.fixedDuration, media: timeline.media,
+      fields: timeline.fields, tracks: tracks, extensions: timeline.extensions)
+  }
+
+  /// Adjusts a clip. Returns its new duration if it has to be shortened; otherwise `nil`.
+  private mutating func adjust(
+    _ clip: inout Timeline.Clip, _ type: MediaType, at rate: FrameRate, _ isNested: Bool
+  ) -> Time? {
+    guard let file = files[clip.media] else { return nil }
+    if type != .photo {
+      if file.facts.type != .photo { clip.sourceStart += file.part.start }
+    } else if file.part.start > .zero, clip.isEnabled {
+      reportPart(of: file, of: clip.media, as: "a photo, which shows a video from its beginning")
+    }
+    if type != .audio, let fit = choice(of: adjustments.fit, for: clip.media) {
+      clip.adjust(to: fit)
+    }
+    guard clip.isEnabled, type != .photo, let left = left(of: file, for: clip, type), left > .zero,
+      left + .durationTolerance < clip.sourceUsed,
+      let policy = choice(of: adjustments.whenShort, for: clip.media)
+    else { return nil }
+    switch (type, policy) {
+    case (.audio, .loop), (.video, .loop): clip.whenShort = .loop
+    case (.audio, .shorten):
+      if adjustments.whenShort.value(named: clip.media) != nil { clip.whenShort = .error }
+    case (.audio, .freeze), (.audio, .slow):
+      guard adjustments.whenShort.value(named: clip.media) != nil else { return nil }
+      findings.append(
+        Diagnostic(
+          code: .adjustmentImpossible,
+          "--when-short \(clip.media):\(policy.rawValue): '\(clip.media)' is played on an audio track,"
+            + " where '\(policy.rawValue)' is not possible",
+          help: "--when-short \(clip.media):loop repeats it; without the option, silence follows")
+      )
+    case (_, .freeze): clip.whenShort = .freeze
+    case (_, .slow): clip.whenShort = .slow
+    case (_, .shorten): return shorterLength(of: clip, left, at: rate, isNested)
+    case (.photo, _): break
+    }
+    return nil
+  }
+
+  private func choice<Value>(of settings: [SlotSetting<Value>], for medium: String) -> Value? {
+    given.contains(medium) ? settings.value(for: medium) : settings.value(named: medium)
+  }
+
+  /// Returns the duration of a file after the in point of a clip; `nil` for a still image.
+  private func left(
+    of file: SlotFilling.SuppliedFile, for clip: Timeline.Clip, _ type: MediaType
+  ) -> Time? {
+    guard type != .audio else {
+      return file.facts.audio.map { $0.duration - clip.sourceStart }
+    }
+    return file.facts.video.flatMap { $0.isStill ? nil : $0.duration - clip.sourceStart }
+  }
+
+  /// Returns the duration of the whole frames that the file has for the clip.
+  private mutating func shorterLength(
+    of clip: Timeline.Clip, _ left: Time, at rate: FrameRate, _ isNested: Bool
+  ) -> Time? {
+    guard !isNested else {
+      findings.append(
+        Diagnostic(
+          code: .adjustmentImpossible,
+          "--when-short shorten: the segment of '\(clip.media)' is inside a composition, which"
+            + " keeps its duration",
+          help:
+            "--when-short \(clip.media):freeze holds its last frame; loop and slow are possible too"
+        ))
+      return nil
+    }
+    let length = SpeedIntegral(clip.speed)?.length(using: left) ?? left
+    var frames = rate.frame(at: length)
+    if rate.time(ofFrame: frames) > length { frames -= 1 }
+    guard frames > 0 else {
+      findings.append(
+        Diagnostic(
+          code: .adjustmentImpossible,
+          "--when-short shorten: '\(clip.media)' has \(left) left, less than a frame"))
+      return nil
+    }
+    return rate.time(ofFrame: frames)
+  }
+
+  private mutating func reportTransitions(
+    of medium: String, lasting joined: Time, over length: Time
+  ) {
+    findings.append(
+      Diagnostic(
+        code: .adjustmentImpossible,
+        "--when-short shorten: '\(medium)' lasts \(length), less than the \(joined) of its"
+          + " transitions",
+        help: "--when-short \(medium):freeze holds its last frame; loop and slow are possible too"))
+  }
+
+  private mutating func check(_ sticker: Timeline.Sticker) {
+    guard let file = files[sticker.media], file.part != .whole else { return }
+    reportPart(of: file, of: sticker.media, as: "a sticker, which always plays its whole file")
+  }
+
+  private mutating func reportPart(
+    of file: SlotFilling.SuppliedFile, of medium: String, as role: String
+  ) {
+    let finding = Diagnostic(
+      code: .partUnusable, "'\(medium)' is shown as \(role)",
+      help: "give \(file.path) without '@\(file.part.text)'")
+    if !findings.contains(finding) { findings.append(finding) }
+  }
+}
+
+extension Timeline.Clip {
+  /// The duration of its medium that it plays. If the speed does not determine it, the plan refuses the clip
+  /// later.
+  fileprivate var sourceUsed: Time { speed.sourceUsed(in: range.duration) ?? range.duration }
+
+  fileprivate mutating func adjust(to choice: FitChoice) {
+    switch choice {
+    case .cover: fit = .cover
+    case .contain: fit = .contain
+    case .blur:
+      fit = .contain
+      // A description states the radius of every blur.
+      picture.background = .blur(Backdrop.Blur(radius: Backdrop.Blur.radius.standard))
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import DescriptionFormat
+import Diagnostics
+import JSONSyntax
+
+/// The names that a document declares, as completions.
+struct NameCompletions {
+  let document: OpenDocument
+
+  /// Returns the names that a use of a kind may refer to.
+  func visible(_ kind: ValueForm.Reference, from scope: Int) -> [CompletionItem] {
+    document.names.visible(kind, from: scope)
+      .filter { kind != .segment || $0.trackType?.isJoined ?? true }
+      .map { offer($0, jsonLiteral($0.name)) }
+  }
+
+  /// The fields as objects that stand for a value: `{ "field": "name" }`.
+  var fieldReferences: [CompletionItem] {
+    fields.map { declared in
+      var offer = offer(declared, "{ \"field\": \(jsonLiteral(declared.name)) }")
+      offer.detail = "field"
+      return offer
+    }
+  }
+
+  /// The fields in the form that follows the opening braces in a text.
+  var fieldMarks: [CompletionItem] { fields.map { offer($0, $0.name + "}}") } }
+
+  private var fields: [DeclaredName] { document.names.declarations.filter { $0.kind == .field } }
+
+  private func offer(_ declared: DeclaredName, _ text: String) -> CompletionItem {
+    CompletionItem(
+      label: declared.name, kind: declared.kind == .field ? .field : .reference, text: text,
+      detail: declared.kind.noun, page: DocumentationPage(declared, in: document.tree))
+  }
+}

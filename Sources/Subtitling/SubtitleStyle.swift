@@ -1,0 +1,140 @@
+import Compiling
+import DescriptionFormat
+import Diagnostics
+import Editing
+import JSONSyntax
+package import MediaValues
+
+/// The style and position of subtitles.
+package struct SubtitleStyle: Hashable, Sendable {
+  package private(set) var style: TextStyle
+  /// The center of the text, as fractions of the canvas.
+  private(set) var x: AnimatedNumber?
+  private(set) var y: ExactDecimal
+
+  /// Outlined, of medium size, at the lower edge.
+  package static let standard = SubtitleStyle()
+
+  private init() {
+    style = TextStyle(stroke: TextStyle.Stroke())
+    y = 0.88
+  }
+
+  /// Reads words such as `large,yellow,box`, or a JSON object with the keys of a text's `style` and `x` and
+  /// `y`. Throws an error with a message about the first invalid word or key.
+  package init(_ text: String) throws(SubtitleStyleFault) {
+    self.init()
+    if text.first(where: { !$0.isWhitespace }) == "{" {
+      try read(json: text)
+    } else {
+      for word in text.split(separator: ",") { try read(word: word.filter { !$0.isWhitespace }) }
+    }
+  }
+
+  /// Returns the style for a canvas. Lengths are fractions of the height, so letters are smaller on an upright
+  /// canvas.
+  func style(on canvas: PixelSize, isItalic: Bool?) -> TextStyle {
+    var style = style
+    style.isItalic = style.isItalic ?? isItalic
+    if style.size == nil {
+      let shape = min(1, max(0.45, Double(canvas.width) / Double(max(1, canvas.height))))
+      let size = Double(namedSize.rawValue) * shape * 10
+      style.size = .constant(
+        ExactDecimal(significand: Int64(clamping: size.rounded()), exponent: -4))
+    }
+    return style
+  }
+
+  /// Returns the position of the texts of a track. Each further track is nearer to the middle.
+  func transform(ofTrack index: Int) -> Transform {
+    // The height of two lines.
+    let step = 0.0022 * Double(namedSize.rawValue * index)
+    let place = y.double < 0.5 ? y.double + step : y.double - step
+    let thousandths = Int64(clamping: (min(0.95, max(0.05, place)) * 1000).rounded())
+    return Transform(x: x, y: .constant(ExactDecimal(significand: thousandths, exponent: -3)))
+  }
+
+  /// The height of a line in thousandths of the height of the canvas.
+  private enum NamedSize: Int, Hashable { case small = 42, medium = 55, large = 75 }
+
+  private var namedSize = NamedSize.medium
+
+  private mutating func read(word: String) throws(SubtitleStyleFault) {
+    switch word.lowercased() {
+    case "small": namedSize = .small
+    case "medium": namedSize = .medium
+    case "large": namedSize = .large
+    case "top": y = 0.12
+    case "middle": y = 0.5
+    case "bottom": y = 0.88
+    case "outline": (style.stroke, style.box, style.shadow) = (TextStyle.Stroke(), nil, nil)
+    case "box": (style.stroke, style.box) = (nil, TextStyle.Box())
+    case "shadow": (style.stroke, style.shadow) = (nil, TextStyle.Shadow())
+    case "plain": (style.stroke, style.box, style.shadow) = (nil, nil, nil)
+    case "bold": style.weight = 700
+    case "italic": style.isItalic = true
+    default:
+      guard let color = Color(word) else {
+        let meant = closest(to: word, among: SubtitleStyle.words + Color.names)
+        throw SubtitleStyleFault(
+          "there is no subtitle style \(quoted(word))"
+            + (meant.map { "; did you mean \(quoted($0))?" }
+              ?? "; use \(listed(SubtitleStyle.words)), or a colour"))
+      }
+      style.color = .constant(color)
+    }
+  }
+
+  package static let words = [
+    "small", "medium", "large", "top", "middle", "bottom", "outline", "box", "shadow", "plain",
+    "bold", "italic",
+  ]
+
+  /// Reads a JSON object: checks it as the style of a text in a description.
+  private mutating func read(json: String) throws(SubtitleStyleFault) {
+    let (document, diagnostics) = Document.parse(SourceText(name: "style", text: json))
+    guard case .object(var object)? = document?.root else {
+      throw SubtitleStyleFault(diagnostics.first?.message ?? "it is not a JSON object")
+    }
+    var place = JSONObject()
+    for key in ["x", "y"] {
+      place[key] = object[key]
+      object[key] = nil
+    }
+    let segment = JSONObject([
+      ("text", .string("text")), ("position", .number(0)), ("duration", .number(1)),
+      ("style", .object(object)), ("transform", .object(place)),
+    ])
+    let track = JSONObject([
+      ("type", .string("text")), ("name", .string("subtitles")),
+      ("segments", .array([.object(segment)])),
+    ])
+    let description = JSONValue.object(JSONObject([("tracks", .array([.object(track)]))]))
+    let compilation = Compilation(SourceText(name: "style", text: description.canonicalText))
+    guard case .texts(let items)? = compilation.timeline?.tracks.first?.items,
+      let read = items.first?.content
+    else {
+      let found = compilation.diagnostics.first { $0.severity == .error }
+      throw SubtitleStyleFault(
+        [found?.message, found?.help].compactMap(\.self).joined(separator: "; "))
+    }
+    style = read.style
+    if style.stroke == nil, style.box == nil, style.shadow == nil {
+      style.stroke = TextStyle.Stroke()
+    }
+    x = read.picture.transform?.x
+    if let written = read.picture.transform?.y {
+      guard let constant = written.constant else {
+        throw SubtitleStyleFault("'y' must be a number without keyframes")
+      }
+      y = constant
+    }
+  }
+}
+
+/// An error in a look, as a message for users.
+package struct SubtitleStyleFault: Error, CustomStringConvertible {
+  package let description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,87 @@
+import Analysis
+import Files
+import MediaValues
+import Planning
+import WorkerClient
+import WorkerProtocol
+
+/// Renders with the media process.
+enum RenderClient {
+  /// Renders a file. Shows the progress, and with `explaining` reports where each chunk comes from.
+  ///
+  /// Prints an error message and throws an exit status if it fails; then no file is written.
+  ///
+  /// - Parameter worker: A worker that is running, which spares the start of another; if nil,
+  ///   another is started.
+  /// - Returns: The loudness of the sound; nil if the output has no sound.
+  @discardableResult
+  static func make(
+    _ request: RenderRequest, by worker: Worker? = nil, showing progress: ProgressFormat,
+    explaining: Bool = false
+  ) throws -> Loudness? {
+    let output = request.output.path
+    var display = ProgressDisplay(
+      progress, "rendering", output,
+      rest: request.settings.loudness == nil
+        ? "writing the sound" : "measuring and adjusting the sound",
+      frameCount: request.plan.frameCount)
+    let container = request.settings.container ?? Container(path: output)
+    let isSequence = container?.isSequence == true
+    if isSequence { Interruption.keepImages() }
+    do throws(WorkerFailure) {
+      let reply = try Worker.running(worker).ask(request) { step in
+        switch step {
+        case .frames(let frames): display.show(frames.done)
+        case .made(let chunks, let sound):
+          display.finish()
+          guard explaining else { break }
+          Console.write(
+            (chunks.map(\.line) + [sound?.line].compactMap(\.self)).map { $0 + "\n" }.joined())
+        case .remarks(let remarks):
+          display.finish()
+          report(remarks, of: output, progress)
+        }
+      }
+      display.finish()
+      if Console.errorIsTerminal { Console.reportWriting(of: output) }
+      return reply.loudness
+    } catch {
+      display.finish()
+      error.details.forEach(Console.reportError)
+      // Each image of a sequence is its own file, so the finished ones remain, except if a medium
+      // is the cause of the error.
+      let message =
+        isSequence && error.path == nil
+        ? error.message.replacing(
+          WorkerFailure.nothingWritten, with: "; the images that were finished are kept")
+        : error.message
+      throw Console.fail(message, Status.of(error))
+    }
+  }
+
+  private static func report(
+    _ remarks: RenderRemarks, of output: String, _ progress: ProgressFormat
+  ) {
+    remarks.soundShifts.forEach { report($0, progress) }
+    MediumNotice.report(remarks.notices)
+    if let limiting = remarks.limiting { report(limiting, of: output, progress) }
+  }
+
+  private static func report(
+    _ limiting: SoundLimiting, of output: String, _ progress: ProgressFormat
+  ) {
+    switch progress {
+    case .auto: Findings.showAboutFile([limiting.finding], named: output)
+    case .json: Console.report(limiting.json(of: output) + "\n")
+    case .none: break
+    }
+  }
+
+  private static func report(_ shift: SoundShift, _ progress: ProgressFormat) {
+    switch progress {
+    case .auto: Console.print(shift.text)
+    case .json: Console.report(shift.json + "\n")
+    case .none: break
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import Analysis
+import WorkerClient
+import WorkerProtocol
+
+/// Finds the shots of a video with the media process.
+enum ShotsClient {
+  /// Returns the shots of a video. Shows the progress on a terminal. Prints an error message and
+  /// throws an exit status if the video cannot be read.
+  static func find(in path: String) throws -> ShotList {
+    var display: ProgressDisplay?
+    return try Worker.ask(ShotsRequest(path: path)) { frames in
+      var shown =
+        display ?? ProgressDisplay(.auto, "looking for cuts in", path, frameCount: frames.count)
+      shown.show(frames.done)
+      display = shown
+    } finish: {
+      display?.finish()
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import Assets
+import Conversion
+import Diagnostics
+import FoundationEssentials
+import JSONSyntax
+import MediaValues
+import Provenance
+
+/// The option that reads the recorded inputs of a video.
+struct InputManifestOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      Uses the media, values, size and frame rate from a list that 'extract --given' wrote; other \
+      options override it. The media must be next to the list or in the current folder.
+      """, valueName: "file"))
+  var given: String?
+
+  /// Adds the inputs of the file to the options, which take precedence.
+  func add(to media: inout MediaOptions, _ fields: inout FieldOptions) throws {
+    guard let given else { return }
+    let source = try DocumentFile.read(given)
+    let (document, diagnostics) = Document.parse(source)
+    let findings =
+      document?.place(diagnostics) ?? PlacedDiagnostic.place(diagnostics, in: source)
+    try Findings.report(findings, in: source)
+    guard let record = document.flatMap({ InputManifest($0.root) }) else {
+      throw Console.fail(
+        "\(given) is not a list of inputs; make one with 'templater extract VIDEO --given FILE'",
+        Status.invalid)
+    }
+    let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    let beside = AssetFolder(document: given).url
+    let slots = Set(record.files.keys)
+    let named = Set(media.media.compactMap { MediaArgument($0, slots: slots).slot })
+      .union(media.adjusting.replaced)
+    let found = record.find(
+      in: beside.path == here.path ? [beside] : [beside, here], except: named,
+      findsSubtitles: media.adjusting.subtitles == nil)
+    try Findings.reportAboutFile(found.findings, named: given)
+    media.media += found.slots.sorted { $0.key < $1.key }.map { slot, path in
+      "\(slot)=\(path)" + MediaArgument.suffix(record.files[slot]?.part ?? .whole)
+    }
+    media.adjusting.add(record, found: found)
+    media.size = media.size ?? record.size.map { .exact($0) }
+    media.frameRate = media.frameRate ?? record.frameRate
+    // The last of several values applies.
+    fields.settings =
+      record.values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" } + fields.settings
+  }
+}

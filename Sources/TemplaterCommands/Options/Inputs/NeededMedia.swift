@@ -1,0 +1,116 @@
+import ArgumentParser
+import Compiling
+import Conversion
+import Diagnostics
+import Editing
+import MediaValues
+import Planning
+
+/// The media and values that a template needs, as a text for its user.
+struct NeededMedia {
+  private let slots: [Timeline.Medium]
+  private let bound: [Timeline.Medium]
+  private let timeline: Timeline
+  private let needs: [String: Time]
+
+  /// `nil` for a document without open slots, and for one that cannot be rendered, which is reported first.
+  init?(of compilation: Compilation) {
+    guard let timeline = compilation.timeline?.withDistinctMedia, timeline.unrendered.isEmpty else {
+      return nil
+    }
+    let played = timeline.playedMedia.map(\.medium)
+    slots = played.filter { $0.source == nil }
+    guard !slots.isEmpty else { return nil }
+    bound = played.filter { $0.source != nil }
+    self.timeline = timeline
+    needs = timeline.lengthsNeeded
+  }
+
+  /// If no media are given, prints what is needed and how to pass it, and throws an exit status.
+  func require(
+    _ options: MediaOptions, rows: [FieldRow], of template: String, isDryRun: Bool
+  ) throws {
+    guard options.media.isEmpty, rows.allSatisfy({ !$0.namesAny(of: slots) }) else { return }
+    let text = text(of: template)
+    if isDryRun { Console.print(text, terminator: "") } else { Console.report(text) }
+    throw isDryRun ? ExitCode.success : Status.invalid
+  }
+
+  private func text(of template: String) -> String {
+    let rows = slots.enumerated().map { index, slot in
+      ["\(index + 1)", slot.name, slot.label ?? "", kind(of: slot), places(of: slot)]
+    }
+    let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let lines = rows.map { row in
+      let cells = zip(row, widths).filter { $1 > 0 }
+        .map { escapedForDisplay($0) + String(repeating: " ", count: $1 - $0.count) }
+      return "  " + cells.joined(separator: "  ").trimmingSuffix(" ")
+    }
+    let files = slots.count == 1 ? "1 file" : "\(slots.count) files"
+    var text = "\(template) needs \(files):\n" + lines.joined(separator: "\n") + "\n"
+    let name = slots[0].name
+    text += "Give them in this order with --media FILE…, or by name with --media \(name)=FILE;"
+    text += " FILE@12.5 begins at 12.5 s.\n"
+    let fields = timeline.fields.filter { $0.standard == nil }
+    if !fields.isEmpty {
+      let settings = fields.map { "--set \($0.name)=…" + ($0.label.map { " (\($0))" } ?? "") }
+      text +=
+        escapedForDisplay("It also needs values: \(settings.joined(separator: ", "))") + "\n"
+    }
+    if !bound.isEmpty {
+      let names = bound.map { "'\($0.name)'" }.joined(separator: ", ")
+      text += "The template contains \(names); --replace \(bound[0].name)=FILE uses another file.\n"
+    }
+    return text
+  }
+
+  private func kind(of slot: Timeline.Medium) -> String {
+    let least = max(slot.minDuration ?? .zero, needs[slot.name] ?? .zero)
+    let kinds = slot.accepts.map(\.rawValue).joined(separator: " or ")
+    let isTimed = slot.accepts.contains { $0 != .photo }
+    return kinds + (isTimed && least > .zero ? ", at least \(least)" : "")
+  }
+
+  private func places(of slot: Timeline.Medium) -> String {
+    let ranges = timeline.ranges(playing: slot.name)
+    let shown = ranges.prefix(4).map { "\($0.start.decimalSeconds)–\($0.end.decimalSeconds) s" }
+    return shown.joined(separator: ", ") + (ranges.count > shown.count ? ", …" : "")
+  }
+}
+
+extension FieldRow {
+  fileprivate func namesAny(of slots: [Timeline.Medium]) -> Bool {
+    slots.contains { values[$0.name]?.isEmpty == false }
+  }
+}
+
+extension Timeline {
+  /// Returns the times at which enabled items play a medium, in order, including those of compositions.
+  fileprivate func ranges(playing medium: String) -> [TimeRange] {
+    var ranges: [TimeRange] = []
+    for track in tracks where track.isEnabled {
+      switch track.items {
+      case .clips(_, let clips):
+        ranges += clips.filter { $0.isEnabled && $0.media == medium }.map(\.range)
+      case .stickers(let items):
+        ranges += items.filter { $0.isEnabled && $0.content.media == medium }.map(\.range)
+      case .compositions(let items):
+        for item in items where item.isEnabled {
+          ranges += item.content.timeline.ranges(playing: medium).map {
+            TimeRange(start: $0.start + item.range.start, duration: $0.duration)
+          }
+        }
+      case .texts, .transitions, .filters, .effects: break
+      }
+    }
+    return ranges.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(_ character: Character) -> String {
+    var text = self
+    while text.last == character { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,175 @@
+import Catalogue
+import FilterGraphs
+import Foundation
+import Media
+import MediaValues
+import Planning
+import TestSupport
+import Testing
+
+/// libavfilter accepts every kind with its defaults and at the limits of its parameters.
+struct KindInvariantTests {
+  /// Returns the defaults, then each parameter at both ends of its range.
+  static func arguments(_ parameters: [Parameter]) -> [[String: ParameterValue]] {
+    [[:]]
+      + parameters.flatMap { parameter -> [[String: ParameterValue]] in
+        switch parameter.domain {
+        case .number(let range, _, _):
+          [range.lowerBound, range.upperBound].compactMap { ExactDecimal($0) }
+            .map { [parameter.name: .number($0)] }
+        case .color:
+          [Color.black, Color(red: 255, green: 0, blue: 128, alpha: 0)].map {
+            [parameter.name: .color($0)]
+          }
+        case .word(let words, _): words.map { [parameter.name: .text($0)] }
+        case .flag: [true, false].map { [parameter.name: .flag($0)] }
+        case .text(.curve, _):
+          ["0/0 1/1", "0/1 1/0", "0.2/0.5 0.5/0.1 0.50001/0.9 0.8/0.3"].map {
+            [parameter.name: .text($0)]
+          }
+        case .text(.cells, _):
+          ["", "aab aac", "abc", "a a b", "abc def ghi"].map { [parameter.name: .text($0)] }
+        case .text(.tracks, _): ["", "*", "t0, *"].map { [parameter.name: .text($0)] }
+        // `LookupTableTests` tests files.
+        case .text(.lutFile, _): [[parameter.name: .text("")]]
+        }
+      }
+  }
+
+  static let sizes = [
+    Pictures.small, PixelSize(width: 1080, height: 1920), PixelSize(width: 16, height: 16),
+    PixelSize(width: 70, height: 46),
+  ]
+
+  /// All arguments at small sizes. At large sizes, where all would take long, the defaults only,
+  /// and the others with `make test-sizes`. The lowering of a filter does not depend on the format,
+  /// so images without alpha take all arguments only at the smallest size and at odd ones.
+  static func filterSizes(_ format: String) -> [(PixelSize, isThorough: Bool)] {
+    let hasAlpha = format == "yuva420p"
+    return [
+      (Pictures.small, hasAlpha || testsEverySize), (PixelSize(width: 16, height: 16), true),
+      (PixelSize(width: 70, height: 46), hasAlpha || testsEverySize),
+      (PixelSize(width: 71, height: 47), true),
+      (PixelSize(width: 1080, height: 1920), testsEverySize),
+      (PixelSize(width: 1002, height: 668), testsEverySize),
+    ]
+  }
+
+  static let testsEverySize = ProcessInfo.processInfo.environment["EVERY_SIZE"] != nil
+
+  /// Text that is a color is parsed as one, so no word may be the name of a color.
+  @Test func noWordIsAColor() {
+    let all =
+      FilterKind.all.map(\.parameters) + TransitionKind.all.map(\.parameters)
+      + EffectKind.all.map(\.parameters)
+    for parameter in all.joined() {
+      guard case .word(let words, let standard) = parameter.domain else { continue }
+      #expect(words.contains(standard))
+      for word in words { #expect(Color(word) == nil, "\(parameter.name) \(word)") }
+    }
+  }
+
+  private func graph(
+    _ kind: FilterKind, _ arguments: [String: ParameterValue], _ size: PixelSize
+  ) -> FilterGraph {
+    var graph = FilterGraph(inputCount: 1)
+    graph.outputs = [kind.lower(Arguments(arguments), .input(0), size: size, into: &graph)]
+    return graph
+  }
+
+  @Test func namesAreSnakeCaseAndDiffer() {
+    for names in [FilterKind.all.map(\.name), TransitionKind.all.map(\.name)] {
+      #expect(Set(names).count == names.count)
+      #expect(names.allSatisfy { $0.wholeMatch(of: /[a-z]+(_[a-z]+)*/) != nil })
+    }
+    for kind in FilterKind.all { #expect(FilterKind.named(kind.name)?.name == kind.name) }
+    #expect(FilterKind.named("none") == nil && TransitionKind.named("none") == nil)
+  }
+
+  @Test func defaultsLieInTheirRange() {
+    for parameter in FilterKind.all.flatMap(\.parameters) + TransitionKind.all.flatMap(\.parameters)
+    {
+      if case .number(let range, let value, _) = parameter.domain {
+        #expect(range.contains(value.double), "\(parameter.name)")
+      }
+      #expect(parameter.summary.hasSuffix("."))
+    }
+  }
+
+  @Test(arguments: FilterKind.all.map(\.name), ["yuv420p", "yuva420p"])
+  func filtersTakeEveryArgument(name: String, format: String) throws {
+    let kind = try #require(FilterKind.named(name))
+    for (size, isThorough) in KindInvariantTests.filterSizes(format) {
+      let picture = try Pictures.detailed(size: size, format: format)
+      let all = KindInvariantTests.arguments(kind.parameters)
+      for arguments in isThorough ? all[...] : all.prefix(1) {
+        let graph = graph(kind, arguments, size)
+        #expect(graph.violations() == [])
+        let changed = try Pictures.run(graph, [picture], size: size, format: format)[0]
+        #expect(changed.pixelFormat == format)
+        #expect(changed.bytes(ofPlane: 0).count == size.width * size.height)
+      }
+    }
+  }
+
+  @Test(arguments: TransitionKind.all.map(\.name))
+  func transitionsTakeEveryArgument(name: String) throws {
+    let kind = try #require(TransitionKind.named(name))
+    for size in KindInvariantTests.sizes {
+      let pictures = [
+        try Pictures.detailed(size: size), try Pictures.detailed(size: size, source: "testsrc"),
+      ]
+      for arguments in KindInvariantTests.arguments(kind.parameters) {
+        let step = transition(
+          kind.name, from: .layer(layer(0)), to: .layer(layer(1)), length: 5,
+          arguments: arguments)
+        // With large images, arguments other than the defaults render only the middle.
+        let isBrief = !arguments.isEmpty && size.width > 1000 && !KindInvariantTests.testsEverySize
+        let range = isBrief ? 2..<3 : 0..<5
+        let frames = try Scene(pictures, size: size, steps: [step], frames: range).render()
+        #expect(frames.count == range.count && frames.allSatisfy { $0.size == size })
+        if !isBrief { #expect(frames[0].planes == pictures[0].planes) }
+        // The blinds of a small image have few places.
+        if arguments.isEmpty {
+          var seen: [[[UInt8]]] = []
+          for planes in frames.map(\.planes) where !seen.contains(planes) { seen.append(planes) }
+          #expect(seen.count >= 3)
+        }
+      }
+    }
+  }
+
+  /// The ffmpeg command prints warnings that the library does not report.
+  @Test func libavfilterPrintsNothing() throws {
+    let graphs = FilterKind.all.flatMap { kind in
+      KindInvariantTests.arguments(kind.parameters).map { graph(kind, $0, Pictures.small) }
+        .filter { !$0.nodes.isEmpty }
+    }
+    for start in stride(from: 0, to: graphs.count, by: 100) {
+      let text = combined(Array(graphs[start..<min(start + 100, graphs.count)]))
+      let result = try run([
+        "timeout", "60", "ffmpeg", "-nostdin", "-v", "warning", "-filter_complex", text,
+        "-map", "[out]", "-f", "null", "-",
+      ])
+      // libswscale reports slow conversions; they do not matter here.
+      let complaints = result.errors.split(separator: "\n").filter {
+        !$0.contains("No accelerated colorspace conversion found")
+      }
+      #expect(result.status == 0 && complaints == [], "\(complaints) \(text)")
+    }
+  }
+
+  /// Returns one graph that applies each of the given ones to gray, one after the other.
+  private func combined(_ graphs: [FilterGraph]) -> String {
+    let source = "color=gray:size=64x36:duration=0.2,format=yuv420p"
+    let parts = graphs.enumerated().flatMap { index, graph -> [String] in
+      let inputs = (0..<graph.inputCount).map { "i\(index)_\($0)" }
+      let text = graph.text(
+        inputLabels: inputs, outputLabels: ["r\(index)"], prefix: "n\(index)_")
+      return inputs.map { "\(source)[\($0)]" }
+        + [text, "[r\(index)]setsar=1,format=yuv420p[o\(index)]"]
+    }
+    let results = graphs.indices.map { "[o\($0)]" }.joined()
+    return parts.joined(separator: ";") + ";\(results)concat=n=\(graphs.count)[out]"
+  }
+}

@@ -1,0 +1,64 @@
+import Editing
+import MediaValues
+import TestSupport
+import Testing
+
+/// Media of the same name inside and outside of a composition are distinguished.
+struct DistinctMediaTests {
+  private let range = TimeRange(start: .zero, duration: 1)
+
+  private func clip(_ media: String) -> Timeline.Clip { Timeline.Clip(range: range, media: media) }
+
+  private func composition(
+    _ media: [Timeline.Medium], _ tracks: [Timeline.Track]
+  ) throws -> Timeline.Item<Timeline.Composition> {
+    Timeline.Item(
+      range: range,
+      content: Timeline.Composition(timeline: try Timeline(media: media, tracks: tracks)))
+  }
+
+  @Test func eachHasANameOfItsOwn() throws {
+    let own = Timeline.Medium(name: "photo", type: .photo)
+    let slot = Timeline.Medium(name: "in/0", type: .photo, origin: .ownSlot)
+    let shared = Timeline.Medium(name: "song", type: .photo, origin: .inherited)
+    func inner() throws -> Timeline.Item<Timeline.Composition> {
+      try composition(
+        [own, shared, slot],
+        [
+          Timeline.Track(name: "in", items: .clips(.photo, [clip("in/0")])),
+          Timeline.Track(name: "on", items: .clips(.photo, [clip("photo")])),
+          Timeline.Track(name: "over", items: .clips(.photo, [clip("song")])),
+        ])
+    }
+    var second = try inner()
+    second.range = TimeRange(start: 1, duration: 1)
+    let timeline = try Timeline(
+      media: [own, Timeline.Medium(name: "song", type: .photo)],
+      tracks: [
+        Timeline.Track(name: "main", items: .clips(.photo, [clip("photo")])),
+        Timeline.Track(name: "insets", items: .compositions([try inner(), second])),
+      ])
+    let apart = timeline.withDistinctMedia
+    #expect(
+      apart.playedMedia.map(\.medium.name) == [
+        "photo", "song", "in/0", "insets/0/photo", "insets/1/in/0", "insets/1/photo",
+      ])
+    #expect(apart.withDistinctMedia == apart)
+  }
+
+  @Test func whatIsApartStays() throws {
+    let timeline = try Timeline(
+      media: [Timeline.Medium(name: "photo", type: .photo)],
+      tracks: [
+        Timeline.Track(name: "main", items: .clips(.photo, [clip("photo")])),
+        Timeline.Track(
+          name: "insets",
+          items: .compositions([
+            try composition(
+              [Timeline.Medium(name: "face", type: .photo)],
+              [Timeline.Track(name: "in", items: .clips(.photo, [clip("face")]))])
+          ])),
+      ])
+    #expect(timeline.withDistinctMedia == timeline)
+  }
+}

@@ -1,0 +1,23 @@
+import MediaValues
+import Subtitling
+import Testing
+
+/// The style of subtitles in words, or as JSON.
+struct SubtitleStyleTests {
+  @Test func wordsChangeTheStyle() throws {
+    #expect(SubtitleStyle.standard.style.stroke != nil)
+    let style = try SubtitleStyle("large, yellow, box, bold")
+    #expect(style.style.stroke == nil && style.style.box != nil && style.style.weight == 700)
+    let yellow = try #require(Color("yellow"))
+    #expect(style.style.color == .constant(yellow))
+  }
+
+  @Test func jsonIsReadAsTheStyleOfAText() throws {
+    #expect(try SubtitleStyle(#"{ "weight": 700, "x": 0.25 }"#).style.weight == 700)
+  }
+
+  @Test(arguments: ["huge", "{", #"{ "weight": "heavy" }"#])
+  func anythingElseIsRefused(text: String) {
+    #expect(throws: SubtitleStyleFault.self) { try SubtitleStyle(text) }
+  }
+}
