@@ -19,7 +19,8 @@ struct PaintStepMaker {
         group, canvas: canvas, model: model, paintSteps: try paintSteps(group.steps, model))
     case .transition(let transition):
       return try TransitionPainter(
-        transition, canvas: canvas, model, from: try side(transition.from, model), to: try side(transition.to, model))
+        transition, canvas: canvas, model, from: try side(transition.from, model),
+        to: try side(transition.to, model))
     case .filter(let filter): return try FilterPainter(filter, canvas: canvas)
     case .effect(let effect):
       return try EffectPainter(
