@@ -147,7 +147,8 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "TestSupport",
   ],
   "MediaTests": [
-    "Files", "Media", "MediaValues", "FilterGraphs", "Catalogue", "Titling", "TestSupport",
+    "Files", "Media", "MediaValues", "FilterGraphs", "Pixels", "Catalogue", "Titling",
+    "TestSupport",
   ],
   "TitlingTests": ["MediaValues", "Pixels", "Catalogue", "Titling", "TestSupport"],
   "DiagnosticsTests": ["Diagnostics", "TestSupport"],

@@ -59,7 +59,9 @@ struct Bench {
       median: median, slowest: later.last ?? 0, once: (times.first ?? 0) - median)
   }
 
-  static func photo(_ source: Int, _ picture: Picture = Picture()) -> RenderPlan.Layer {
+  static func photo(_ source: Int, _ picture: WrittenAppearance = WrittenAppearance())
+    -> RenderPlan.Layer
+  {
     var picture = picture
     picture.fit = .cover
     return RenderPlan.Layer(

@@ -24,10 +24,10 @@ struct CostTable {
 
   private static var transitions: [Cost] {
     TransitionKind.all.map { kind in
-      let join = RenderPlan.Join(
+      let transition = RenderPlan.Transition(
         kind: AppliedKind(name: kind.name), from: .layer(Bench.photo(0)),
         to: .layer(Bench.photo(1)), firstFrame: 0, frameCount: 12)
-      return Cost(name: kind.name, steps: [.transition(join)], isAlone: true)
+      return Cost(name: kind.name, steps: [.transition(transition)], isAlone: true)
     }
   }
 
@@ -56,7 +56,7 @@ struct CostTable {
     Blend.allCases.map { blend in
       Cost(
         name: blend.rawValue,
-        steps: [.layer(Bench.photo(1, Picture(opacity: 0.8, blend: blend)))])
+        steps: [.layer(Bench.photo(1, WrittenAppearance(opacity: 0.8, blend: blend)))])
     }
   }
 
@@ -72,21 +72,21 @@ struct CostTable {
           feather: feather.map(AnimatedNumber.constant))
         return Cost(
           name: shape.rawValue + (feather == nil ? "" : ", soft"),
-          steps: [.layer(Bench.photo(1, Picture(mask: mask)))])
+          steps: [.layer(Bench.photo(1, WrittenAppearance(mask: mask)))])
       }
     }
   }
 
   private static var pictures: [Cost] {
-    let looks: [(String, Picture)] = [
-      ("half opacity", Picture(opacity: 0.5)),
-      ("half as large", Picture(transform: Transform(scale: 0.5))),
-      ("growing", Picture(transform: Transform(scale: growing(0.5, 1)))),
-      ("moving", Picture(transform: Transform(x: growing(0.4, 0.6)))),
-      ("turning", Picture(transform: Transform(rotation: growing(0, 90)))),
+    let looks: [(String, WrittenAppearance)] = [
+      ("half opacity", WrittenAppearance(opacity: 0.5)),
+      ("half as large", WrittenAppearance(transform: Transform(scale: 0.5))),
+      ("growing", WrittenAppearance(transform: Transform(scale: growing(0.5, 1)))),
+      ("moving", WrittenAppearance(transform: Transform(x: growing(0.4, 0.6)))),
+      ("turning", WrittenAppearance(transform: Transform(rotation: growing(0, 90)))),
       (
         "blurred background",
-        Picture(transform: Transform(scale: 0.5), background: .blur(Backdrop.Blur()))
+        WrittenAppearance(transform: Transform(scale: 0.5), background: .blur(Backdrop.Blur()))
       ),
     ]
     return looks.map { name, picture in
@@ -114,7 +114,7 @@ struct CostTable {
 
   private static var stickers: [Cost] {
     EntranceKind.all.map { kind in
-      var sticker = Bench.photo(1, Picture(transform: Transform(scale: 0.5)))
+      var sticker = Bench.photo(1, WrittenAppearance(transform: Transform(scale: 0.5)))
       sticker.frameCount = 40
       sticker.enter = TextAnimation(
         subtype: kind.name, frameCount: 12, unit: .whole, easing: kind.easing)

@@ -3,7 +3,7 @@ import MediaValues
 
 /// The changes to make to the appearance of each item and to each filter of a filter track.
 struct AppearanceChange {
-  var picture: (inout Picture) -> Void
+  var picture: (inout WrittenAppearance) -> Void
   var filter: (inout AppliedKind) -> Void
 }
 

@@ -6,12 +6,22 @@ package import MediaValues
 /// three-dimensional table of colors would need many points: near the edges of the gamut, where a channel
 /// approaches 0, the output signal is too steep to be interpolated (decision 0050).
 package final class PictureConversion: Sendable {
-  /// A plane of samples: its first sample, and the number of samples from one row to the next.
-  package struct Samples<Value> {
-    package var base: UnsafeMutablePointer<Value>
+  /// A plane that is converted: its first sample, and the number of samples from one row to the next.
+  package struct Source {
+    package var base: UnsafePointer<UInt16>
     package var stride: Int
 
-    package init(base: UnsafeMutablePointer<Value>, stride: Int) {
+    package init(base: UnsafePointer<UInt16>, stride: Int) {
+      (self.base, self.stride) = (base, stride)
+    }
+  }
+
+  /// A plane that receives the result.
+  package struct Target {
+    package var base: UnsafeMutablePointer<UInt8>
+    package var stride: Int
+
+    package init(base: UnsafeMutablePointer<UInt8>, stride: Int) {
       (self.base, self.stride) = (base, stride)
     }
   }
@@ -24,7 +34,7 @@ package final class PictureConversion: Sendable {
 
   /// Converts the planes of luma and of blue and red differences.
   package func convert(
-    _ source: [Samples<UInt16>], to target: [Samples<UInt8>], size: PixelSize
+    _ source: [Source], to target: [Target], size: PixelSize
   ) {
     let kernel = PixelKernel(tables)
     let lines = LineBuffers(width: size.width)
@@ -67,7 +77,7 @@ final class LineBuffers {
   }
 
   func load(
-    _ planes: [PictureConversion.Samples<UInt16>], top: Int, bottom: Int, width: Int
+    _ planes: [PictureConversion.Source], top: Int, bottom: Int, width: Int
   ) {
     upper.update(from: planes[0].base + top * planes[0].stride, count: width)
     lower.update(from: planes[0].base + bottom * planes[0].stride, count: width)
@@ -82,7 +92,7 @@ final class LineBuffers {
   }
 
   func store(
-    to planes: [PictureConversion.Samples<UInt8>], top: Int, bottom: Int, width: Int
+    to planes: [PictureConversion.Target], top: Int, bottom: Int, width: Int
   ) {
     (planes[0].base + top * planes[0].stride).update(from: newUpper, count: width)
     if bottom > top {

@@ -21,8 +21,10 @@ extension Timeline {
     package var extensions: [Extension]
 
     package init(
-      range: TimeRange, name: String? = nil, isEnabled: Bool = true, kind: AppliedKind,
-      easing: Easing = .linear, audio: TransitionAudio = .crossfade, outgoing: ClipReference?,
+      range: TimeRange, name: String? = nil, isEnabled: Bool = SegmentDefaults.isEnabled,
+      kind: AppliedKind,
+      easing: Easing = TransitionDefaults.easing, audio: TransitionAudio = TransitionDefaults.audio,
+      outgoing: ClipReference?,
       incoming: ClipReference?,
       from: String? = nil, to: String? = nil, extensions: [Extension] = []
     ) {
@@ -52,8 +54,9 @@ extension Timeline {
     package var extensions: [Extension]
 
     package init(
-      range: TimeRange, name: String? = nil, isEnabled: Bool = true, kind: AppliedKind?,
-      intensity: AnimatedNumber = 1, extensions: [Extension] = []
+      range: TimeRange, name: String? = nil, isEnabled: Bool = SegmentDefaults.isEnabled,
+      kind: AppliedKind?,
+      intensity: AnimatedNumber = .constant(FilterDefaults.intensity), extensions: [Extension] = []
     ) {
       self.range = range
       self.name = name

@@ -22,17 +22,18 @@ extension Timeline {
     /// The reduction of this music while other sounds are heard.
     package var duck: Duck?
     /// The properties of the image in normal form: a property with its default value is `nil`.
-    package var picture: Picture
+    package var picture: WrittenAppearance
     package var sound: Sound
     package var extensions: [Extension]
 
     package init(
-      range: TimeRange, name: String? = nil, isEnabled: Bool = true, media: String,
+      range: TimeRange, name: String? = nil, isEnabled: Bool = SegmentDefaults.isEnabled,
+      media: String,
       sourceStart: Time = PlaybackDefaults.start,
       speed: AnimatedNumber = .constant(PlaybackDefaults.speed),
-      isReversed: Bool = PlaybackDefaults.isReversed, fit: Fit = Picture.fit.standard,
+      isReversed: Bool = PlaybackDefaults.isReversed, fit: Fit = WrittenAppearance.fit.standard,
       whenShort: WhenShort = PlaybackDefaults.whenShort, motion: Motion? = nil,
-      duck: Duck? = nil, picture: Picture = Picture(), sound: Sound = Sound(),
+      duck: Duck? = nil, picture: WrittenAppearance = WrittenAppearance(), sound: Sound = Sound(),
       extensions: [Extension] = []
     ) {
       self.range = range
@@ -48,13 +49,13 @@ extension Timeline {
       self.picture = picture
       self.sound = sound
       self.extensions = extensions
-      if fit != Picture.fit.standard { self.fit = fit }
+      if fit != WrittenAppearance.fit.standard { self.fit = fit }
     }
 
     /// How the image is scaled to the canvas; `contain` by default.
     package var fit: Fit {
-      get { Picture.fit.value(of: picture) }
-      set { picture.fit = newValue == Picture.fit.standard ? nil : newValue }
+      get { WrittenAppearance.fit.value(of: picture) }
+      set { picture.fit = newValue == WrittenAppearance.fit.standard ? nil : newValue }
     }
   }
 

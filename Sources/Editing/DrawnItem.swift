@@ -10,7 +10,8 @@ extension Timeline {
     package var extensions: [Extension]
 
     package init(
-      range: TimeRange, name: String? = nil, isEnabled: Bool = true, content: Content,
+      range: TimeRange, name: String? = nil, isEnabled: Bool = SegmentDefaults.isEnabled,
+      content: Content,
       extensions: [Extension] = []
     ) {
       self.range = range
@@ -25,13 +26,14 @@ extension Timeline {
   package struct Text: Hashable, Sendable {
     package var text: String
     package var style: TextStyle
-    package var enter: Entrance?
-    package var exit: Entrance?
-    package var picture: Picture
+    package var enter: EntranceAnimation?
+    package var exit: EntranceAnimation?
+    package var picture: WrittenAppearance
 
     package init(
-      text: String, style: TextStyle = TextStyle(), enter: Entrance? = nil, exit: Entrance? = nil,
-      picture: Picture = Picture()
+      text: String, style: TextStyle = TextStyle(), enter: EntranceAnimation? = nil,
+      exit: EntranceAnimation? = nil,
+      picture: WrittenAppearance = WrittenAppearance()
     ) {
       self.text = text
       self.style = style
@@ -47,13 +49,14 @@ extension Timeline {
     package var media: String
     /// Whether an animation repeats while the sticker is visible.
     package var loops: Bool
-    package var enter: Entrance?
-    package var exit: Entrance?
-    package var picture: Picture
+    package var enter: EntranceAnimation?
+    package var exit: EntranceAnimation?
+    package var picture: WrittenAppearance
 
     package init(
-      media: String, loops: Bool = false, enter: Entrance? = nil, exit: Entrance? = nil,
-      picture: Picture = Picture()
+      media: String, loops: Bool = StickerDefaults.loops, enter: EntranceAnimation? = nil,
+      exit: EntranceAnimation? = nil,
+      picture: WrittenAppearance = WrittenAppearance()
     ) {
       self.media = media
       self.loops = loops
@@ -66,9 +69,9 @@ extension Timeline {
   /// A timeline drawn as one layer. Its times are relative to the start of the item.
   package struct Composition: Hashable, Sendable {
     package var timeline: Timeline
-    package var picture: Picture
+    package var picture: WrittenAppearance
 
-    package init(timeline: Timeline, picture: Picture = Picture()) {
+    package init(timeline: Timeline, picture: WrittenAppearance = WrittenAppearance()) {
       self.timeline = timeline
       self.picture = picture
     }

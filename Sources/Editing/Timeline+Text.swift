@@ -41,7 +41,8 @@ extension Timeline {
 
 extension Timeline.Track {
   fileprivate var soundText: String {
-    (isMuted ? " muted" : "") + (volume == 1 ? "" : " volume \(volume)")
+    (isMuted ? " muted" : "")
+      + (volume == .constant(TrackDefaults.volume) ? "" : " volume \(volume)")
   }
 }
 
@@ -81,15 +82,16 @@ extension Timeline.Transition {
       reference.map { "\($0.track)/\($0.clip)" } ?? "nothing"
     }
     return "\(range) \(kind.name) \(name(outgoing)) → \(name(incoming))"
-      + (isEnabled ? "" : " off") + (easing == .linear ? "" : " \(easing.word ?? "bezier")")
-      + (audio == .crossfade ? "" : " sound \(audio.rawValue)")
+      + (isEnabled ? "" : " off")
+      + (easing == TransitionDefaults.easing ? "" : " \(easing.word ?? "bezier")")
+      + (audio == TransitionDefaults.audio ? "" : " sound \(audio.rawValue)")
   }
 }
 
 extension Timeline.Filter {
   fileprivate var text: String {
     "\(range) \(kind?.name ?? "no filter")" + (isEnabled ? "" : " off")
-      + (intensity == 1 ? "" : " intensity \(intensity)")
+      + (intensity == .constant(FilterDefaults.intensity) ? "" : " intensity \(intensity)")
   }
 }
 
@@ -109,18 +111,7 @@ extension Timeline.Sticker {
   }
 }
 
-extension Picture {
-  /// A summary of the properties that are set.
-  fileprivate var text: String {
-    var words: [String] = []
-    if let fit { words.append(fit.rawValue) }
-    if crop != nil { words.append("cropped") }
-    if transform != nil { words.append("transformed") }
-    if let opacity { words.append("opacity \(opacity)") }
-    if let blend { words.append(blend.rawValue) }
-    if let mask { words.append("in a \(Mask.shape.value(of: mask).rawValue)") }
-    words += filters.map(\.subtype)
-    if background != nil { words.append("over a background") }
-    return words.map { " " + $0 }.joined()
-  }
+extension WrittenAppearance {
+  /// The words, each after a space.
+  fileprivate var text: String { words.map { " " + $0 }.joined() }
 }

@@ -30,7 +30,9 @@ extension Timeline {
     package var extensions: [Extension]
 
     package init(
-      name: String, isEnabled: Bool = true, volume: AnimatedNumber = 1, isMuted: Bool = false,
+      name: String, isEnabled: Bool = TrackDefaults.isEnabled,
+      volume: AnimatedNumber = .constant(TrackDefaults.volume),
+      isMuted: Bool = TrackDefaults.isMuted,
       target: String? = nil, snap: Snap? = nil, items: Items, extensions: [Extension] = []
     ) {
       self.name = name
@@ -50,10 +52,12 @@ extension Timeline {
         switch type {
         case .video: clip.motion == nil && clip.duck == nil
         case .photo:
-          clip.sourceStart == .zero && clip.whenShort == .error && clip.sound == Sound()
-            && clip.speed == 1 && !clip.isReversed && clip.duck == nil
+          clip.sourceStart == PlaybackDefaults.start
+            && clip.whenShort == PlaybackDefaults.whenShort && clip.sound == Sound()
+            && clip.speed == .constant(PlaybackDefaults.speed)
+            && clip.isReversed == PlaybackDefaults.isReversed && clip.duck == nil
         case .audio:
-          clip.picture == Picture() && clip.motion == nil
+          clip.picture == WrittenAppearance() && clip.motion == nil
             && (clip.whenShort == .error || clip.whenShort == .loop)
         }
       return isRight

@@ -27,7 +27,7 @@ extension RenderPlan {
       .map { "the sound of \(sources[$0].path), which has more than two channels" }
     let layout = mix.layout == .stereo ? [] : ["sound with a channel layout other than stereo"]
     let pictures = instructions.flatMap(\.steps).flatMap(beyondLibavfilter)
-    let sounds = mix.inputs.flatMap { $0.beyondLibavfilter + $0.retiming.beyondLibavfilter }
+    let sounds = mix.inputs.flatMap(\.beyondLibavfilter)
     let all = media + colors + alphas + fields + pictures + channels + layout + sounds
     return all.filter {
       seen.insert($0).inserted
@@ -36,13 +36,31 @@ extension RenderPlan {
 }
 
 extension RenderPlan.MixInput {
+  /// What is set beside the properties that `MixGraph` shows. A property without a phrase is refused too.
   fileprivate var beyondLibavfilter: [String] {
+    var (rest, found) = (self, [String]())
+    if !volumes.isEmpty { found.append("a volume with keyframes") }
+    if ducking != nil { found.append("'duck'") }
+    if loop != nil { found.append("a sound that loops") }
     let isBent = ramps.contains { ramp in
       if case .eased(let easing) = ramp.curve { easing != .linear } else { false }
     }
-    return (volumes.isEmpty ? [] : ["a volume with keyframes"])
-      + (ducking == nil ? [] : ["'duck'"]) + (loop == nil ? [] : ["a sound that loops"])
-      + (isBent ? ["a fade with a curve"] : [])
+    if isBent { found.append("a fade with a curve") }
+    for (property, number) in numbers?.values.written ?? [] {
+      found.append("'\(property.key)'" + (number.constant == nil ? " with keyframes" : ""))
+    }
+    found += retiming.beyondLibavfilter
+    (rest.volumes, rest.numbers, rest.ducking, rest.retiming) = ([], nil, nil, .asRecorded)
+    if loop != nil { (rest.loop, rest.seam) = (nil, nil) }
+    return rest.isShown ? found : found + ["another property of a sound"]
+  }
+
+  /// Whether nothing else is set than what `MixGraph` shows. The pitch only matters at another speed.
+  private var isShown: Bool {
+    self
+      == RenderPlan.MixInput(
+        source: source, samples: samples, sampleCount: sampleCount, sourceStart: sourceStart,
+        loop: nil, pitch: pitch, gain: gain, ramps: ramps)
   }
 }
 
@@ -65,34 +83,35 @@ extension RenderPlan {
       }
       let isConstant = !changes && filter.intensity.constant != nil
       return isConstant ? [] : ["the filter '\(filter.kind.name)' with keyframes"]
-    case .transition(let join):
-      return beyondLibavfilter(join)
-        + [join.from, join.to].flatMap(\.steps).flatMap(beyondLibavfilter)
+    case .transition(let transition):
+      return beyondLibavfilter(transition)
+        + [transition.from, transition.to].flatMap(\.steps).flatMap(beyondLibavfilter)
     }
   }
 
-  private func beyondLibavfilter(_ join: Join) -> [String] {
-    let name = join.kind.name
+  private func beyondLibavfilter(_ transition: Transition) -> [String] {
+    let name = transition.kind.name
     var things: [String] = []
     let lowering = TransitionLowering.named(name)
     if lowering == nil {
       things.append("the transition '\(name)'")
     }
-    if join.easing != .linear { things.append("'easing'") }
-    if join.kind.arguments.values.contains(where: \.isNotOpaque) {
+    if transition.easing != .linear { things.append("'easing'") }
+    if transition.kind.arguments.values.contains(where: \.isNotOpaque) {
       things.append("an animated or transparent colour in '\(name)'")
     }
-    if name == "wipe_left", join.kind.arguments["softness"].map({ $0 != .number(0) }) ?? false {
+    if name == "wipe_left", transition.kind.arguments["softness"].map({ $0 != .number(0) }) ?? false
+    {
       things.append("the soft edge of '\(name)'")
     }
-    let isAlone = join.from == .empty || join.to == .empty
+    let isAlone = transition.from == .empty || transition.to == .empty
     // With one segment, all others depend on the layers below.
     if isAlone, !["crossfade", "wipe_left"].contains(name) {
       things.append("the transition '\(name)' of a single segment")
     }
     // The transition moves complete frames, including the background at their sides.
     if lowering?.movesPictures == true, !isAlone,
-      ![join.from, join.to].allSatisfy(fillsCanvas)
+      ![transition.from, transition.to].allSatisfy(fillsCanvas)
     {
       things.append("the transition '\(name)' of images that do not fill the canvas")
     }

@@ -51,8 +51,8 @@ package struct Composer {
     switch step {
     case .layer(let layer):
       return place(layer, on: below)
-    case .transition(let join):
-      return paint(join, on: below)
+    case .transition(let transition):
+      return paint(transition, on: below)
     case .text, .group, .effect: return below ?? fill(plan.canvas.background)
     case .filter(let step):
       return filter(
@@ -62,18 +62,19 @@ package struct Composer {
   }
 
   private mutating func paint(
-    _ join: RenderPlan.Join, on below: FilterGraph.Pad?
+    _ transition: RenderPlan.Transition, on below: FilterGraph.Pad?
   ) -> FilterGraph.Pad {
-    guard let lowering = TransitionLowering.named(join.kind.name) else {
+    guard let lowering = TransitionLowering.named(transition.kind.name) else {
       return below ?? fill(plan.canvas.background)
     }
-    let (belowFrom, belowTo) = share(below, join.from, join.to)
-    let from = draw(join.from, on: belowFrom)
-    let to = draw(join.to, on: belowTo)
+    let (belowFrom, belowTo) = share(below, transition.from, transition.to)
+    let from = draw(transition.from, on: belowFrom)
+    let to = draw(transition.to, on: belowTo)
     let span = TransitionSpan(
-      start: time(ofFrame: join.firstFrame - first), duration: time(ofFrame: join.frameCount))
+      start: time(ofFrame: transition.firstFrame - first),
+      duration: time(ofFrame: transition.frameCount))
     return lowering.lower(
-      Arguments(join.kind.arguments), span, from: from, to: to, into: &graph)
+      Arguments(transition.kind.arguments), span, from: from, to: to, into: &graph)
   }
 
   /// Duplicates the frames below for both sides of a transition.

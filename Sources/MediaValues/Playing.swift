@@ -10,15 +10,6 @@ package enum WhenShort: String, Sendable, CaseIterable, Codable {
   case slow
 }
 
-/// The defaults of segments that play a medium.
-package enum PlaybackDefaults {
-  /// The in point in the medium.
-  package static let start = Time.zero
-  package static let speed: ExactDecimal = 1
-  package static let isReversed = false
-  package static let whenShort = WhenShort.error
-}
-
 /// What the sounds do across a transition.
 package enum TransitionAudio: String, Sendable, CaseIterable, Codable {
   /// A crossfade of equal power.

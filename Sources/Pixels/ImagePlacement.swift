@@ -7,7 +7,7 @@ package struct ImagePlacement {
   /// From 0, invisible, to 1.
   package var opacity: Double
   /// Where the image is visible, over the whole canvas; `nil` for everywhere.
-  package var mask: Coverage?
+  package var mask: AlphaPlane?
   /// The formula that combines the image with the canvas.
   package var blend: Blend
   /// The part of the image that is drawn.
@@ -35,7 +35,7 @@ package struct ImagePlacement {
   }
 
   package init(
-    mapping: Affine, opacity: Double = 1, mask: Coverage? = nil, blend: Blend = .normal,
+    mapping: Affine, opacity: Double = 1, mask: AlphaPlane? = nil, blend: Blend = .normal,
     window: Window = Window()
   ) {
     self.window = window
@@ -51,18 +51,18 @@ package struct ImagePlacement {
   }
 }
 
-extension Raster {
+extension PixelBuffer {
   /// Draws `picture`, which must have the same model, on this image. Edges between pixels are antialiased.
   /// Blends other than normal require the model `rgb`.
-  package func draw(_ picture: Raster, _ drawing: ImagePlacement) {
-    guard let rows = DrawingRows(picture, drawing, on: self) else { return }
+  package mutating func draw(_ picture: PixelView, _ drawing: ImagePlacement) {
+    guard picture.model == model, let rows = DrawingRows(picture, drawing, on: size) else { return }
     let isBlended = drawing.blend != .normal && model == .rgb
     var y = rows.ys.lowerBound
     while y < rows.ys.upperBound {
       // Color differences span two rows.
       let next = model == .yuv420 ? min(y + 2, rows.ys.upperBound) : y + 1
       for line in y..<next { rows.measure(line, into: line - y) }
-      if isBlended { rows.blend(y) } else { rows.composite(y..<next) }
+      if isBlended { rows.blend(y, on: &self) } else { rows.composite(y..<next, on: &self) }
       y = next
     }
   }
@@ -70,9 +70,8 @@ extension Raster {
 
 /// The state of one drawing, which is done row by row.
 final class DrawingRows {
-  let picture: Raster
+  let picture: PixelView
   let drawing: ImagePlacement
-  let canvas: Raster
   let xs: Range<Int>
   let ys: Range<Int>
   private let edges: EdgeCoverage
@@ -88,11 +87,10 @@ final class DrawingRows {
   /// The three samples of the pixels of a row that is blended.
   private lazy var colorRows = (0..<3).map { _ in RowBuffer(xs.count) }
 
-  init?(_ source: Raster, _ drawing: ImagePlacement, on canvas: Raster) {
+  /// Returns `nil` if nothing of the image is visible on a canvas of this size.
+  init?(_ source: PixelView, _ drawing: ImagePlacement, on canvas: PixelSize) {
     let opacity = Int(clamping: (min(max(drawing.opacity, 0), 1) * 255).rounded())
-    guard opacity > 0, let inverse = drawing.mapping.inverse, source.model == canvas.model else {
-      return nil
-    }
+    guard opacity > 0, let inverse = drawing.mapping.inverse else { return nil }
     let bounds = drawing.mapping.boundsOfUnitSquare
     let bleed = drawing.bleed
     func clip(_ range: ClosedRange<Double>, _ length: Int) -> Range<Int> {
@@ -103,11 +101,10 @@ final class DrawingRows {
         (Int(clamping: low) & ~1)..<max(
           Int(clamping: low) & ~1, min(length, (Int(clamping: high.rounded(.up)) + 1) & ~1))
     }
-    xs = clip(bounds.x, canvas.size.width)
-    ys = clip(bounds.y, canvas.size.height)
+    xs = clip(bounds.x, canvas.width)
+    ys = clip(bounds.y, canvas.height)
     guard !xs.isEmpty, !ys.isEmpty else { return nil }
     self.drawing = drawing
-    self.canvas = canvas
     self.opacity = opacity
     let inPicture = inverse.then(drawing.window.mapping)
     let picture = source.reduced(for: inPicture)
@@ -135,7 +132,10 @@ final class DrawingRows {
     let solid = self.solid[slot].start
     edges.read(solid, x: xs.lowerBound, y: y, count: xs.count, opacity: opacity)
     if let mask = drawing.mask {
-      weight(solid, by: mask.plane.row(y) + xs.lowerBound, count: xs.count)
+      mask.bytes.withUnsafeBufferPointer { bytes in
+        guard let base = bytes.baseAddress else { return }
+        weight(solid, by: base + (y * mask.bounds.width + xs.lowerBound), count: xs.count)
+      }
     }
     guard let alphaSampler else { return }
     let seen = self.seen[slot].start
@@ -144,7 +144,7 @@ final class DrawingRows {
   }
 
   /// Draws the measured rows over the canvas.
-  func composite(_ lines: Range<Int>) {
+  func composite(_ lines: Range<Int>, on canvas: inout PixelBuffer) {
     for (slot, y) in lines.enumerated() {
       let (solid, seen) = rows(slot)
       let upright = canvas.model == .yuv420 ? 1 : 3
@@ -154,14 +154,14 @@ final class DrawingRows {
           row.start, on: canvas.planes[plane].row(y) + xs.lowerBound, solid: solid, seen: seen,
           black: Int(canvas.model.black(plane)), count: xs.count)
       }
-      if let alpha = canvas.alpha {
-        addAlpha(seen, to: alpha.row(y) + xs.lowerBound, count: xs.count)
+      if let alpha = canvas.alpha?.row(y) {
+        addAlpha(seen, to: alpha + xs.lowerBound, count: xs.count)
       }
     }
-    if canvas.model == .yuv420 { compositeColor(lines) }
+    if canvas.model == .yuv420 { compositeColor(lines, on: &canvas) }
   }
 
-  private func compositeColor(_ lines: Range<Int>) {
+  private func compositeColor(_ lines: Range<Int>, on canvas: inout PixelBuffer) {
     let count = (xs.count + 1) / 2
     let last = lines.count - 1
     narrow(self.rows(0).solid, self.rows(last).solid, into: narrowSolid.start, width: xs.count)
@@ -180,10 +180,10 @@ final class DrawingRows {
   }
 
   /// Blends the one measured row with the canvas.
-  func blend(_ y: Int) {
+  func blend(_ y: Int, on canvas: inout PixelBuffer) {
     let colors = BlendRow(
-      canvas.planes.map { $0.row(y) + xs.lowerBound },
-      alpha: canvas.alpha.map { $0.row(y) + xs.lowerBound }, count: xs.count)
+      canvas.planes.indices.map { canvas.planes[$0].row(y) + xs.lowerBound },
+      alpha: (canvas.alpha?.row(y)).map { $0 + xs.lowerBound }, count: xs.count)
     for plane in 0..<3 {
       samplers[plane].read(colorRows[plane].start, x: xs.lowerBound, y: y, count: xs.count)
     }

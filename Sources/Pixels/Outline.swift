@@ -31,7 +31,7 @@ package struct Outline: Hashable, Sendable {
 
   /// Returns the exact fraction of each pixel's area that is inside. The polygon must not intersect
   /// itself.
-  package func coverage(_ size: PixelSize) -> Coverage {
+  package func coverage(_ size: PixelSize) -> AlphaPlane {
     var area = SignedArea(size: size)
     for (index, point) in points.enumerated() {
       area.add(point, points[(index + 1) % points.count])
@@ -100,14 +100,15 @@ private struct SignedArea {
     }
   }
 
-  func coverage() -> Coverage {
-    let result = Coverage(size: size)
-    for y in 0..<size.height {
-      var sum: Float = 0
-      let row = result.plane.row(y)
-      for x in 0..<size.width {
-        sum += sums[y * stride + x]
-        row[x] = UInt8(clamping: (min(abs(sum), 1) * 255).rounded())
+  func coverage() -> AlphaPlane {
+    var result = AlphaPlane(size)
+    result.bytes.withUnsafeMutableBufferPointer { bytes in
+      for y in 0..<size.height {
+        var sum: Float = 0
+        for x in 0..<size.width {
+          sum += sums[y * stride + x]
+          bytes[y * size.width + x] = UInt8(clamping: (min(abs(sum), 1) * 255).rounded())
+        }
       }
     }
     return result

@@ -1,11 +1,11 @@
-extension Raster {
-  /// Multiplies each sample by its alpha, the form in which rasters are stored.
-  package func compositeOnBlack() {
+extension PixelBuffer {
+  /// Multiplies each sample by its alpha, the form in which images are stored.
+  package mutating func compositeOnBlack() {
     eachWeighted { value, black, alpha in black + signedDivided255((value - black) * alpha) }
   }
 
   /// Divides each sample by its alpha, as exactly as 8 bits allow.
-  package func liftFromBlack() {
+  package mutating func liftFromBlack() {
     eachWeighted { value, black, alpha in
       guard alpha > 0 else { return black }
       let change = (value - black) * 255
@@ -13,16 +13,16 @@ extension Raster {
     }
   }
 
-  private func eachWeighted(_ body: (Int32, Int32, Int32) -> Int32) {
-    guard let alpha else { return }
-    for (index, plane) in planes.enumerated() {
+  private mutating func eachWeighted(_ body: (Int32, Int32, Int32) -> Int32) {
+    guard let alpha = alpha?.reading else { return }
+    for index in planes.indices {
       let shift = model.shift(index)
       let black = Int32(model.black(index))
-      for y in 0..<plane.height {
-        let row = plane.row(y)
+      for y in 0..<planes[index].height {
+        let row = planes[index].row(y)
         let upper = alpha.row(y << shift)
         let lower = alpha.row(min((y << shift) + shift, alpha.height - 1))
-        for x in 0..<plane.width {
+        for x in 0..<planes[index].width {
           let left = x << shift
           let right = min(left + shift, alpha.width - 1)
           let sum =

@@ -1,9 +1,9 @@
 import MediaValues
 
-extension Raster {
+extension PixelView {
   /// Returns the image at a half, a quarter or less of its size if it is drawn so small that sampling
   /// would skip pixels; otherwise the image itself. `mapping` maps the canvas to its unit square.
-  func reduced(for mapping: Affine) -> Raster {
+  func reduced(for mapping: Affine) -> PixelView {
     var picture = self
     // The number of pixels of the image per pixel of the canvas.
     var across = (mapping.a * mapping.a + mapping.c * mapping.c).squareRoot() * Double(size.width)
@@ -17,18 +17,12 @@ extension Raster {
   }
 
   /// Returns the image at half its size, each pixel the mean of four.
-  private func halved() -> Raster {
-    let half = Raster(
+  private func halved() -> PixelView {
+    var half = PixelBuffer(
       size: PixelSize(width: (size.width + 1) / 2, height: (size.height + 1) / 2), model: model,
       hasAlpha: alpha != nil)
-    func halve(_ plane: Plane, into small: Plane) {
-      for y in 0..<small.height {
-        let lower = min(2 * y + 1, plane.height - 1)
-        narrow(plane.row(2 * y), plane.row(lower), into: small.row(y), width: plane.width)
-      }
-    }
-    for (plane, small) in zip(planes, half.planes) { halve(plane, into: small) }
-    if let alpha, let small = half.alpha { halve(alpha, into: small) }
-    return half
+    for index in half.planes.indices { half.planes[index].halve(planes[index]) }
+    if let alpha { half.alpha?.halve(alpha) }
+    return half.finished()
   }
 }

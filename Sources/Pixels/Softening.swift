@@ -1,53 +1,59 @@
 import MediaValues
 
-extension Coverage {
+extension AlphaPlane {
   /// Blurs the edges with three box filters of `radius` pixels in total, which approximate a Gaussian.
-  package func soften(radius: Double) {
+  package mutating func soften(radius: Double) {
     let reach = Int(clamping: (radius / 3).rounded())
-    guard reach > 0 else { return }
-    small = nil
-    let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: plane.width * plane.height)
+    guard reach > 0, !bounds.isEmpty else { return }
+    let (width, height) = (bounds.width, bounds.height)
+    let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: width * height)
     defer { copy.deallocate() }
-    for _ in 0..<3 {
-      for y in 0..<plane.height { averageRow(plane.row(y), copy, reach) }
-      averageColumns(copy, reach)
-    }
-  }
-
-  /// Replaces each sample with the mean of those up to `reach` away, extending the outermost samples.
-  private func averageRow(
-    _ row: UnsafeMutablePointer<UInt8>, _ copy: UnsafeMutablePointer<UInt8>, _ reach: Int
-  ) {
-    let last = plane.width - 1
-    copy.update(from: row, count: plane.width)
-    let part = 1 / Float(2 * reach + 1)
-    var sum: Int32 = 0
-    for x in -reach...reach { sum += Int32(copy[min(max(x, 0), last)]) }
-    for x in 0...last {
-      row[x] = UInt8(truncatingIfNeeded: Int32(clamping: Float(sum) * part + 0.5))
-      sum += Int32(copy[min(x + reach + 1, last)]) - Int32(copy[max(x - reach, 0)])
-    }
-  }
-
-  /// Does the same vertically, row by row, because memory is read fastest in order.
-  private func averageColumns(_ copy: UnsafeMutablePointer<UInt8>, _ reach: Int) {
-    let (width, last) = (plane.width, plane.height - 1)
-    for y in 0...last { (copy + y * width).update(from: plane.row(y), count: width) }
-    let part = 1 / Float(2 * reach + 1)
-    var sums = [Int32](repeating: 0, count: width)
-    sums.withUnsafeMutableBufferPointer { sums in
-      for y in -reach...reach {
-        let row = copy + min(max(y, 0), last) * width
-        for x in 0..<width { sums[x] &+= Int32(row[x]) }
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return }
+      for _ in 0..<3 {
+        for y in 0..<height { averageRow(base + y * width, copy, reach, width: width) }
+        averageColumns(base, copy, reach, width: width, height: height)
       }
-      for y in 0...last {
-        let row = plane.row(y)
-        let next = copy + min(y + reach + 1, last) * width
-        let gone = copy + max(y - reach, 0) * width
-        for x in 0..<width {
-          row[x] = UInt8(truncatingIfNeeded: Int32(clamping: Float(sums[x]) * part + 0.5))
-          sums[x] &+= Int32(next[x]) &- Int32(gone[x])
-        }
+    }
+  }
+}
+
+/// Replaces each sample with the mean of those up to `reach` away, extending the outermost samples.
+private func averageRow(
+  _ row: UnsafeMutablePointer<UInt8>, _ copy: UnsafeMutablePointer<UInt8>, _ reach: Int, width: Int
+) {
+  let last = width - 1
+  copy.update(from: row, count: width)
+  let part = 1 / Float(2 * reach + 1)
+  var sum: Int32 = 0
+  for x in -reach...reach { sum += Int32(copy[min(max(x, 0), last)]) }
+  for x in 0...last {
+    row[x] = UInt8(truncatingIfNeeded: Int32(clamping: Float(sum) * part + 0.5))
+    sum += Int32(copy[min(x + reach + 1, last)]) - Int32(copy[max(x - reach, 0)])
+  }
+}
+
+/// Does the same vertically, row by row, because memory is read fastest in order.
+private func averageColumns(
+  _ base: UnsafeMutablePointer<UInt8>, _ copy: UnsafeMutablePointer<UInt8>, _ reach: Int,
+  width: Int, height: Int
+) {
+  let last = height - 1
+  copy.update(from: base, count: width * height)
+  let part = 1 / Float(2 * reach + 1)
+  var sums = [Int32](repeating: 0, count: width)
+  sums.withUnsafeMutableBufferPointer { sums in
+    for y in -reach...reach {
+      let row = copy + min(max(y, 0), last) * width
+      for x in 0..<width { sums[x] &+= Int32(row[x]) }
+    }
+    for y in 0...last {
+      let row = base + y * width
+      let next = copy + min(y + reach + 1, last) * width
+      let gone = copy + max(y - reach, 0) * width
+      for x in 0..<width {
+        row[x] = UInt8(truncatingIfNeeded: Int32(clamping: Float(sums[x]) * part + 0.5))
+        sums[x] &+= Int32(next[x]) &- Int32(gone[x])
       }
     }
   }

@@ -32,36 +32,41 @@ package struct WarpMap {
   }
 }
 
-extension Raster {
+extension PixelView {
   /// Returns a warped copy of the same size. Beyond the edges, the outermost pixels are extended.
-  package func warped(_ map: WarpMap) -> Raster {
-    let result = Raster(size: size, model: model, hasAlpha: alpha != nil)
-    var sources = planes.enumerated().map { ($1, 1 << model.shift($0)) }
-    var targets = result.planes
-    if let alpha, let target = result.alpha {
-      sources.append((alpha, 1))
-      targets.append(target)
+  package func warped(_ map: WarpMap) -> PixelView {
+    var result = PixelBuffer(size: size, model: model, hasAlpha: alpha != nil)
+    for index in result.planes.indices {
+      let step = Double(1 << model.shift(index))
+      let scale = SIMD2(Double(size.width) / step, Double(size.height) / step)
+      result.planes[index].warp(planes[index], map, scale: scale)
     }
-    for ((source, step), target) in zip(sources, targets) {
-      let scale = SIMD2(
-        Double(size.width) / Double(step), Double(size.height) / Double(step))
-      for y in 0..<target.height {
-        let row = target.row(y)
-        for (x, place) in map.places(ofRow: y, width: target.width, height: target.height)
-          .prefix(target.width).enumerated()
-        {
-          row[x] = source.sample(at: place * scale)
-        }
-      }
+    if let alpha {
+      result.alpha?.warp(alpha, map, scale: SIMD2(Double(size.width), Double(size.height)))
     }
-    return result
+    return result.finished()
   }
 }
 
-extension Coverage {
+extension MutablePlane {
+  /// Replaces the samples by those of a plane of the same size at the places that a map returns. `scale` is
+  /// the size of the plane.
+  fileprivate mutating func warp(_ source: Plane, _ map: WarpMap, scale: SIMD2<Double>) {
+    for y in 0..<height {
+      let row = row(y)
+      for (x, place) in map.places(ofRow: y, width: width, height: height)
+        .prefix(width).enumerated()
+      {
+        row[x] = source.sample(at: place * scale)
+      }
+    }
+  }
+}
+
+extension AlphaPlane {
   /// Creates the coverage of a warped image, with antialiased edges.
-  package convenience init(of map: WarpMap, size: PixelSize) {
-    self.init(size: size)
+  package init(of map: WarpMap, size: PixelSize) {
+    self.init(size)
     var rows = (0...1).map { map.places(ofRow: $0, width: size.width, height: size.height) }
     for y in 0..<size.height {
       let (here, below) = (rows[0], rows[1])

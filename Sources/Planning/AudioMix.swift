@@ -39,14 +39,17 @@ extension RenderPlan {
     package var ramps: [GainRamp]
     /// The animated volumes.
     package var volumes: [VolumeCurve]
+    /// What else the clip sets that keyframes can animate; `nil` for defaults only.
+    package var numbers: SoundNumbers?
     /// The settings for reducing this sound while those without ducking are heard; `nil` for no ducking.
     package var ducking: Ducking?
 
     package init(
       source: Int, samples: Range<Int>, sampleCount: Int? = nil, sourceStart: Time,
       loop: Time?, seam: Range<Int>? = nil, retiming: Retiming = .asRecorded,
-      pitch: Pitch = .preserve, gain: Double, ramps: [GainRamp], volumes: [VolumeCurve] = [],
-      ducking: Ducking? = nil
+      pitch: Pitch = SoundSettings.pitch.standard, gain: Double, ramps: [GainRamp],
+      volumes: [VolumeCurve] = [],
+      numbers: SoundNumbers? = nil, ducking: Ducking? = nil
     ) {
       self.source = source
       self.samples = samples
@@ -59,6 +62,7 @@ extension RenderPlan {
       self.gain = gain
       self.ramps = ramps
       self.volumes = volumes
+      self.numbers = numbers
       self.ducking = ducking
     }
   }

@@ -45,7 +45,10 @@ extension RenderPlan {
     /// The frame to which keyframes are relative; it may be before the instruction.
     package var firstFrame: Int
 
-    package init(kind: AppliedKind, intensity: AnimatedNumber = 1, firstFrame: Int) {
+    package init(
+      kind: AppliedKind, intensity: AnimatedNumber = .constant(FilterDefaults.intensity),
+      firstFrame: Int
+    ) {
       self.kind = kind
       self.intensity = intensity
       self.firstFrame = firstFrame
@@ -79,7 +82,8 @@ extension RenderPlan.Step {
     case .layer(let layer): layer.picture.blend
     case .text(let text): text.picture.blend
     case .group(let group): group.picture.blend
-    case .transition(let join): join.from.blend == join.to.blend ? join.from.blend : .normal
+    case .transition(let transition):
+      transition.from.blend == transition.to.blend ? transition.from.blend : .normal
     case .filter, .effect: .normal
     }
   }

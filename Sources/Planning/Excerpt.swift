@@ -52,11 +52,11 @@ private struct Moving {
       group.heldFrame = group.heldFrame.map { $0 + frames }
       group.steps = group.steps.map { moved($0) }
       return .group(group)
-    case .transition(var join):
-      join.firstFrame += frames
-      join.from = moved(join.from)
-      join.to = moved(join.to)
-      return .transition(join)
+    case .transition(var transition):
+      transition.firstFrame += frames
+      transition.from = moved(transition.from)
+      transition.to = moved(transition.to)
+      return .transition(transition)
     case .filter(var filter):
       filter.firstFrame += frames
       return .filter(filter)

@@ -20,8 +20,8 @@ extension RenderPlan.Step {
     case .layer(let layer): layer.picture.files
     case .text(let text): (text.layer.look.fontFile.map { [$0] } ?? []) + text.picture.files
     case .group(let group): group.picture.files + group.steps.flatMap(\.files)
-    case .transition(let join):
-      [join.from, join.to].flatMap(\.steps).flatMap(\.files)
+    case .transition(let transition):
+      [transition.from, transition.to].flatMap(\.steps).flatMap(\.files)
     case .filter(let filter): FilterKind.named(filter.kind.name)?.files(filter.kind.arguments) ?? []
     case .effect(let effect): effect.steps.flatMap(\.files)
     }
@@ -32,8 +32,8 @@ extension RenderPlan.Step {
     switch self {
     case .text: true
     case .group(let group): group.steps.contains(where: \.usesInstalledFonts)
-    case .transition(let join):
-      [join.from, join.to].flatMap(\.steps).contains(where: \.usesInstalledFonts)
+    case .transition(let transition):
+      [transition.from, transition.to].flatMap(\.steps).contains(where: \.usesInstalledFonts)
     case .effect(let effect): effect.steps.contains(where: \.usesInstalledFonts)
     case .layer, .filter: false
     }

@@ -20,7 +20,7 @@ extension RenderPlan {
     case layer(Layer)
     case text(Text)
     case group(Group)
-    case transition(Join)
+    case transition(Transition)
     case filter(Filter)
     case effect(Effect)
   }

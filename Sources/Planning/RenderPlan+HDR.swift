@@ -59,16 +59,17 @@ extension RenderPlan.Step {
     case .group: ["a composition, a target or a freeze"]
     case .filter(let filter): ["the filter '\(filter.kind.name)'"]
     case .effect(let effect): ["the effect '\(effect.kind.name)'"]
-    case .transition(let join):
-      (join.isMixed ? [] : ["the transition '\(join.kind.name)'"])
-        + (join.from.steps + join.to.steps).flatMap(\.obstacles)
+    case .transition(let transition):
+      (transition.isMixed ? [] : ["the transition '\(transition.kind.name)'"])
+        + (transition.from.steps + transition.to.steps).flatMap(\.obstacles)
     }
   }
 
   fileprivate var sourcesDrawn: [Int] {
     switch self {
     case .layer(let layer): [layer.source]
-    case .transition(let join): (join.from.steps + join.to.steps).flatMap(\.sourcesDrawn)
+    case .transition(let transition):
+      (transition.from.steps + transition.to.steps).flatMap(\.sourcesDrawn)
     case .text, .group, .filter, .effect: []
     }
   }
@@ -82,7 +83,7 @@ extension RenderPlan.Layer {
   }
 }
 
-extension RenderPlan.Join {
+extension RenderPlan.Transition {
   /// Whether the transition only shows means of its two images, or of one of them and black.
   fileprivate var isMixed: Bool {
     guard let kind = TransitionKind.named(self.kind.name) else { return false }

@@ -39,11 +39,11 @@ extension RenderPlan.Step {
       "group of \(group.steps.count)"
         + (group.heldFrame.map { ", held at frame \($0)" } ?? "")
         + group.picture.words.map { ", \($0)" }.joined()
-    case .transition(let join):
-      "transition \(join.kind.name)\(argumentsText(join.kind)) "
-        + "from frame \(join.firstFrame) for \(join.frameCount)"
-        + (join.easing == .linear ? ": " : ", eased: ")
-        + "\(join.from.text) → \(join.to.text)"
+    case .transition(let transition):
+      "transition \(transition.kind.name)\(argumentsText(transition.kind)) "
+        + "from frame \(transition.firstFrame) for \(transition.frameCount)"
+        + (transition.easing == TransitionDefaults.easing ? ": " : ", eased: ")
+        + "\(transition.from.text) → \(transition.to.text)"
     case .filter(let filter):
       "filter \(filter.kind.name)\(argumentsText(filter.kind)) intensity \(filter.intensity)"
     case .effect(let effect):
@@ -75,6 +75,7 @@ extension RenderPlan.MixInput {
     let changes = ramps.map { " \($0.rises ? "rise" : "fall") \($0.samples) \($0.curve.text)" }
     return "source \(source) from \(sourceStart) at \(samples), gain \(gain)" + changes.joined()
       + volumes.map { ", volume of \($0.keyframes.count) keyframes" }.joined()
+      + (numbers?.words ?? []).map { ", \($0)" }.joined()
       + (ducking.map { ", " + $0.text } ?? "")
       + (loop.map { ", looping after \($0)" } ?? "")
       + (retiming.words + (retiming.isOwnSpeed ? [] : ["pitch \(pitch.rawValue)"])).map {

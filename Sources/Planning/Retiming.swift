@@ -25,7 +25,8 @@ extension RenderPlan {
     package var slowing: Slowing?
 
     package init(
-      speed: AnimatedNumber = 1, isReversed: Bool = false, slowing: Slowing? = nil
+      speed: AnimatedNumber = .constant(PlaybackDefaults.speed),
+      isReversed: Bool = PlaybackDefaults.isReversed, slowing: Slowing? = nil
     ) {
       self.speed = speed
       self.isReversed = isReversed

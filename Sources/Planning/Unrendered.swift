@@ -56,7 +56,8 @@ extension Timeline.Track.Items {
 
 extension Timeline.Clip {
   fileprivate var unrendered: [String] {
-    var found = open("speed", speed) + open("volume", sound.volume)
+    var found = open("speed", speed)
+    for (property, number) in sound.numbers.written { found += open(property.key, number) }
     if found.isEmpty, SpeedIntegral(speed) == nil {
       found.append("a 'speed' that an easing takes to 0 or below, or above 100")
     }

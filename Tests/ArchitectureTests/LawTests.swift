@@ -57,6 +57,23 @@ struct LawTests {
     #expect(lines.count == 2 && lines.allSatisfy { $0.contains("seconds") }, "\(lines)")
   }
 
+  /// A default is declared once: the timeline and the plan name the one of the format.
+  @Test func defaultsAreDeclaredOnce() throws {
+    let declaration = /(?:DefaultedProperty|AnimatedProperty)\(\s*"\w+",\s*\\[\w.]+\.(\w+)/
+    let names = Set(
+      try sources().flatMap { $0.text.matches(of: declaration) }.map { String($0.1) })
+    #expect(names.count > 40)
+    // Operations have these names for something else: a place on the timeline, the form of an inset.
+    let others: Set = ["start", "size", "shape"]
+    let initial = /\b(\w+): [\w.?]+ = (?:true|false|-?[0-9][0-9.]*|\.\w+)\s*[,)]/
+    for (file, text) in try sources()
+    where file.hasPrefix("Sources/Editing/") || file.hasPrefix("Sources/Planning/") {
+      for match in text.matches(of: initial) where names.contains(String(match.1)) {
+        #expect(others.contains(String(match.1)), "\(file) declares a default: \(match.0)")
+      }
+    }
+  }
+
   /// Filtergraphs are built filter by filter, and only the witness writes one as text.
   @Test func noTextBecomesAGraph() throws {
     for (file, text) in try sources() {
@@ -81,6 +98,17 @@ struct LawTests {
     for (file, text) in try sources() where file.hasPrefix("Sources/Media/") {
       #expect(!text.contains("append(\"format\""), "\(file): use ScaleFilter")
     }
+  }
+
+  /// Rows of frames are reached where the access for reading and for writing are different types, and where
+  /// frames are packed.
+  @Test func rowsOfFramesAreReachedInThreeFiles() throws {
+    let found = try sources().filter { $0.text.contains(".linesize") }
+    #expect(
+      found.map(\.file).sorted() == [
+        "Sources/Media/Frames/PictureShape.swift", "Sources/Media/Libav/FrameBuffer.swift",
+        "Sources/Media/Libav/FrameReference.swift",
+      ])
   }
 
   /// What the compiler does not check has a reason beside it.

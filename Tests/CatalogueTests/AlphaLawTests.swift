@@ -9,7 +9,7 @@ import Testing
 struct AlphaLawTests {
   private let below = 40
 
-  private func pictures() throws -> [MediaFrame] {
+  private func pictures() throws -> [Frame] {
     [try Pictures.plain(below), try Pictures.plain(150, 110, 150, alpha: 102)]
   }
 
@@ -28,7 +28,7 @@ struct AlphaLawTests {
       case .stage, .cover: return
       }
     }
-    let step = join(
+    let step = transition(
       kind.name, from: .layer(layer(1)), to: .layer(layer(1)), length: 6)
     let frames = try Scene(
       pictures(), steps: [.layer(layer(0)), step], frames: 0..<7

@@ -7,9 +7,9 @@ import Testing
 
 /// Applies a filter to one image with libavfilter alone.
 func filtered(
-  _ name: String, _ arguments: [String: ParameterValue], _ picture: MediaFrame,
+  _ name: String, _ arguments: [String: ParameterValue], _ picture: Frame,
   frame: Int = 0
-) throws -> MediaFrame {
+) throws -> Frame {
   let kind = try #require(FilterKind.named(name))
   var graph = FilterGraph(inputCount: 1)
   graph.outputs = [
@@ -22,7 +22,7 @@ func filtered(
 
 extension Pictures {
   /// An image whose alpha has every value from 0 to 255, with sharp edges too.
-  static func holed(size: PixelSize = small) throws -> MediaFrame {
+  static func holed(size: PixelSize = small) throws -> Frame {
     let opaque = try detailed(size: size)
     var graph = FilterGraph(inputCount: 2)
     let pattern = graph.append(
@@ -39,6 +39,6 @@ extension Pictures {
 }
 
 /// Applies a filter with its defaults.
-func filtered(_ name: String, _ picture: MediaFrame, frame: Int = 0) throws -> MediaFrame {
+func filtered(_ name: String, _ picture: Frame, frame: Int = 0) throws -> Frame {
   try filtered(name, [:], picture, frame: frame)
 }

@@ -102,7 +102,7 @@ struct FilterTests {
         filter("blur", ["radius": .number(0.1)]),
       ]
     ).render()[0]
-    func roughness(_ frame: MediaFrame) -> Int {
+    func roughness(_ frame: Frame) -> Int {
       let luma = frame.bytes(ofPlane: 0).map(Int.init)
       return zip(luma, luma.dropFirst()).reduce(0) { $0 + abs($1.0 - $1.1) }
     }
@@ -120,7 +120,7 @@ struct FilterTests {
   @Test(arguments: FilterKind.all.map(\.name).filter { !FilterTests.needsMore.contains($0) })
   func intensityIsHowMuchOfTheChange(name: String) throws {
     let picture = try Pictures.detailed()
-    func frame(_ intensity: ExactDecimal) throws -> MediaFrame {
+    func frame(_ intensity: ExactDecimal) throws -> Frame {
       let filter = filter(
         name, FilterTests.large[name] ?? [:], intensity: .constant(intensity))
       return try Scene([picture], steps: [.layer(layer(0)), filter]).render()[0]

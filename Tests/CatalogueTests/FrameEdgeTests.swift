@@ -19,7 +19,9 @@ struct FrameEdgeTests {
     return frame(start)..<frame(end)
   }
 
-  private func whole(_ media: String, _ picture: Picture = Picture()) -> Timeline.Track {
+  private func whole(_ media: String, _ picture: WrittenAppearance = WrittenAppearance())
+    -> Timeline.Track
+  {
     Timeline.Track(
       name: media,
       items: .clips(
@@ -116,7 +118,7 @@ struct FrameEdgeTests {
   func effects(name: String) throws {
     let moving = whole(
       "below",
-      Picture(
+      WrittenAppearance(
         transform: Transform(
           x: .keyframes([Keyframe(time: .zero, value: 0.5), Keyframe(time: 1, value: 0.9)]))))
     let effect = Timeline.Item(range: range, content: Optional(AppliedKind(name: name)))
@@ -181,7 +183,7 @@ struct FrameEdgeTests {
 
   @Test("T7: an entrance takes its frames and no other", arguments: EntranceKind.all.map(\.name))
   func entrances(name: String) throws {
-    let entrance = Entrance(
+    let entrance = EntranceAnimation(
       subtype: name, duration: Time(numerator: 5 * 1_001, denominator: 30_000))
     let items: [Timeline.Track.Items] =
       [
@@ -196,7 +198,7 @@ struct FrameEdgeTests {
             range: range,
             content: Timeline.Sticker(
               media: "other", enter: entrance, exit: entrance,
-              picture: Picture(transform: Transform(scale: 0.6))))
+              picture: WrittenAppearance(transform: Transform(scale: 0.6))))
         ]),
       ]
     let expected = frames(0.21, 0.6)

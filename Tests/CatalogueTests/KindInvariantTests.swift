@@ -122,7 +122,7 @@ struct KindInvariantTests {
         try Pictures.detailed(size: size), try Pictures.detailed(size: size, source: "testsrc"),
       ]
       for arguments in KindInvariantTests.arguments(kind.parameters) {
-        let step = join(
+        let step = transition(
           kind.name, from: .layer(layer(0)), to: .layer(layer(1)), length: 5,
           arguments: arguments)
         // Large images render only the middle, with the defaults.

@@ -11,7 +11,7 @@ struct OddSizeTests {
   static let sources = [PixelSize(width: 101, height: 67), PixelSize(width: 67, height: 101)]
   static let tall = PixelSize(width: 1080, height: 1920)
 
-  private func pictures(format: String = "yuv420p") throws -> [MediaFrame] {
+  private func pictures(format: String = "yuv420p") throws -> [Frame] {
     [
       try Pictures.detailed(size: OddSizeTests.sources[0], format: format),
       try Pictures.detailed(
@@ -75,7 +75,7 @@ struct OddSizeTests {
     func drawn(_ step: RenderPlan.Step, _ frame: Int) throws -> [[UInt8]] {
       try Scene(pictures, steps: [step], frames: frame..<frame + 1).render()[0].planes
     }
-    let both = join(name, from: .layer(layer(0)), to: .layer(layer(1)), length: 8)
+    let both = transition(name, from: .layer(layer(0)), to: .layer(layer(1)), length: 8)
     #expect(try drawn(both, 0) == drawn(.layer(layer(0)), 0))
     #expect(try drawn(both, 8) == drawn(.layer(layer(1)), 8))
     #expect(try drawn(both, 3) != drawn(both, 0))

@@ -64,10 +64,10 @@ struct OvershootTests {
 
   @Test(arguments: TransitionKind.all.map(\.name)) func transitions(name: String) throws {
     for easing in Self.easings {
-      let join = RenderPlan.Join(
+      let transition = RenderPlan.Transition(
         kind: AppliedKind(name: name), from: .layer(layer(0)), to: .layer(layer(1)), firstFrame: 0,
         frameCount: 8, easing: easing)
-      try render([.transition(join)], "\(name) \(easing)")
+      try render([.transition(transition)], "\(name) \(easing)")
     }
   }
 
@@ -104,27 +104,27 @@ struct OvershootTests {
     for easing in Self.easings {
       let (place, factor) = (course(-100, 100, easing), course(0, 100, easing))
       let (share, angle) = (course(0, 1, easing), course(-36_000, 36_000, easing))
-      var pictures: [Picture] = []
+      var pictures: [WrittenAppearance] = []
       for part in [\Transform.x, \.y, \.anchorX, \.anchorY] {
-        pictures.append(Picture(transform: Transform()))
+        pictures.append(WrittenAppearance(transform: Transform()))
         pictures[pictures.count - 1].transform?[keyPath: part] = place
       }
       for part in [\Transform.scale, \.scaleX, \.scaleY] {
-        pictures.append(Picture(transform: Transform()))
+        pictures.append(WrittenAppearance(transform: Transform()))
         pictures[pictures.count - 1].transform?[keyPath: part] = factor
       }
       for part in [\Crop.x, \.y, \.width, \.height] {
-        pictures.append(Picture(crop: Crop()))
+        pictures.append(WrittenAppearance(crop: Crop()))
         pictures[pictures.count - 1].crop?[keyPath: part] = share
       }
       for (part, number) in [
         (\Mask.x, place), (\.y, place), (\.width, factor), (\.height, factor), (\.radius, share),
         (\.feather, share), (\.rotation, angle),
       ] {
-        pictures.append(Picture(mask: Mask(shape: .rectangle)))
+        pictures.append(WrittenAppearance(mask: Mask(shape: .rectangle)))
         pictures[pictures.count - 1].mask?[keyPath: part] = number
       }
-      pictures.append(Picture(transform: Transform(rotation: angle), opacity: share))
+      pictures.append(WrittenAppearance(transform: Transform(rotation: angle), opacity: share))
       for picture in pictures {
         var changed = layer(0, fit: .cover)
         changed.picture = Appearance(picture)

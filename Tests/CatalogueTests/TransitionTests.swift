@@ -11,15 +11,15 @@ import Testing
 struct TransitionTests {
   private let rate = FrameRate(numerator: 30_000, denominator: 1_001)
 
-  private func pictures() throws -> [MediaFrame] {
+  private func pictures() throws -> [Frame] {
     [try Pictures.detailed(), try Pictures.detailed(source: "smptebars", seed: 9)]
   }
 
   /// Renders the frames of a transition of `length` frames, beginning with its frame `first`.
   private func frames(
-    _ name: String, _ pictures: [MediaFrame], first: Int = 0, length: Int, count: Int
-  ) throws -> [MediaFrame] {
-    let step = join(
+    _ name: String, _ pictures: [Frame], first: Int = 0, length: Int, count: Int
+  ) throws -> [Frame] {
+    let step = transition(
       name, from: .layer(layer(0)), to: .layer(layer(1)), length: length)
     return try Scene(
       pictures, rate: rate, steps: [step], frames: first..<first + count

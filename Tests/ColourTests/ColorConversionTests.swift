@@ -134,9 +134,6 @@ import Testing
       [UInt8](repeating: 1, count: 45), [UInt8](repeating: 1, count: half),
       [UInt8](repeating: 1, count: half),
     ]
-    func samples<Value>(_ memory: UnsafeMutablePointer<Value>, _ stride: Int)
-      -> PictureConversion.Samples<Value>
-    { PictureConversion.Samples(base: memory, stride: stride) }
     let source = planes.map { plane in
       let memory = UnsafeMutablePointer<UInt16>.allocate(capacity: plane.count)
       memory.initialize(from: plane, count: plane.count)
@@ -147,9 +144,10 @@ import Testing
       source.forEach { $0.deallocate() }
       target.forEach { $0.deallocate() }
     }
+    let strides = [9, 5, 5]
     conversion.convert(
-      [samples(source[0], 9), samples(source[1], 5), samples(source[2], 5)],
-      to: [samples(target[0], 9), samples(target[1], 5), samples(target[2], 5)], size: size)
+      zip(source, strides).map { PictureConversion.Source(base: $0, stride: $1) },
+      to: zip(target, strides).map { PictureConversion.Target(base: $0, stride: $1) }, size: size)
     for index in 0..<3 {
       results[index] = (0..<results[index].count).map { target[index][$0] }
     }

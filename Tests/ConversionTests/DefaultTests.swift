@@ -62,5 +62,38 @@ import Testing
     let clip = try #require(timeline(.video).tracks[0].clips.first)
     #expect(clip == Timeline.Clip(range: clip.range, media: clip.media))
     #expect(try timeline(.video).canvas == Timeline.Canvas(width: 640))
+    for type in TrackType.allCases {
+      let track = try #require(timeline(type).tracks.last)
+      #expect(track == Timeline.Track(name: track.name, items: track.items.asEditsMakeThem))
+    }
+  }
+}
+
+extension Timeline.Track.Items {
+  /// The same items, made with nothing but what an item must have.
+  fileprivate var asEditsMakeThem: Timeline.Track.Items {
+    func item<Content>(_ item: Timeline.Item<Content>) -> Timeline.Item<Content> {
+      Timeline.Item(range: item.range, content: item.content)
+    }
+    return switch self {
+    case .clips(let type, let clips):
+      .clips(type, clips.map { Timeline.Clip(range: $0.range, media: $0.media) })
+    case .texts(let items): .texts(items.map(item))
+    case .stickers(let items):
+      .stickers(
+        items.map {
+          Timeline.Item(range: $0.range, content: Timeline.Sticker(media: $0.content.media))
+        })
+    case .compositions(let items): .compositions(items.map(item))
+    case .transitions(let items):
+      .transitions(
+        items.map {
+          Timeline.Transition(
+            range: $0.range, kind: $0.kind, outgoing: $0.outgoing, incoming: $0.incoming)
+        })
+    case .filters(let items):
+      .filters(items.map { Timeline.Filter(range: $0.range, kind: $0.kind) })
+    case .effects(let items): .effects(items.map(item))
+    }
   }
 }

@@ -63,15 +63,15 @@ import Testing
 
   @Test func theListOfAPictureIsComplete() {
     let keys = Self.paths(ObjectForm.segment(of: .photo)).filter { $0.first != "filters" }
-    #expect(Set(keys) == Set(PictureNumber.all.map(\.keys)))
-    #expect(PictureNumber.all.count == keys.count)
+    #expect(Set(keys) == Set(AppearanceNumber.all.map(\.keys)))
+    #expect(AppearanceNumber.all.count == keys.count)
   }
 
   /// The documented default of a key is the one that is used.
   @Test func thePageNamesTheDefaultsThatAreUsed() throws {
-    let values = Appearance(Picture(mask: Mask())).values(at: .zero)
-    #expect(values.count == PictureNumber.all.count)
-    for (number, value) in zip(PictureNumber.all, values) {
+    let values = Appearance(WrittenAppearance(mask: Mask())).values(at: .zero)
+    #expect(values.count == AppearanceNumber.all.count)
+    for (number, value) in zip(AppearanceNumber.all, values) {
       var form: ObjectForm? = ObjectForm.segment(of: .photo)
       for key in number.keys.dropLast() { form = form?[key]?.part }
       let key = try #require(number.keys.last.flatMap { form?[$0] })

@@ -1,7 +1,7 @@
 import MediaValues
 import TestSupport
 
-/// Random values of `Picture`, texts and animations of valid shape.
+/// Random values of `WrittenAppearance`, texts and animations of valid shape.
 extension SeededGenerator {
   mutating func any<Word: CaseIterable>(_: Word.Type = Word.self) -> Word {
     Array(Word.allCases)[Int.random(in: 0..<Word.allCases.count, using: &self)]
@@ -38,9 +38,9 @@ extension SeededGenerator {
     once(in: 4) ? .field(text()) : .constant(color())
   }
 
-  mutating func picture() -> Picture {
-    guard once(in: 2) else { return Picture() }
-    return Picture(
+  mutating func picture() -> WrittenAppearance {
+    guard once(in: 2) else { return WrittenAppearance() }
+    return WrittenAppearance(
       fit: perhaps { $0.any() }, crop: perhaps { $0.crop() }, transform: perhaps { $0.transform() },
       opacity: perhaps { $0.animated(0...1) }, blend: perhaps { $0.any() },
       mask: perhaps { $0.mask() },
@@ -101,8 +101,8 @@ extension SeededGenerator {
       width: perhaps { $0.number(1...9, exponent: 0) }, extensions: extensions())
   }
 
-  mutating func entrance() -> Entrance {
-    Entrance(
+  mutating func entrance() -> EntranceAnimation {
+    EntranceAnimation(
       subtype: text(), duration: perhaps { $0.writtenTime(1_000) }, unit: perhaps { $0.any() },
       easing: perhaps { $0.easing() }, extensions: extensions())
   }

@@ -38,14 +38,14 @@ import Testing
   }
 
   @Test func ofEveryNumberOfAnAppearance() {
-    let clips = PictureNumber.all.map { number in
+    let clips = AppearanceNumber.all.map { number in
       clip { number.write(changing(1), &$0.picture) }
     }
     #expect(times(.clips(.photo, clips)) == clips.map { _ in [1, 9] })
   }
 
   @Test func ofOtherItems() throws {
-    let picture = Picture(opacity: changing(1))
+    let picture = WrittenAppearance(opacity: changing(1))
     let text = Timeline.Text(text: "a", style: TextStyle(size: changing(2)), picture: picture)
     let sticker = Timeline.Sticker(media: "A", picture: picture)
     let composition = Timeline.Composition(timeline: try Timeline(), picture: picture)

@@ -28,7 +28,7 @@ struct RampTests {
   /// A canvas without a width or a height is treated as 16:9.
   @Test(arguments: [Timeline.Canvas(width: 1920), Timeline.Canvas(height: 1080), Timeline.Canvas()])
   func anInsetOnAnOpenCanvasIsThatOfSixteenToNine(canvas: Timeline.Canvas) throws {
-    func picture(on canvas: Timeline.Canvas) throws -> Picture {
+    func picture(on canvas: Timeline.Canvas) throws -> WrittenAppearance {
       var timeline = try Timeline(
         canvas: canvas, media: declared(),
         tracks: [Timeline.Track(name: "over", items: .clips(.video, row(("A", 10))))])

@@ -39,11 +39,11 @@ struct GraphTests {
     let (film, photo) = (RenderPlan.Side.layer(layer(0)), RenderPlan.Side.layer(layer(1)))
     return [
       ("picture-in-borders", scene([.layer(layer(1))], Color(red: 255, green: 0, blue: 0))),
-      ("crossfade", scene([join("crossfade", from: film, to: photo, start: 25, length: 40)])),
+      ("crossfade", scene([transition("crossfade", from: film, to: photo, start: 25, length: 40)])),
       (
         "wipe-above-and-sepia",
         scene([
-          .layer(layer(0)), join("wipe_left", from: .empty, to: photo, start: 30, length: 30),
+          .layer(layer(0)), transition("wipe_left", from: .empty, to: photo, start: 30, length: 30),
           filter("sepia", intensity: 0.5),
         ])
       ),

@@ -16,11 +16,12 @@ struct IndependenceTests {
       func side() -> Int { Int.random(in: 1...longest, using: &generator) }
       let picture = PixelSize(width: side(), height: side())
       let canvas = PixelSize(width: 2 * side(), height: 2 * side())
-      let engine = Placement(picture, on: canvas, fit: fit)
+      let engine = Placement(picture, on: canvas, as: Appearance(WrittenAppearance(fit: fit)))
       let witness = WitnessPlacement(picture, on: canvas, fit: fit)
       let pairs = [
         (engine.scaled.width, witness.scaled.width), (engine.scaled.height, witness.scaled.height),
-        (engine.kept.width, witness.kept.width), (engine.kept.height, witness.kept.height),
+        (engine.kept.size.width, witness.kept.width),
+        (engine.kept.size.height, witness.kept.height),
         (engine.x, witness.x), (engine.y, witness.y),
       ]
       // If a side is a whole number and a half, the engine's product may be slightly below it.

@@ -10,7 +10,7 @@ struct PictureTests {
   private let grey = [126, 128, 128, 255]
 
   /// Renders images with borders above and below, and returns a pixel of the border.
-  private func corner(_ steps: [RenderPlan.Step], _ pictures: [MediaFrame]) throws -> [Int] {
+  private func corner(_ steps: [RenderPlan.Step], _ pictures: [Frame]) throws -> [Int] {
     try Scene(pictures, background: .white, steps: steps).render()[0].pixel(2, 2)
   }
 
@@ -73,7 +73,7 @@ struct PictureTests {
       pictures, stills: stills,
       steps: [
         .layer(layer(0)),
-        join("crossfade", from: .layer(layer(1)), to: .layer(layer(2)), length: 10),
+        transition("crossfade", from: .layer(layer(1)), to: .layer(layer(2)), length: 10),
       ], frames: 0..<10)
     let frames = try scene.render()
     for (k, frame) in frames.enumerated() {
@@ -86,7 +86,7 @@ struct PictureTests {
   /// A transition with one neighbor is a fade from or to the layers below, or the background.
   @Test func fadeFromWhatIsBelow() throws {
     let pictures = [try Pictures.plain(180), try Pictures.plain(80)]
-    let fade = join("crossfade", from: .empty, to: .layer(layer(1)), length: 10)
+    let fade = transition("crossfade", from: .empty, to: .layer(layer(1)), length: 10)
     let above = try Scene(pictures, steps: [.layer(layer(0)), fade], frames: 0..<10).render()
     let alone = try Scene(pictures, background: .white, steps: [fade], frames: 0..<10).render()
     for k in 0..<10 {
@@ -102,7 +102,7 @@ struct PictureTests {
     for (color, expected) in [
       (Color.black, 16.0), (Color(red: 255, green: 255, blue: 255, alpha: 51), 191),
     ] {
-      let fade = join(
+      let fade = transition(
         "fade_black", from: .layer(layer(1)), to: .layer(layer(0)), length: 20,
         arguments: ["color": .color(color)])
       let frames = try Scene(pictures, steps: [.layer(layer(0)), fade], frames: 0..<10).render()
@@ -118,7 +118,8 @@ struct PictureTests {
   @Test func aChunkGoesOnWhereTheLastOneStopped() throws {
     let pictures = [try Pictures.detailed(), try Pictures.detailed(source: "smptebars", seed: 3)]
     for kind in ["crossfade", "wipe_left", "slide_left"] {
-      let fade = join(kind, from: .layer(layer(0)), to: .layer(layer(1)), start: 2, length: 12)
+      let fade = transition(
+        kind, from: .layer(layer(0)), to: .layer(layer(1)), start: 2, length: 12)
       let whole = try Scene(pictures, stills: [1], steps: [fade], frames: 2..<14).render()
       let late = try Scene(pictures, stills: [1], steps: [fade], frames: 9..<14).render()
       #expect(late.map(\.planes) == whole.dropFirst(7).map(\.planes), "\(kind)")
@@ -134,7 +135,7 @@ struct PictureTests {
   ])
   func oddRates(rate: FrameRate) throws {
     let pictures = [try Pictures.plain(40), try Pictures.plain(220)]
-    let fade = join("crossfade", from: .layer(layer(0)), to: .layer(layer(1)), length: 10)
+    let fade = transition("crossfade", from: .layer(layer(0)), to: .layer(layer(1)), length: 10)
     for stills in [[], [1], [0, 1]] as [Set<Int>] {
       let frames = try Scene(
         pictures, stills: stills, rate: rate, steps: [fade], frames: 0..<10
@@ -143,7 +144,7 @@ struct PictureTests {
         #expect(abs(Double(frames[k].middle[0]) - (40 + 18 * Double(k))) <= 1, "frame \(k)")
       }
     }
-    let toColor = join("fade_white", from: .layer(layer(0)), to: .layer(layer(1)), length: 20)
+    let toColor = transition("fade_white", from: .layer(layer(0)), to: .layer(layer(1)), length: 20)
     let frames = try Scene(pictures, rate: rate, steps: [toColor], frames: 0..<10).render()
     for k in 0..<10 {
       #expect(abs(Double(frames[k].middle[0]) - (40 + 19.5 * Double(k))) <= 1, "frame \(k)")

@@ -68,7 +68,7 @@ struct TransitionTableTests {
     // frame here.
     let isUpright = name.hasSuffix("_up") || name.hasSuffix("_down")
     let length = isUpright ? 18 : 32
-    let step = join(name, from: .layer(layer(0)), to: .layer(layer(1)), length: length)
+    let step = transition(name, from: .layer(layer(0)), to: .layer(layer(1)), length: length)
     let scene = Scene(
       pictures, rate: FrameRate(numerator: 30_000, denominator: 1_001), steps: [step],
       frames: 0..<length)

@@ -32,18 +32,18 @@ import Testing
   func aTransitionOfOneSegmentAloneIsRefused(_ name: String) {
     for (from, to) in [(film, .empty), (RenderPlan.Side.empty, film)] {
       #expect(
-        refused(join(name, from: from, to: to, length: 10))
+        refused(transition(name, from: from, to: to, length: 10))
           == ["the transition '\(name)' of a single segment"])
     }
-    #expect(refused(join(name, from: film, to: film, length: 10)).isEmpty)
-    #expect(refused(join("crossfade", from: film, to: .empty, length: 10)).isEmpty)
+    #expect(refused(transition(name, from: film, to: film, length: 10)).isEmpty)
+    #expect(refused(transition("crossfade", from: film, to: .empty, length: 10)).isEmpty)
   }
 
   @Test func barsDoNotMove() {
-    let slide = join("slide_left", from: film, to: photo, length: 10)
+    let slide = transition("slide_left", from: film, to: photo, length: 10)
     #expect(
       refused(slide) == ["the transition 'slide_left' of images that do not fill the canvas"])
-    #expect(refused(join("wipe_left", from: film, to: photo, length: 10)).isEmpty)
+    #expect(refused(transition("wipe_left", from: film, to: photo, length: 10)).isEmpty)
   }
 
   @Test func loopsThatDoNotFitAreRefused() {
@@ -55,11 +55,37 @@ import Testing
     #expect(refused(.layer(layer(0)), sound: { $0.loop = 0.5 }) == ["a sound that loops"])
   }
 
+  /// A number of a sound is refused by its key, also one that has no phrase of its own.
+  @Test(arguments: SoundSettings.numbers.map(\.key)) func numbersOfSoundsAreRefused(key: String) {
+    let step = RenderPlan.Step.layer(layer(0))
+    let settled = SoundSettings.numbers.first { $0.key == key }
+    func numbers(_ number: AnimatedNumber) -> RenderPlan.SoundNumbers {
+      var values = AnimatedNumbers<SoundSettings>()
+      if let settled { values[settled] = number }
+      return RenderPlan.SoundNumbers(start: .zero, values: values)
+    }
+    let course = [Keyframe(time: 0, value: 0), Keyframe(time: 1, value: 0.5)]
+    #expect(refused(step, sound: { $0.numbers = numbers(0.5) }) == ["'\(key)'"])
+    #expect(
+      refused(step, sound: { $0.numbers = numbers(.keyframes(course)) })
+        == ["'\(key)' with keyframes"])
+  }
+
+  /// What a sound sets beside the known properties is refused, not left out.
+  @Test func aPropertyWithoutAPhraseIsRefused() {
+    #expect(
+      refused(.layer(layer(0)), sound: { $0.seam = 0..<480 }) == ["another property of a sound"])
+    #expect(refused(.layer(layer(0)), sound: { ($0.loop, $0.seam) = (1, 0..<480) }).count == 1)
+    #expect(refused(.layer(layer(0))).isEmpty)
+  }
+
   @Test func otherChannelsAreRefused() {
     #expect(refused(.layer(layer(0)), audio: 6).count == 1)
     let color = ParameterValue.color(Color(red: 9, green: 9, blue: 9, alpha: 100))
     #expect(
-      refused(join("fade_color", from: film, to: film, length: 10, arguments: ["color": color]))
-        .count == 1)
+      refused(
+        transition("fade_color", from: film, to: film, length: 10, arguments: ["color": color])
+      )
+      .count == 1)
   }
 }

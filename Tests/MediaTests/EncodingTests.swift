@@ -108,7 +108,7 @@ struct EncodingTests {
     let path = try scratch.ffmpeg(
       "-f lavfi -i testsrc2=size=64x48:rate=30:duration=1 -c:v mpeg4 -g 1 intra.mp4")
     let reader = try VideoReader(path: path)
-    var frames: [(MediaFrame, Int)] = []
+    var frames: [(Frame, Int)] = []
     while let frame = try reader.next() { frames.append((frame, frames.count)) }
     try #require(frames.count == 30)
     let (packets, _) = try TestPictures.encode(frames, TestPictures.settings())

@@ -10,7 +10,7 @@ struct PictureGraphTests {
 
   init() throws { scratch = try Scratch() }
 
-  private func photo(_ color: String, size: String = "32x16") throws -> MediaFrame {
+  private func photo(_ color: String, size: String = "32x16") throws -> Frame {
     let path = try scratch.ffmpeg(
       "-f lavfi -i color=\(color):size=\(size),format=rgb24 -frames:v 1 \(color)-\(size).png")
     return try #require(try VideoReader(path: path).next())

@@ -13,7 +13,7 @@ import Testing
 
   init() throws { scratch = try Scratch() }
 
-  private func bytes(_ picture: MediaFrame) -> [[UInt8]] {
+  private func bytes(_ picture: Frame) -> [[UInt8]] {
     (0..<4).map { picture.bytes(ofPlane: $0) }
   }
 
@@ -21,7 +21,7 @@ import Testing
   private static let size = PixelSize(width: 128, height: 48)
   private static let byteCount = 128 * 48 * 3 / 2
 
-  private func frames(_ count: Int, _ format: String, _ size: PixelSize) throws -> [MediaFrame] {
+  private func frames(_ count: Int, _ format: String, _ size: PixelSize) throws -> [Frame] {
     var value = FilterGraph(inputCount: 0)
     let pattern = value.append("testsrc2", ["size": "\(size)", "rate": "30"])
     value.outputs = [value.append("format", ["pix_fmts": "\(format)"], to: pattern)]

@@ -8,14 +8,14 @@ enum TestPictures {
 
   static func frames(
     _ count: Int, rate: FrameRate = .thirty, size: PixelSize = size
-  ) throws -> [MediaFrame] {
+  ) throws -> [Frame] {
     var value = FilterGraph(inputCount: 0)
     let pattern = value.append("testsrc2", ["size": "\(size)", "rate": "\(rate)"])
     value.outputs = [
       value.append("scale", ["out_color_matrix": "bt709", "out_range": "tv"], to: pattern)
     ]
     let graph = try PictureGraph(value, inputs: [], frameRate: rate, size: size)
-    var frames: [MediaFrame] = []
+    var frames: [Frame] = []
     while frames.count < count, let frame = try graph.pull() { frames.append(frame) }
     return frames
   }
@@ -27,7 +27,7 @@ enum TestPictures {
 
   /// Returns the packets of frames, which are given with their indexes.
   static func encode(
-    _ frames: [(MediaFrame, Int)], _ settings: VideoEncoderSettings, threads: Int = 1
+    _ frames: [(Frame, Int)], _ settings: VideoEncoderSettings, threads: Int = 1
   ) throws -> (packets: [EncodedPacket], encoder: VideoEncoder) {
     let encoder = try VideoEncoder(settings, threads: threads)
     var packets: [EncodedPacket] = []

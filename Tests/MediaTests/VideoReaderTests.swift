@@ -25,13 +25,13 @@ struct VideoReaderTests {
     "-vf setpts='(N+N*N/100)/25/TB' -vsync vfr -c:v libx264 -g 30 -bf 3 -pix_fmt yuv420p uneven.mp4",
   ]
 
-  private func frames(_ reader: VideoReader) throws -> [MediaFrame] {
-    var frames: [MediaFrame] = []
+  private func frames(_ reader: VideoReader) throws -> [Frame] {
+    var frames: [Frame] = []
     while let frame = try reader.next() { frames.append(frame) }
     return frames
   }
 
-  private func digest(_ frame: MediaFrame) -> Int { frame.bytes(ofPlane: 0).hashValue }
+  private func digest(_ frame: Frame) -> Int { frame.bytes(ofPlane: 0).hashValue }
 
   @Test func countAndTimesAreFFprobes() throws {
     let path = try scratch.ffmpeg(Self.source, Self.films[0])

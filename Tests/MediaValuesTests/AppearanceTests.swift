@@ -6,13 +6,13 @@ import Testing
 /// written.
 @Suite struct AppearanceTests {
   /// A picture with all its parts, which set nothing.
-  private let empty = Picture(
+  private let empty = WrittenAppearance(
     crop: Crop(), transform: Transform(), mask: Mask(), background: .blur(Backdrop.Blur()))
 
-  private static let names = PictureNumber.all.map { $0.keys.joined(separator: ".") }
+  private static let names = AppearanceNumber.all.map { $0.keys.joined(separator: ".") }
 
-  private func number(_ name: String) throws -> PictureNumber {
-    try #require(PictureNumber.all.first { $0.keys.joined(separator: ".") == name })
+  private func number(_ name: String) throws -> AppearanceNumber {
+    try #require(AppearanceNumber.all.first { $0.keys.joined(separator: ".") == name })
   }
 
   @Test(arguments: names) func aWrittenDefaultOfANumberChangesNothing(name: String) throws {
@@ -40,14 +40,14 @@ import Testing
 
   /// A part that sets nothing looks like none, but counts: such an image is not copied.
   @Test func aPartThatSetsNothingIsThere() {
-    let cropped = Appearance(Picture(crop: Crop()))
-    let transformed = Appearance(Picture(transform: Transform()))
+    let cropped = Appearance(WrittenAppearance(crop: Crop()))
+    let transformed = Appearance(WrittenAppearance(transform: Transform()))
     for appearance in [cropped, transformed] {
       #expect(!appearance.isPlain && !appearance.isPlainAndOpaque && appearance.isOpaque)
       #expect(appearance.words.isEmpty)
       #expect(appearance.values(at: .zero) == Appearance().values(at: .zero))
     }
-    #expect(Appearance().isPlain && Appearance(Picture(fit: .cover)).isPlain)
+    #expect(Appearance().isPlain && Appearance(WrittenAppearance(fit: .cover)).isPlain)
   }
 
   @Test(arguments: names) func aNumberSurvivesBetweenThePrograms(name: String) throws {

@@ -6,10 +6,10 @@ import Testing
 
 /// For every mapping that a document can lead to, drawing ends and stays within the canvas.
 @Suite struct AbsurdMappingTests {
-  @Test(arguments: [Raster.Model.rgb, .yuv420]) func everyMappingIsDrawn(_ model: Raster.Model) {
+  @Test(arguments: [ColorModel.rgb, .yuv420]) func everyMappingIsDrawn(_ model: ColorModel) {
     var generator = SeededGenerator(seed: 7)
-    let picture = Raster.plain(8, 6, model, .white, hasAlpha: true)
-    let canvas = Raster.plain(16, 12, model, .black)
+    let picture = PixelView.plain(8, 6, model, .white, hasAlpha: true)
+    var canvas = PixelBuffer.plain(16, 12, model, .black)
     for number in 0..<4_000 {
       let values = (0..<6).map { _ in generator.wild() }
       var drawing = ImagePlacement(
@@ -27,11 +27,12 @@ import Testing
 
   /// Ordinary mappings are not affected: a narrow image is drawn narrow.
   @Test func aNarrowPictureIsStillSeen() {
-    let canvas = Raster.plain(16, 12, .rgb, .black)
+    var canvas = PixelBuffer.plain(16, 12, .rgb, .black)
     canvas.draw(
       .plain(8, 6, .rgb, .white),
       ImagePlacement(mapping: Affine.scale(0.25, 12).then(.move(8.25, 0))))
-    let row = (0..<16).map { canvas.planes[0][$0, 6] }
+    let drawn = canvas.finished()
+    let row = (0..<16).map { drawn.planes[0][$0, 6] }
     #expect(row[8] > 40 && row[8] < 90 && row.reduce(0, +) == row[8], "\(row)")
   }
 

@@ -51,7 +51,7 @@ import Testing
     _ blend: Blend, _ below: [Double], _ alphaBelow: Double, _ above: [Double],
     _ alphaAbove: Double, opacity: Double = 1, isOpaque: Bool = false
   ) -> [Double] {
-    func raster(_ color: [Double], _ alpha: Double, hasAlpha: Bool = true) -> Raster {
+    func pixels(_ color: [Double], _ alpha: Double, hasAlpha: Bool = true) -> PixelBuffer {
       .plain(
         2, 2, .rgb,
         Color(
@@ -59,13 +59,14 @@ import Testing
           blue: UInt8((color[2] * 255).rounded()), alpha: UInt8((alpha * 255).rounded())),
         hasAlpha: hasAlpha)
     }
-    let canvas = raster(below, alphaBelow, hasAlpha: !isOpaque)
+    var canvas = pixels(below, alphaBelow, hasAlpha: !isOpaque)
     var drawing = ImagePlacement.over(canvas.size)
     drawing.blend = blend
     drawing.opacity = opacity
-    canvas.draw(raster(above, alphaAbove), drawing)
-    return [2, 0, 1].map { Double(canvas.planes[$0][0, 0]) } + [
-      Double(canvas.alpha?[0, 0] ?? 255)
+    canvas.draw(pixels(above, alphaAbove).finished(), drawing)
+    let drawn = canvas.finished()
+    return [2, 0, 1].map { Double(drawn.planes[$0][0, 0]) } + [
+      Double(drawn.alpha?[0, 0] ?? 255)
     ]
   }
 

@@ -1,57 +1,70 @@
 import MediaValues
 import Pixels
 
-extension Raster {
+extension PixelBuffer {
+  /// Returns an image of one color, to draw on.
+  static func plain(
+    _ width: Int, _ height: Int, _ model: ColorModel = .rgb, _ color: Color,
+    hasAlpha: Bool = false
+  ) -> PixelBuffer {
+    var pixels = PixelBuffer(
+      size: PixelSize(width: width, height: height), model: model, hasAlpha: hasAlpha)
+    pixels.fill(color)
+    return pixels
+  }
+
   /// Returns an RGB image from a function of the place, which returns green, blue, red and alpha,
   /// from 0 to 255. The colors are not premultiplied.
   static func rgb(
     _ width: Int, _ height: Int, hasAlpha: Bool = false,
     _ value: (Int, Int) -> (green: Int, blue: Int, red: Int, alpha: Int)
-  ) -> Raster {
-    let raster = Raster(
+  ) -> PixelBuffer {
+    var pixels = PixelBuffer(
       size: PixelSize(width: width, height: height), model: .rgb, hasAlpha: hasAlpha)
     for y in 0..<height {
       for x in 0..<width {
         let pixel = value(x, y)
         for (plane, sample) in [pixel.green, pixel.blue, pixel.red].enumerated() {
-          raster.planes[plane][x, y] = sample
+          pixels.planes[plane].row(y)[x] = UInt8(sample)
         }
-        raster.alpha?[x, y] = pixel.alpha
+        if let row = pixels.alpha?.row(y) { row[x] = UInt8(pixel.alpha) }
       }
     }
-    raster.compositeOnBlack()
-    return raster
+    pixels.compositeOnBlack()
+    return pixels
+  }
+}
+
+extension PixelView {
+  static func plain(
+    _ width: Int, _ height: Int, _ model: ColorModel = .rgb, _ color: Color,
+    hasAlpha: Bool = false
+  ) -> PixelView {
+    PixelBuffer.plain(width, height, model, color, hasAlpha: hasAlpha).finished()
   }
 
-  /// Returns an image of one color.
-  static func plain(
-    _ width: Int, _ height: Int, _ model: Raster.Model = .rgb, _ color: Color,
-    hasAlpha: Bool = false
-  ) -> Raster {
-    let raster = Raster(
-      size: PixelSize(width: width, height: height), model: model, hasAlpha: hasAlpha)
-    raster.fill(color)
-    return raster
+  static func rgb(
+    _ width: Int, _ height: Int, hasAlpha: Bool = false,
+    _ value: (Int, Int) -> (green: Int, blue: Int, red: Int, alpha: Int)
+  ) -> PixelView {
+    PixelBuffer.rgb(width, height, hasAlpha: hasAlpha, value).finished()
   }
 }
 
 extension Plane {
-  subscript(x: Int, y: Int) -> Int {
-    get { Int(base[y * stride + x]) }
-    nonmutating set { base[y * stride + x] = UInt8(newValue) }
-  }
+  subscript(x: Int, y: Int) -> Int { Int(base[y * stride + x]) }
 
   /// All samples, row by row.
   var samples: [Int] {
     (0..<height).flatMap { y in (0..<width).map { self[$0, y] } }
   }
 
-  /// The center of mass of the brightness.
-  var centroid: (x: Double, y: Double) {
+  /// Returns the center of mass of the brightness, relative to `black`.
+  func centroid(black: Int) -> (x: Double, y: Double) {
     var (sum, across, down) = (0.0, 0.0, 0.0)
     for y in 0..<height {
       for x in 0..<width {
-        let value = Double(self[x, y])
+        let value = Double(self[x, y] - black)
         sum += value
         across += value * (Double(x) + 0.5)
         down += value * (Double(y) + 0.5)
@@ -62,3 +75,8 @@ extension Plane {
 }
 
 let red = Color(red: 255, green: 0, blue: 0)
+
+extension AlphaPlane {
+  /// All samples, row by row.
+  var samples: [Int] { bytes.map(Int.init) }
+}

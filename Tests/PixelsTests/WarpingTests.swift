@@ -6,21 +6,17 @@ import Testing
 /// Images are deformed by warps.
 @Suite struct WarpingTests {
   private let size = PixelSize(width: 22, height: 14)
-  private var picture: Raster {
+  private var picture: PixelView {
     .rgb(22, 14, hasAlpha: true) { x, y in (x * 10, y * 15, x * y % 256, 255 - x * 3) }
   }
 
-  private func samples(_ raster: Raster) -> [[Int]] {
-    withExtendedLifetime(raster) {
-      (raster.planes + [raster.alpha].compactMap(\.self)).map(\.samples)
+  private func samples(_ pixels: PixelView) -> [[Int]] {
+    withExtendedLifetime(pixels) {
+      (pixels.planes + [pixels.alpha].compactMap(\.self)).map(\.samples)
     }
   }
 
-  /// The coverage has to outlive its plane, which does not retain it.
-  private func covered(by map: WarpMap) -> [Int] {
-    let coverage = Coverage(of: map, size: size)
-    return withExtendedLifetime(coverage) { coverage.plane.samples }
-  }
+  private func covered(by map: WarpMap) -> [Int] { AlphaPlane(of: map, size: size).samples }
 
   @Test func whatStaysWhereItIsDoesNotChange() {
     let map = WarpMap { ($0, $1) }
@@ -28,8 +24,8 @@ import Testing
     #expect(covered(by: map).allSatisfy { $0 == 255 })
   }
 
-  @Test(arguments: [Raster.Model.rgb, .yuv420]) func oneColorStaysOneColor(_ model: Raster.Model) {
-    let plain = Raster.plain(22, 14, model, red)
+  @Test(arguments: [ColorModel.rgb, .yuv420]) func oneColorStaysOneColor(_ model: ColorModel) {
+    let plain = PixelView.plain(22, 14, model, red)
     let map = WarpMap { x, y in (x + 0.3 * y, 1 - y * y) }
     #expect(samples(plain.warped(map)) == samples(plain))
   }
@@ -63,7 +59,7 @@ import Testing
         a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
       let map = WarpMap { affine.apply($0, $1) }
       _ = picture.warped(map)
-      _ = Coverage(of: map, size: size)
+      _ = AlphaPlane(of: map, size: size)
     }
     _ = picture.warped(WarpMap { _, _ in (.nan, .infinity) })
   }

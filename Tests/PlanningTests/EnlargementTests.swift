@@ -9,7 +9,8 @@ struct EnlargementTests {
   /// Returns the factor at which a clip draws a photo of 640x480 on a canvas of 1920x1080, and the
   /// size that would be sharp; `nil` if the enlargement is not worth a note.
   private func found(
-    _ picture: Picture, motion: Motion? = nil, size: PixelSize = PixelSize(width: 640, height: 480),
+    _ picture: WrittenAppearance, motion: Motion? = nil,
+    size: PixelSize = PixelSize(width: 640, height: 480),
     rotation: Int = 0, codec: String = "mjpeg"
   ) throws -> Enlargement? {
     var clip = clip("hills", at: .zero, lasts: Time(flicks: Time.flicksPerSecond))
@@ -35,48 +36,51 @@ struct EnlargementTests {
 
   @Test func theFitDecides() throws {
     // 1080 / 480, 1920 / 640, and each side separately.
-    let contain = try found(Picture())
+    let contain = try found(WrittenAppearance())
     #expect(contain?.factor == 2.25 && contain?.sharpSize.description == "1440x1080")
-    let cover = try found(Picture(fit: .cover))
+    let cover = try found(WrittenAppearance(fit: .cover))
     #expect(cover?.factor == 3 && cover?.sharpSize.description == "1920x1440")
-    let fill = try found(Picture(fit: .fill))
+    let fill = try found(WrittenAppearance(fit: .fill))
     #expect(fill?.factor == 3 && fill?.sharpSize.description == "1920x1080")
-    #expect(try found(Picture(fit: Fit.none)) == nil)
+    #expect(try found(WrittenAppearance(fit: Fit.none)) == nil)
     // Rotated, it is 480x640.
-    let turned = try found(Picture(fit: .cover), rotation: 90)
+    let turned = try found(WrittenAppearance(fit: .cover), rotation: 90)
     #expect(turned?.factor == 4 && turned?.sharpSize.description == "1920x2560")
   }
 
   /// A Lottie animation is sharp at any size, unless it is cropped, which happens to its pixels.
   @Test func redrawnImagesAreSharp() throws {
-    #expect(try found(Picture(fit: .cover), codec: "lottie") == nil)
-    #expect(try found(Picture(crop: Crop(width: 0.5)), codec: "lottie")?.factor == 2.25)
+    #expect(try found(WrittenAppearance(fit: .cover), codec: "lottie") == nil)
+    #expect(try found(WrittenAppearance(crop: Crop(width: 0.5)), codec: "lottie")?.factor == 2.25)
   }
 
   @Test func cropAndTransformCount() throws {
     // The middle half of the width has the aspect ratio 2:3, and is drawn at 720x1080.
-    let half = try found(Picture(crop: Crop(width: 0.5)))
+    let half = try found(WrittenAppearance(crop: Crop(width: 0.5)))
     #expect(half?.factor == 2.25 && half?.sharpSize.description == "1440x1080")
-    let quarter = try found(Picture(fit: .cover, crop: Crop(width: 0.5, height: 0.5)))
+    let quarter = try found(WrittenAppearance(fit: .cover, crop: Crop(width: 0.5, height: 0.5)))
     #expect(quarter?.factor == 6 && quarter?.sharpSize.description == "3840x2880")
-    #expect(try found(Picture(transform: Transform(scale: 0.5))) == nil)
-    #expect(try found(Picture(fit: Fit.none, transform: Transform(scale: 2)))?.factor == 2)
-    let wide = try found(Picture(fit: Fit.none, transform: Transform(scale: 2, scaleX: -2)))
+    #expect(try found(WrittenAppearance(transform: Transform(scale: 0.5))) == nil)
+    #expect(
+      try found(WrittenAppearance(fit: Fit.none, transform: Transform(scale: 2)))?.factor == 2)
+    let wide = try found(
+      WrittenAppearance(fit: Fit.none, transform: Transform(scale: 2, scaleX: -2)))
     #expect(wide?.factor == 4 && wide?.sharpSize.description == "2560x960")
     let grows = try found(
-      Picture(fit: Fit.none, transform: Transform(scale: keyframes(0.1, 1.75, 1))))
+      WrittenAppearance(fit: Fit.none, transform: Transform(scale: keyframes(0.1, 1.75, 1))))
     #expect(grows?.factor == 1.75)
-    let narrows = try found(Picture(fit: .cover, crop: Crop(height: keyframes(1, 0.25))))
+    let narrows = try found(WrittenAppearance(fit: .cover, crop: Crop(height: keyframes(1, 0.25))))
     #expect(narrows?.factor == 9)
-    #expect(try found(Picture(transform: Transform(scale: .field("size")))) == nil)
+    #expect(try found(WrittenAppearance(transform: Transform(scale: .field("size")))) == nil)
   }
 
   @Test func oneAndAHalfIsNoMatter() throws {
     let large = PixelSize(width: 1280, height: 720)
-    #expect(try found(Picture(), size: large) == nil)
+    #expect(try found(WrittenAppearance(), size: large) == nil)
     // A photo with a motion is larger at some times.
-    #expect(try found(Picture(), motion: .zoomIn, size: large)?.sharpSize.width == 2304)
-    #expect(try found(Picture(), size: PixelSize(width: 1279, height: 719))?.factor ?? 0 > 1.5)
+    #expect(try found(WrittenAppearance(), motion: .zoomIn, size: large)?.sharpSize.width == 2304)
+    #expect(
+      try found(WrittenAppearance(), size: PixelSize(width: 1279, height: 719))?.factor ?? 0 > 1.5)
   }
 
   @Test func eachMediumIsNamedOnceAtItsLargest() throws {
@@ -112,7 +116,7 @@ struct EnlargementTests {
           name: "inner", items: .clips(.photo, [clip("a", at: .zero, lasts: second)]))
       ])
     let sticker = Timeline.Sticker(
-      media: "b", picture: Picture(fit: Fit.none, transform: Transform(scale: 5)))
+      media: "b", picture: WrittenAppearance(fit: Fit.none, transform: Transform(scale: 5)))
     let range = TimeRange(start: .zero, duration: second)
     let outer = try Timeline(
       media: ["a", "b"].map { Timeline.Medium(name: $0, type: .photo) },
@@ -123,7 +127,7 @@ struct EnlargementTests {
             Timeline.Item(
               range: range,
               content: Timeline.Composition(
-                timeline: inner, picture: Picture(transform: Transform(scale: 1.5))))
+                timeline: inner, picture: WrittenAppearance(transform: Transform(scale: 1.5))))
           ])),
         Timeline.Track(
           name: "stickers", items: .stickers([Timeline.Item(range: range, content: sticker)])),

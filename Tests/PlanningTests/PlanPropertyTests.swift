@@ -120,7 +120,7 @@ extension RenderPlan.Step {
   fileprivate var brief: String {
     switch self {
     case .layer(let layer): "layer at \(layer.firstFrame)"
-    case .transition(let join): join.kind.name
+    case .transition(let transition): transition.kind.name
     case .filter(let filter): filter.kind.name
     case .text(let text): "text at \(text.firstFrame)"
     case .group(let group): "group at \(group.firstFrame)"

@@ -47,8 +47,8 @@ struct PlannerTests {
             transition("fade_black", at: 2 - length, lasts: length, from: (0, 0), to: (1, 0)))
         ])
       let plan = try #require(Planner.plan(value, media: longMedia(for: value)).0)
-      let joins = plan.instructions.flatMap(\.steps).compactMap { step -> RenderPlan.Join? in
-        if case .transition(let join) = step { join } else { nil }
+      let joins = plan.instructions.flatMap(\.steps).compactMap { step -> RenderPlan.Transition? in
+        if case .transition(let transition) = step { transition } else { nil }
       }
       #expect(joins.count == 1)
       #expect(joins[0].firstFrame == 60 - count && joins[0].frameCount == count)

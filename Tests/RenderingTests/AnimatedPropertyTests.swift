@@ -11,37 +11,37 @@ import Testing
 
 @testable import Rendering
 
-/// Every animatable number of a `Picture` is animated at every stage. `AnimatedKeyTests` compare the
+/// Every animatable number of a `WrittenAppearance` is animated at every stage. `AnimatedKeyTests` compare the
 /// list of these numbers with the format.
 @Suite struct AnimatedPropertyTests {
-  private static let names = PictureNumber.all.map { $0.keys.joined(separator: ".") }
+  private static let names = AppearanceNumber.all.map { $0.keys.joined(separator: ".") }
 
-  private func number(_ name: String) throws -> PictureNumber {
-    try #require(PictureNumber.all.first { $0.keys.joined(separator: ".") == name })
+  private func number(_ name: String) throws -> AppearanceNumber {
+    try #require(AppearanceNumber.all.first { $0.keys.joined(separator: ".") == name })
   }
 
   /// Returns three distinct values, the second halfway between the others.
-  private func values(_ number: PictureNumber) -> [ExactDecimal] {
+  private func values(_ number: AppearanceNumber) -> [ExactDecimal] {
     number.range.numbers.upperBound > 1_000 ? [10, 30, 50] : [0.25, 0.5, 0.75]
   }
 
-  /// Returns a `Picture` with this number that fills the canvas, with a mask if the number is part
+  /// Returns a `WrittenAppearance` with this number that fills the canvas, with a mask if the number is part
   /// of a mask.
-  private func picture(_ number: PictureNumber, _ value: AnimatedNumber) -> Picture {
-    var picture = Picture(fit: .fill)
+  private func picture(_ number: AppearanceNumber, _ value: AnimatedNumber) -> WrittenAppearance {
+    var picture = WrittenAppearance(fit: .fill)
     if number.keys.first == "mask" { picture.mask = Mask(width: 0.6, height: 0.6) }
     number.write(value, &picture)
     return picture
   }
 
-  /// Returns a `Picture` whose number changes from the first value to the last in one second.
-  private func changing(_ number: PictureNumber) -> Picture {
+  /// Returns a `WrittenAppearance` whose number changes from the first value to the last in one second.
+  private func changing(_ number: AppearanceNumber) -> WrittenAppearance {
     let values = values(number)
     let course = [Keyframe(time: 0, value: values[0]), Keyframe(time: 1, value: values[2])]
     return picture(number, .keyframes(course))
   }
 
-  private func timeline(_ picture: Picture) throws -> Timeline {
+  private func timeline(_ picture: WrittenAppearance) throws -> Timeline {
     let clip = Timeline.Clip(
       range: TimeRange(start: .zero, duration: 2), media: "A", picture: picture)
     return try Timeline(

@@ -7,7 +7,7 @@ import Testing
 
 /// Transitions and changes of layers that are blended with the layers below.
 @Suite struct BlendedTransitionTests {
-  private func pictures() throws -> [MediaFrame] {
+  private func pictures() throws -> [Frame] {
     [
       try Pictures.plain(150), try Pictures.detailed(), try Pictures.detailed(source: "smptebars"),
     ]
@@ -20,7 +20,7 @@ import Testing
   }
 
   private func drawn(_ steps: [RenderPlan.Step], _ frames: Range<Int> = 0..<1) throws
-    -> [MediaFrame]
+    -> [Frame]
   {
     try Scene(pictures(), steps: [.layer(layer(0, fit: .fill))] + steps, frames: frames).render()
   }
@@ -29,12 +29,12 @@ import Testing
   @Test(arguments: TransitionKind.all.map(\.name), [Blend.multiply, .normal])
   func bothEndsAreBlended(name: String, second: Blend) throws {
     let (from, to) = (blended(1, .screen), blended(2, second))
-    let step = join(name, from: .layer(from), to: .layer(to), length: 6)
+    let step = transition(name, from: .layer(from), to: .layer(to), length: 6)
     let frames = try drawn([step], 0..<7)
     #expect(frames[0].planes == (try drawn([.layer(from)])[0].planes))
     // An invisible blended layer, so that the comparison is drawn by way of RGB too.
     var unseen = blended(1, .multiply)
-    unseen.picture.numbers[Picture.opacity] = 0
+    unseen.picture.numbers[WrittenAppearance.opacity] = 0
     #expect(frames[6].planes == (try drawn([.layer(to), .layer(unseen)])[0].planes))
     #expect(Set(frames.map(\.planes)).count >= 5)
   }
@@ -43,7 +43,7 @@ import Testing
   @Test func aDissolveIsAMeanOfWholePictures() throws {
     let (from, to) = (blended(1, .multiply), blended(2, .screen))
     let middle = try drawn(
-      [join("crossfade", from: .layer(from), to: .layer(to), length: 4)], 2..<3)[0]
+      [transition("crossfade", from: .layer(from), to: .layer(to), length: 4)], 2..<3)[0]
     let ends = try [from, to].map { try drawn([.layer($0)])[0].bytes(ofPlane: 0) }
     for (index, value) in middle.bytes(ofPlane: 0).enumerated() {
       let mean = (Double(ends[0][index]) + Double(ends[1][index])) / 2
@@ -54,7 +54,8 @@ import Testing
   /// A single neighbor is blended while it fades in.
   @Test func oneNeighbourIsBlendedToo() throws {
     let to = blended(2, .multiply)
-    let frames = try drawn([join("wipe_left", from: .empty, to: .layer(to), length: 4)], 0..<5)
+    let frames = try drawn(
+      [transition("wipe_left", from: .empty, to: .layer(to), length: 4)], 0..<5)
     #expect(frames[4].planes == (try drawn([.layer(to)])[0].planes))
     #expect((frames[0].bytes(ofPlane: 0).max() ?? 0) <= 151)
     #expect((frames[2].bytes(ofPlane: 0).max() ?? 0) <= 151)

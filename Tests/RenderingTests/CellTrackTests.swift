@@ -6,7 +6,7 @@ import Testing
 
 /// Cells of a partition can show single tracks.
 @Suite struct CellTrackTests {
-  private func pictures() throws -> [MediaFrame] {
+  private func pictures() throws -> [Frame] {
     [try Pictures.plain(60), try Pictures.plain(120), try Pictures.plain(200)]
   }
 

@@ -10,7 +10,7 @@ import Titling
 
 /// A frame in which nothing changes reuses the previous one; a frame with a change is drawn.
 struct MomentTests {
-  private func frames(_ steps: [RenderPlan.Step], count: Int = 8) throws -> [MediaFrame] {
+  private func frames(_ steps: [RenderPlan.Step], count: Int = 8) throws -> [Frame] {
     try Scene([try Pictures.plain(100)], steps: steps, frames: 0..<count).render()
   }
 
@@ -19,7 +19,7 @@ struct MomentTests {
     Set(try frames(steps, count: count).map(ObjectIdentifier.init)).count
   }
 
-  private func photo(_ picture: Picture = Picture()) -> RenderPlan.Step {
+  private func photo(_ picture: WrittenAppearance = WrittenAppearance()) -> RenderPlan.Step {
     var layer = layer(0, fit: .fill)
     layer.picture = Appearance(picture)
     layer.picture.fit = .fill
@@ -41,15 +41,15 @@ struct MomentTests {
   @Test func stillContentIsDrawnOnce() throws {
     #expect(try drawn([photo()]) == 1)
     #expect(try drawn([photo(), filter("sepia")]) == 1)
-    #expect(try drawn([photo(Picture(opacity: 0.5)), filter("blur"), text()]) == 1)
+    #expect(try drawn([photo(WrittenAppearance(opacity: 0.5)), filter("blur"), text()]) == 1)
     let group = RenderPlan.Group(steps: [photo(), text()], firstFrame: 0)
     #expect(try drawn([.group(group)]) == 1)
   }
 
   @Test func whatMovesIsDrawnForEachFrame() throws {
     // Keyframes at 0 and 0.1 s: frames 0 to 3 differ, and the others are repeated.
-    #expect(try drawn([photo(Picture(opacity: falling))]) == 4)
-    #expect(try drawn([photo(Picture(transform: Transform(x: falling)))]) == 4)
+    #expect(try drawn([photo(WrittenAppearance(opacity: falling))]) == 4)
+    #expect(try drawn([photo(WrittenAppearance(transform: Transform(x: falling)))]) == 4)
     #expect(try drawn([photo(), filter("grain")]) == 8)
     let fading = RenderPlan.Filter(
       kind: AppliedKind(name: "sepia"), intensity: falling, firstFrame: 0)
@@ -57,7 +57,7 @@ struct MomentTests {
     let coming = TextAnimation(subtype: "fade", frameCount: 4, unit: .whole, easing: .linear)
     #expect(try drawn([photo(), text(coming)]) == 5)
     let group = RenderPlan.Group(
-      steps: [photo()], firstFrame: 0, picture: Appearance(Picture(opacity: falling)))
+      steps: [photo()], firstFrame: 0, picture: Appearance(WrittenAppearance(opacity: falling)))
     #expect(try drawn([.group(group)]) == 4)
     var moving = layer(0, fit: .fill)
     (moving.motion, moving.frameCount) = (.zoomIn, 8)
@@ -66,7 +66,7 @@ struct MomentTests {
 
   /// Repeated frames equal those that are drawn separately.
   @Test func aRepeatedFrameIsTheSamePicture() throws {
-    let steps = [photo(Picture(opacity: falling)), filter("sepia"), text()]
+    let steps = [photo(WrittenAppearance(opacity: falling)), filter("sepia"), text()]
     let together = try frames(steps)
     for (index, frame) in together.enumerated() {
       let alone = try Scene(

@@ -9,11 +9,11 @@ import Testing
 /// Media of invisible layers are not opened.
 @Suite struct HiddenLayerTests {
   private final class Standing: LayerFrames {
-    private let picture: MediaFrame
+    private let picture: Frame
 
-    init(_ picture: MediaFrame) { self.picture = picture }
+    init(_ picture: Frame) { self.picture = picture }
 
-    func picture(at frame: Int) -> MediaFrame { picture }
+    func picture(at frame: Int) -> Frame { picture }
   }
 
   private func opened(_ steps: [RenderPlan.Step], hasAlpha: Bool = false) throws -> [Int] {
@@ -36,7 +36,7 @@ import Testing
   @Test func whatShowsThroughIsOpened() throws {
     #expect(try opened([.layer(layer(0)), .layer(layer(1))], hasAlpha: true) == [0, 1])
     var small = layer(1)
-    small.picture = Appearance(Picture(fit: small.fit, transform: Transform(scale: 0.5)))
+    small.picture = Appearance(WrittenAppearance(fit: small.fit, transform: Transform(scale: 0.5)))
     #expect(try opened([.layer(layer(0)), .layer(small)]) == [0, 1])
   }
 }

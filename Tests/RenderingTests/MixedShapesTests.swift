@@ -11,8 +11,8 @@ import Testing
 
   /// Returns the mean change of luma from frame to frame, from the frame before the transition to
   /// the one after it.
-  private func steps(_ kind: String, from: MediaFrame, to: MediaFrame) throws -> [Double] {
-    let step = join(kind, from: .layer(layer(0)), to: .layer(layer(1)), length: Self.length)
+  private func steps(_ kind: String, from: Frame, to: Frame) throws -> [Double] {
+    let step = transition(kind, from: .layer(layer(0)), to: .layer(layer(1)), length: Self.length)
     let frames = try Scene([from, to], steps: [step], frames: 0..<Self.length + 1).render()
       .map { $0.bytes(ofPlane: 0) }
     return zip(frames, frames.dropFirst()).map { before, after in
@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: TransitionKind.all.map(\.name), [true, false])
   func nothingAppearsOrVanishesAtOnce(kind: String, isLandscapeFirst: Bool) throws {
     let portrait = PixelSize(width: 20, height: 36)
-    func picture(_ luma: Int, _ size: PixelSize) throws -> MediaFrame {
+    func picture(_ luma: Int, _ size: PixelSize) throws -> Frame {
       try Pictures.plain(luma, size: size)
     }
     let pair =

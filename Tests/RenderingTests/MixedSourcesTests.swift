@@ -23,9 +23,9 @@ import Testing
     func clip(_ source: Int, from first: Int) -> RenderPlan.Layer {
       RenderPlan.Layer(
         source: source, firstFrame: first, sourceStart: .zero,
-        picture: Appearance(Picture(fit: .fill)))
+        picture: Appearance(WrittenAppearance(fit: .fill)))
     }
-    let step = join(
+    let step = transition(
       "crossfade", from: .layer(clip(0, from: 0)), to: .layer(clip(1, from: 85)), start: 85,
       length: 20)
     let plan = RenderPlan(

@@ -10,20 +10,20 @@ import Titling
 
 /// Groups, effects, texts, and transitions of transparent layers.
 @Suite struct PaintStepTests {
-  private func pictures() throws -> [MediaFrame] {
+  private func pictures() throws -> [Frame] {
     [try Pictures.plain(100), try Pictures.plain(200), try Pictures.plain(40)]
   }
 
   private func small(_ source: Int) -> RenderPlan.Layer {
     var small = layer(source, fit: .fill)
-    small.picture = Appearance(Picture(fit: .fill, transform: Transform(scale: 0.5)))
+    small.picture = Appearance(WrittenAppearance(fit: .fill, transform: Transform(scale: 0.5)))
     return small
   }
 
   /// The layer below two small images does not move with their transition.
   @Test(arguments: ["crossfade", "push_left", "wipe_left", "circle_open", "blur", "spin", "flip"])
   func aTransitionTakesItsTwoPicturesAlone(name: String) throws {
-    let step = join(name, from: .layer(small(1)), to: .layer(small(2)), length: 8)
+    let step = transition(name, from: .layer(small(1)), to: .layer(small(2)), length: 8)
     let frames = try Scene(
       pictures(), steps: [.layer(layer(0, fit: .fill)), step], frames: 0..<8
     ).render()
@@ -36,7 +36,7 @@ import Titling
   /// Two images that fill the canvas may leave parts of it empty during a transition, where the
   /// layers below are visible.
   @Test func whatATurningPictureLeavesOpenIsSeen() throws {
-    let step = join(
+    let step = transition(
       "flip", from: .layer(layer(1, fit: .fill)), to: .layer(layer(2, fit: .fill)), length: 8)
     let frame = try Scene(
       pictures(), steps: [.layer(layer(0, fit: .fill)), step], frames: 4..<5
@@ -47,7 +47,7 @@ import Titling
   /// Where two images meet between pixels, nothing shines through.
   @Test(arguments: TransitionKind.all.map(\.name)) func thereIsNoSeam(name: String) throws {
     guard !name.hasPrefix("fade_"), !["flash", "flip"].contains(name) else { return }
-    let step = join(name, from: .layer(layer(1)), to: .layer(layer(1)), length: 13)
+    let step = transition(name, from: .layer(layer(1)), to: .layer(layer(1)), length: 13)
     let frames = try Scene(
       [try Pictures.plain(16), try Pictures.plain(200)], background: .black, steps: [step],
       frames: 0..<13
@@ -59,7 +59,7 @@ import Titling
 
   /// The filter `blur` is limited to 0.1 of the canvas height; the effect is not.
   @Test func aBackgroundIsBlurredByItsRadius() throws {
-    func drawn(_ blur: ExactDecimal) throws -> MediaFrame {
+    func drawn(_ blur: ExactDecimal) throws -> Frame {
       let kind = AppliedKind(name: "background", arguments: ["blur": .number(blur)])
       let effect = RenderPlan.Effect(kind: kind, frames: 0..<1)
       return try Scene(
@@ -74,7 +74,7 @@ import Titling
     // A group of two layers at half opacity differs from two layers at half opacity.
     let group = RenderPlan.Group(
       steps: [.layer(layer(1, fit: .fill)), .layer(layer(2, fit: .fill))], firstFrame: 0,
-      picture: Appearance(Picture(opacity: 0.5)))
+      picture: Appearance(WrittenAppearance(opacity: 0.5)))
     let frame = try Scene(
       pictures(), steps: [.layer(layer(0, fit: .fill)), .group(group)]
     ).render()[0]
@@ -92,7 +92,7 @@ import Titling
 
   /// The layers below are frozen, so the group shows the same frame at all times.
   @Test func aHeldGroupIsFrozen() throws {
-    let fade = Picture(
+    let fade = WrittenAppearance(
       fit: .fill,
       opacity: .keyframes([Keyframe(time: 0, value: 0), Keyframe(time: 1, value: 1)]))
     var moving = layer(1)

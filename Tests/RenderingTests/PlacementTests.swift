@@ -16,18 +16,19 @@ struct PlacementTests {
   func picturesLieInTheCanvas(fit: Fit) {
     for picture in PlacementTests.sizes {
       for canvas in PlacementTests.canvases {
-        let placement = Placement(picture, on: canvas, fit: fit)
+        let placement = Placement(
+          picture, on: canvas, as: Appearance(WrittenAppearance(fit: fit)))
         let what = "\(picture) on \(canvas): \(placement)"
-        for side in [placement.scaled, placement.kept].flatMap({ [$0.width, $0.height] }) {
+        for side in [placement.scaled, placement.kept.size].flatMap({ [$0.width, $0.height] }) {
           #expect(side % 2 == 0 && side >= 2, "\(what)")
         }
         #expect(
           placement.x % 2 == 0 && placement.y % 2 == 0 && placement.x >= 0 && placement.y >= 0)
-        #expect(placement.x + placement.kept.width <= canvas.width, "\(what)")
-        #expect(placement.y + placement.kept.height <= canvas.height, "\(what)")
+        #expect(placement.x + placement.kept.size.width <= canvas.width, "\(what)")
+        #expect(placement.y + placement.kept.size.height <= canvas.height, "\(what)")
         // Centered, up to the column or row that is lost by rounding to even numbers.
-        #expect(abs(canvas.width - placement.kept.width - 2 * placement.x) <= 2, "\(what)")
-        #expect(abs(canvas.height - placement.kept.height - 2 * placement.y) <= 2, "\(what)")
+        #expect(abs(canvas.width - placement.kept.size.width - 2 * placement.x) <= 2, "\(what)")
+        #expect(abs(canvas.height - placement.kept.size.height - 2 * placement.y) <= 2, "\(what)")
         check(placement, picture, canvas, fit, what)
       }
     }
@@ -36,7 +37,7 @@ struct PlacementTests {
   private func check(
     _ placement: Placement, _ picture: PixelSize, _ canvas: PixelSize, _ fit: Fit, _ what: String
   ) {
-    let (scaled, kept) = (placement.scaled, placement.kept)
+    let (scaled, kept) = (placement.scaled, placement.kept.size)
     switch fit {
     case .contain:
       #expect(kept == scaled, "\(what)")

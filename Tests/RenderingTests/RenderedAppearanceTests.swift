@@ -6,11 +6,12 @@ import Testing
 
 @testable import Rendering
 
-/// The properties of one `Picture`, frame by frame, with images of known colors.
+/// The properties of one `WrittenAppearance`, frame by frame, with images of known colors.
 @Suite struct RenderedAppearanceTests {
   private func shown(
-    _ picture: Picture, of luma: Int = 235, on below: Int = 100, frames: Range<Int> = 0..<1
-  ) throws -> [MediaFrame] {
+    _ picture: WrittenAppearance, of luma: Int = 235, on below: Int = 100,
+    frames: Range<Int> = 0..<1
+  ) throws -> [Frame] {
     var above = layer(1, fit: .fill)
     above.picture = Appearance(picture)
     above.picture.fit = .fill
@@ -22,7 +23,7 @@ import Testing
 
   @Test(arguments: [0, 0.25, 0.5, 0.75, 1]) func opacityIsHowMuchIsSeen(_ amount: Double) throws {
     let opacity = AnimatedNumber.constant(try #require(ExactDecimal(amount)))
-    let luma = try shown(Picture(opacity: opacity))[0].middle[0]
+    let luma = try shown(WrittenAppearance(opacity: opacity))[0].middle[0]
     #expect(abs(Double(luma) - (100 + 135 * amount)) <= 1)
   }
 
@@ -32,7 +33,7 @@ import Testing
         Keyframe(time: 0, value: 0),
         Keyframe(time: Time(numerator: 2, denominator: 3), value: 1, easing: easing),
       ]
-      let frames = try shown(Picture(opacity: .keyframes(keys)), frames: 0..<25)
+      let frames = try shown(WrittenAppearance(opacity: .keyframes(keys)), frames: 0..<25)
       for (index, frame) in frames.enumerated() {
         let value = min(max(easing.value(at: Double(index) / 20), 0), 1)
         #expect(abs(Double(frame.middle[0]) - (100 + 135 * value)) <= 1, "\(easing) \(index)")
@@ -49,7 +50,7 @@ import Testing
       Keyframe(time: 1, value: try #require(ExactDecimal(0.5 + 30 * step))),
     ]
     let frames = try shown(
-      Picture(transform: Transform(x: .keyframes(x), scale: 0.5)), on: 16, frames: 0..<12)
+      WrittenAppearance(transform: Transform(x: .keyframes(x), scale: 0.5)), on: 16, frames: 0..<12)
     let places = frames.map { frame -> Double in
       let samples = frame.bytes(ofPlane: 0).map { Double($0) - 16 }
       let sum = samples.reduce(0, +)
@@ -62,7 +63,7 @@ import Testing
 
   @Test func theAnchorIsWhereItIsLaid() throws {
     let corner = Transform(x: 0, y: 0, scale: 0.5, anchorX: 0, anchorY: 0)
-    let frame = try shown(Picture(transform: corner))[0]
+    let frame = try shown(WrittenAppearance(transform: corner))[0]
     let size = Pictures.small
     #expect(frame.pixel(2, 2)[0] == 235)
     #expect(frame.pixel(size.width / 2 - 3, size.height / 2 - 3)[0] == 235)
@@ -77,7 +78,7 @@ import Testing
           RenderPlan.Layer(
             source: 0, firstFrame: 0, sourceStart: .zero,
             picture: Appearance(
-              Picture(fit: .fill, crop: Crop(x: 0.5, y: 0.5, width: 0.5, height: 0.5)))))
+              WrittenAppearance(fit: .fill, crop: Crop(x: 0.5, y: 0.5, width: 0.5, height: 0.5)))))
       ]
     ).render()[0]
     let moving = Crop(
@@ -88,7 +89,7 @@ import Testing
         .layer(
           RenderPlan.Layer(
             source: 0, firstFrame: 0, sourceStart: .zero,
-            picture: Appearance(Picture(fit: .fill, crop: moving))))
+            picture: Appearance(WrittenAppearance(fit: .fill, crop: moving))))
       ]
     ).render()[0]
     #expect(half.distance(to: try Pictures.detailed()) > 60)
@@ -103,7 +104,7 @@ import Testing
     ])
     var layer = layer(0, fit: .fill)
     layer.picture = Appearance(
-      Picture(
+      WrittenAppearance(
         fit: .fill, crop: Crop(x: x, width: 0.5), filters: [AppliedFilter(subtype: "mirror")]))
     let frames = try Scene([try Pictures.detailed()], steps: [.layer(layer)], frames: 0..<3)
       .render()
@@ -120,7 +121,7 @@ import Testing
   @Test(arguments: [PixelSize(width: 90, height: 30), PixelSize(width: 20, height: 60)])
   func aPictureThatCoversIsCutFirst(size: PixelSize) throws {
     var inset = layer(1, fit: .cover)
-    var picture = Picture(fit: .cover, transform: Transform(x: 0.25, y: 0.5, scale: 0.5))
+    var picture = WrittenAppearance(fit: .cover, transform: Transform(x: 0.25, y: 0.5, scale: 0.5))
     inset.picture = Appearance(picture)
     let frame = try Scene(
       [try Pictures.plain(40), try Pictures.plain(220, size: size)],
@@ -145,11 +146,11 @@ import Testing
 
   @Test func aMaskLeavesTheRest() throws {
     for shape in Mask.Shape.allCases {
-      let frame = try shown(Picture(mask: Mask(shape: shape, width: 0.5, height: 0.5)))[0]
+      let frame = try shown(WrittenAppearance(mask: Mask(shape: shape, width: 0.5, height: 0.5)))[0]
       #expect(frame.middle[0] == 235, "\(shape)")
       #expect(frame.pixel(2, 2)[0] == 100, "\(shape)")
       let inverted = try shown(
-        Picture(mask: Mask(shape: shape, width: 0.5, height: 0.5, isInverted: true)))[0]
+        WrittenAppearance(mask: Mask(shape: shape, width: 0.5, height: 0.5, isInverted: true)))[0]
       #expect(inverted.middle[0] == 100 && inverted.pixel(2, 2)[0] == 235, "\(shape)")
     }
   }
@@ -157,16 +158,17 @@ import Testing
   /// 255 × 128 / 255 in RGB, converted back.
   @Test func aBlendIsDoneInRGB() throws {
     let grey = 16 + 219 / 2
-    let frame = try shown(Picture(blend: .multiply), of: grey, on: grey)[0]
+    let frame = try shown(WrittenAppearance(blend: .multiply), of: grey, on: grey)[0]
     #expect(abs(frame.middle[0] - (16 + 219 / 4)) <= 2)
     #expect(abs(frame.middle[1] - 128) <= 1 && abs(frame.middle[2] - 128) <= 1)
   }
 
   @Test func filtersOfASegmentLeaveTheOthers() throws {
     let filter = AppliedFilter(subtype: "invert")
-    let whole = try shown(Picture(filters: [filter]))[0]
+    let whole = try shown(WrittenAppearance(filters: [filter]))[0]
     #expect(whole.middle[0] <= 18)
-    let beside = try shown(Picture(transform: Transform(scale: 0.5), filters: [filter]))[0]
+    let beside = try shown(WrittenAppearance(transform: Transform(scale: 0.5), filters: [filter]))[
+      0]
     #expect(beside.middle[0] <= 18 && beside.pixel(2, 2)[0] == 100)
   }
 
@@ -196,10 +198,11 @@ import Testing
   @Test func aBackdropFillsTheCanvas() throws {
     let color = Backdrop.color(.constant(Color(red: 255, green: 255, blue: 255)))
     let small = Transform(scale: 0.5)
-    let plain = try shown(Picture(transform: small, background: color), of: 60)[0]
+    let plain = try shown(WrittenAppearance(transform: small, background: color), of: 60)[0]
     #expect(plain.pixel(2, 2)[0] == 235 && plain.middle[0] == 60)
     let blurred = try shown(
-      Picture(transform: small, opacity: 0.5, background: .blur(Backdrop.Blur())), of: 60)[0]
+      WrittenAppearance(transform: small, opacity: 0.5, background: .blur(Backdrop.Blur())), of: 60)[
+        0]
     #expect(abs(blurred.pixel(2, 2)[0] - 80) <= 2 && abs(blurred.middle[0] - 80) <= 2)
   }
 }

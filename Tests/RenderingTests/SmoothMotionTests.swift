@@ -15,7 +15,7 @@ import Testing
     /// The direction of the longest axis, in degrees, clockwise.
     var direction = 0.0
 
-    init(_ frame: MediaFrame) {
+    init(_ frame: Frame) {
       let width = frame.size.width
       let luma = frame.bytes(ofPlane: 0).map { Double($0) - 16 }
       for (index, value) in luma.enumerated() {
@@ -38,7 +38,7 @@ import Testing
 
   private func lights(_ transform: Transform, _ count: Int = 12) throws -> [Light] {
     var layer = layer(0, fit: .fill)
-    layer.picture = Appearance(Picture(fit: .fill, transform: transform))
+    layer.picture = Appearance(WrittenAppearance(fit: .fill, transform: transform))
     return try Scene([try Pictures.plain(235)], steps: [.layer(layer)], frames: 0..<count)
       .render().map(Light.init)
   }
@@ -83,7 +83,8 @@ import Testing
   func noTurnIsExact(degrees: ExactDecimal) throws {
     let picture = try Pictures.detailed()
     var turned = layer(0)
-    turned.picture = Appearance(Picture(transform: Transform(rotation: .constant(degrees))))
+    turned.picture = Appearance(
+      WrittenAppearance(transform: Transform(rotation: .constant(degrees))))
     #expect(try Scene([picture], steps: [.layer(turned)]).render()[0].planes == picture.planes)
   }
 
@@ -91,7 +92,7 @@ import Testing
     // Four pixels by four at (5, 3), with a blend so that everything is drawn in RGB.
     var box = layer(1)
     box.picture = Appearance(
-      Picture(
+      WrittenAppearance(
         fit: Fit.none,
         transform: Transform(
           x: AnimatedNumber(5, of: 64), y: AnimatedNumber(3, of: 36),
@@ -118,7 +119,7 @@ import Testing
         time: rate.time(ofFrame: index), value: try #require(ExactDecimal(Double(index % 7) / 7)))
     }
     var above = layer(1, fit: .fill)
-    above.picture.numbers[Picture.opacity] = .keyframes(keys)
+    above.picture.numbers[WrittenAppearance.opacity] = .keyframes(keys)
     var luma: [Int] = []
     let time = try processorTime {
       luma = try Scene(

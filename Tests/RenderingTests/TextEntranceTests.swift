@@ -14,7 +14,7 @@ struct TextEntranceTests {
 
   /// Renders a text that appears 5 frames after the beginning and stays for 40 frames.
   private func frames(enter: TextAnimation? = nil, exit: TextAnimation? = nil) throws
-    -> [MediaFrame]
+    -> [Frame]
   {
     var look = ResolvedTextStyle(
       TextStyle(size: 0.3, stroke: TextStyle.Stroke(), box: TextStyle.Box()))
@@ -28,8 +28,8 @@ struct TextEntranceTests {
     return try scene.render()
   }
 
-  @Test(arguments: EntranceKind.all.map(\.name), Entrance.Unit.allCases)
-  func theyAreThereToTheFrame(_ name: String, _ unit: Entrance.Unit) throws {
+  @Test(arguments: EntranceKind.all.map(\.name), EntranceAnimation.Unit.allCases)
+  func theyAreThereToTheFrame(_ name: String, _ unit: EntranceAnimation.Unit) throws {
     let kind = try #require(EntranceKind.named(name))
     func motion(_ count: Int) -> TextAnimation {
       TextAnimation(subtype: name, frameCount: count, unit: unit, easing: kind.easing)

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func transitions() throws {
-    let step = join("morph", from: .layer(layer(0)), to: .layer(layer(1)), length: 4)
+    let step = transition("morph", from: .layer(layer(0)), to: .layer(layer(1)), length: 4)
     try expect(.transitions, step)
     try expect(.transitions, .group(RenderPlan.Group(steps: [step], firstFrame: 0)))
   }

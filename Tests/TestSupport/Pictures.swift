@@ -10,7 +10,7 @@ package enum Pictures {
   /// Returns an image of one color, by its code values.
   package static func plain(
     _ y: Int, _ u: Int = 128, _ v: Int = 128, alpha: Int? = nil, size: PixelSize = small
-  ) throws -> MediaFrame {
+  ) throws -> Frame {
     var graph = FilterGraph(inputCount: 0)
     let color = graph.append("color", ["color": "black", "size": "\(size)"])
     let format = graph.append(
@@ -26,7 +26,7 @@ package enum Pictures {
   package static func detailed(
     size: PixelSize = small, format: String = "yuv420p", source: String = "testsrc2",
     seed: Int = 1
-  ) throws -> MediaFrame {
+  ) throws -> Frame {
     var graph = FilterGraph(inputCount: 0)
     let pattern = graph.append(source, ["size": "\(size)"])
     let noise = graph.append(
@@ -42,11 +42,11 @@ package enum Pictures {
   }
 
   /// The images made so far, by the filtergraphs that made them: a test of all kinds uses each thousands of times.
-  private static let made = Mutex<[String: MediaFrame]>([:])
+  private static let made = Mutex<[String: Frame]>([:])
 
   private static func first(
     _ graph: FilterGraph, size: PixelSize, format: String
-  ) throws -> MediaFrame {
+  ) throws -> Frame {
     let key = "\(graph.text()) \(size) \(format)"
     if let picture = made.withLock({ $0[key] }) { return picture }
     let graph = try PictureGraph(
@@ -58,12 +58,12 @@ package enum Pictures {
 
   /// Returns `count` frames of a filtergraph. Its inputs repeat their images; those in `stills` have one frame.
   package static func run(
-    _ value: FilterGraph, _ inputs: [MediaFrame], stills: Set<Int> = [], count: Int = 1,
+    _ value: FilterGraph, _ inputs: [Frame], stills: Set<Int> = [], count: Int = 1,
     rate: FrameRate = .thirty, size: PixelSize = small, format: String = "yuv420p"
-  ) throws -> [MediaFrame] {
+  ) throws -> [Frame] {
     let graph = try PictureGraph(
       value, inputs: inputs, frameRate: rate, size: size, pixelFormat: format)
-    var frames: [MediaFrame] = []
+    var frames: [Frame] = []
     func drain() throws {
       while frames.count < count, let frame = try graph.pull() {
         guard frame.index == frames.count else {
@@ -92,7 +92,7 @@ package struct Failure: Error, CustomStringConvertible {
   package init(_ description: String) { self.description = description }
 }
 
-extension MediaFrame {
+extension Frame {
   /// The bytes of all planes.
   package var planes: [[UInt8]] { (0..<4).map(bytes(ofPlane:)) }
 
@@ -110,7 +110,7 @@ extension MediaFrame {
   package var middle: [Int] { pixel(size.width / 2, size.height / 2) }
 
   /// Returns the largest difference between two bytes; 256 if the sizes differ.
-  package func distance(to other: MediaFrame) -> Int {
+  package func distance(to other: Frame) -> Int {
     zip(planes, other.planes).map { first, second in
       first.count == second.count
         ? zip(first, second).map { abs(Int($0) - Int($1)) }.max() ?? 0 : 256

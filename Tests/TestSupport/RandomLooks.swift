@@ -40,10 +40,10 @@ extension SeededGenerator {
     once(in: 4) ? .field("color") : .constant(Color(red: 1, green: 2, blue: 3, alpha: 200))
   }
 
-  /// Returns a random `Picture` in normal form.
-  mutating func anyPicture() -> Picture {
-    guard once(in: 2) else { return Picture() }
-    return Picture(
+  /// Returns a random `WrittenAppearance` in normal form.
+  mutating func anyPicture() -> WrittenAppearance {
+    guard once(in: 2) else { return WrittenAppearance() }
+    return WrittenAppearance(
       fit: perhaps { $0.anyOf() },
       crop: once(in: 4) ? Crop(x: changing(0...2), width: 0.5, extensions: extensions()) : nil,
       transform: once(in: 3) ? anyTransform() : nil,
@@ -117,8 +117,8 @@ extension SeededGenerator {
       lineSpacing: perhaps { _ in 1.5 }, width: perhaps { _ in 0.5 }, extensions: extensions())
   }
 
-  mutating func anyEntrance() -> Entrance {
-    Entrance(
+  mutating func anyEntrance() -> EntranceAnimation {
+    EntranceAnimation(
       subtype: EntranceKind.all.randomElement(using: &self)?.name ?? "fade",
       duration: perhaps { _ in 0.1 }, unit: nil, easing: perhaps { $0.anyEasing() },
       extensions: extensions())

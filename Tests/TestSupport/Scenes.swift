@@ -7,11 +7,11 @@ import Rendering
 /// A plan with given steps, whose sources are images instead of files.
 package struct Scene {
   package var plan: RenderPlan
-  package var pictures: [MediaFrame]
+  package var pictures: [Frame]
 
   /// Creates a plan with every image as a source, which is moving unless its index is in `stills`.
   package init(
-    _ pictures: [MediaFrame], stills: Set<Int> = [], size: PixelSize = Pictures.small,
+    _ pictures: [Frame], stills: Set<Int> = [], size: PixelSize = Pictures.small,
     rate: FrameRate = .thirty, background: Color = .black, steps: [RenderPlan.Step] = [],
     frames: Range<Int> = 0..<1
   ) {
@@ -30,9 +30,9 @@ package struct Scene {
   }
 
   /// Returns the frames of all instructions in order, as a render draws them.
-  package func render() throws -> [MediaFrame] {
+  package func render() throws -> [Frame] {
     let painter = Painter(plan) { StandingPicture(pictures[$0.source]) }
-    var drawn: [MediaFrame] = []
+    var drawn: [Frame] = []
     for instruction in plan.instructions {
       try painter.paint(instruction) { picture, _ in drawn.append(picture) }
     }
@@ -40,7 +40,7 @@ package struct Scene {
   }
 
   /// Returns the frames as one libavfilter graph makes them, for an independent comparison.
-  package func compose() throws -> [MediaFrame] {
+  package func compose() throws -> [Frame] {
     try plan.instructions.flatMap { instruction in
       let composition = Composer.compose(instruction, of: plan)
       return try Pictures.run(
@@ -53,29 +53,29 @@ package struct Scene {
 
 /// A medium with one image at all times.
 private final class StandingPicture: LayerFrames {
-  private let picture: MediaFrame
+  private let picture: Frame
 
-  init(_ picture: MediaFrame) {
+  init(_ picture: Frame) {
     self.picture = picture
   }
 
-  func picture(at frame: Int) -> MediaFrame { picture }
+  func picture(at frame: Int) -> Frame { picture }
 }
 
 /// Returns a layer with the frames of a source from frame 0.
 package func layer(_ source: Int, fit: Fit = .contain) -> RenderPlan.Layer {
   RenderPlan.Layer(
     source: source, firstFrame: 0, sourceStart: .zero,
-    picture: Appearance(Picture(fit: fit)))
+    picture: Appearance(WrittenAppearance(fit: fit)))
 }
 
 /// Returns a transition of a kind over a number of frames.
-package func join(
+package func transition(
   _ kind: String, from: RenderPlan.Side, to: RenderPlan.Side, start: Int = 0, length: Int,
   arguments: [String: ParameterValue] = [:]
 ) -> RenderPlan.Step {
   .transition(
-    RenderPlan.Join(
+    RenderPlan.Transition(
       kind: AppliedKind(name: kind, arguments: arguments), from: from, to: to,
       firstFrame: start, frameCount: length))
 }

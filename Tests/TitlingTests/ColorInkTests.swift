@@ -1,4 +1,5 @@
 import MediaValues
+import Pixels
 import Testing
 
 @testable import Titling

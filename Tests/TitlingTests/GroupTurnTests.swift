@@ -1,5 +1,6 @@
 import Catalogue
 import Glibc
+import Pixels
 import Testing
 
 @testable import Titling

@@ -7,14 +7,14 @@ import Testing
 /// The poses of a text's units during its entrance.
 struct TextMotionTests {
   private func motion(
-    _ subtype: String, _ unit: Entrance.Unit = .letter, easing: Easing = .linear
+    _ subtype: String, _ unit: EntranceAnimation.Unit = .letter, easing: Easing = .linear
   ) -> TextAnimation {
     TextAnimation(subtype: subtype, frameCount: 20, unit: unit, easing: easing)
   }
 
   @Test(arguments: EntranceKind.all.map(\.name))
   func firstNothingIsSeenAndInTheEndAllIsInItsPlace(_ kind: String) {
-    for unit in Entrance.Unit.allCases {
+    for unit in EntranceAnimation.Unit.allCases {
       let count = unit == .whole ? 1 : 7
       for index in 0..<count {
         let first = motion(kind, unit).pose(of: index, among: count, step: 0)
@@ -63,12 +63,13 @@ struct TextMotionTests {
 
   @Test func unsetParametersAreThoseOfTheKind() throws {
     let typewriter = try #require(
-      TextAnimation(Entrance(subtype: "typewriter"), frameRate: .thirty))
+      TextAnimation(EntranceAnimation(subtype: "typewriter"), frameRate: .thirty))
     #expect(typewriter.unit == .letter && typewriter.frameCount == 15)
     let pop = try #require(
-      TextAnimation(Entrance(subtype: "pop", duration: 1, unit: .word), frameRate: .thirty))
+      TextAnimation(EntranceAnimation(subtype: "pop", duration: 1, unit: .word), frameRate: .thirty)
+    )
     #expect(pop.unit == .word && pop.easing == .curve(.back, .out) && pop.frameCount == 30)
-    #expect(TextAnimation(Entrance(subtype: "teleport"), frameRate: .thirty) == nil)
+    #expect(TextAnimation(EntranceAnimation(subtype: "teleport"), frameRate: .thirty) == nil)
   }
 
   @Test func exitsAreEntrancesBackwards() {

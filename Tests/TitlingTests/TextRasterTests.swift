@@ -14,8 +14,10 @@ struct TextRasterTests {
       bounds: bounds, layers: [PaintLayer([(color: color, coverage: plane)])], opacity: opacity)
   }
 
-  private func samples(_ raster: Raster) -> [UInt8] {
-    (raster.planes + [raster.alpha].compactMap(\.self)).map { $0.base[1] }
+  private func samples(_ pixels: PixelView) -> [UInt8] {
+    withExtendedLifetime(pixels) {
+      (pixels.planes + [pixels.alpha].compactMap(\.self)).map { $0.base[1] }
+    }
   }
 
   @Test func colorsAreLaidOnBlack() {
@@ -28,7 +30,7 @@ struct TextRasterTests {
   func brightnessIsThatOfThePainter(_ name: String) throws {
     let color = try #require(Color(name))
     #expect(
-      samples(raster(color).picture(.yuv420)) == Raster.Model.yuv420.samples(of: color) + [255])
+      samples(raster(color).picture(.yuv420)) == ColorModel.yuv420.samples(of: color) + [255])
     let none = raster(color, covered: 0).picture(.yuv420)
     #expect(samples(none) == [16, 128, 128, 0])
   }

@@ -5,7 +5,7 @@ import Testing
 
 /// A text is converted to the ASS language.
 struct TextScriptTests {
-  private func event(_ text: String, _ unit: Entrance.Unit = .whole) -> String {
+  private func event(_ text: String, _ unit: EntranceAnimation.Unit = .whole) -> String {
     String(TextScript(text, unit: unit).event.drop { $0 != "}" }.dropFirst())
   }
 

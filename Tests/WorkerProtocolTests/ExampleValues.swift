@@ -28,7 +28,7 @@ extension RenderPlan {
         frames: 0..<90,
         steps: [
           .transition(
-            Join(
+            Transition(
               kind: AppliedKind(name: "crossfade"), from: .empty, to: .empty, firstFrame: 0,
               frameCount: 30)),
           .filter(Filter(kind: AppliedKind(name: "sepia"), intensity: 0.5, firstFrame: 0)),
@@ -36,7 +36,8 @@ extension RenderPlan {
           .layer(
             Layer(
               source: 0, firstFrame: 0, sourceStart: 0.5,
-              picture: Appearance(Picture(filters: [AppliedFilter(subtype: "vignette")])))),
+              picture: Appearance(WrittenAppearance(filters: [AppliedFilter(subtype: "vignette")])))
+          ),
           .text(
             Text(
               layer: TextLayer(

@@ -7,7 +7,7 @@ package struct EntranceKind: Sendable {
   /// The default easing.
   package let easing: Easing
   /// The default unit: the whole text, or words or letters one after the other.
-  package let unit: Entrance.Unit
+  package let unit: EntranceAnimation.Unit
   /// The fraction of the duration that each of several units takes. If it is 0, each unit appears without an
   /// animation when it is its turn.
   package let share: Double
@@ -15,7 +15,7 @@ package struct EntranceKind: Sendable {
 
   init(
     name: String, summary: String, easing: Easing = .curve(.sine, .out),
-    unit: Entrance.Unit = .whole, share: Double = 0.5,
+    unit: EntranceAnimation.Unit = .whole, share: Double = 0.5,
     poses: @escaping @Sendable (_ progress: Double, _ time: Double) -> Pose
   ) {
     self.name = name

@@ -108,7 +108,7 @@ private struct NumberList {
     }
   }
 
-  mutating func add(_ picture: Picture) {
+  mutating func add(_ picture: WrittenAppearance) {
     picture.forEachWrittenNumber { part, key, value in
       add(value, [part, key].compactMap { $0.map { .key($0) } })
     }

@@ -31,7 +31,7 @@ struct SegmentsByKind {
   /// The sounds that something is said about.
   private(set) var sounds: [Part<SoundSettings>] = []
   /// The pictures that something is said about, of all visual kinds.
-  private(set) var pictures: [Part<Picture>] = []
+  private(set) var pictures: [Part<WrittenAppearance>] = []
   /// The entrances and exits of texts and stickers.
   private(set) var entrances: [Part<EntrancePair>] = []
 
@@ -82,7 +82,7 @@ struct SegmentsByKind {
     }
   }
 
-  private mutating func add(_ picture: Picture, _ placed: PlacedSegment) {
+  private mutating func add(_ picture: WrittenAppearance, _ placed: PlacedSegment) {
     if !picture.isPlain { pictures.append(Part(placed: placed, content: picture)) }
   }
 
@@ -90,7 +90,9 @@ struct SegmentsByKind {
     if !sound.isPlain { sounds.append(Part(placed: placed, content: sound)) }
   }
 
-  private mutating func add(_ enter: Entrance?, _ exit: Entrance?, _ placed: PlacedSegment) {
+  private mutating func add(
+    _ enter: EntranceAnimation?, _ exit: EntranceAnimation?, _ placed: PlacedSegment
+  ) {
     guard enter != nil || exit != nil else { return }
     entrances.append(Part(placed: placed, content: EntrancePair(enter: enter, exit: exit)))
   }
@@ -98,11 +100,11 @@ struct SegmentsByKind {
 
 /// The entrance and the exit of a text or a sticker.
 struct EntrancePair {
-  let enter: Entrance?
-  let exit: Entrance?
+  let enter: EntranceAnimation?
+  let exit: EntranceAnimation?
 
   /// The animations that are set, with their keys.
-  var all: [(key: String, entrance: Entrance)] {
+  var all: [(key: String, entrance: EntranceAnimation)] {
     [("enter", enter), ("exit", exit)].compactMap { key, entrance in
       entrance.map { (key, $0) }
     }

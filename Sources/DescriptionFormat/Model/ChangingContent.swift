@@ -58,14 +58,15 @@ extension Description {
 
 extension Description.Filter: Animatable {
   package static let intensity = AnimatedProperty(
-    "intensity", \Description.Filter.intensity, in: .share, default: 1)
+    "intensity", \Description.Filter.intensity, in: .share,
+    default: FilterDefaults.intensity)
 
   package static let numbers = [intensity]
 }
 
 extension Description.Transition {
   package static let easing = DefaultedProperty(
-    "easing", \Description.Transition.easing, default: Easing.linear)
+    "easing", \Description.Transition.easing, default: TransitionDefaults.easing)
   package static let audio = DefaultedProperty(
-    "audio", \Description.Transition.audio, default: TransitionAudio.crossfade)
+    "audio", \Description.Transition.audio, default: TransitionDefaults.audio)
 }

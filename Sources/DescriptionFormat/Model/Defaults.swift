@@ -56,7 +56,7 @@ extension Description.Content {
   }
 
   /// The image settings; `nil` for segments that are not visible.
-  package var picture: Picture? {
+  package var picture: WrittenAppearance? {
     switch self {
     case .video(let video): video.picture
     case .photo(let photo): photo.picture

@@ -6,13 +6,14 @@ extension Description {
     /// The words. `{{name}}` is replaced by the value of a field.
     package var text: String
     @OutOfLine package var style: TextStyle?
-    @OutOfLine package var enter: Entrance?
-    @OutOfLine package var exit: Entrance?
-    package var picture: Picture
+    @OutOfLine package var enter: EntranceAnimation?
+    @OutOfLine package var exit: EntranceAnimation?
+    package var picture: WrittenAppearance
 
     package init(
-      text: String, style: TextStyle? = nil, enter: Entrance? = nil, exit: Entrance? = nil,
-      picture: Picture = Picture()
+      text: String, style: TextStyle? = nil, enter: EntranceAnimation? = nil,
+      exit: EntranceAnimation? = nil,
+      picture: WrittenAppearance = WrittenAppearance()
     ) {
       self.text = text
       self.style = style
@@ -27,13 +28,14 @@ extension Description {
     package var media: String?
     /// Whether the animation starts again when it ends before the segment does.
     package var loops: Bool?
-    @OutOfLine package var enter: Entrance?
-    @OutOfLine package var exit: Entrance?
-    package var picture: Picture
+    @OutOfLine package var enter: EntranceAnimation?
+    @OutOfLine package var exit: EntranceAnimation?
+    package var picture: WrittenAppearance
 
     package init(
-      media: String? = nil, loops: Bool? = nil, enter: Entrance? = nil, exit: Entrance? = nil,
-      picture: Picture = Picture()
+      media: String? = nil, loops: Bool? = nil, enter: EntranceAnimation? = nil,
+      exit: EntranceAnimation? = nil,
+      picture: WrittenAppearance = WrittenAppearance()
     ) {
       self.media = media
       self.loops = loops
@@ -48,9 +50,11 @@ extension Description {
     /// Media that only segments of the composition may name. Those may also name outer media.
     package var media: [Medium]
     package var tracks: [Track]
-    package var picture: Picture
+    package var picture: WrittenAppearance
 
-    package init(media: [Medium] = [], tracks: [Track] = [], picture: Picture = Picture()) {
+    package init(
+      media: [Medium] = [], tracks: [Track] = [], picture: WrittenAppearance = WrittenAppearance()
+    ) {
       self.media = media
       self.tracks = tracks
       self.picture = picture
@@ -59,5 +63,6 @@ extension Description {
 }
 
 extension Description.Sticker {
-  package static let loops = DefaultedProperty("loop", \Description.Sticker.loops, default: false)
+  package static let loops = DefaultedProperty(
+    "loop", \Description.Sticker.loops, default: StickerDefaults.loops)
 }

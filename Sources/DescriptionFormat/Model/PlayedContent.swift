@@ -9,12 +9,13 @@ extension Description {
     package var speed: AnimatedNumber?
     package var isReversed: Bool?
     package var whenShort: WhenShort?
-    package var picture: Picture
+    package var picture: WrittenAppearance
     package var sound: SoundSettings
 
     package init(
       media: String? = nil, start: Time? = nil, speed: AnimatedNumber? = nil,
-      isReversed: Bool? = nil, whenShort: WhenShort? = nil, picture: Picture = Picture(),
+      isReversed: Bool? = nil, whenShort: WhenShort? = nil,
+      picture: WrittenAppearance = WrittenAppearance(),
       sound: SoundSettings = SoundSettings()
     ) {
       self.media = media
@@ -31,9 +32,11 @@ extension Description {
   package struct Photo: Hashable, Sendable {
     package var media: String?
     @OutOfLine package var motion: Motion?
-    package var picture: Picture
+    package var picture: WrittenAppearance
 
-    package init(media: String? = nil, motion: Motion? = nil, picture: Picture = Picture()) {
+    package init(
+      media: String? = nil, motion: Motion? = nil, picture: WrittenAppearance = WrittenAppearance()
+    ) {
       self.media = media
       self.motion = motion
       self.picture = picture

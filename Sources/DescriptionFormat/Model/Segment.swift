@@ -41,5 +41,5 @@ extension Description {
 
 extension Description.Segment {
   package static let isEnabled = DefaultedProperty(
-    "enabled", \Description.Segment.isEnabled, default: true)
+    "enabled", \Description.Segment.isEnabled, default: SegmentDefaults.isEnabled)
 }

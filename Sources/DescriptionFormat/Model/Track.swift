@@ -44,14 +44,14 @@ extension Description {
 
 extension Description.Track: Animatable {
   package static let volume = AnimatedProperty(
-    "volume", \Description.Track.volume, in: .volume, default: 1)
+    "volume", \Description.Track.volume, in: .volume, default: TrackDefaults.volume)
 
   package static let numbers = [volume]
 }
 
 extension Description.Track {
   package static let isEnabled = DefaultedProperty(
-    "enabled", \Description.Track.isEnabled, default: true)
+    "enabled", \Description.Track.isEnabled, default: TrackDefaults.isEnabled)
   package static let isMuted = DefaultedProperty(
-    "muted", \Description.Track.isMuted, default: false)
+    "muted", \Description.Track.isMuted, default: TrackDefaults.isMuted)
 }

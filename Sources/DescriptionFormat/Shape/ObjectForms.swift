@@ -7,7 +7,7 @@ extension ObjectForm {
     DescriptionKeys.forms,
     [TrackDraft.shape.form, ValueCodec<Snap>.snapForm],
     TrackType.allCases.map { SegmentKind.of($0).form },
-    PictureKeys.forms,
+    AppearanceKeys.forms,
     SoundKeys.forms,
     TextKeys.forms,
     ValueForms.forms,

@@ -121,7 +121,7 @@ extension TextStyle.Alignment: FormatWord {
   }
 }
 
-extension Entrance.Unit: FormatWord {
+extension EntranceAnimation.Unit: FormatWord {
   var summary: String {
     switch self {
     case .whole: "The whole text at the same time."

@@ -18,7 +18,7 @@ struct TextLabel {
       }
       style.color = .constant(color)
     }
-    let picture = Picture(transform: try Transform.reading(&words))
+    let picture = WrittenAppearance(transform: try Transform.reading(&words))
     text = Timeline.Text(text: try words.next("the text"), style: style, picture: picture)
   }
 }

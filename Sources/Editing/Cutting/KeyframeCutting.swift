@@ -84,11 +84,11 @@ extension AnimatedNumber {
   }
 }
 
-extension Picture {
+extension WrittenAppearance {
   fileprivate mutating func changeKeyframes(
     _ change: ([Keyframe]) throws(EditError) -> [Keyframe]
   ) throws(EditError) {
-    for number in PictureNumber.all {
+    for number in AppearanceNumber.all {
       guard var value = number.written(self) else { continue }
       try value.changeKeyframes(change)
       number.write(value, &self)

@@ -8,12 +8,12 @@ extension Timeline {
     fileprivate let number: Number
 
     fileprivate enum Number: Sendable {
-      case picture(PictureNumber)
+      case picture(AppearanceNumber)
       case sound(MediaValues.AnimatedProperty<SoundSettings>)
     }
 
     package static let all =
-      (PictureNumber.own + PictureNumber.transform + PictureNumber.crop).map {
+      (AppearanceNumber.own + AppearanceNumber.transform + AppearanceNumber.crop).map {
         AnimatedProperty(name: $0.name, number: .picture($0))
       } + SoundSettings.numbers.map { AnimatedProperty(name: $0.key, number: .sound($0)) }
 

@@ -124,9 +124,9 @@ extension Draft {
   }
 }
 
-extension Picture {
+extension WrittenAppearance {
   /// Returns the properties with the values that they have at a time.
-  fileprivate func held(at time: Time) throws(EditError) -> Picture {
+  fileprivate func held(at time: Time) throws(EditError) -> WrittenAppearance {
     var clip = Timeline.Clip(
       range: TimeRange(start: .zero, duration: 1), media: "", picture: self)
     try clip.changeKeyframes { keyframes throws(EditError) in

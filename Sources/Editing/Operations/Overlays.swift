@@ -8,7 +8,8 @@ extension Timeline {
   ///     | A | B |  →  | A | B |
   @discardableResult
   package mutating func addFilter(
-    _ kind: AppliedKind, over range: TimeRange, intensity: AnimatedNumber = 1,
+    _ kind: AppliedKind, over range: TimeRange,
+    intensity: AnimatedNumber = .constant(FilterDefaults.intensity),
     target: String? = nil
   ) throws(EditError) -> ClipReference {
     try kind.checkFilter()

@@ -67,7 +67,7 @@ extension Timeline {
 
   /// Changes the image properties of an item. Throws for items without any.
   mutating func changePicture(
-    of item: ClipReference, _ change: (inout Picture) -> Void
+    of item: ClipReference, _ change: (inout WrittenAppearance) -> Void
   ) throws(EditError) {
     _ = try edit { draft throws(EditError) in try draft.changePicture(of: item, change) }
   }
@@ -75,7 +75,7 @@ extension Timeline {
 
 extension Draft {
   fileprivate mutating func changePicture(
-    of item: Identity, _ change: (inout Picture) -> Void
+    of item: Identity, _ change: (inout WrittenAppearance) -> Void
   ) throws(EditError) {
     let place = try place(item)
     guard layers[place.layer].track.items.changePicture(at: place.index, change) else {
@@ -116,9 +116,9 @@ private struct Cell {
 extension Timeline.Track.Items {
   /// Changes the image properties of an item. Returns `false` for items without any.
   fileprivate mutating func changePicture(
-    at index: Int, _ change: (inout Picture) -> Void
+    at index: Int, _ change: (inout WrittenAppearance) -> Void
   ) -> Bool {
-    func changed(_ picture: inout Picture) {
+    func changed(_ picture: inout WrittenAppearance) {
       change(&picture)
       picture = picture.normalized
     }

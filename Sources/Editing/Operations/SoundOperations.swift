@@ -11,8 +11,9 @@ extension Timeline {
   /// type `audio`.
   @discardableResult
   package mutating func addMusic(
-    _ medium: String, at start: Time = .zero, duration: Time? = nil, volume: AnimatedNumber = 1,
-    fadeOut: Time = .zero, repeats: Bool = true
+    _ medium: String, at start: Time = .zero, duration: Time? = nil,
+    volume: AnimatedNumber = SoundSettings.volume.standard,
+    fadeOut: Time = SoundSettings.fadeOut.standard, repeats: Bool = true
   ) throws(EditError) -> ClipReference {
     let end = self.end
     return try placing { draft throws(EditError) in
@@ -64,7 +65,7 @@ extension Timeline {
 
   /// Sets the volume of a track, and whether it is muted.
   package mutating func setVolume(
-    ofTrack name: String, to volume: AnimatedNumber, isMuted: Bool = false
+    ofTrack name: String, to volume: AnimatedNumber, isMuted: Bool = TrackDefaults.isMuted
   ) throws(EditError) {
     _ = try edit { draft throws(EditError) in
       guard let layer = draft.layers.firstIndex(where: { $0.track.name == name }) else {

@@ -14,8 +14,9 @@ extension Timeline {
   /// and `duration` is ignored. Returns the position of the transition.
   @discardableResult
   package mutating func addTransition(
-    _ kind: AppliedKind, after clip: ClipReference, duration: Time, easing: Easing = .linear,
-    audio: TransitionAudio = .crossfade
+    _ kind: AppliedKind, after clip: ClipReference, duration: Time,
+    easing: Easing = TransitionDefaults.easing,
+    audio: TransitionAudio = TransitionDefaults.audio
   ) throws(EditError) -> ClipReference {
     try placing { draft throws(EditError) in
       try kind.checkTransition()
@@ -48,7 +49,7 @@ extension Timeline {
   @discardableResult
   package mutating func addFade(
     _ kind: AppliedKind, at edge: Edge, of clip: ClipReference, duration: Time,
-    easing: Easing = .linear, audio: TransitionAudio = .crossfade
+    easing: Easing = TransitionDefaults.easing, audio: TransitionAudio = TransitionDefaults.audio
   ) throws(EditError) -> ClipReference {
     try placing { draft throws(EditError) in
       try kind.checkTransition()

@@ -29,7 +29,7 @@ extension Timeline.Track.Items {
   }
 }
 
-extension Picture {
+extension WrittenAppearance {
   fileprivate var keyframes: [Keyframe] {
     var keyframes: [Keyframe] = []
     forEachWrittenNumber { _, _, number in keyframes += number.keyframes }

@@ -142,7 +142,7 @@ private func subtitleHeight(ofTrack index: Int) -> Int { max(5, 88 - 12 * index)
 
 extension Description.Text {
   fileprivate init(subtitle text: String, isItalic: Bool, height: Int) {
-    var picture = Picture()
+    var picture = WrittenAppearance()
     picture.transform = Transform(
       y: .constant(ExactDecimal(significand: Int64(height), exponent: -2)))
     let style = TextStyle(

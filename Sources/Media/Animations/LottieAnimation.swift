@@ -23,7 +23,7 @@ final class LottieAnimation: AnimatedImage {
       isStill: isStill, hasAlpha: true, isRGB: true)
   }
 
-  func picture(_ index: Int, size: PixelSize) throws(MediaError) -> MediaFrame {
+  func picture(_ index: Int, size: PixelSize) throws(MediaError) -> Frame {
     let drawn = try during(.animation, of: path) { () throws(MediaError) in
       try drawing.draw(index, size: size, within: deadline)
     }
@@ -33,7 +33,7 @@ final class LottieAnimation: AnimatedImage {
         reason:
           "frame \(index) of the animation took more than \(Int(clamping: deadline)) s to draw")
     }
-    return try MediaFrame(size: size, time: times[index]) { rows, stride in
+    return try Frame(size: size, time: times[index]) { rows, stride in
       pixels.withUnsafeBufferPointer { pixels in
         for row in 0..<size.height {
           straighten(

@@ -15,35 +15,30 @@ package final class ColorConverter {
 
   /// Returns the frame in 8 bits, BT.709, limited range, with its alpha. Throws `.internalFault` if the
   /// frame does not have the format of `pixelFormat(hasAlpha:)`.
-  package func convert(_ picture: MediaFrame) throws(MediaError) -> MediaFrame {
+  package func convert(_ picture: Frame) throws(MediaError) -> Frame {
     let hasAlpha = picture.pixelFormat == ColorConverter.pixelFormat(hasAlpha: true)
     guard hasAlpha || picture.pixelFormat == ColorConverter.pixelFormat(hasAlpha: false) else {
       throw MediaError(
         .internalFault, reason: "colours of \(picture.pixelFormat) cannot be converted")
     }
-    let buffer = try FrameBuffer()
-    let (source, result) = (picture.pointer, buffer.pointer)
-    result.pointee.width = source.pointee.width
-    result.pointee.height = source.pointee.height
-    result.pointee.format = (hasAlpha ? AV_PIX_FMT_YUVA420P : AV_PIX_FMT_YUV420P).rawValue
+    let source = picture.pointer
+    var buffer = try FrameBuffer(
+      size: picture.size, format: hasAlpha ? AV_PIX_FMT_YUVA420P : AV_PIX_FMT_YUV420P)
+    let result = buffer.properties
     result.pointee.sample_aspect_ratio = source.pointee.sample_aspect_ratio
     result.pointee.color_range = AVCOL_RANGE_MPEG
     result.pointee.colorspace = AVCOL_SPC_BT709
-    try check(av_frame_get_buffer(result, 0), "allocate a frame", .internalFault)
-    conversion.convert(
-      picture.buffer.samples(ofBytes: 2), to: buffer.samples(ofBytes: 1), size: picture.size)
-    if hasAlpha { copyAlpha(picture, to: buffer) }
-    return MediaFrame(buffer, time: picture.time, index: picture.index)
+    let (sources, targets) = (planes(of: source), planes(of: &buffer))
+    conversion.convert(sources, to: targets, size: picture.size)
+    if hasAlpha { copyAlpha(sources[3], to: targets[3], size: picture.size) }
+    return Frame(buffer.finished(), time: picture.time, index: picture.index)
   }
 
-  private func copyAlpha(_ picture: MediaFrame, to buffer: FrameBuffer) {
-    let source: [PictureConversion.Samples<UInt16>] = picture.buffer.samples(ofBytes: 2)
-    let target: [PictureConversion.Samples<UInt8>] = buffer.samples(ofBytes: 1)
-    let size = picture.size
+  private func copyAlpha(
+    _ source: PictureConversion.Source, to target: PictureConversion.Target, size: PixelSize
+  ) {
     for y in 0..<size.height {
-      let (from, to) = (
-        source[3].base + y * source[3].stride, target[3].base + y * target[3].stride
-      )
+      let (from, to) = (source.base + y * source.stride, target.base + y * target.stride)
       for x in 0..<size.width {
         to[x] = UInt8(truncatingIfNeeded: (Int(from[x]) * 255 + 511) / 1023)
       }
@@ -51,20 +46,21 @@ package final class ColorConverter {
   }
 }
 
-extension FrameBuffer {
-  /// Returns the planes of the frame, whose samples have `bytes` bytes.
-  fileprivate func samples<Value>(ofBytes bytes: Int) -> [PictureConversion.Samples<Value>] {
-    withUnsafeBytes(of: pointer.pointee.data) { starts in
-      withUnsafeBytes(of: pointer.pointee.linesize) { strides in
-        let strides = strides.bindMemory(to: Int32.self)
-        return starts.bindMemory(to: UnsafeMutableRawPointer?.self).prefix(4).enumerated()
-          .compactMap { index, start in
-            start.map {
-              PictureConversion.Samples(
-                base: $0.assumingMemoryBound(to: Value.self), stride: Int(strides[index]) / bytes)
-            }
-          }
-      }
+private func planes(of frame: UnsafePointer<AVFrame>) -> [PictureConversion.Source] {
+  (0..<4).compactMap { index in
+    frame.plane(index).map {
+      PictureConversion.Source(
+        base: $0.start.assumingMemoryBound(to: UInt16.self), stride: $0.stride / 2)
     }
   }
+}
+
+private func planes(of buffer: inout FrameBuffer) -> [PictureConversion.Target] {
+  var planes: [PictureConversion.Target] = []
+  for index in 0..<4 {
+    guard let (start, stride) = buffer.plane(index) else { continue }
+    planes.append(
+      PictureConversion.Target(base: start.assumingMemoryBound(to: UInt8.self), stride: stride))
+  }
+  return planes
 }

@@ -3,7 +3,7 @@ import MediaValues
 
 extension ColorFacts {
   /// Reads the properties of a frame, and those of its stream for what the frame does not specify.
-  init(stream: UnsafeMutablePointer<AVStream>, frame: UnsafeMutablePointer<AVFrame>) {
+  init(stream: UnsafeMutablePointer<AVStream>, frame: UnsafePointer<AVFrame>) {
     let parameters = stream.pointee.codecpar.pointee
     let depth = av_pix_fmt_desc_get(AVPixelFormat(frame.pointee.format))?.pointee.comp.0.depth
     self.init(
@@ -23,7 +23,7 @@ extension ColorFacts {
   }
 
   private mutating func readMastering(
-    _ stream: UnsafeMutablePointer<AVStream>, _ frame: UnsafeMutablePointer<AVFrame>
+    _ stream: UnsafeMutablePointer<AVStream>, _ frame: UnsafePointer<AVFrame>
   ) {
     guard
       let data = sideData(
@@ -42,7 +42,7 @@ extension ColorFacts {
   }
 
   private mutating func readLightLevel(
-    _ stream: UnsafeMutablePointer<AVStream>, _ frame: UnsafeMutablePointer<AVFrame>
+    _ stream: UnsafeMutablePointer<AVStream>, _ frame: UnsafePointer<AVFrame>
   ) {
     guard
       let data = sideData(
@@ -78,7 +78,7 @@ private func name(of transfer: AVColorTransferCharacteristic) -> String? {
 
 /// Returns the side data of a frame, or else of its stream; `nil` if both have none.
 private func sideData<Value>(
-  _ frame: UnsafeMutablePointer<AVFrame>, _ kind: AVFrameSideDataType,
+  _ frame: UnsafePointer<AVFrame>, _ kind: AVFrameSideDataType,
   _ stream: UnsafeMutablePointer<AVStream>, _ streamKind: AVPacketSideDataType, _: Value.Type
 ) -> Value? {
   if let found = av_frame_get_side_data(frame, kind),

@@ -3,7 +3,7 @@ import FilterGraphs
 
 extension ColorEncoding.Range {
   /// The range of the samples of a frame.
-  init(_ frame: UnsafeMutablePointer<AVFrame>) {
+  init(_ frame: UnsafePointer<AVFrame>) {
     let isFull =
       frame.pointee.color_range == AVCOL_RANGE_JPEG
       || name(of: AVPixelFormat(frame.pointee.format)).hasPrefix("yuvj")

@@ -9,8 +9,8 @@ import MediaValues
 /// frame with alpha keeps its size, because halving would mix the colors of transparent pixels into
 /// others.
 func packedRGB(
-  _ frame: FrameBuffer, drawnAt size: PixelSize? = nil
-) throws(MediaError) -> FrameBuffer {
+  _ frame: FrameReference, drawnAt size: PixelSize? = nil
+) throws(MediaError) -> FrameReference {
   let picture = frame.pointer
   guard let form = av_pix_fmt_desc_get(AVPixelFormat(picture.pointee.format))?.pointee else {
     throw MediaError(.damaged, reason: "a frame without a pixel format")
@@ -39,9 +39,9 @@ func packedRGB(
   try graph.link(source, to: scale)
   try graph.link(scale, to: sink)
   try graph.configure()
-  let copy = try FrameBuffer(referringTo: picture)
+  let copy = try FrameReference(referringTo: picture)
   try check(av_buffersrc_add_frame(source, copy.pointer), "convert a frame", .damaged)
-  let result = try FrameBuffer()
+  let result = try FrameReference()
   try check(av_buffersink_get_frame(sink, result.pointer), "convert a frame", .damaged)
   result.removeSideData()
   return result

@@ -3,7 +3,7 @@ import MediaValues
 
 extension StillColor {
   /// Uses the code points in the file of a decoded frame, or else the profile of the frame.
-  init(_ frame: FrameBuffer, from demuxer: Demuxer) {
+  init(_ frame: FrameReference, from demuxer: Demuxer) {
     let picture = frame.pointer
     let form = av_pix_fmt_desc_get(AVPixelFormat(picture.pointee.format))?.pointee
     let isGray =

@@ -88,19 +88,19 @@ struct StillColor {
     }
   }
 
-  /// Converts packed RGB samples in place. Does nothing without a profile.
-  func convert(_ picture: FrameBuffer) throws(MediaError) {
-    guard let profile else { return }
-    let frame = picture.pointer
-    let (isDeep, hasAlpha) = try packing(of: AVPixelFormat(frame.pointee.format))
+  /// Returns packed RGB samples converted; the samples themselves without a profile.
+  func convert(_ picture: consuming FrameReference) throws(MediaError) -> FrameReference {
+    guard let profile else { return picture }
+    let (isDeep, hasAlpha) = try packing(of: AVPixelFormat(picture.pointer.pointee.format))
     let layout = ColorTransform.Layout.rgb(isDeep: isDeep, hasAlpha: hasAlpha, profile)
-    guard let transform = ColorTransform(from: profile, layout) else { return }
-    try check(av_frame_make_writable(frame), "convert the colours", .internalFault)
-    guard let start = frame.pointee.data.0 else { return }
-    let stride = Int(frame.pointee.linesize.0)
+    guard let transform = ColorTransform(from: profile, layout) else { return picture }
+    var buffer = try FrameBuffer(changing: picture, "convert the colours")
+    let (start, stride) = try buffer.firstPlane()
+    let frame = buffer.properties
     transform.convert(
       start, stride: stride, to: start, outputStride: stride, width: Int(frame.pointee.width),
       height: Int(frame.pointee.height))
+    return buffer.finished()
   }
 
   /// Converts rows of CMYK samples to RGB, by multiplication if there is no usable profile. `isInverted`

@@ -60,7 +60,7 @@ final class DamageWatch {
   }
 
   /// Records that the decoder returned a frame, or only `code`.
-  func noteReceived(_ frame: FrameBuffer?, _ code: Int32) {
+  func noteReceived(_ frame: FrameReference?, _ code: Int32) {
     guard let picture = frame?.pointer.pointee else { return look(at: code) }
     let isReported = errors?.hasRisen() == true
     let time = picture.best_effort_timestamp

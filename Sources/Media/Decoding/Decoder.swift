@@ -3,7 +3,7 @@ import CFFmpeg
 /// An open decoder of one stream.
 final class Decoder {
   enum Output {
-    case frame(FrameBuffer)
+    case frame(FrameReference)
     case needsPacket
     case ended
   }
@@ -69,7 +69,7 @@ final class Decoder {
 
   /// Returns the next decoded frame, if one is ready. Throws `.tooLarge` if memory is short.
   func receive() throws(MediaError) -> Output {
-    let frame = try FrameBuffer()
+    let frame = try FrameReference()
     let code = during(stage, of: path) { avcodec_receive_frame(context, frame.pointer) }
     try checkMemory(code, path: path)
     damage?.note(received: code >= 0 ? frame : nil, code)

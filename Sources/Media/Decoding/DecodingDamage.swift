@@ -30,7 +30,7 @@ struct DecodingDamage {
   }
 
   /// `frame` is the received frame; `nil` if there was none.
-  mutating func note(received frame: FrameBuffer?, _ code: Int32) {
+  mutating func note(received frame: FrameReference?, _ code: Int32) {
     let ticks = frame?.pointer.pointee.best_effort_timestamp
     let place = ticks == SHIM_AV_NOPTS_VALUE ? lastSent : ticks ?? lastSent
     if let picture = frame?.pointer.pointee,

@@ -3,7 +3,7 @@ import CFFmpeg
 extension LibavGraph {
   /// Adds a source for frames shaped like `frame`, with times in `timeBase`.
   func addSource(
-    like frame: UnsafeMutablePointer<AVFrame>, timeBase: AVRational, frameRate: AVRational?,
+    like frame: UnsafePointer<AVFrame>, timeBase: AVRational, frameRate: AVRational?,
     named instance: String
   ) throws(MediaError) -> Filter {
     let source = try allocate("buffer", named: instance)

@@ -3,7 +3,7 @@ import CFFmpeg
 extension LibavGraph {
   /// Adds a source for sound shaped like `frame`, with times in samples.
   func addSoundSource(like frame: UnsafeMutablePointer<AVFrame>) throws(MediaError) -> Filter {
-    let example = try FrameBuffer(referringTo: frame)
+    let example = try FrameReference(referringTo: frame)
     try giveKnownLayout(to: example.pointer)
     let source = try allocate("abuffer", named: "in")
     let parameters = try allocated(av_buffersrc_parameters_alloc(), "source parameters")

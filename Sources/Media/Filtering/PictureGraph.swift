@@ -12,7 +12,7 @@ package final class PictureGraph {
   private let libav: LibavGraph
   private let sources: [LibavGraph.Filter]
   private let sink: LibavGraph.Filter
-  private let shapes: [MediaFrame]
+  private let shapes: [Frame]
   private let frameRate: FrameRate
   private let timeBase: AVRational
   /// The duration of a frame in ticks of the graph's time base. A tick is shorter than a frame,
@@ -25,7 +25,7 @@ package final class PictureGraph {
   /// Throws `.unsupported`, with the filter and the option, if libavfilter refuses either, and
   /// `.internalFault` if the graph is invalid.
   package init(
-    _ graph: FilterGraph, inputs: [MediaFrame], frameRate: FrameRate, size: PixelSize,
+    _ graph: FilterGraph, inputs: [Frame], frameRate: FrameRate, size: PixelSize,
     pixelFormat: String = "yuv420p"
   ) throws(MediaError) {
     guard graph.violations().isEmpty, graph.outputs.count == 1, graph.inputCount == inputs.count
@@ -65,7 +65,7 @@ package final class PictureGraph {
   }
 
   /// Pushes a frame with the given index into an input. The indexes of an input must increase.
-  package func push(_ frame: MediaFrame, at index: Int, to input: Int) throws(MediaError) {
+  package func push(_ frame: Frame, at index: Int, to input: Int) throws(MediaError) {
     let example = shapes[input]
     guard frame.size == example.size, frame.pixelFormat == example.pixelFormat else {
       throw MediaError(
@@ -74,7 +74,7 @@ package final class PictureGraph {
           + "to \(frame.size) \(frame.pixelFormat)")
     }
     LibavLog.begin()
-    let reference = try FrameBuffer(referringTo: frame.pointer)
+    let reference = try FrameReference(referringTo: frame.pointer)
     reference.removeSideData()
     let picture = reference.pointer
     picture.pointee.pts = Int64(index) * ticksPerFrame
@@ -92,9 +92,16 @@ package final class PictureGraph {
   }
 
   /// Returns the next output frame; `nil` if more input is needed, or at the end (`isFinished`).
-  package func pull() throws(MediaError) -> MediaFrame? {
+  package func pull() throws(MediaError) -> Frame? {
+    guard let frame = try pullReference() else { return nil }
+    let time = Time(ticks: frame.pointer.pointee.pts, of: av_buffersink_get_time_base(sink))
+    return Frame(frame, time: time, index: frameRate.frame(at: time))
+  }
+
+  /// The same without the time of the frame, which may still be changed.
+  func pullReference() throws(MediaError) -> FrameReference? {
     LibavLog.begin()
-    let frame = try FrameBuffer()
+    let frame = try FrameReference()
     let code = av_buffersink_get_frame(sink, frame.pointer)
     if code == SHIM_AVERROR_EAGAIN { return nil }
     if code == SHIM_AVERROR_EOF {
@@ -102,7 +109,6 @@ package final class PictureGraph {
       return nil
     }
     try check(code, "filter a frame", .internalFault)
-    let time = Time(ticks: frame.pointer.pointee.pts, of: av_buffersink_get_time_base(sink))
-    return MediaFrame(frame, time: time, index: frameRate.frame(at: time))
+    return frame
   }
 }

@@ -17,7 +17,7 @@ final class PictureShape {
   private static let padding = 1024
 
   /// Creates the shape of a frame; `nil` if memory is short, or the frame is in a device.
-  init?(_ picture: MediaFrame) {
+  init?(_ picture: Frame) {
     let frame = picture.pointer
     format = AVPixelFormat(frame.pointee.format)
     (width, height) = (frame.pointee.width, frame.pointee.height)
@@ -35,7 +35,7 @@ final class PictureShape {
     av_buffer_pool_uninit(&pool)
   }
 
-  func fits(_ picture: MediaFrame) -> Bool {
+  func fits(_ picture: Frame) -> Bool {
     let frame = picture.pointer
     return AVPixelFormat(frame.pointee.format) == format && frame.pointee.width == width
       && frame.pointee.height == height
@@ -43,7 +43,7 @@ final class PictureShape {
 
   /// Calls `body` with the packed bytes of a frame.
   func pack(
-    _ picture: MediaFrame, _ body: (UnsafeRawBufferPointer) throws(MediaError) -> Void
+    _ picture: Frame, _ body: (UnsafeRawBufferPointer) throws(MediaError) -> Void
   ) throws(MediaError) {
     var buffer: UnsafeMutablePointer<AVBufferRef>? = try allocated(
       av_buffer_pool_get(pool), "a frame")
@@ -65,9 +65,9 @@ final class PictureShape {
 
   /// Returns a frame with these properties and the packed bytes that `body` writes.
   func unpacked(
-    _ properties: FrameBuffer, _ body: (UnsafeMutableRawBufferPointer) throws(MediaError) -> Void
-  ) throws(MediaError) -> FrameBuffer {
-    let result = try FrameBuffer()
+    _ properties: FrameReference, _ body: (UnsafeMutableRawBufferPointer) throws(MediaError) -> Void
+  ) throws(MediaError) -> FrameReference {
+    let result = try FrameReference()
     let frame = result.pointer
     let buffer = try allocated(av_buffer_pool_get(pool), "a frame")
     frame.pointee.buf.0 = buffer
@@ -91,8 +91,8 @@ final class PictureShape {
   }
 
   /// Returns the properties of a frame without its samples.
-  func properties(of picture: MediaFrame) throws(MediaError) -> FrameBuffer {
-    let properties = try FrameBuffer()
+  func properties(of picture: Frame) throws(MediaError) -> FrameReference {
+    let properties = try FrameReference()
     try check(
       av_frame_copy_props(properties.pointer, picture.pointer), "copy a frame", .internalFault)
     return properties

@@ -45,7 +45,7 @@ package final class PictureSpool {
   package var byteCount: Int { placeCount * (shape?.byteCount ?? 0) }
 
   /// Writes a frame to the file; `nil` if there is no space, or the frame has another shape.
-  package func store(_ picture: MediaFrame) -> SpooledPicture? {
+  package func store(_ picture: Frame) -> SpooledPicture? {
     guard let shape = shape ?? PictureShape(picture), shape.fits(picture) else { return nil }
     self.shape = shape
     guard let file = openedFile(), let place = freePlace(in: file) else { return nil }
@@ -65,8 +65,8 @@ package final class PictureSpool {
   }
 
   fileprivate func load(
-    _ place: Int, _ properties: FrameBuffer
-  ) throws(MediaError) -> FrameBuffer {
+    _ place: Int, _ properties: FrameReference
+  ) throws(MediaError) -> FrameReference {
     guard let file, let shape else {
       throw MediaError(.internalFault, reason: "no file contains the frame")
     }
@@ -110,10 +110,10 @@ package final class SpooledPicture {
   private let spool: PictureSpool
   private let time: Time
   private let index: Int?
-  private let properties: FrameBuffer
+  private let properties: FrameReference
 
   fileprivate init(
-    place: Int, of spool: PictureSpool, time: Time, index: Int?, properties: FrameBuffer
+    place: Int, of spool: PictureSpool, time: Time, index: Int?, properties: FrameReference
   ) {
     self.place = place
     self.spool = spool
@@ -127,7 +127,7 @@ package final class SpooledPicture {
   /// Reads the frame back with identical samples.
   ///
   /// Throws `.internalFault` if the file does not contain the frame.
-  package func load() throws(MediaError) -> MediaFrame {
-    MediaFrame(try spool.load(place, properties), time: time, index: index)
+  package func load() throws(MediaError) -> Frame {
+    Frame(try spool.load(place, properties), time: time, index: index)
   }
 }

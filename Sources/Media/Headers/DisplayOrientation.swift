@@ -13,7 +13,7 @@ struct DisplayOrientation: Equatable {
 
   /// Reads the display matrix of a frame (as for a JPEG with EXIF orientation) or else of its stream (as
   /// for a video).
-  init(frame: UnsafeMutablePointer<AVFrame>, stream: UnsafeMutablePointer<AVStream>) {
+  init(frame: UnsafePointer<AVFrame>, stream: UnsafeMutablePointer<AVStream>) {
     if let data = av_frame_get_side_data(frame, AV_FRAME_DATA_DISPLAYMATRIX),
       data.pointee.size >= 36
     {

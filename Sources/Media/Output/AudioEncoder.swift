@@ -54,9 +54,9 @@ package final class AudioEncoder {
   }
 
   /// Returns a frame of these interleaved samples, which follows the previous frame.
-  private func makeFrame(_ samples: ArraySlice<Float>) throws(MediaError) -> FrameBuffer {
+  private func makeFrame(_ samples: ArraySlice<Float>) throws(MediaError) -> FrameReference {
     let count = samples.count / channels
-    let buffer = try FrameBuffer()
+    let buffer = try FrameReference()
     let frame = buffer.pointer
     frame.pointee.format = context.pointer.pointee.sample_fmt.rawValue
     frame.pointee.nb_samples = Int32(clamping: count)

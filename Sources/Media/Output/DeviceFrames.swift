@@ -37,8 +37,8 @@ final class DeviceFrames {
   }
 
   /// Copies a frame to the device.
-  func upload(_ picture: FrameBuffer) throws(MediaError) -> FrameBuffer {
-    let result = try FrameBuffer()
+  func upload(_ picture: FrameReference) throws(MediaError) -> FrameReference {
+    let result = try FrameReference()
     try check(
       av_hwframe_get_buffer(frames, result.pointer, 0), "allocate memory on a device",
       .internalFault)

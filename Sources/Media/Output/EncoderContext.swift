@@ -58,7 +58,7 @@ final class EncoderContext {
 
   /// Encodes a frame, or with `nil` the frames that the encoder still holds. Returns the packets
   /// that are ready.
-  func encode(_ frame: FrameBuffer?) throws(MediaError) -> [EncodedPacket] {
+  func encode(_ frame: FrameReference?) throws(MediaError) -> [EncodedPacket] {
     guard !isFinished else {
       throw MediaError(.internalFault, reason: "encoding after the end")
     }

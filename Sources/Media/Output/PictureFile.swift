@@ -12,16 +12,8 @@ package func writePNG(
   guard pixels.count == size.width * size.height * 4 else {
     throw MediaError(.internalFault, reason: "\(pixels.count) bytes are not an image of \(size)")
   }
-  let buffer = try FrameBuffer()
-  let frame = buffer.pointer
-  frame.pointee.width = Int32(clamping: size.width)
-  frame.pointee.height = Int32(clamping: size.height)
-  frame.pointee.format = AV_PIX_FMT_RGBA.rawValue
-  try check(av_frame_get_buffer(frame, 0), "allocate a frame", .internalFault)
-  guard let base = frame.pointee.data.0 else {
-    throw MediaError(.internalFault, reason: "a frame without a buffer")
-  }
-  let stride = Int(frame.pointee.linesize.0)
+  var buffer = try FrameBuffer(size: size, format: AV_PIX_FMT_RGBA)
+  let (base, stride) = try buffer.firstPlane()
   pixels.withUnsafeBufferPointer { source in
     guard let start = source.baseAddress else { return }
     for row in 0..<size.height {
@@ -30,14 +22,14 @@ package func writePNG(
   }
   let encoder = try EncoderContext("png")
   let context = encoder.pointer
-  context.pointee.width = frame.pointee.width
-  context.pointee.height = frame.pointee.height
+  context.pointee.width = Int32(clamping: size.width)
+  context.pointee.height = Int32(clamping: size.height)
   context.pointee.pix_fmt = AV_PIX_FMT_RGBA
   context.pointee.time_base = AVRational(num: 1, den: 1)
   context.pointee.thread_count = 1
-  frame.pointee.pts = 0
+  buffer.properties.pointee.pts = 0
   try encoder.open([])
-  let bytes = try (encoder.encode(buffer) + encoder.encode(nil)).flatMap(\.data)
+  let bytes = try (encoder.encode(buffer.finished()) + encoder.encode(nil)).flatMap(\.data)
   try writeWhole(bytes, to: target)
 }
 

@@ -8,7 +8,7 @@ package import MediaValues
 ///
 /// The file is identical in every run, and appears under its name only when it is complete.
 package func writeStill(
-  _ picture: MediaFrame, size: PixelSize, to target: OutputTarget
+  _ picture: Frame, size: PixelSize, to target: OutputTarget
 ) throws(MediaError) {
   let format: StillFormat = target.path.lowercased().hasSuffix(".png") ? .png : .jpeg
   try writeWhole(format.encode(format.convert(picture, to: size)), to: target)
@@ -19,7 +19,7 @@ private enum StillFormat {
   case jpeg, png
 
   /// Converts a frame to the samples of the format: BT.601 in full range for JPEG, RGB for PNG.
-  func convert(_ picture: MediaFrame, to size: PixelSize) throws(MediaError) -> MediaFrame {
+  func convert(_ picture: Frame, to size: PixelSize) throws(MediaError) -> Frame {
     let converter = try PictureGraph(
       FilterGraph(.canvasToStill(size: size, isJPEG: self == .jpeg)), inputs: [picture],
       frameRate: .thirty, size: size,
@@ -32,7 +32,7 @@ private enum StillFormat {
     return converted
   }
 
-  func encode(_ picture: MediaFrame) throws(MediaError) -> [UInt8] {
+  func encode(_ picture: Frame) throws(MediaError) -> [UInt8] {
     let encoder = try EncoderContext(self == .png ? "png" : "mjpeg")
     let context = encoder.pointer
     context.pointee.width = picture.pointer.pointee.width
@@ -41,7 +41,7 @@ private enum StillFormat {
     context.pointee.color_range = AVCOL_RANGE_JPEG
     context.pointee.time_base = AVRational(num: 1, den: 1)
     context.pointee.thread_count = 1
-    let frame = try FrameBuffer(referringTo: picture.pointer)
+    let frame = try FrameReference(referringTo: picture.pointer)
     frame.removeSideData()
     frame.pointer.pointee.pts = 0
     frame.pointer.pointee.pict_type = AV_PICTURE_TYPE_NONE

@@ -50,13 +50,8 @@ package final class VideoEncoder {
   package convenience init(describing settings: VideoEncoderSettings) throws(MediaError) {
     try self.init(settings)
     guard context.isSVT else { return }
-    let buffer = try FrameBuffer()
-    let frame = buffer.pointer
-    frame.pointee.width = Int32(clamping: size.width)
-    frame.pointee.height = Int32(clamping: size.height)
-    frame.pointee.format = pixelFormat.rawValue
-    try check(av_frame_get_buffer(frame, 0), "allocate a frame", .internalFault)
-    _ = try encode(MediaFrame(buffer, time: .zero), at: 0)
+    let buffer = try FrameBuffer(size: size, format: pixelFormat)
+    _ = try encode(Frame(buffer.finished(), time: .zero), at: 0)
     _ = try finish()
   }
 
@@ -65,7 +60,7 @@ package final class VideoEncoder {
   ///
   /// Throws `.internalFault` for a frame of another size or format, or with another index.
   package func encode(
-    _ frame: MediaFrame, at index: Int
+    _ frame: Frame, at index: Int
   ) throws(MediaError) -> [EncodedPacket] {
     guard frame.size == size, frame.pointer.pointee.format == pixelFormat.rawValue,
       firstIndex == nil || index == nextIndex
@@ -76,7 +71,7 @@ package final class VideoEncoder {
     }
     firstIndex = firstIndex ?? index
     nextIndex = index + 1
-    let reference = try FrameBuffer(referringTo: frame.pointer)
+    let reference = try FrameReference(referringTo: frame.pointer)
     reference.removeSideData()
     let picture = reference.pointer
     picture.pointee.pts = Int64(index)

@@ -37,7 +37,7 @@ final class HEIFPhoto: StillPicture {
 
   deinit { heif_image_handle_release(handle) }
 
-  func decoded(drawnAt size: PixelSize?) throws(MediaError) -> FrameBuffer {
+  func decoded(drawnAt size: PixelSize?) throws(MediaError) -> FrameReference {
     heif_context_set_max_decoding_threads(
       file.context, threadCount > 1 ? Int32(clamping: threadCount) : 0)
     try file.prepareDecoding()
@@ -62,8 +62,7 @@ final class HEIFPhoto: StillPicture {
     let isConverted = facts.photoColor?.isConverted == true
     guard isConverted || size != nil else { return frame }
     let packed = try packedRGB(frame, drawnAt: size)
-    if isConverted { try color.convert(packed) }
-    return packed
+    return try isConverted ? color.convert(packed) : packed
   }
 }
 

@@ -6,22 +6,17 @@ import MediaValues
 /// alpha, straight alpha. `isPremultiplied` specifies that the samples have been multiplied by alpha.
 func planarRGB(
   _ image: OpaquePointer, _ facts: VideoFacts, isPremultiplied: Bool, path: String
-) throws(MediaError) -> FrameBuffer {
+) throws(MediaError) -> FrameReference {
   let size = facts.codedSize
   let depth = Int(heif_image_get_bits_per_pixel_range(image, heif_channel_R))
-  let frame = try FrameBuffer()
-  frame.pointer.pointee.width = Int32(clamping: size.width)
-  frame.pointer.pointee.height = Int32(clamping: size.height)
-  frame.pointer.pointee.format = try planarFormat(depth, facts, path: path).rawValue
-  frame.pointer.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
-  frame.pointer.pointee.color_range = AVCOL_RANGE_JPEG
-  try check(av_frame_get_buffer(frame.pointer, 0), "allocate a frame", .internalFault)
-  let planes = frame.planes
+  var buffer = try FrameBuffer(
+    size: size, format: planarFormat(depth, facts, path: path), range: AVCOL_RANGE_JPEG)
+  let planes = writtenPlanes(of: &buffer)
   let channels = [heif_channel_G, heif_channel_B, heif_channel_R]
   for (channel, plane) in zip(channels, planes) {
     try HEIFPlane(image, channel, size: size, path: path).copy(to: plane, depth: depth)
   }
-  guard facts.hasAlpha, planes.count == 4 else { return frame }
+  guard facts.hasAlpha, planes.count == 4 else { return buffer.finished() }
   if heif_image_has_channel(image, heif_channel_Alpha) != 0 {
     try HEIFPlane(image, heif_channel_Alpha, size: size, path: path)
       .copy(to: planes[3], depth: depth)
@@ -29,7 +24,7 @@ func planarRGB(
   } else {
     planes[3].fill(with: UInt16(1 << depth - 1), size: size, isDeep: depth > 8)
   }
-  return frame
+  return buffer.finished()
 }
 
 private func planarFormat(
@@ -71,18 +66,14 @@ private struct WrittenPlane {
   }
 }
 
-extension FrameBuffer {
-  fileprivate var planes: [WrittenPlane] {
-    let starts = withUnsafeBytes(of: pointer.pointee.data) {
-      Array($0.bindMemory(to: UnsafeMutablePointer<UInt8>?.self))
-    }
-    let strides = withUnsafeBytes(of: pointer.pointee.linesize) {
-      Array($0.bindMemory(to: Int32.self))
-    }
-    return zip(starts, strides).compactMap { start, stride in
-      start.map { WrittenPlane(start: $0, stride: Int(stride)) }
-    }
+private func writtenPlanes(of buffer: inout FrameBuffer) -> [WrittenPlane] {
+  var planes: [WrittenPlane] = []
+  for index in 0..<4 {
+    guard let (start, stride) = buffer.plane(index) else { continue }
+    planes.append(
+      WrittenPlane(start: start.assumingMemoryBound(to: UInt8.self), stride: stride))
   }
+  return planes
 }
 
 /// One channel of an image that libheif has decoded.

@@ -34,29 +34,20 @@ final class InkPhoto: StillPicture {
     self.facts = facts
   }
 
-  func decoded(drawnAt size: PixelSize?) throws(MediaError) -> FrameBuffer {
+  func decoded(drawnAt size: PixelSize?) throws(MediaError) -> FrameReference {
     let shift = size.map { halvings(of: facts.codedSize, downTo: $0) } ?? 0
     let decoded = PixelSize(
       width: (facts.codedSize.width + (1 << shift) - 1) >> shift,
       height: (facts.codedSize.height + (1 << shift) - 1) >> shift)
     let inks = try inks(decoded, denominator: 1 << shift)
-    let frame = try FrameBuffer()
-    frame.pointer.pointee.width = Int32(clamping: decoded.width)
-    frame.pointer.pointee.height = Int32(clamping: decoded.height)
-    frame.pointer.pointee.format = AV_PIX_FMT_RGB24.rawValue
-    frame.pointer.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
-    frame.pointer.pointee.color_range = AVCOL_RANGE_JPEG
-    try check(av_frame_get_buffer(frame.pointer, 0), "allocate a frame", .internalFault)
-    guard let first = frame.pointer.pointee.data.0 else {
-      throw MediaError(.internalFault, reason: "out of memory for a frame")
-    }
+    var buffer = try FrameBuffer(size: decoded, format: AV_PIX_FMT_RGB24, range: AVCOL_RANGE_JPEG)
+    let (first, stride) = try buffer.firstPlane()
     inks.withUnsafeBufferPointer {
       guard let start = $0.baseAddress else { return }
       color.convertInks(
-        start, isInverted: isInverted, to: first, stride: Int(frame.pointer.pointee.linesize.0),
-        size: decoded)
+        start, isInverted: isInverted, to: first, stride: stride, size: decoded)
     }
-    return frame
+    return buffer.finished()
   }
 
   /// Returns the samples as they are stored, four for each pixel. The file is open only while it is read: a video may

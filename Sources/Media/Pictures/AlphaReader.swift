@@ -9,7 +9,7 @@ final class AlphaReader: PictureStream {
   private let alphas: VideoReader
   private let joiner: AlphaJoiner
   /// The current frame of the alpha stream.
-  private var alpha: MediaFrame?
+  private var alpha: Frame?
   /// Whether the alpha stream must seek to the time of the next frame.
   private var isMoved = false
 
@@ -27,15 +27,15 @@ final class AlphaReader: PictureStream {
     isMoved = true
   }
 
-  func jump(to time: Time) throws(MediaError) -> MediaFrame? {
+  func jump(to time: Time) throws(MediaError) -> Frame? {
     let picture = try colors.jump(to: time)
     isMoved = true
     return try joined(picture)
   }
 
-  func next() throws(MediaError) -> MediaFrame? { try joined(colors.next()) }
+  func next() throws(MediaError) -> Frame? { try joined(colors.next()) }
 
-  func skip(until time: Time) throws(MediaError) -> MediaFrame? {
+  func skip(until time: Time) throws(MediaError) -> Frame? {
     try joined(colors.skip(until: time))
   }
 
@@ -44,7 +44,7 @@ final class AlphaReader: PictureStream {
     alphas.stop(after: time)
   }
 
-  private func joined(_ picture: MediaFrame?) throws(MediaError) -> MediaFrame? {
+  private func joined(_ picture: Frame?) throws(MediaError) -> Frame? {
     guard let picture else { return nil }
     if isMoved {
       alpha = try alphas.jump(to: picture.time)
@@ -68,41 +68,49 @@ private final class AlphaJoiner {
 
   /// Returns the frame with alpha, opaque if `alpha` is `nil`. Samples of more than 8 bits are converted
   /// to 10.
-  func join(_ picture: MediaFrame, _ alpha: MediaFrame?) throws(MediaError) -> MediaFrame {
+  func join(_ picture: Frame, _ alpha: Frame?) throws(MediaError) -> Frame {
     guard let form = av_pix_fmt_desc_get(AVPixelFormat(picture.pointer.pointee.format))?.pointee
     else { throw MediaError(.damaged, reason: "a frame without a pixel format") }
     let depth = form.comp.0.depth > 8 ? "10le" : ""
     let isRGB = form.flags & UInt64(AV_PIX_FMT_FLAG_RGB) != 0
     let isFine = form.log2_chroma_w == 0 && form.nb_components > 1
     let samples = isRGB ? "gbrap" : isFine ? "yuva444p" : "yuva420p"
-    var result = try converted(picture, by: &widening, to: samples + depth)
-    if let alpha {
-      let gray = try converted(alpha, by: &matching, to: "gray" + depth, range: .full)
-      guard gray.size == result.size else {
-        throw MediaError(.damaged, reason: "its alpha has a different size than its frames")
-      }
-      try check(av_frame_make_writable(result.pointer), "merge alpha", .internalFault)
-      let (from, to) = (gray.pointer.pointee, result.pointer.pointee)
-      av_image_copy_plane(
-        to.data.3, to.linesize.3, from.data.0, from.linesize.0,
-        from.width * (depth.isEmpty ? 1 : 2), from.height)
-      if isPremultiplied { result = try divided(result) }
+    let wide = try converted(picture, by: &widening, to: samples + depth)
+    guard let alpha else {
+      count += 1
+      return Frame(wide, time: picture.time)
     }
+    let gray = try Frame(
+      converted(alpha, by: &matching, to: "gray" + depth, range: .full), time: alpha.time)
+    var buffer = try FrameBuffer(changing: wide, "merge alpha")
+    guard gray.size == buffer.size else {
+      throw MediaError(.damaged, reason: "its alpha has a different size than its frames")
+    }
+    if let (target, targetStride) = buffer.plane(3), let (source, stride) = gray.pointer.plane(0) {
+      av_image_copy_plane(
+        target.assumingMemoryBound(to: UInt8.self), Int32(clamping: targetStride),
+        source.assumingMemoryBound(to: UInt8.self), Int32(clamping: stride),
+        gray.pointer.pointee.width * (depth.isEmpty ? 1 : 2), gray.pointer.pointee.height)
+    }
+    withExtendedLifetime(gray) {}
+    let joined = Frame(buffer.finished(), time: picture.time)
+    let result = try isPremultiplied ? divided(joined) : joined
     count += 1
-    return MediaFrame(result.buffer, time: picture.time)
+    return result
   }
 
   /// Converts premultiplied to straight alpha.
-  private func divided(_ picture: MediaFrame) throws(MediaError) -> MediaFrame {
+  private func divided(_ picture: Frame) throws(MediaError) -> Frame {
     var graph = FilterGraph(inputCount: 1)
     graph.outputs = [graph.append("unpremultiply", ["inplace": "1"], to: .input(0))]
-    return try filtered(picture, by: &dividing, graph, picture.pixelFormat)
+    return try Frame(
+      filtered(picture, by: &dividing, graph, picture.pixelFormat), time: picture.time)
   }
 
   private func converted(
-    _ picture: MediaFrame, by kept: inout PictureGraph?, to format: String,
+    _ picture: Frame, by kept: inout PictureGraph?, to format: String,
     range: ColorEncoding.Range? = nil
-  ) throws(MediaError) -> MediaFrame {
+  ) throws(MediaError) -> FrameReference {
     let stored = ColorEncoding.Range(picture.pointer)
     let conversion = ScaleFilter.changingFormat(from: stored, to: range ?? stored)
     return try filtered(picture, by: &kept, FilterGraph(conversion), format)
@@ -110,14 +118,14 @@ private final class AlphaJoiner {
 
   /// Applies a graph, which is configured for the first frame and kept.
   private func filtered(
-    _ picture: MediaFrame, by kept: inout PictureGraph?, _ graph: FilterGraph, _ format: String
-  ) throws(MediaError) -> MediaFrame {
+    _ picture: Frame, by kept: inout PictureGraph?, _ graph: FilterGraph, _ format: String
+  ) throws(MediaError) -> FrameReference {
     if kept == nil {
       kept = try PictureGraph(
         graph, inputs: [picture], frameRate: .thirty, size: picture.size, pixelFormat: format)
     }
     try kept?.push(picture, at: count, to: 0)
-    guard let result = try kept?.pull() else {
+    guard let result = try kept?.pullReference() else {
       throw MediaError(.internalFault, reason: "a frame was lost while alpha was merged")
     }
     return result

@@ -16,13 +16,13 @@ final class AnimationReader: PictureStream {
     position = max(0, index(at: time))
   }
 
-  func next() throws(MediaError) -> MediaFrame? {
+  func next() throws(MediaError) -> Frame? {
     guard position < animation.times.count else { return nil }
     defer { position += 1 }
     return try animation.picture(position, size: size)
   }
 
-  func skip(until time: Time) throws(MediaError) -> MediaFrame? {
+  func skip(until time: Time) throws(MediaError) -> Frame? {
     let last = index(at: time)
     guard last >= position else { return nil }
     position = last

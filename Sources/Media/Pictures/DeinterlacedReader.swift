@@ -16,7 +16,7 @@ package final class DeinterlacedReader: PictureStream {
   /// Whether the next output frame was made without the frame before it, and must be dropped.
   private var isFirstSpoilt = false
   private var isAtEnd = false
-  private var pending: MediaFrame?
+  private var pending: Frame?
 
   package init(_ reader: any PictureStream) {
     self.reader = reader
@@ -33,7 +33,7 @@ package final class DeinterlacedReader: PictureStream {
     _ = try begin(at: .zero, for: time)
   }
 
-  package func next() throws(MediaError) -> MediaFrame? {
+  package func next() throws(MediaError) -> Frame? {
     if let frame = pending {
       pending = nil
       return frame
@@ -41,7 +41,7 @@ package final class DeinterlacedReader: PictureStream {
     while true {
       if let picture = try graph?.pull(), !times.isEmpty {
         let time = times.removeFirst()
-        guard isFirstSpoilt else { return MediaFrame(picture.buffer, time: time) }
+        guard isFirstSpoilt else { return picture.at(time) }
         isFirstSpoilt = false
         continue
       }
@@ -55,8 +55,8 @@ package final class DeinterlacedReader: PictureStream {
     }
   }
 
-  package func skip(until time: Time) throws(MediaError) -> MediaFrame? {
-    var last: MediaFrame?
+  package func skip(until time: Time) throws(MediaError) -> Frame? {
+    var last: Frame?
     while let frame = try next() {
       guard frame.time <= time else {
         pending = frame
@@ -83,14 +83,14 @@ package final class DeinterlacedReader: PictureStream {
     return isBeginning || pending.map { $0.time <= time } ?? false
   }
 
-  private func push(_ frame: MediaFrame) throws(MediaError) {
+  private func push(_ frame: Frame) throws(MediaError) {
     if graph == nil { graph = try makeGraph(like: frame) }
     try graph?.push(frame, at: pushed, to: 0)
     pushed += 1
     times.append(frame.time)
   }
 
-  private func makeGraph(like frame: MediaFrame) throws(MediaError) -> PictureGraph {
+  private func makeGraph(like frame: Frame) throws(MediaError) -> PictureGraph {
     var graph = FilterGraph(inputCount: 1)
     graph.outputs = [
       graph.append(

@@ -9,7 +9,7 @@ final class FrameNormaliser {
     var height: Int32
     var format: Int32
 
-    init(_ frame: UnsafeMutablePointer<AVFrame>) {
+    init(_ frame: UnsafePointer<AVFrame>) {
       width = frame.pointee.width
       height = frame.pointee.height
       format = frame.pointee.format
@@ -46,7 +46,7 @@ final class FrameNormaliser {
   }
 
   /// Returns the size of a frame if it differs from the size of the first frame; `nil` if it is equal.
-  func otherSize(of frame: FrameBuffer) -> PixelSize? {
+  func otherSize(of frame: FrameReference) -> PixelSize? {
     let shape = Shape(frame.pointer)
     guard let wanted, (shape.width, shape.height) != (wanted.width, wanted.height) else {
       return nil
@@ -55,14 +55,14 @@ final class FrameNormaliser {
   }
 
   /// Returns the frame itself if it has the required shape, or else a scaled copy with its properties.
-  func normalise(_ frame: FrameBuffer) throws(MediaError) -> FrameBuffer {
+  func normalise(_ frame: FrameReference) throws(MediaError) -> FrameReference {
     let shape = Shape(frame.pointer)
     let wanted = wanted ?? Shape(like: shape, size: size)
     self.wanted = wanted
     guard shape != wanted else { return frame }
     let converter = try converter(for: frame.pointer, shape, as: wanted)
-    let result = try FrameBuffer()
-    let copy = try FrameBuffer(referringTo: frame.pointer)
+    let result = try FrameReference()
+    let copy = try FrameReference(referringTo: frame.pointer)
     try check(
       av_buffersrc_add_frame(converter.source, copy.pointer), "rescale a frame", .damaged)
     try check(
@@ -71,7 +71,7 @@ final class FrameNormaliser {
   }
 
   private func converter(
-    for frame: UnsafeMutablePointer<AVFrame>, _ shape: Shape, as wanted: Shape
+    for frame: UnsafePointer<AVFrame>, _ shape: Shape, as wanted: Shape
   ) throws(MediaError) -> Converter {
     if let converter, converter.input == shape { return converter }
     let graph = try LibavGraph()
@@ -104,7 +104,7 @@ final class FrameNormaliser {
   /// Returns the rectangle of a frame within the first one's size: as large as fits, in its own aspect
   /// ratio.
   private func place(
-    of frame: UnsafeMutablePointer<AVFrame>, in wanted: Shape
+    of frame: UnsafePointer<AVFrame>, in wanted: Shape
   ) -> (x: Int32, y: Int32, width: Int32, height: Int32) {
     let whole = (x: Int32(0), y: Int32(0), width: wanted.width, height: wanted.height)
     let own = frame.pointee.sample_aspect_ratio

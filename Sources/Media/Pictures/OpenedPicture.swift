@@ -4,7 +4,7 @@ import MediaValues
 /// A file whose first frame has been decoded, which is the only proof that it is decodable.
 struct OpenedPicture {
   let decoding: PictureDecoding
-  let firstFrame: FrameBuffer
+  let firstFrame: FrameReference
   let facts: VideoFacts
 
   /// Nothing may have been read from `demuxer`. `isAlone` specifies that only the first frame is needed; no

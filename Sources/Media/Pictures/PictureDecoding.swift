@@ -71,7 +71,7 @@ final class PictureDecoding {
   var timeBase: AVRational { stream.pointee.time_base }
 
   /// Returns the next frame in presentation order; `nil` at the end of the stream.
-  func next() throws(MediaError) -> FrameBuffer? {
+  func next() throws(MediaError) -> FrameReference? {
     while !ended {
       switch try decoder.receive() {
       case .frame(let frame): return frame

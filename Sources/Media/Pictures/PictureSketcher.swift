@@ -20,7 +20,7 @@ package final class PictureSketcher {
   /// converted to BT.709, which is also assumed if the medium specifies none, so that sketches of
   /// different media are comparable. Without `facts`, the matrix is unchanged.
   package init(
-    like frame: MediaFrame, size: PixelSize, facts: VideoFacts? = nil
+    like frame: Frame, size: PixelSize, facts: VideoFacts? = nil
   ) throws(MediaError) {
     converter = facts?.signal.map(ColorConverter.init)
     self.graph = try PictureGraph(
@@ -30,7 +30,7 @@ package final class PictureSketcher {
   }
 
   /// Returns a small image of a frame, which must be like the one in `init`.
-  package func sketch(_ frame: MediaFrame) throws(MediaError) -> Sketch {
+  package func sketch(_ frame: Frame) throws(MediaError) -> Sketch {
     try graph.push(frame, at: index, to: 0)
     index += 1
     guard let small = try graph.pull() else {

@@ -6,11 +6,11 @@ package protocol PictureStream: AnyObject {
   /// Seeks, so that `next()` returns a frame at or before `time`, or the first frame.
   func seek(to time: Time) throws(MediaError)
   /// Returns the next frame; `nil` at the end.
-  func next() throws(MediaError) -> MediaFrame?
+  func next() throws(MediaError) -> Frame?
   /// Advances to `time` and returns the last frame at or before it; `nil` if the next frame is later.
-  func skip(until time: Time) throws(MediaError) -> MediaFrame?
+  func skip(until time: Time) throws(MediaError) -> Frame?
   /// Seeks and skips to `time`, which is cheaper than both calls: frames before it need not be decoded.
-  func jump(to time: Time) throws(MediaError) -> MediaFrame?
+  func jump(to time: Time) throws(MediaError) -> Frame?
   /// Specifies that frames after `time` will not be needed and need not be decoded; `nil` removes the
   /// limit. A later `seek`, `jump` or `skip` still returns such frames, at the cost of a seek.
   func stop(after time: Time?)
@@ -21,7 +21,7 @@ package protocol PictureStream: AnyObject {
 extension PictureStream {
   package var faults: [DecodingFault] { [] }
 
-  package func jump(to time: Time) throws(MediaError) -> MediaFrame? {
+  package func jump(to time: Time) throws(MediaError) -> Frame? {
     try seek(to: time)
     return try skip(until: time)
   }

@@ -5,7 +5,7 @@ import MediaValues
 extension VideoFacts {
   /// Reads the properties of a stream, corrected by its first decoded frame.
   init(
-    stream: UnsafeMutablePointer<AVStream>, demuxer: Demuxer, frame: FrameBuffer,
+    stream: UnsafeMutablePointer<AVStream>, demuxer: Demuxer, frame: FrameReference,
     isStill: Bool, duration: Time
   ) {
     let picture = frame.pointer
@@ -45,7 +45,7 @@ private func storedPixelAspect(
 
 /// Returns whether the video is interlaced, as specified by the stream or else by the frame.
 private func hasFields(
-  _ stream: UnsafeMutablePointer<AVStream>, _ frame: UnsafeMutablePointer<AVFrame>
+  _ stream: UnsafeMutablePointer<AVStream>, _ frame: UnsafePointer<AVFrame>
 ) -> Bool {
   switch stream.pointee.codecpar.pointee.field_order {
   case AV_FIELD_TT, AV_FIELD_BB, AV_FIELD_TB, AV_FIELD_BT: true

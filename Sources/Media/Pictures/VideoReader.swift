@@ -17,7 +17,7 @@ package final class VideoReader: PictureStream {
   private let origin: Time
   private let normaliser: FrameNormaliser
   /// The next frame, if it is already decoded.
-  private var pending: MediaFrame?
+  private var pending: Frame?
   /// Frames before this time, in ticks, belong to a group whose beginning was not read, and are
   /// incomplete.
   private var firstWholePTS: Int64 = .min
@@ -91,7 +91,7 @@ package final class VideoReader: PictureStream {
     try move(to: time)
   }
 
-  package func jump(to time: Time) throws(MediaError) -> MediaFrame? {
+  package func jump(to time: Time) throws(MediaError) -> Frame? {
     try move(to: time, isNearer: true)
     return try skip(until: time)
   }
@@ -118,7 +118,7 @@ package final class VideoReader: PictureStream {
   }
 
   /// Returns the next frame; `nil` at the end.
-  package func next() throws(MediaError) -> MediaFrame? {
+  package func next() throws(MediaError) -> Frame? {
     if let frame = pending {
       pending = nil
       return frame
@@ -139,10 +139,10 @@ package final class VideoReader: PictureStream {
   /// Decodes up to `time` and returns the last frame at or before it; `nil` if the next frame is later.
   /// This is cheaper than repeated calls of `next()`, because non-reference frames in between are not
   /// decoded.
-  package func skip(until time: Time) throws(MediaError) -> MediaFrame? {
+  package func skip(until time: Time) throws(MediaError) -> Frame? {
     let target = requestedTick(at: time)
     if let stopped = decoding.stoppedAt, target > stopped { return try jump(to: time) }
-    var last: MediaFrame?
+    var last: Frame?
     while true {
       let wanted = facts.isStill ? nil : try decoding.planSkip(to: target)
       if pending == nil, let wanted, let shown, wanted <= shown { return last }
@@ -185,7 +185,7 @@ package final class VideoReader: PictureStream {
 
   /// Converts a frame to the shape of the first one and adds its time; a frame without a time follows its
   /// predecessor at the frame rate of the stream.
-  private func media(_ frame: FrameBuffer) throws(MediaError) -> MediaFrame {
+  private func media(_ frame: FrameReference) throws(MediaError) -> Frame {
     let pts = frame.pointer.pointee.best_effort_timestamp
     shown = pts == SHIM_AV_NOPTS_VALUE ? nil : pts
     let time: Time
@@ -202,17 +202,15 @@ package final class VideoReader: PictureStream {
     if !isAlpha, let size = normaliser.otherSize(of: frame) {
       notices?.note(.sizeChange, file.path, at: time, size: size)
     }
-    return MediaFrame(try inSRGB(normal), time: time)
+    return Frame(try inSRGB(normal), time: time)
   }
 
   /// Returns the frame with the colors that the facts describe.
-  private func inSRGB(_ frame: FrameBuffer) throws(MediaError) -> FrameBuffer {
+  private func inSRGB(_ frame: FrameReference) throws(MediaError) -> FrameReference {
     guard facts.photoColor?.isConverted == true else { return frame }
     var size: PixelSize?
     if case .drawn(let drawn) = effort { size = drawn }
-    let packed = try packedRGB(frame, drawnAt: size)
-    try StillColor(frame, from: decoding.demuxer).convert(packed)
-    return packed
+    return try StillColor(frame, from: decoding.demuxer).convert(packedRGB(frame, drawnAt: size))
   }
 
   /// Returns the last tick at or before `time`, and removes the limit of `stop(after:)` if the tick is

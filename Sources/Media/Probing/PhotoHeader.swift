@@ -22,7 +22,7 @@ func headerFacts(ofPhoto demuxer: Demuxer, limits: MediaLimits) throws(MediaErro
     throw noPicture(in: path)
   }
   // The properties that a decoded frame would have.
-  let frame = try FrameBuffer()
+  let frame = try FrameReference()
   frame.pointer.pointee.width = context.width
   frame.pointer.pointee.height = context.height
   frame.pointer.pointee.format = context.pix_fmt.rawValue

@@ -40,13 +40,13 @@ package final class EncodedSoundDecoder {
       packet.pointer.pointee.pts = encoded.pts
       try check(
         avcodec_send_packet(context, packet.pointer), "decode the sound", .internalFault)
-      let frame = try FrameBuffer()
+      let frame = try FrameReference()
       while avcodec_receive_frame(context, frame.pointer) >= 0 { add(frame, to: &samples) }
     }
     return samples
   }
 
-  private func add(_ frame: FrameBuffer, to samples: inout [Float]) {
+  private func add(_ frame: FrameReference, to samples: inout [Float]) {
     let count = Int(frame.pointer.pointee.nb_samples)
     let channels = Int(frame.pointer.pointee.ch_layout.nb_channels)
     guard AVSampleFormat(frame.pointer.pointee.format) == AV_SAMPLE_FMT_FLTP else { return }

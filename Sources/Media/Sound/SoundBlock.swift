@@ -2,7 +2,7 @@ import CFFmpeg
 
 /// A block of decoded sound with its position.
 struct SoundBlock {
-  let frame: FrameBuffer
+  let frame: FrameReference
   /// The position of the first sample, in samples at the block's rate since the origin of the medium.
   let start: Int
   /// Whether the block begins exactly at the end of the previous one.

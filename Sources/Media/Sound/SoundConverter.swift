@@ -88,7 +88,7 @@ final class SoundConverter {
   }
 
   func push(_ block: SoundBlock) throws(MediaError) {
-    let reference = try FrameBuffer(referringTo: block.frame.pointer)
+    let reference = try FrameReference(referringTo: block.frame.pointer)
     reference.removeSideData()
     reference.pointer.pointee.pts = Int64(block.start)
     try giveKnownLayout(to: reference.pointer)
@@ -101,7 +101,7 @@ final class SoundConverter {
 
   /// Returns the next converted samples; `nil` if more input is needed.
   func pull() throws(MediaError) -> Output? {
-    let frame = try FrameBuffer()
+    let frame = try FrameReference()
     let code = av_buffersink_get_frame(sink, frame.pointer)
     if code == SHIM_AVERROR_EAGAIN || code == SHIM_AVERROR_EOF { return nil }
     try check(code, "convert sound", .damaged)

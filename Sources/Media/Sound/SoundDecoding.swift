@@ -119,7 +119,7 @@ final class SoundDecoding {
   }
 
   /// Returns the block with its position.
-  private func place(_ frame: FrameBuffer) -> SoundBlock {
+  private func place(_ frame: FrameReference) -> SoundBlock {
     let rate = max(1, Int(frame.pointer.pointee.sample_rate))
     let pts = frame.pointer.pointee.best_effort_timestamp
     let base = stream.pointee.time_base

@@ -19,9 +19,9 @@ func decodedPNG(_ bytes: UnsafeBufferPointer<UInt8>) throws(MediaError) -> Emoji
     av_new_packet(packet.pointer, Int32(clamping: bytes.count)), "read a glyph", .internalFault)
   if let base = bytes.baseAddress { memcpy(packet.pointer.pointee.data, base, bytes.count) }
   try check(avcodec_send_packet(context, packet.pointer), "decode a glyph", .damaged)
-  let frame = try FrameBuffer()
+  let frame = try FrameReference()
   try check(avcodec_receive_frame(context, frame.pointer), "decode a glyph", .damaged)
-  let picture = MediaFrame(frame, time: .zero)
+  let picture = Frame(frame, time: .zero)
   let converter = try PictureGraph(
     FilterGraph(.glyphToRGB), inputs: [picture], frameRate: .thirty, size: picture.size,
     pixelFormat: "rgba")

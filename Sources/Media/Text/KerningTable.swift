@@ -1,3 +1,4 @@
+import Pixels
 import Titling
 
 /// The kerning of pairs of letters in a font, as fractions of the line height.

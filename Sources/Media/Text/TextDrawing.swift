@@ -1,4 +1,5 @@
 import CLibass
+import Pixels
 import Titling
 
 /// The output of libass, separated by color.

@@ -1,5 +1,6 @@
 import CLibass
 import MediaValues
+import Pixels
 import Titling
 
 /// The page on which libass lays out a text: the canvas with a canvas of the same size on each side,

@@ -1,5 +1,6 @@
 import CLibass
 import MediaValues
+import Pixels
 package import Titling
 
 /// The layout of texts and the drawing of their letters with libass: fonts, shaping, both directions, line

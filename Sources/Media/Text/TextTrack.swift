@@ -1,5 +1,6 @@
 import CLibass
 import Glibc
+import Pixels
 import Titling
 
 /// An owner of a libass track with one style and one event, which is visible at all times.

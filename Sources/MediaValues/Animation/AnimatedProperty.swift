@@ -1,6 +1,6 @@
 /// A number of `Owner` that keyframes can animate: its key, range, unit and default.
 ///
-/// Each `Animatable` owner lists its numbers in `numbers`; `PictureNumber.all` contains those of all parts of an
+/// Each `Animatable` owner lists its numbers in `numbers`; `AppearanceNumber.all` contains those of all parts of an
 /// appearance. Rules, edits, text forms, the reuse of frames, copying and painting iterate over these lists.
 package struct AnimatedProperty<Owner>: Sendable {
   package typealias Path = any WritableKeyPath<Owner, AnimatedNumber?> & Sendable

@@ -25,12 +25,12 @@ extension Planner {
         let first = frame(at: transition.range.start)
         // A composition is divided into pieces, and so is a transition of one.
         for frames in frames.cut(at: ends.flatMap { items[$0]?.edges ?? [] }) {
-          let join = RenderPlan.Join(
+          let transition = RenderPlan.Transition(
             kind: transition.kind,
             from: side(transition.outgoing, items, frames.lowerBound),
             to: side(transition.incoming, items, frames.lowerBound), firstFrame: first,
             frameCount: frame(at: transition.range.end) - first, easing: transition.easing)
-          steps.append(LiveStep(frames: frames, depth: depth, step: .transition(join)))
+          steps.append(LiveStep(frames: frames, depth: depth, step: .transition(transition)))
         }
       }
     }

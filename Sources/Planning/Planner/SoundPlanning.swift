@@ -79,6 +79,7 @@ extension Planner {
       loop: loop?.period, seam: loop?.seam, retiming: retiming(of: clip, available: length),
       pitch: clip.sound.pitch, gain: gain, ramps: fades(clip),
       volumes: volumes.flatMap { volumeCurves($0, from: $1) },
+      numbers: RenderPlan.SoundNumbers(clip.sound, start: origin + clip.range.start),
       ducking: clip.duck.map { RenderPlan.Ducking($0, sampleRate: canvas.sampleRate) })
   }
 

@@ -5,7 +5,7 @@ import Planning
 
 /// Converts the canvas' frames to the format that an encoder accepts.
 protocol FrameConverter: AnyObject {
-  func convert(_ picture: MediaFrame) throws -> MediaFrame
+  func convert(_ picture: Frame) throws -> Frame
 }
 
 extension RenderPlan {
@@ -26,7 +26,7 @@ extension RenderPlan {
 }
 
 private final class SameFormat: FrameConverter {
-  func convert(_ picture: MediaFrame) -> MediaFrame { picture }
+  func convert(_ picture: Frame) -> Frame { picture }
 }
 
 /// Converts to another sample format with the same colors.
@@ -41,7 +41,7 @@ private final class FormatConverter: FrameConverter {
     graph = FilterGraph(isRGB ? .canvasToRGB : .canvasToFinerFormat)
   }
 
-  func convert(_ picture: MediaFrame) throws -> MediaFrame {
+  func convert(_ picture: Frame) throws -> Frame {
     try processor.process(picture, by: graph, size: picture.size, pixelFormat: pixelFormat)
   }
 }

@@ -12,7 +12,7 @@ final class PaletteConverter: FrameConverter {
 
   private let toRGB: PictureProcessor
   private let frameRate: FrameRate
-  private let palette: MediaFrame
+  private let palette: Frame
   private var dithering: PictureGraph?
   private var count = 0
 
@@ -22,7 +22,7 @@ final class PaletteConverter: FrameConverter {
     palette = try PaletteConverter.palette(of: plan, toRGB)
   }
 
-  func convert(_ picture: MediaFrame) throws -> MediaFrame {
+  func convert(_ picture: Frame) throws -> Frame {
     let colored = try rgb(picture)
     let graph = try dithering ?? makeGraph(like: colored)
     dithering = graph
@@ -32,18 +32,18 @@ final class PaletteConverter: FrameConverter {
     return result
   }
 
-  private func rgb(_ picture: MediaFrame) throws -> MediaFrame {
+  private func rgb(_ picture: Frame) throws -> Frame {
     try PaletteConverter.rgb(picture, toRGB)
   }
 
   private static func rgb(
-    _ picture: MediaFrame, _ processor: PictureProcessor
-  ) throws -> MediaFrame {
+    _ picture: Frame, _ processor: PictureProcessor
+  ) throws -> Frame {
     try processor.process(
       picture, by: FilterGraph(.canvasToRGB), size: picture.size, pixelFormat: "bgra")
   }
 
-  private func makeGraph(like picture: MediaFrame) throws -> PictureGraph {
+  private func makeGraph(like picture: Frame) throws -> PictureGraph {
     var graph = FilterGraph(inputCount: 2)
     graph.outputs = [
       graph.append(
@@ -59,7 +59,7 @@ final class PaletteConverter: FrameConverter {
 
   private static func palette(
     of plan: RenderPlan, _ processor: PictureProcessor
-  ) throws -> MediaFrame {
+  ) throws -> Frame {
     let painter = Painter(plan)
     let samples = min(sampleCount, plan.frameCount)
     var collecting: PictureGraph?
@@ -78,7 +78,7 @@ final class PaletteConverter: FrameConverter {
   }
 
   private static func makeCollector(
-    like picture: MediaFrame, _ rate: FrameRate
+    like picture: Frame, _ rate: FrameRate
   ) throws -> PictureGraph {
     var graph = FilterGraph(inputCount: 1)
     // The canvas is opaque: no color is reserved for transparent pixels.

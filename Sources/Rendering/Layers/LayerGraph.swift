@@ -14,13 +14,13 @@ struct LayerGraph: Hashable, Sendable {
   var hasAlpha: Bool
 
   /// Creates the graph. `window` is the part of the upright frame that is used, in pixels; `nil` for all of it. It is
-  /// scaled to `size`, from which the center part of the size `kept` is used. The result has square pixels and, if it
+  /// scaled to `size`, from which the part `kept` is used. The result has square pixels and, if it
   /// has alpha, is premultiplied toward black.
   init(
-    _ facts: VideoFacts, window: PixelWindow?, size: PixelSize, keeping kept: PixelSize? = nil,
+    _ facts: VideoFacts, window: PixelWindow?, size: PixelSize, keeping kept: PixelWindow? = nil,
     isRGB: Bool
   ) {
-    self.size = kept ?? size
+    self.size = kept?.size ?? size
     hasAlpha = facts.hasAlpha
     let keepsSignal = facts.signal != nil
     let isRGB = isRGB && !keepsSignal
@@ -49,9 +49,14 @@ struct LayerGraph: Hashable, Sendable {
     if !isPlain || keepsSignal || facts.needsScaling(to: size) {
       picture = graph.convert(picture, .toCanvas(from: facts, size: size, isRGB: isRGB))
     }
-    if let kept, kept != size {
+    if let kept, kept.size != size {
+      // In 4:2:0, the filter moves the part to the nearest even column and row before it.
       picture = graph.append(
-        "crop", ["w": "\(kept.width)", "h": "\(kept.height)"], to: picture)
+        "crop",
+        [
+          "w": "\(kept.size.width)", "h": "\(kept.size.height)", "x": "\(kept.x)",
+          "y": "\(kept.y)",
+        ], to: picture)
     }
     picture = graph.append("setsar", ["sar": "1"], to: picture)
     let format =

@@ -1,16 +1,18 @@
 import MediaValues
+import Pixels
 
 /// The size and position of an image on a canvas of another shape.
 struct Placement: Hashable, Sendable {
   /// The size that the image is scaled to.
   var scaled: PixelSize
-  /// The part of the scaled image that is used, from its center.
-  var kept: PixelSize
+  /// The part of the scaled image that is used.
+  var kept: PixelWindow
   /// The top left corner of that part on the canvas; even, as required by 4:2:0.
   var x: Int
   var y: Int
 
-  init(_ picture: PixelSize, on canvas: PixelSize, fit: Fit) {
+  /// Creates the placement of an image, or of the part that a constant crop leaves.
+  init(_ picture: PixelSize, on canvas: PixelSize, as appearance: Appearance) {
     let byWidth = Double(canvas.width) / Double(picture.width)
     let byHeight = Double(canvas.height) / Double(picture.height)
     func scaled(by factor: Double) -> PixelSize {
@@ -24,17 +26,55 @@ struct Placement: Hashable, Sendable {
       ).madeEven
     }
     self.scaled =
-      switch fit {
+      switch appearance.fit {
       case .contain: scaled(by: min(byWidth, byHeight))
       case .cover: scaled(by: max(byWidth, byHeight))
       case .fill: canvas
       case .none: picture.madeEven
       }
-    kept = PixelSize(
+    let size = PixelSize(
       width: min(self.scaled.width, canvas.width), height: min(self.scaled.height, canvas.height))
-    x = (canvas.width - kept.width) / 4 * 2
-    y = (canvas.height - kept.height) / 4 * 2
+    let start = appearance.start(of: Appearance.Size(size), in: Appearance.Size(self.scaled))
+    kept = PixelWindow(
+      x: Int(clamping: start.x.rounded()), y: Int(clamping: start.y.rounded()), size: size)
+    x = (canvas.width - size.width) / 4 * 2
+    y = (canvas.height - size.height) / 4 * 2
   }
 
-  func covers(_ canvas: PixelSize) -> Bool { kept == canvas }
+  func covers(_ canvas: PixelSize) -> Bool { kept.size == canvas }
+}
+
+extension Appearance {
+  /// A size on the canvas, in pixels.
+  struct Size {
+    var width: Double
+    var height: Double
+
+    init(width: Double, height: Double) {
+      self.width = width
+      self.height = height
+    }
+
+    init(_ size: PixelSize) {
+      self.init(width: Double(size.width), height: Double(size.height))
+    }
+  }
+
+  /// Returns where the part of an image begins that is visible if the image is larger than the canvas: in the middle.
+  fileprivate func start(of part: Size, in whole: Size) -> (x: Double, y: Double) {
+    ((whole.width - part.width) / 2, (whole.height - part.height) / 2)
+  }
+
+  /// Returns the part of an image of the size `whole` that a canvas shows, if the image covers it. `window` is the part
+  /// of the stored image that makes up the image.
+  func shown(
+    of window: ImagePlacement.Window, sized whole: Size, on canvas: PixelSize
+  ) -> ImagePlacement.Window {
+    let part = Size(
+      width: Double(canvas.width) / whole.width, height: Double(canvas.height) / whole.height)
+    let start = self.start(of: part, in: Size(width: 1, height: 1))
+    return ImagePlacement.Window(
+      x: window.x + window.width * start.x, y: window.y + window.height * start.y,
+      width: window.width * part.width, height: window.height * part.height)
+  }
 }

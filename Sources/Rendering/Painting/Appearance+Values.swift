@@ -71,21 +71,6 @@ extension Appearance.Backdrop {
 }
 
 extension Appearance {
-  /// A size on the canvas, in pixels.
-  struct Size {
-    var width: Double
-    var height: Double
-
-    init(width: Double, height: Double) {
-      self.width = width
-      self.height = height
-    }
-
-    init(_ size: PixelSize) {
-      self.init(width: Double(size.width), height: Double(size.height))
-    }
-  }
-
   func mapping(of fitted: PixelSize, on canvas: PixelSize, at time: Time) -> Affine {
     mapping(of: Size(fitted), on: canvas, at: time)
   }

@@ -9,7 +9,7 @@ final class BackdropPainter {
   private let backdrop: Appearance.Backdrop
   private let canvas: RenderPlan.Canvas
   private let processor: PictureProcessor
-  private var image: MediaFrame?
+  private var image: Frame?
   /// The factor by which the image is scaled down before it is blurred: faster, without a visible difference.
   private static let reduction = 4
 
@@ -19,30 +19,28 @@ final class BackdropPainter {
     processor = PictureProcessor(frameRate: canvas.frameRate)
   }
 
-  func paint(on surface: Surface, picture: Raster) throws {
+  func paint(on surface: Surface, picture: PixelView) throws {
     switch backdrop {
     case .color(let color):
-      let plain = Raster(
-        size: PixelSize(width: 2, height: 2), model: surface.model, hasAlpha: true)
-      plain.fill(color.constant ?? .black)
-      try surface.draw(plain, .over(surface.size))
+      try surface.draw(.plain(color.constant ?? .black, surface.model), .over(surface.size))
     case .blur(let radius):
       let blurred = try self.blurred(picture, radius: radius)
-      guard let raster = blurred.raster else { throw RenderError.nothingDrawn }
-      try surface.draw(raster, .over(surface.size))
+      guard let pixels = blurred.pixels else { throw RenderError.nothingDrawn }
+      try surface.draw(pixels, .over(surface.size))
     case .image(let path):
       let shown = try image ?? opened(path, surface.model)
       image = shown
-      guard let raster = shown.raster else { throw RenderError.nothingDrawn }
-      try surface.draw(raster, .over(surface.size))
+      guard let pixels = shown.pixels else { throw RenderError.nothingDrawn }
+      try surface.draw(pixels, .over(surface.size))
     }
   }
 
   /// Returns the first frame of a file, covering the canvas.
-  private func opened(_ path: String, _ model: Raster.Model) throws -> MediaFrame {
+  private func opened(_ path: String, _ model: ColorModel) throws -> Frame {
     let stream = try openPictures(path: path, drawnAt: nil)
     guard let picture = try stream.next() else { throw RenderError.nothingDrawn }
-    let placement = Placement(stream.facts.displaySize, on: canvas.size, fit: .cover)
+    let placement = Placement(
+      stream.facts.displaySize, on: canvas.size, as: Appearance(WrittenAppearance(fit: .cover)))
     let fitter = PictureFitter(
       stream.facts, window: nil, size: placement.scaled, keeping: placement.kept, model: model,
       frameRate: canvas.frameRate)
@@ -50,7 +48,7 @@ final class BackdropPainter {
   }
 
   /// Returns the image covering a small canvas, blurred.
-  private func blurred(_ picture: Raster, radius: Double) throws -> MediaFrame {
+  private func blurred(_ picture: PixelView, radius: Double) throws -> Frame {
     let size = PixelSize(
       width: canvas.size.width / BackdropPainter.reduction,
       height: canvas.size.height / BackdropPainter.reduction

@@ -10,14 +10,14 @@ final class EffectPainter: PaintStep {
   private let kind: EffectKind
   private let effect: RenderPlan.Effect
   private let canvas: RenderPlan.Canvas
-  private let model: Raster.Model
+  private let model: ColorModel
   private let filters: FilterRunnerCache
   private let tracks: [String: [any PaintStep]]
-  private var frame: (inset: Double, roundness: Double, coverage: Coverage)?
+  private var frame: (inset: Double, roundness: Double, coverage: AlphaPlane)?
 
   /// Creates a painter. `tracks` draw the tracks that the effect shows separately.
   init(
-    _ effect: RenderPlan.Effect, canvas: RenderPlan.Canvas, model: Raster.Model,
+    _ effect: RenderPlan.Effect, canvas: RenderPlan.Canvas, model: ColorModel,
     tracks: [String: [any PaintStep]]
   ) throws(RenderError) {
     kind = try effect.kind.effect()
@@ -49,31 +49,31 @@ final class EffectPainter: PaintStep {
     surface.replace(try changed.picture())
   }
 
-  private func picture(of steps: [any PaintStep], at frame: Int) throws -> MediaFrame {
+  private func picture(of steps: [any PaintStep], at frame: Int) throws -> Frame {
     let alone = Surface(size: canvas.size, model: model, hasAlpha: true, background: .black)
     for step in steps { try step.paint(on: alone, at: frame) }
     return try alone.picture()
   }
 
   private func draw(
-    _ step: EffectStep, of picture: MediaFrame, on surface: Surface, _ place: Int
+    _ step: EffectStep, of picture: Frame, on surface: Surface, _ place: Int
   ) throws {
     let (width, height) = (Double(canvas.size.width), Double(canvas.size.height))
     switch step {
     case .fill(let color):
-      try surface.draw(plain(color), .over(canvas.size))
+      try surface.draw(.plain(color, model), .over(canvas.size))
     case .bar(let color, let x, let y, let wide, let high):
       try surface.draw(
-        plain(color),
+        .plain(color, model),
         ImagePlacement(
           mapping: Affine.scale(wide * width, high * height).then(.move(x * width, y * height))))
     case .frame(let color, let inset, let roundness):
       var drawing = ImagePlacement.over(canvas.size)
       drawing.mask = outside(inset: inset, roundness)
-      try surface.draw(plain(color), drawing)
+      try surface.draw(.plain(color, model), drawing)
     case .picture(let copy):
       let shown = try filters.apply(copy.filters, to: picture, at: place)
-      guard let raster = shown.raster else { throw RenderError.nothingDrawn }
+      guard let pixels = shown.pixels else { throw RenderError.nothingDrawn }
       let turn = Turn(degrees: copy.rotation)
       let mapping = Affine.move(-0.5, -0.5)
         .then(
@@ -84,7 +84,7 @@ final class EffectPainter: PaintStep {
         .then(.turn(sine: turn.sine, cosine: turn.cosine))
         .then(.move(copy.x * width, copy.y * height))
       try surface.draw(
-        raster,
+        pixels,
         ImagePlacement(
           mapping: mapping,
           window: ImagePlacement.Window(
@@ -93,19 +93,12 @@ final class EffectPainter: PaintStep {
     }
   }
 
-  private func plain(_ color: Color) -> Raster {
-    let raster = Raster(
-      size: PixelSize(width: 2, height: 2), model: model, hasAlpha: color.alpha < 255)
-    raster.fill(color)
-    return raster
-  }
-
   /// Returns the coverage of the area between the canvas' edge and a rectangle in it.
-  private func outside(inset: Double, _ roundness: Double) -> Coverage {
+  private func outside(inset: Double, _ roundness: Double) -> AlphaPlane {
     if let frame, frame.inset == inset, frame.roundness == roundness { return frame.coverage }
     let (width, height) = (Double(canvas.size.width), Double(canvas.size.height))
     let edge = 2 * inset * height
-    let coverage = Mask.Shape.rectangle.outline(
+    var coverage = Mask.Shape.rectangle.outline(
       width: max(0, width - edge), height: max(0, height - edge), roundness: roundness
     ).mapped(.move(width / 2, height / 2)).coverage(canvas.size)
     coverage.invert()

@@ -21,8 +21,8 @@ final class EntrancePainter {
 
   /// Changes the place and opacity of an image, and perhaps the image, `frame` frames after the sticker appeared.
   func enter(
-    _ picture: MediaFrame, _ drawing: inout ImagePlacement, at frame: Int
-  ) throws -> MediaFrame {
+    _ picture: Frame, _ drawing: inout ImagePlacement, at frame: Int
+  ) throws -> Frame {
     var picture = picture
     for pose in poses(at: frame) {
       let middle = drawing.mapping.apply(0.5, 0.5)
@@ -48,20 +48,20 @@ final class EntrancePainter {
 
   /// Returns an image as a rotated card of the same size.
   private func turned(
-    _ picture: MediaFrame, _ card: CardTurn, _ drawing: inout ImagePlacement
-  ) throws -> MediaFrame {
+    _ picture: Frame, _ card: CardTurn, _ drawing: inout ImagePlacement
+  ) throws -> Frame {
     guard card.showsFront else {
       drawing.opacity = 0
       return picture
     }
-    guard let raster = picture.raster else { throw RenderError.nothingDrawn }
+    guard let pixels = picture.pixels else { throw RenderError.nothingDrawn }
     let map = WarpMap { x, y in card.source(x, y) ?? (-1, -1) }
     let surface = Surface(
-      size: raster.size, model: raster.model, hasAlpha: true,
+      size: pixels.size, model: pixels.model, hasAlpha: true,
       background: Color(red: 0, green: 0, blue: 0, alpha: 0))
-    var turning = ImagePlacement.over(raster.size)
-    turning.mask = Coverage(of: map, size: raster.size)
-    try surface.draw(raster.warped(map), turning)
+    var turning = ImagePlacement.over(pixels.size)
+    turning.mask = AlphaPlane(of: map, size: pixels.size)
+    try surface.draw(pixels.warped(map), turning)
     return try surface.picture()
   }
 

@@ -18,14 +18,16 @@ final class FilterRunner {
 
   /// Creates a runner for a filter. Times are counted in the frames that it gets.
   convenience init(
-    _ applied: AppliedKind, intensity: AnimatedNumber = 1, frameRate: FrameRate
+    _ applied: AppliedKind, intensity: AnimatedNumber = .constant(FilterDefaults.intensity),
+    frameRate: FrameRate
   ) throws(RenderError) {
     self.init(
       try applied.filter(), applied.arguments, intensity: intensity, frameRate: frameRate)
   }
 
   init(
-    _ kind: FilterKind, _ arguments: [String: ParameterValue] = [:], intensity: AnimatedNumber = 1,
+    _ kind: FilterKind, _ arguments: [String: ParameterValue] = [:],
+    intensity: AnimatedNumber = .constant(FilterDefaults.intensity),
     frameRate: FrameRate
   ) {
     self.kind = kind
@@ -36,7 +38,7 @@ final class FilterRunner {
   }
 
   /// Returns the changed image, `frame` frames after the filter began; the same object if nothing changes.
-  func apply(to picture: MediaFrame, at frame: Int) throws -> MediaFrame {
+  func apply(to picture: Frame, at frame: Int) throws -> Frame {
     let time = frameRate.time(ofFrame: frame)
     return try apply(
       Arguments(arguments, at: frame, frameRate), amount: intensity.value(at: time, in: .share),
@@ -46,15 +48,15 @@ final class FilterRunner {
 
   /// Returns the image changed by the filter with other arguments than its own.
   func apply(
-    _ arguments: [String: ParameterValue], to picture: MediaFrame
-  ) throws -> MediaFrame {
+    _ arguments: [String: ParameterValue], to picture: Frame
+  ) throws -> Frame {
     try apply(Arguments(arguments), amount: 1, to: picture)
   }
 
   private func apply(
-    _ arguments: Arguments, amount: Double, to picture: MediaFrame
-  ) throws -> MediaFrame {
-    guard amount > 0, let before = picture.raster else { return picture }
+    _ arguments: Arguments, amount: Double, to picture: Frame
+  ) throws -> Frame {
+    guard amount > 0, let before = picture.pixels else { return picture }
     let straight = try before.alpha == nil ? picture : before.withStraightAlpha()
     var graph = FilterGraph(inputCount: 1)
     var pad = FilterGraph.Pad.input(0)
@@ -67,30 +69,30 @@ final class FilterRunner {
     let filtered = try processor.process(
       straight, by: graph, size: picture.size, pixelFormat: format)
     let changed = try hasAlpha ? filtered.compositedOnBlack() : filtered
-    guard amount < 1, let after = changed.raster else { return changed }
-    let mixed = try PictureCanvas(
+    guard amount < 1, let after = changed.pixels else { return changed }
+    var mixed = try PixelFrameBuffer(
       size: picture.size, model: before.model, hasAlpha: hasAlpha)
-    mixed.raster.mix(before, after, amount: amount)
+    mixed.pixels.mix(before, after, amount: amount)
     return mixed.finished()
   }
 }
 
-extension Raster {
+extension PixelView {
   /// Returns a copy with straight alpha, as filters require it.
-  fileprivate func withStraightAlpha() throws -> MediaFrame {
-    let copy = try PictureCanvas(size: size, model: model, hasAlpha: true)
-    copy.raster.copy(self)
-    copy.raster.liftFromBlack()
+  fileprivate func withStraightAlpha() throws -> Frame {
+    var copy = try PixelFrameBuffer(size: size, model: model, hasAlpha: true)
+    copy.pixels.copy(self)
+    copy.pixels.liftFromBlack()
     return copy.finished()
   }
 }
 
-extension MediaFrame {
-  fileprivate func compositedOnBlack() throws -> MediaFrame {
-    guard let raster else { return self }
-    let copy = try PictureCanvas(size: size, model: raster.model, hasAlpha: true)
-    copy.raster.copy(raster)
-    copy.raster.compositeOnBlack()
+extension Frame {
+  fileprivate func compositedOnBlack() throws -> Frame {
+    guard let pixels else { return self }
+    var copy = try PixelFrameBuffer(size: size, model: pixels.model, hasAlpha: true)
+    copy.pixels.copy(pixels)
+    copy.pixels.compositeOnBlack()
     return copy.finished()
   }
 }

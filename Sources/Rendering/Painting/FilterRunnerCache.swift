@@ -12,8 +12,8 @@ final class FilterRunnerCache {
 
   /// Returns the image after all `kinds`. `place` identifies the caller, which gets the same runners for each frame.
   func apply(
-    _ kinds: [AppliedKind], to picture: MediaFrame, at place: Int
-  ) throws -> MediaFrame {
+    _ kinds: [AppliedKind], to picture: Frame, at place: Int
+  ) throws -> Frame {
     var picture = picture
     for (index, applied) in kinds.enumerated() {
       let key = "\(place)/\(index)/\(applied.name)"

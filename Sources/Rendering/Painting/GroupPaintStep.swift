@@ -8,13 +8,13 @@ final class GroupPaintStep: PaintStep {
   let hidesEverything = false
   private let group: RenderPlan.Group
   private let canvas: RenderPlan.Canvas
-  private let model: Raster.Model
+  private let model: ColorModel
   private let paintSteps: [any PaintStep]
   private let picture: PictureLayer
-  private var held: MediaFrame?
+  private var held: Frame?
 
   init(
-    _ group: RenderPlan.Group, canvas: RenderPlan.Canvas, model: Raster.Model,
+    _ group: RenderPlan.Group, canvas: RenderPlan.Canvas, model: ColorModel,
     paintSteps: [any PaintStep]
   ) throws(RenderError) {
     self.group = group
@@ -34,13 +34,13 @@ final class GroupPaintStep: PaintStep {
   func paint(on surface: Surface, at frame: Int) throws {
     let passed = frame - group.firstFrame
     let shown = try picture.filtered(content(at: frame, on: surface), at: passed)
-    guard let raster = shown.raster else { throw RenderError.nothingDrawn }
+    guard let pixels = shown.pixels else { throw RenderError.nothingDrawn }
     let mapping = group.picture.mapping(
       of: canvas.size, on: canvas.size, at: canvas.frameRate.time(ofFrame: passed))
-    try picture.composite(raster, ImagePlacement(mapping: mapping), on: surface, at: passed)
+    try picture.composite(pixels, ImagePlacement(mapping: mapping), on: surface, at: passed)
   }
 
-  private func content(at frame: Int, on surface: Surface) throws -> MediaFrame {
+  private func content(at frame: Int, on surface: Surface) throws -> Frame {
     if let held { return held }
     // A frozen image contains everything below, and its blends apply to the canvas itself.
     let isOpaque = group.heldFrame != nil && !surface.hasAlpha && surface.isUntouched

@@ -39,7 +39,7 @@ struct LayerGeometry {
     // A medium with its own size is scaled like the pixels of a preview.
     placement = Placement(
       layer.fit == .none ? displaySize.scaled(by: pixelScale) : displaySize, on: canvas,
-      fit: layer.fit)
+      as: layer.picture)
   }
 
   /// Whether the image covers the canvas and hides what is below, unless it has alpha.
@@ -101,7 +101,7 @@ struct LayerGeometry {
   /// Returns the mapping from the unit square of the image to pixels of the canvas.
   func mapping(at time: Time) -> Affine {
     if isExact {
-      return Affine.scale(Double(placement.kept.width), Double(placement.kept.height))
+      return Affine.scale(Double(placement.kept.size.width), Double(placement.kept.size.height))
         .then(.move(Double(placement.x), Double(placement.y)))
     }
     return layer.picture.mapping(of: fittedSize(at: time), on: canvas, at: time)
@@ -122,12 +122,7 @@ struct LayerGeometry {
     var window = ImagePlacement.Window()
     if hasMovingCrop { window = layer.picture.crop.window(at: time) }
     guard layer.fit == .cover, !isExact else { return window }
-    let whole = coveringSize(of: window)
-    let (across, down) = (Double(canvas.width) / whole.width, Double(canvas.height) / whole.height)
-    return ImagePlacement.Window(
-      x: window.x + window.width * (1 - across) / 2,
-      y: window.y + window.height * (1 - down) / 2,
-      width: window.width * across, height: window.height * down)
+    return layer.picture.shown(of: window, sized: coveringSize(of: window), on: canvas)
   }
 
   /// How large a part of the picture is drawn so that it covers the canvas.

@@ -14,7 +14,7 @@ final class LayerPainter: PaintStep {
   private let rate: FrameRate
 
   init(
-    _ layer: RenderPlan.Layer, of plan: RenderPlan, model: Raster.Model,
+    _ layer: RenderPlan.Layer, of plan: RenderPlan, model: ColorModel,
     open: @escaping FrameOpener
   ) throws(RenderError) {
     self.layer = layer
@@ -47,22 +47,22 @@ final class LayerPainter: PaintStep {
       return surface.replace(shown)
     }
     if let entrance { shown = try entrance.enter(shown, &drawing, at: passed) }
-    guard let raster = shown.raster else { throw RenderError.nothingDrawn }
-    try picture.composite(raster, drawing, on: surface, at: passed)
+    guard let pixels = shown.pixels else { throw RenderError.nothingDrawn }
+    try picture.composite(pixels, drawing, on: surface, at: passed)
   }
 
   /// Returns the part of an image that an animated crop leaves as a separate image, to which filters are applied.
   private func cut(
-    _ whole: MediaFrame, at time: Time, _ drawing: inout ImagePlacement
-  ) throws -> MediaFrame {
-    guard let raster = whole.raster else { throw RenderError.nothingDrawn }
+    _ whole: Frame, at time: Time, _ drawing: inout ImagePlacement
+  ) throws -> Frame {
+    guard let pixels = whole.pixels else { throw RenderError.nothingDrawn }
     let size = geometry.cutSize(at: time)
     let part = Surface(
-      size: size, model: raster.model, hasAlpha: raster.alpha != nil, background: .black)
+      size: size, model: pixels.model, hasAlpha: pixels.alpha != nil, background: .black)
     var cutting = ImagePlacement.over(size)
     cutting.window = drawing.window
     drawing.window = ImagePlacement.Window()
-    try part.draw(raster, cutting)
+    try part.draw(pixels, cutting)
     return try part.picture()
   }
 }

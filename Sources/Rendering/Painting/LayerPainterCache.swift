@@ -10,7 +10,7 @@ final class LayerPainterCache {
 
   private struct Key: Hashable {
     var layer: RenderPlan.Layer
-    var model: Raster.Model
+    var model: ColorModel
   }
 
   init(_ plan: RenderPlan, open: @escaping FrameOpener) {
@@ -19,13 +19,13 @@ final class LayerPainterCache {
   }
 
   /// Releases the painters of all other layers, which closes their media.
-  func keep(_ layers: [RenderPlan.Layer], _ model: Raster.Model) {
+  func keep(_ layers: [RenderPlan.Layer], _ model: ColorModel) {
     let wanted = Set(layers.map { Key(layer: $0, model: model) })
     painters = painters.filter { wanted.contains($0.key) }
   }
 
   func painter(
-    of layer: RenderPlan.Layer, _ model: Raster.Model
+    of layer: RenderPlan.Layer, _ model: ColorModel
   ) throws(RenderError) -> LayerPainter {
     let key = Key(layer: layer, model: model)
     if let painter = painters[key] { return painter }

@@ -13,13 +13,13 @@ final class LayerSource {
   /// Whether the reader stores frames as they are drawn.
   private var keepsDrawn = false
   private let fitter: PictureFitter
-  private let model: Raster.Model
+  private let model: ColorModel
   private let size: PixelSize
-  private var last: (source: MediaFrame, picture: MediaFrame)?
+  private var last: (source: Frame, picture: Frame)?
   private var number = 0
 
   init(
-    _ layer: RenderPlan.Layer, of plan: RenderPlan, model: Raster.Model,
+    _ layer: RenderPlan.Layer, of plan: RenderPlan, model: ColorModel,
     open: @escaping FrameOpener
   ) {
     self.layer = layer
@@ -43,7 +43,7 @@ final class LayerSource {
   }
 
   /// Returns the frame at an output frame; the same object as before if the medium shows the same frame.
-  func picture(at frame: Int) throws -> MediaFrame {
+  func picture(at frame: Int) throws -> Frame {
     let source = try openedReader().picture(at: frame)
     if let last, last.source === source { return last.picture }
     let picture = keepsDrawn ? source : try fitter.fit(source)

@@ -5,7 +5,7 @@ import Pixels
 final class MaskPainter {
   private let mask: Appearance.Mask
   private let canvas: PixelSize
-  private var last: (outline: Outline, feather: Double, coverage: Coverage)?
+  private var last: (outline: Outline, feather: Double, coverage: AlphaPlane)?
 
   init(_ mask: Appearance.Mask, canvas: PixelSize) {
     self.mask = mask
@@ -13,7 +13,7 @@ final class MaskPainter {
   }
 
   /// Returns the coverage of the mask over the canvas. `mapping` maps the unit square of the image to the canvas.
-  func coverage(_ mapping: Affine, at time: Time) -> Coverage {
+  func coverage(_ mapping: Affine, at time: Time) -> AlphaPlane {
     func value(_ number: AnimatedProperty<Mask>) -> Double {
       mask.numbers.value(number, at: time)
     }
@@ -31,7 +31,7 @@ final class MaskPainter {
         .then(mapping))
     let feather = value(Mask.feather) * Double(canvas.height)
     if let last, last.outline == outline, last.feather == feather { return last.coverage }
-    let coverage = outline.coverage(canvas)
+    var coverage = outline.coverage(canvas)
     if feather > 0 { coverage.soften(radius: feather) }
     if mask.isInverted { coverage.invert() }
     last = (outline, feather, coverage)

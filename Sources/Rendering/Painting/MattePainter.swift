@@ -13,13 +13,13 @@ final class MattePainter {
   }
 
   /// Returns where the incoming image is visible at a progress: nowhere at 0, everywhere at 1.
-  func coverage(_ matte: Matte, at progress: Double) -> Coverage {
+  func coverage(_ matte: Matte, at progress: Double) -> AlphaPlane {
     if name != matte.name { measure(matte) }
     // An edge is soft over at least one pixel, so that it moves smoothly.
     let softness = max(matte.softness, 1 / Double(max(size.width, size.height)))
     let come = Float(progress * (1 + softness))
     let slope = Float(255 / softness)
-    let coverage = Coverage(size: size)
+    var coverage = AlphaPlane(size)
     order.withUnsafeBufferPointer { order in
       for y in 0..<size.height {
         coverage.fillRow(y) { x in (come - order[y &* size.width &+ x]) * slope }

@@ -8,7 +8,7 @@ struct PaintStepMaker {
   let layers: LayerPainterCache
   let letters = RasterizerCache()
 
-  func paintStep(_ step: RenderPlan.Step, _ model: Raster.Model) throws -> any PaintStep {
+  func paintStep(_ step: RenderPlan.Step, _ model: ColorModel) throws -> any PaintStep {
     let canvas = plan.canvas
     switch step {
     case .layer(let layer): return try layers.painter(of: layer, model)
@@ -17,9 +17,10 @@ struct PaintStepMaker {
     case .group(let group):
       return try GroupPaintStep(
         group, canvas: canvas, model: model, paintSteps: try paintSteps(group.steps, model))
-    case .transition(let join):
-      return try JoinPainter(
-        join, canvas: canvas, model, from: try side(join.from, model), to: try side(join.to, model))
+    case .transition(let transition):
+      return try TransitionPainter(
+        transition, canvas: canvas, model, from: try side(transition.from, model),
+        to: try side(transition.to, model))
     case .filter(let filter): return try FilterPainter(filter, canvas: canvas)
     case .effect(let effect):
       return try EffectPainter(
@@ -29,13 +30,13 @@ struct PaintStepMaker {
   }
 
   private func paintSteps(
-    _ steps: [RenderPlan.Step], _ model: Raster.Model
+    _ steps: [RenderPlan.Step], _ model: ColorModel
   ) throws -> [any PaintStep] {
     try steps.map { try paintStep($0, model) }
   }
 
   private func side(
-    _ side: RenderPlan.Side, _ model: Raster.Model
+    _ side: RenderPlan.Side, _ model: ColorModel
   ) throws -> (any PaintStep)? {
     if case .step(let step) = side { try paintStep(step, model) } else { nil }
   }
@@ -47,7 +48,7 @@ extension RenderPlan.Step {
     switch self {
     case .layer, .text, .filter: []
     case .group(let group): group.steps
-    case .transition(let join): join.from.steps + join.to.steps
+    case .transition(let transition): transition.from.steps + transition.to.steps
     case .effect(let effect): effect.steps
     }
   }

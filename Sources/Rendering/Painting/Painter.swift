@@ -37,7 +37,7 @@ package final class Painter {
 
   /// Paints the frames of an instruction in order, and passes them to `body` with their index in it.
   package func paint(
-    _ instruction: RenderPlan.Instruction, _ body: (MediaFrame, Int) throws -> Void
+    _ instruction: RenderPlan.Instruction, _ body: (Frame, Int) throws -> Void
   ) throws {
     let model = instruction.model
     let sources = plan.sources(from: instruction)
@@ -49,7 +49,7 @@ package final class Painter {
       return
     }
     let paintSteps = try visible(self.paintSteps(for: instruction.steps, model)).map(\.paintStep)
-    var last: (moment: FrameKey, picture: MediaFrame)?
+    var last: (moment: FrameKey, picture: Frame)?
     for (index, frame) in instruction.frames.enumerated() {
       let moment = try paintSteps.map { try $0.moment(at: frame) }.joined
       if let last, last.moment == moment {
@@ -73,7 +73,7 @@ package final class Painter {
   /// Returns the paint steps of steps, created if necessary. All others are released, so that as many decoders are
   /// open as there are layers, however long the timeline is.
   private func paintSteps(
-    for steps: [RenderPlan.Step], _ model: Raster.Model
+    for steps: [RenderPlan.Step], _ model: ColorModel
   ) throws -> [StepPair] {
     let keys = steps.map { PaintStepKey(step: $0, model: model) }
     let wanted = Set(keys)
@@ -92,8 +92,8 @@ package final class Painter {
     paintSteps[(paintSteps.lastIndex(where: \.paintStep.hidesEverything) ?? 0)...]
   }
 
-  private func encodable(_ picture: MediaFrame) throws -> MediaFrame {
-    guard picture.raster?.model == .rgb else { return picture }
+  private func encodable(_ picture: Frame) throws -> Frame {
+    guard picture.pixels?.model == .rgb else { return picture }
     return try output.process(
       picture, by: FilterGraph(.rgbToCanvas), size: picture.size, pixelFormat: "yuv420p")
   }
@@ -117,12 +117,12 @@ extension PaintStep {
 
 private struct PaintStepKey: Hashable {
   var step: RenderPlan.Step
-  var model: Raster.Model
+  var model: ColorModel
 }
 
 extension RenderPlan.Instruction {
   /// Blends require RGB; everything else is painted in the format of the output.
-  fileprivate var model: Raster.Model {
+  fileprivate var model: ColorModel {
     steps.contains(where: \.isBlended) ? .rgb : .yuv420
   }
 }

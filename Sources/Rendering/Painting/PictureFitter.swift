@@ -12,7 +12,7 @@ import Pixels
 final class PictureFitter {
   let size: PixelSize
   private let facts: VideoFacts
-  private let model: Raster.Model
+  private let model: ColorModel
   private let converter: ColorConverter?
   private let isConvertedFirst: Bool
   private let graph: LayerGraph
@@ -22,8 +22,8 @@ final class PictureFitter {
 
   /// Creates a fitter. See `LayerGraph` for `window`, `size` and `kept`.
   init(
-    _ facts: VideoFacts, window: PixelWindow?, size: PixelSize, keeping kept: PixelSize?,
-    model: Raster.Model, frameRate: FrameRate
+    _ facts: VideoFacts, window: PixelWindow?, size: PixelSize, keeping kept: PixelWindow?,
+    model: ColorModel, frameRate: FrameRate
   ) {
     self.facts = facts
     self.model = model
@@ -39,7 +39,7 @@ final class PictureFitter {
     other = PictureProcessor(frameRate: frameRate)
   }
 
-  func fit(_ picture: MediaFrame) throws -> MediaFrame {
+  func fit(_ picture: Frame) throws -> Frame {
     guard let converter else { return try drawn(picture) }
     if isConvertedFirst {
       let fine = try other.process(
@@ -57,7 +57,7 @@ final class PictureFitter {
       pixelFormat: model.formatName(hasAlpha: false))
   }
 
-  private func drawn(_ picture: MediaFrame) throws -> MediaFrame {
+  private func drawn(_ picture: Frame) throws -> Frame {
     try processor.process(
       picture, by: graph.graph, size: size,
       pixelFormat: model.formatName(hasAlpha: facts.hasAlpha))

@@ -8,14 +8,14 @@ import Planning
 final class PictureLayer {
   private let picture: Appearance
   private let canvas: RenderPlan.Canvas
-  private let model: Raster.Model
+  private let model: ColorModel
   private let filters: [FilterRunner]
   private let mask: MaskPainter?
   private let backdrop: BackdropPainter?
-  private var last: (source: MediaFrame, picture: MediaFrame)?
+  private var last: (source: Frame, picture: Frame)?
 
   init(
-    _ picture: Appearance, canvas: RenderPlan.Canvas, model: Raster.Model
+    _ picture: Appearance, canvas: RenderPlan.Canvas, model: ColorModel
   ) throws(RenderError) {
     self.picture = picture
     self.canvas = canvas
@@ -40,7 +40,7 @@ final class PictureLayer {
   }
 
   /// Returns the image after its filters, `frame` frames after the segment began.
-  func filtered(_ source: MediaFrame, at frame: Int) throws -> MediaFrame {
+  func filtered(_ source: Frame, at frame: Int) throws -> Frame {
     guard hasFilters else { return source }
     if picture.filters.allSatisfy(\.isConstant), let last, last.source === source {
       return last.picture
@@ -52,20 +52,20 @@ final class PictureLayer {
 
   /// Draws the image on a surface. Opacity and blend apply to the image and its background together.
   func composite(
-    _ raster: Raster, _ drawing: ImagePlacement, on surface: Surface, at frame: Int
+    _ pixels: PixelView, _ drawing: ImagePlacement, on surface: Surface, at frame: Int
   ) throws {
     let time = canvas.frameRate.time(ofFrame: frame)
     var drawing = drawing
     drawing.mask = mask?.coverage(drawing.mapping, at: time)
-    drawing.opacity *= picture.numbers.value(Picture.opacity, at: time)
+    drawing.opacity *= picture.numbers.value(WrittenAppearance.opacity, at: time)
     drawing.blend = picture.blend
-    guard let backdrop else { return try surface.draw(raster, drawing) }
+    guard let backdrop else { return try surface.draw(pixels, drawing) }
     let whole = Surface(size: surface.size, model: model, hasAlpha: true, background: .black)
-    try backdrop.paint(on: whole, picture: raster)
+    try backdrop.paint(on: whole, picture: pixels)
     try whole.draw(
-      raster, ImagePlacement(mapping: drawing.mapping, mask: drawing.mask, window: drawing.window))
+      pixels, ImagePlacement(mapping: drawing.mapping, mask: drawing.mask, window: drawing.window))
     try surface.draw(
-      whole.raster(),
+      whole.pixels(),
       ImagePlacement(
         mapping: ImagePlacement.over(surface.size).mapping, opacity: drawing.opacity,
         blend: drawing.blend))

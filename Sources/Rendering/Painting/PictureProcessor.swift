@@ -7,7 +7,7 @@ import MediaValues
 final class PictureProcessor {
   private let frameRate: FrameRate
   private var graph: FilterGraph?
-  private var example: MediaFrame?
+  private var example: Frame?
   private var made: PictureGraph?
   private var count = 0
 
@@ -16,8 +16,8 @@ final class PictureProcessor {
   }
 
   func process(
-    _ picture: MediaFrame, by graph: FilterGraph, size: PixelSize, pixelFormat: String
-  ) throws -> MediaFrame {
+    _ picture: Frame, by graph: FilterGraph, size: PixelSize, pixelFormat: String
+  ) throws -> Frame {
     let isSame =
       self.graph == graph && example?.size == picture.size
       && example?.pixelFormat == picture.pixelFormat

@@ -7,14 +7,14 @@ import Pixels
 /// An image that covers everything is used unchanged, and copied only when something is drawn on it.
 final class Surface {
   let size: PixelSize
-  let model: Raster.Model
+  let model: ColorModel
   /// Whether areas without drawings are transparent.
   let hasAlpha: Bool
   private let background: Color
-  private var finished: MediaFrame?
-  private var canvas: PictureCanvas?
+  private var finished: Frame?
+  private var buffer: PixelFrameBuffer?
 
-  init(size: PixelSize, model: Raster.Model, hasAlpha: Bool, background: Color) {
+  init(size: PixelSize, model: ColorModel, hasAlpha: Bool, background: Color) {
     self.size = size
     self.model = model
     self.hasAlpha = hasAlpha
@@ -22,57 +22,57 @@ final class Surface {
   }
 
   /// Whether nothing has been drawn yet.
-  var isUntouched: Bool { finished == nil && canvas == nil }
+  var isUntouched: Bool { finished == nil && buffer == nil }
 
   /// The current image.
-  func picture() throws -> MediaFrame {
+  func picture() throws -> Frame {
     if let finished { return finished }
     try begin()
-    guard let canvas = canvas.take() else { throw RenderError.nothingDrawn }
-    let picture = canvas.finished()
+    guard let buffer = buffer.take() else { throw RenderError.nothingDrawn }
+    let picture = buffer.finished()
     finished = picture
     return picture
   }
 
   /// Returns the samples of the current image.
-  func raster() throws -> Raster {
-    guard let raster = try picture().raster else { throw RenderError.nothingDrawn }
-    return raster
+  func pixels() throws -> PixelView {
+    guard let pixels = try picture().pixels else { throw RenderError.nothingDrawn }
+    return pixels
   }
 
   /// Replaces the whole image by one of the same size, which must be opaque unless the surface has alpha.
-  func replace(_ picture: MediaFrame) {
+  func replace(_ picture: Frame) {
     finished = picture
-    canvas = nil
+    buffer = nil
   }
 
   /// Replaces the whole image by one that may be transparent: there, the background is visible.
-  func change(to picture: MediaFrame) throws {
-    guard !hasAlpha, let raster = picture.raster, raster.alpha != nil else {
+  func change(to picture: Frame) throws {
+    guard !hasAlpha, let pixels = picture.pixels, pixels.alpha != nil else {
       return replace(picture)
     }
     finished = nil
-    canvas = nil
-    try draw(raster, .over(size))
+    buffer = nil
+    try draw(pixels, .over(size))
   }
 
-  func draw(_ picture: Raster, _ drawing: ImagePlacement) throws {
+  func draw(_ picture: PixelView, _ drawing: ImagePlacement) throws {
     try begin()
-    canvas?.raster.draw(picture, drawing)
+    buffer?.pixels.draw(picture, drawing)
   }
 
-  /// Creates a canvas with the current image, unless there is one.
+  /// Creates a buffer with the current image, unless there is one.
   private func begin() throws {
-    guard canvas == nil else { return }
-    let new = try PictureCanvas(size: size, model: model, hasAlpha: hasAlpha)
-    if let raster = finished?.raster {
-      new.raster.copy(raster)
+    guard buffer == nil else { return }
+    var new = try PixelFrameBuffer(size: size, model: model, hasAlpha: hasAlpha)
+    if let pixels = finished?.pixels {
+      new.pixels.copy(pixels)
     } else if hasAlpha {
-      new.raster.clear()
+      new.pixels.clear()
     } else {
-      new.raster.fill(background)
+      new.pixels.fill(background)
     }
     finished = nil
-    canvas = consume new
+    buffer = consume new
   }
 }

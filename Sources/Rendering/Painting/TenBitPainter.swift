@@ -15,7 +15,7 @@ final class TenBitPainter {
   }
 
   /// Returns the image of these steps at a frame.
-  func picture(_ steps: [RenderPlan.Step], at frame: Int) throws -> MediaFrame {
+  func picture(_ steps: [RenderPlan.Step], at frame: Int) throws -> Frame {
     let seen = Set(steps.flatMap(\.layers))
     layers = layers.filter { seen.contains($0.key) }
     return try drawn(steps, on: nil, at: frame)
@@ -23,18 +23,18 @@ final class TenBitPainter {
 
   /// Draws the steps from the last one on that hides what is below.
   private func drawn(
-    _ steps: [RenderPlan.Step], on below: MediaFrame?, at frame: Int
-  ) throws -> MediaFrame {
+    _ steps: [RenderPlan.Step], on below: Frame?, at frame: Int
+  ) throws -> Frame {
     let first = steps.lastIndex(where: coversCanvas) ?? 0
     var result = below
     for step in steps[first...] {
       switch step {
       case .layer(let layer): result = try drawn(layer, on: result, at: frame)
-      case .transition(let join): result = try drawn(join, on: result, at: frame)
+      case .transition(let transition): result = try drawn(transition, on: result, at: frame)
       case .text, .group, .filter, .effect: throw RenderError.nothingDrawn
       }
     }
-    return try result ?? TenBitCanvas(plan.canvas.size).finished()
+    return try result ?? TenBitFrameBuffer(plan.canvas.size).finished()
   }
 
   private func coversCanvas(_ step: RenderPlan.Step) -> Bool {
@@ -43,39 +43,40 @@ final class TenBitPainter {
   }
 
   private func drawn(
-    _ layer: RenderPlan.Layer, on below: MediaFrame?, at frame: Int
-  ) throws -> MediaFrame {
+    _ layer: RenderPlan.Layer, on below: Frame?, at frame: Int
+  ) throws -> Frame {
     let source = layers[layer] ?? TenBitLayer(layer, of: plan, open: open)
     layers[layer] = source
     let picture = try source.picture(at: frame)
     let placement = placement(of: layer)
     guard !placement.covers(plan.canvas.size) else { return picture }
-    let canvas = try TenBitCanvas(plan.canvas.size)
+    var canvas = try TenBitFrameBuffer(plan.canvas.size)
     if let below { canvas.draw(below, x: 0, y: 0) }
     canvas.draw(picture, x: placement.x, y: placement.y)
     return canvas.finished()
   }
 
-  /// Draws a transition. As in `JoinPainter`, one with a single image is a fade from or to what is below.
+  /// Draws a transition. As in `TransitionPainter`, one with a single image is a fade from or to what is below.
   private func drawn(
-    _ join: RenderPlan.Join, on below: MediaFrame?, at frame: Int
-  ) throws -> MediaFrame {
-    let progress = join.progress(at: frame)
-    let kind = try join.kind.transition()
-    var scene = kind.scene(Arguments(join.kind.arguments), at: progress)
-    if join.from.steps.isEmpty || join.to.steps.isEmpty { scene = .mix(progress) }
-    func side(_ side: RenderPlan.Side) throws -> MediaFrame {
+    _ transition: RenderPlan.Transition, on below: Frame?, at frame: Int
+  ) throws -> Frame {
+    let progress = transition.progress(at: frame)
+    let kind = try transition.kind.transition()
+    var scene = kind.scene(Arguments(transition.kind.arguments), at: progress)
+    if transition.from.steps.isEmpty || transition.to.steps.isEmpty { scene = .mix(progress) }
+    func side(_ side: RenderPlan.Side) throws -> Frame {
       try drawn(side.steps, on: below, at: frame)
     }
-    let canvas = try TenBitCanvas(plan.canvas.size)
+    var canvas = try TenBitFrameBuffer(plan.canvas.size)
     switch scene {
-    case .mix(let amount, _) where amount <= 0: return try side(join.from)
-    case .mix(let amount, _) where amount >= 1: return try side(join.to)
-    case .mix(let amount, _): canvas.mix(try side(join.from), try side(join.to), amount: amount)
+    case .mix(let amount, _) where amount <= 0: return try side(transition.from)
+    case .mix(let amount, _) where amount >= 1: return try side(transition.to)
+    case .mix(let amount, _):
+      canvas.mix(try side(transition.from), try side(transition.to), amount: amount)
     case .cover(let shown, _, let amount):
       canvas.mix(
-        try side(shown == .outgoing ? join.from : join.to),
-        try TenBitCanvas(plan.canvas.size).finished(), amount: amount)
+        try side(shown == .outgoing ? transition.from : transition.to),
+        try TenBitFrameBuffer(plan.canvas.size).finished(), amount: amount)
     case .uncover, .stage: throw RenderError.nothingDrawn
     }
     return canvas.finished()
@@ -93,7 +94,7 @@ private final class TenBitLayer {
   private let graph: LayerGraph
   private let processor: PictureProcessor
   private var reader: (any LayerFrames)?
-  private var last: (source: MediaFrame, picture: MediaFrame)?
+  private var last: (source: Frame, picture: Frame)?
 
   init(_ layer: RenderPlan.Layer, of plan: RenderPlan, open: @escaping FrameOpener) {
     (self.layer, self.open) = (layer, open)
@@ -104,7 +105,7 @@ private final class TenBitLayer {
     processor = PictureProcessor(frameRate: plan.canvas.frameRate)
   }
 
-  func picture(at frame: Int) throws -> MediaFrame {
+  func picture(at frame: Int) throws -> Frame {
     let reader = try self.reader ?? open(layer)
     self.reader = reader
     let source = try reader.picture(at: frame)

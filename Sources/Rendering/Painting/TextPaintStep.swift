@@ -9,13 +9,13 @@ final class TextPaintStep: PaintStep {
   let hidesEverything = false
   private let text: RenderPlan.Text
   private let canvas: RenderPlan.Canvas
-  private let model: Raster.Model
+  private let model: ColorModel
   private let picture: PictureLayer
   private let letters: RasterizerCache
   private var painter: TextPainter?
 
   init(
-    _ text: RenderPlan.Text, canvas: RenderPlan.Canvas, model: Raster.Model,
+    _ text: RenderPlan.Text, canvas: RenderPlan.Canvas, model: ColorModel,
     letters: RasterizerCache
   ) throws(RenderError) {
     self.letters = letters
@@ -41,22 +41,22 @@ final class TextPaintStep: PaintStep {
     let painter = try opened()
     guard let ink = try painter.raster(atFrame: passed) else { return }
     let place = ink.place(on: painter.canvas(atFrame: passed))
-    let raster = ink.picture(model)
+    let pixels = ink.picture(model)
     let mapping = text.picture.mapping(
       of: canvas.size, on: canvas.size, at: canvas.frameRate.time(ofFrame: passed))
     guard picture.hasFilters || !picture.isPlain else {
       let drawing = ImagePlacement(mapping: place.then(mapping))
-      return try picture.composite(raster, drawing, on: surface, at: passed)
+      return try picture.composite(pixels, drawing, on: surface, at: passed)
     }
     // Filters extend beyond the letters, and masks apply to the whole canvas.
     let whole = Surface(size: canvas.size, model: model, hasAlpha: true, background: .black)
     try whole.draw(
-      raster,
+      pixels,
       ImagePlacement(
         mapping:
           place.then(.scale(Double(canvas.size.width), Double(canvas.size.height)))))
     let shown = try picture.filtered(whole.picture(), at: passed)
-    guard let layer = shown.raster else { throw RenderError.nothingDrawn }
+    guard let layer = shown.pixels else { throw RenderError.nothingDrawn }
     try picture.composite(layer, ImagePlacement(mapping: mapping), on: surface, at: passed)
   }
 

@@ -1,15 +1,18 @@
+import MediaValues
 import Planning
 
 /// The gain of one sound, sample by sample: the product of its volumes, fades and crossfades.
 struct GainEnvelope {
   private let constant: Double
   private let ramps: [RenderPlan.GainRamp]
-  private let volumes: [VolumeEnvelope]
+  private let volumes: [NumberCourse]
 
   init(_ input: RenderPlan.MixInput, sampleRate: Int) {
     constant = input.gain
     ramps = input.ramps
-    volumes = input.volumes.map { VolumeEnvelope($0, sampleRate: sampleRate) }
+    volumes = input.volumes.map {
+      NumberCourse($0.keyframes, from: $0.start, in: .volume, sampleRate: sampleRate)
+    }
   }
 
   /// Returns the gain of each sample of the output in `range`.
@@ -22,7 +25,9 @@ struct GainEnvelope {
         return [Float](repeating: 0, count: range.count)
       }
     }
-    for volume in volumes { volume.multiply(&gains, of: range) }
+    for volume in volumes {
+      for (index, value) in volume.values(of: range).enumerated() { gains[index] *= value }
+    }
     return gains.map { Float($0) }
   }
 }

@@ -13,7 +13,7 @@ struct FrameCache {
   }
 
   private enum Place {
-    case memory(MediaFrame)
+    case memory(Frame)
     case spool(SpooledPicture)
   }
 
@@ -36,13 +36,13 @@ struct FrameCache {
   var countInMemory: Int { pictures.count - spooledCount }
 
   /// Returns the number of frames like this one that can be stored.
-  func capacity(like picture: MediaFrame) -> Int {
+  func capacity(like picture: Frame) -> Int {
     let size = size ?? picture.byteCount
     return capacityInMemory(ofSize: size) + (spool?.capacity(ofSize: size) ?? 0)
   }
 
   /// Returns the frame that is shown for a limit, and drops those after it; `nil` if the frame is not stored.
-  mutating func picture(for limit: Time) throws -> MediaFrame? {
+  mutating func picture(for limit: Time) throws -> Frame? {
     while let latest = pictures.last?.limits.last, latest > limit { dropLast() }
     let index = pictures.count - 1
     guard let last = pictures.last, last.limits.last == limit else { return nil }
@@ -57,7 +57,7 @@ struct FrameCache {
   }
 
   /// Adds a frame that is shown for a limit after all others.
-  mutating func append(_ picture: MediaFrame, for limit: Time) {
+  mutating func append(_ picture: Frame, for limit: Time) {
     size = picture.byteCount
     pictures.append(Entry(limits: [limit], place: .memory(picture)))
     if countInMemory > capacityInMemory(ofSize: picture.byteCount) { shelve() }

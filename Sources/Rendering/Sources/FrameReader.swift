@@ -7,7 +7,7 @@ import MediaValues
 /// decoded unless other frames need them.
 final class FrameReader {
   private let stream: any PictureStream
-  private var current: MediaFrame?
+  private var current: Frame?
   private var position: Time?
 
   /// The distance up to which decoding forward is cheaper than most seeks.
@@ -19,7 +19,7 @@ final class FrameReader {
 
   /// Returns the last frame before `limit`, otherwise the first one; `nil` if there are none. `end` is the last limit
   /// that will be requested, if it is known.
-  func picture(before limit: Time, until end: Time? = nil) throws -> MediaFrame? {
+  func picture(before limit: Time, until end: Time? = nil) throws -> Frame? {
     stream.stop(after: end.map { $0 - .flick })
     let last = limit - .flick
     if needsSeek(to: limit) {

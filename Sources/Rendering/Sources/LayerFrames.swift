@@ -5,13 +5,13 @@ import Planning
 /// The source of the frames of one layer.
 package protocol LayerFrames: AnyObject {
   /// Returns the frame of the medium that an output frame shows.
-  func picture(at frame: Int) throws -> MediaFrame
+  func picture(at frame: Int) throws -> Frame
   /// Requests that frames be stored as `body` makes them. Returns true if frames are returned in that form from now on.
-  func keep(as body: @escaping (MediaFrame) throws -> MediaFrame) -> Bool
+  func keep(as body: @escaping (Frame) throws -> Frame) -> Bool
 }
 
 extension LayerFrames {
-  package func keep(as body: @escaping (MediaFrame) throws -> MediaFrame) -> Bool { false }
+  package func keep(as body: @escaping (Frame) throws -> Frame) -> Bool { false }
 }
 
 /// A function that opens the medium of a layer.
@@ -32,7 +32,7 @@ final class ForwardReader: LayerFrames {
     self.lease = lease
   }
 
-  func picture(at frame: Int) throws -> MediaFrame {
+  func picture(at frame: Int) throws -> Frame {
     let picture = try lease.reader.picture(
       before: times.limit(at: frame), until: lease.isContinued ? nil : end)
     guard let picture else {

@@ -15,7 +15,7 @@ final class ReversedReader: LayerFrames {
   private let reader: any PictureStream
   /// The output frames of the layer.
   private let frames: Range<Int>
-  private var conversion: ((MediaFrame) throws -> MediaFrame)?
+  private var conversion: ((Frame) throws -> Frame)?
   private var cache: FrameCache
   /// The number of parts that were decoded.
   private(set) var stretchCount = 0
@@ -36,12 +36,12 @@ final class ReversedReader: LayerFrames {
     frames = layer.firstFrame..<layer.firstFrame + max(1, layer.frameCount)
   }
 
-  func keep(as body: @escaping (MediaFrame) throws -> MediaFrame) -> Bool {
+  func keep(as body: @escaping (Frame) throws -> Frame) -> Bool {
     conversion = body
     return true
   }
 
-  func picture(at frame: Int) throws -> MediaFrame {
+  func picture(at frame: Int) throws -> Frame {
     let limit = times.limit(at: frame)
     if let picture = try cache.picture(for: limit) { return picture }
     try readStretch(endingAt: frame)
@@ -56,7 +56,7 @@ final class ReversedReader: LayerFrames {
     stretchCount += 1
     try reader.seek(to: times.limit(at: frame) - .flick)
     guard var shown = try reader.next() else { throw RenderError.noPicture(at: frame) }
-    var last: MediaFrame?
+    var last: Frame?
     for limit in limits(from: frame, downTo: shown.time, like: shown).reversed() {
       if let next = try reader.skip(until: limit - .flick) { shown = next }
       if last === shown {
@@ -69,7 +69,7 @@ final class ReversedReader: LayerFrames {
   }
 
   /// Returns the limits of this output frame and of the following ones that a part can serve, decreasing.
-  private func limits(from frame: Int, downTo beginning: Time, like picture: MediaFrame) -> [Time] {
+  private func limits(from frame: Int, downTo beginning: Time, like picture: Frame) -> [Time] {
     let end = times.limit(at: frame)
     var limits = [end]
     let capacity = cache.capacity(like: picture)

@@ -25,11 +25,11 @@ extension RenderPlan {
     let captions = CaptionPainter(sheet)
     for (index, cell) in sheet.cells.enumerated() {
       let corner = sheet.corner(ofCell: index)
-      guard let raster = pictures[index]?.raster else {
+      guard let pixels = pictures[index]?.pixels else {
         throw RenderError.nothingDrawn
       }
       try surface.draw(
-        raster,
+        pixels,
         ImagePlacement(
           mapping: Affine.scale(Double(sheet.size.width), Double(sheet.size.height))
             .then(.move(Double(corner.x), Double(corner.y)))))
@@ -45,9 +45,9 @@ extension RenderPlan {
   /// Returns the frames of the cells, scaled down.
   private func smallPictures(
     for sheet: ContactSheet, threads: Int, _ check: ([MediumNotice]) throws -> Void
-  ) throws -> [Int: MediaFrame] {
+  ) throws -> [Int: Frame] {
     let notices = MediaNotices()
-    let pictures = Mutex([Int: MediaFrame]())
+    let pictures = Mutex([Int: Frame]())
     try WorkQueue.run(Array(sheet.cells.indices), threads: threads) {
       let painter = Painter(self, notices: notices)
       let reducer = PictureProcessor(frameRate: canvas.frameRate)

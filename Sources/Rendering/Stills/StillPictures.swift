@@ -7,7 +7,7 @@ import Synchronization
 /// slowest of them.
 struct StillPictures: Sendable {
   private let frame: Int
-  private let known: [RenderPlan.Layer: MediaFrame]
+  private let known: [RenderPlan.Layer: Frame]
 
   /// Reads the frames. `threads` is the number of decoding threads. Throws a `MediaError` or a `RenderError`.
   init(
@@ -17,10 +17,10 @@ struct StillPictures: Sendable {
     // Layers of one medium may show the same frame: they are read by one thread.
     let media = Array(Dictionary(grouping: layers, by: \.source).values)
     let decoders = max(1, threads / max(1, media.count))
-    let found = Mutex([RenderPlan.Layer: MediaFrame]())
+    let found = Mutex([RenderPlan.Layer: Frame]())
     try WorkQueue.run(media, threads: threads) {
       { layers in
-        var read: [Reading: MediaFrame] = [:]
+        var read: [Reading: Frame] = [:]
         for layer in layers {
           let reading = Reading(layer, at: frame, plan)
           let picture =
@@ -58,7 +58,7 @@ private struct Reading: Hashable {
 
   func picture(
     of layer: RenderPlan.Layer, _ plan: RenderPlan, threads: Int, _ notices: MediaNotices?
-  ) throws -> MediaFrame {
+  ) throws -> Frame {
     let stream = try plan.openFrames(
       of: layer, drawnAt: size, threads: threads, notices: notices)
     stream.stop(after: time)
@@ -70,9 +70,9 @@ private struct Reading: Hashable {
 
 /// A medium of which one frame is visible.
 private final class StillFrames: LayerFrames {
-  private let picture: MediaFrame
+  private let picture: Frame
 
-  init(_ picture: MediaFrame) { self.picture = picture }
+  init(_ picture: Frame) { self.picture = picture }
 
-  func picture(at frame: Int) -> MediaFrame { picture }
+  func picture(at frame: Int) -> Frame { picture }
 }

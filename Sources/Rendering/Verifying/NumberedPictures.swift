@@ -14,7 +14,7 @@ final class NumberedPictures: PictureStream {
     facts = try VideoReader(path: numbered(pattern, 1)).facts
   }
 
-  func next() throws(MediaError) -> MediaFrame? {
+  func next() throws(MediaError) -> Frame? {
     let path = numbered(pattern, number)
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     number += 1
@@ -24,5 +24,5 @@ final class NumberedPictures: PictureStream {
   /// Single images have no times: returns to the first one.
   func seek(to time: Time) { number = 1 }
 
-  func skip(until time: Time) throws(MediaError) -> MediaFrame? { try next() }
+  func skip(until time: Time) throws(MediaError) -> Frame? { try next() }
 }

@@ -65,9 +65,11 @@ extension RenderPlan.Instruction {
   /// outgoing clip counts, of one that ends there only the incoming one.
   fileprivate func clips(seenAt edge: Int) -> Set<ShownClip> {
     let seen = steps.flatMap { step -> [RenderPlan.Layer] in
-      guard case .transition(let join) = step else { return step.layers }
-      if join.firstFrame == edge { return join.from.steps.flatMap(\.layers) }
-      if join.firstFrame + join.frameCount == edge { return join.to.steps.flatMap(\.layers) }
+      guard case .transition(let transition) = step else { return step.layers }
+      if transition.firstFrame == edge { return transition.from.steps.flatMap(\.layers) }
+      if transition.firstFrame + transition.frameCount == edge {
+        return transition.to.steps.flatMap(\.layers)
+      }
       return step.layers
     }
     return Set(seen.map(ShownClip.init))

@@ -15,7 +15,7 @@ package struct MusicClip {
 
   package init(
     path: String, volume: ExactDecimal = 1, start: Time = .zero, duration: Time? = nil,
-    fadeOut: Time = .zero, repeats: Bool = true
+    fadeOut: Time = SoundSettings.fadeOut.standard, repeats: Bool = true
   ) {
     self.path = path
     self.volume = volume

@@ -13,7 +13,7 @@ package struct StickerFile {
   package var transform: Transform?
 
   package init(
-    path: String, start: Time = .zero, duration: Time? = nil, loops: Bool = false,
+    path: String, start: Time = .zero, duration: Time? = nil, loops: Bool = StickerDefaults.loops,
     transform: Transform? = nil
   ) {
     self.path = path
@@ -33,7 +33,8 @@ package struct StickerFile {
     let range = session.timeline.part(from: start, lasting: duration)
     try session.change { timeline throws(EditError) in
       _ = try timeline.addSticker(
-        Timeline.Sticker(media: medium, loops: loops, picture: Picture(transform: transform)),
+        Timeline.Sticker(
+          media: medium, loops: loops, picture: WrittenAppearance(transform: transform)),
         over: range)
     }
   }

@@ -1,4 +1,5 @@
 import MediaValues
+import Pixels
 
 /// Pixels of any colors: one `AlphaPlane` each for red, green and blue, which are premultiplied by
 /// alpha, and one for alpha.

@@ -1,4 +1,5 @@
 import MediaValues
+import Pixels
 
 extension AlphaPlane {
   /// Returns the distance over which a blur with a standard deviation spreads, in whole pixels.

@@ -1,4 +1,5 @@
 import MediaValues
+import Pixels
 
 extension [TextSheet.Ink] {
   /// Returns the inks with the images of emblems at the places of their rectangles.

@@ -10,7 +10,7 @@ package struct TextScript: Hashable, Sendable {
   /// The letters and words of the text.
   package let units: TextUnits
   /// The kind of the units.
-  package let unit: Entrance.Unit
+  package let unit: EntranceAnimation.Unit
   /// The emblems, in order. They have their own colors too, after those of the units.
   let places: [EmojiPlace]
 
@@ -20,7 +20,7 @@ package struct TextScript: Hashable, Sendable {
   /// The number of colors of units.
   package var colorCount: Int { TextScript.colorCount(of: units, by: unit) }
 
-  private static func colorCount(of units: TextUnits, by unit: Entrance.Unit) -> Int {
+  private static func colorCount(of units: TextUnits, by unit: EntranceAnimation.Unit) -> Int {
     switch unit {
     case .whole: 1
     case .word: units.wordCount
@@ -31,7 +31,7 @@ package struct TextScript: Hashable, Sendable {
   /// Creates a script. `spacing` returns the additional distance between two letters in pixels; it
   /// replaces kerning, which does not apply across colors.
   package init(
-    _ text: String, unit: Entrance.Unit, emojiGlyphs: EmojiSet = .none,
+    _ text: String, unit: EntranceAnimation.Unit, emojiGlyphs: EmojiSet = .none,
     spacing: (Character, Character) -> Double = { _, _ in 0 }
   ) {
     let pieces = pieces(of: text)

@@ -1,4 +1,5 @@
 import MediaValues
+package import Pixels
 
 /// The layout of a text: the pixels that each of its units covers.
 package struct TextSheet: Sendable {
@@ -54,7 +55,7 @@ package struct TextSheet: Sendable {
   }
 
   /// Returns the inks that move together, in order.
-  func groups(by unit: Entrance.Unit) -> [[Int]] {
+  func groups(by unit: EntranceAnimation.Unit) -> [[Int]] {
     guard unit != .whole, let words else { return [Array(inks.indices)] }
     if unit == .letter { return inks.indices.map { [$0] } }
     var groups: [[Int]] = []

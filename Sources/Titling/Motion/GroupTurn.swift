@@ -1,5 +1,6 @@
 import Catalogue
 import MediaValues
+import Pixels
 
 /// The rotation of a group of inks like a card.
 struct GroupTurn: Hashable {

@@ -1,5 +1,6 @@
 import Catalogue
 import MediaValues
+import Pixels
 
 /// The positions of all parts of a text at a frame.
 struct InkPlacements {

@@ -1,4 +1,5 @@
 import MediaValues
+import Pixels
 
 /// Colors that do not overlap: no two of them cover the same part of a pixel.
 struct PaintLayer {

@@ -1,5 +1,5 @@
 package import MediaValues
-import Pixels
+package import Pixels
 
 /// Paints a text after its layout, at any frame.
 package struct TextPicture: Sendable {

@@ -20,19 +20,18 @@ package struct TextRaster: Hashable, Sendable {
 extension TextRaster {
   /// Returns the image in the form of the painter: premultiplied, in a color model. Width and
   /// height must be even, as those of painted texts are.
-  package func picture(_ model: Raster.Model) -> Raster {
-    let raster = Raster(
+  package func picture(_ model: ColorModel) -> PixelView {
+    var pixels = PixelBuffer(
       size: PixelSize(width: width, height: height), model: model, hasAlpha: true)
     switch model {
-    case .rgb: fillColors(raster)
-    case .yuv420: fillBrightness(raster)
+    case .rgb: fillColors(&pixels)
+    case .yuv420: fillBrightness(&pixels)
     }
-    if let plane = raster.alpha {
-      for y in 0..<height {
-        for x in 0..<width { plane.start(ofRow: y)[x] = alpha[y * width + x] }
-      }
+    for y in 0..<height {
+      guard let row = pixels.alpha?.row(y) else { break }
+      for x in 0..<width { row[x] = alpha[y * width + x] }
     }
-    return raster
+    return pixels.finished()
   }
 
   /// Returns the map from the unit square of the image to that of the canvas.
@@ -42,10 +41,10 @@ extension TextRaster {
       .then(.move(Double(x) / across, Double(y) / down))
   }
 
-  private func fillColors(_ raster: Raster) {
-    for (plane, samples) in zip(raster.planes, [green, blue, red]) {
+  private func fillColors(_ pixels: inout PixelBuffer) {
+    for (plane, samples) in [green, blue, red].enumerated() {
       for y in 0..<height {
-        let row = plane.start(ofRow: y)
+        let row = pixels.planes[plane].row(y)
         for x in 0..<width {
           let index = y * width + x
           let weighted = Int(samples[index]) * Int(alpha[index]) + 127
@@ -55,29 +54,31 @@ extension TextRaster {
     }
   }
 
-  private func fillBrightness(_ raster: Raster) {
+  private func fillBrightness(_ pixels: inout PixelBuffer) {
     for top in stride(from: 0, to: height, by: 2) {
+      let (upper, lower) = (pixels.planes[0].row(top), pixels.planes[0].row(top + 1))
+      let (blue, red) = (pixels.planes[1].row(top / 2), pixels.planes[2].row(top / 2))
       for left in stride(from: 0, to: width, by: 2) {
         var sum = Hue(blue: 0, red: 0)
         for (x, y) in [(left, top), (left + 1, top), (left, top + 1), (left + 1, top + 1)] {
-          let hue = fillBrightness(raster, x, y)
+          let hue = fillBrightness(y == top ? upper : lower, x, y)
           sum.blue += hue.blue
           sum.red += hue.red
         }
-        raster.planes[1].start(ofRow: top / 2)[left / 2] = UInt8(clamping: 128.5 + sum.blue / 4)
-        raster.planes[2].start(ofRow: top / 2)[left / 2] = UInt8(clamping: 128.5 + sum.red / 4)
+        blue[left / 2] = UInt8(clamping: 128.5 + sum.blue / 4)
+        red[left / 2] = UInt8(clamping: 128.5 + sum.red / 4)
       }
     }
   }
 
-  /// Sets the luma of one pixel, and returns its color differences: BT.709, limited range.
-  private func fillBrightness(_ raster: Raster, _ x: Int, _ y: Int) -> Hue {
+  /// Sets the luma of one pixel of a row, and returns its color differences: BT.709, limited range.
+  private func fillBrightness(_ row: UnsafeMutablePointer<UInt8>, _ x: Int, _ y: Int) -> Hue {
     let index = y * width + x
     guard alpha[index] > 0 else { return Hue(blue: 0, red: 0) }
     let part = Float(alpha[index]) / 255
     let (r, g, b) = (Float(red[index]), Float(green[index]), Float(blue[index]))
     let luma: Float = 0.2126 * r + 0.7152 * g + 0.0722 * b
-    raster.planes[0].start(ofRow: y)[x] = UInt8(clamping: 16.5 + luma * part * 219 / 255)
+    row[x] = UInt8(clamping: 16.5 + luma * part * 219 / 255)
     let range: Float = part * 224 / 255
     return Hue(blue: (b - luma) / 1.8556 * range, red: (r - luma) / 1.5748 * range)
   }
@@ -86,8 +87,4 @@ extension TextRaster {
 /// Two color differences; 0 for gray.
 private struct Hue {
   var blue, red: Float
-}
-
-extension Plane {
-  fileprivate func start(ofRow y: Int) -> UnsafeMutablePointer<UInt8> { base + y * stride }
 }

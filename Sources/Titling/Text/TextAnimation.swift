@@ -8,10 +8,10 @@ package struct TextAnimation: Hashable, Sendable, Codable {
   /// The duration in frames, at least 1.
   package var frameCount: Int
   /// The parts of the text that move one after the other.
-  package var unit: Entrance.Unit
+  package var unit: EntranceAnimation.Unit
   package var easing: Easing
 
-  package init(subtype: String, frameCount: Int, unit: Entrance.Unit, easing: Easing) {
+  package init(subtype: String, frameCount: Int, unit: EntranceAnimation.Unit, easing: Easing) {
     self.subtype = subtype
     self.frameCount = frameCount
     self.unit = unit
@@ -20,9 +20,9 @@ package struct TextAnimation: Hashable, Sendable, Codable {
 
   /// Creates the motion of an entrance, with the defaults of its kind. Returns `nil` if the kind
   /// does not exist.
-  package init?(_ entrance: Entrance, frameRate: FrameRate) {
+  package init?(_ entrance: EntranceAnimation, frameRate: FrameRate) {
     guard let kind = EntranceKind.named(entrance.subtype) else { return nil }
-    let duration = Entrance.duration.value(of: entrance)
+    let duration = EntranceAnimation.duration.value(of: entrance)
     self.init(
       subtype: kind.name, frameCount: max(1, frameRate.frame(at: duration)),
       unit: entrance.unit ?? kind.unit, easing: entrance.easing ?? kind.easing)

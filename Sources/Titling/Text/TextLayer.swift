@@ -38,7 +38,7 @@ extension TextLayer {
   }
 
   /// The finer of the units of entrance and exit, which the layout has to distinguish.
-  package var unit: Entrance.Unit {
+  package var unit: EntranceAnimation.Unit {
     let units = [enter?.unit, exit?.unit]
     if units.contains(.letter) { return .letter }
     return units.contains(.word) ? .word : .whole

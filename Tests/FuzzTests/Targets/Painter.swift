@@ -9,8 +9,8 @@ extension FuzzTarget {
   /// canvas, and invisible images change nothing.
   static let painter = FuzzTarget("painter") { bytes in
     var source = ByteSource(bytes)
-    let model: Raster.Model = source.flag() ? .rgb : .yuv420
-    let canvas = Raster(
+    let model: ColorModel = source.flag() ? .rgb : .yuv420
+    var canvas = PixelBuffer(
       size: source.size(upTo: 40), model: model, hasAlpha: source.flag())
     canvas.fill(.white)
     let picture = Appearance(source.picture())
@@ -28,7 +28,9 @@ extension FuzzTarget {
         size: canvas.size, frameRate: .thirty, background: .black, sampleRate: 48_000))
     let sizes = [geometry.scaledSize, geometry.displaySize]
     try require(sizes.allSatisfy { $0.width > 0 && $0.height > 0 }, "a picture of \(sizes)")
-    let shown = Raster(size: source.size(upTo: 40), model: model, hasAlpha: source.flag())
+    let shown = PixelBuffer(
+      size: source.size(upTo: 40), model: model, hasAlpha: source.flag()
+    ).finished()
     for _ in 0..<3 {
       let time = source.time()
       let cut = geometry.cutSize(at: time)
@@ -36,32 +38,35 @@ extension FuzzTarget {
         (2...8192).contains(cut.width) && (2...8192).contains(cut.height), "cut to \(cut)")
       var drawing = geometry.drawing(at: time)
       drawing.blend = picture.blend
-      drawing.opacity = picture.numbers.value(Picture.opacity, at: time)
+      drawing.opacity = picture.numbers.value(WrittenAppearance.opacity, at: time)
       if let mask = picture.mask {
         drawing.mask = MaskPainter(mask, canvas: canvas.size).coverage(drawing.mapping, at: time)
       }
       canvas.draw(shown, drawing)
     }
-    try drawWildly(on: canvas, shown, &source)
+    try drawWildly(on: &canvas, shown, &source)
   }
 
   /// Draws with mappings that no document leads to.
   private static func drawWildly(
-    on canvas: Raster, _ shown: Raster, _ source: inout ByteSource
+    on canvas: inout PixelBuffer, _ shown: PixelView, _ source: inout ByteSource
   ) throws {
     let numbers = (0..<6).map { _ in source.double() }
     let mapping = Affine(
       a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
     canvas.draw(shown, ImagePlacement(mapping: mapping, blend: source.element(of: Blend.allCases)))
-    let before = canvas.samples
+    let before = samples(of: &canvas)
     canvas.draw(shown, ImagePlacement(mapping: mapping, opacity: 0))
-    try require(canvas.samples == before, "what is not seen changes a canvas by \(mapping)")
+    let after = samples(of: &canvas)
+    try require(after == before, "what is not seen changes a canvas by \(mapping)")
   }
-}
 
-extension Raster {
-  fileprivate var samples: [[UInt8]] {
-    (planes + (alpha.map { [$0] } ?? [])).map { plane in
+  private static func samples(of canvas: inout PixelBuffer) -> [[UInt8]] {
+    var planes = [
+      canvas.planes[0].reading, canvas.planes[1].reading, canvas.planes[2].reading,
+    ]
+    if let alpha = canvas.alpha?.reading { planes.append(alpha) }
+    return planes.map { plane in
       (0..<plane.height).flatMap { y in
         Array(UnsafeBufferPointer(start: plane.row(y), count: plane.width))
       }
@@ -90,8 +95,8 @@ extension ByteSource {
     }
   }
 
-  fileprivate mutating func picture() -> Picture {
-    var picture = Picture(fit: element(of: Fit.allCases), opacity: number())
+  fileprivate mutating func picture() -> WrittenAppearance {
+    var picture = WrittenAppearance(fit: element(of: Fit.allCases), opacity: number())
     if flag() {
       picture.crop = Crop(x: number(), y: number(), width: number(), height: number())
     }

@@ -125,7 +125,7 @@ import Testing
     let facts = try #require(probeMedia(at: path).video)
     #expect(facts.hasAlpha && !facts.isStill)
     let stream = try openPictures(path: path, known: facts)
-    func check(_ picture: MediaFrame?, _ index: Int) throws {
+    func check(_ picture: Frame?, _ index: Int) throws {
       let picture = try #require(picture)
       #expect(picture.time == Time(numerator: Int64(index), denominator: 10))
       let read = try PhotoPixels(picture, facts)

@@ -18,7 +18,7 @@ struct PhotoPixels {
   }
 
   /// Converts an image of a file with these facts.
-  init(_ picture: MediaFrame, _ facts: VideoFacts) throws {
+  init(_ picture: Frame, _ facts: VideoFacts) throws {
     self.facts = facts
     size = picture.size
     var options = [("out_range", "pc"), ("flags", "accurate_rnd+full_chroma_int+bicubic")]

@@ -1,5 +1,6 @@
 import Media
 import MediaValues
+import Pixels
 import TestSupport
 import Testing
 import Titling
@@ -122,9 +123,10 @@ struct EmojiTests {
   }
 
   @Test(
-    arguments: ["fade", "pop", "spin", "wave", "blur", "wipe", "slide_left"], Entrance.Unit.allCases
+    arguments: ["fade", "pop", "spin", "wave", "blur", "wipe", "slide_left"],
+    EntranceAnimation.Unit.allCases
   )
-  func theyMoveAsLettersDo(_ kind: String, _ unit: Entrance.Unit) throws {
+  func theyMoveAsLettersDo(_ kind: String, _ unit: EntranceAnimation.Unit) throws {
     let motion = TextAnimation(subtype: kind, frameCount: 10, unit: unit, easing: .linear)
     let painter = try TextPainter(
       TextPictures.layer("a😀b", enter: motion, exit: motion, frameCount: 40))

@@ -1,6 +1,7 @@
 import Catalogue
 import Media
 import MediaValues
+import Pixels
 import TestSupport
 import Testing
 

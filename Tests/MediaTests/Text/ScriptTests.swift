@@ -1,5 +1,6 @@
 import Media
 import MediaValues
+import Pixels
 import Testing
 import Titling
 

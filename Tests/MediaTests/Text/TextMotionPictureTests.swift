@@ -1,6 +1,7 @@
 import Catalogue
 import Media
 import MediaValues
+import Pixels
 import Testing
 import Titling
 
@@ -10,12 +11,12 @@ struct TextMotionPictureTests {
     size: 0.15, stroke: TextStyle.Stroke(width: 0.01), shadow: TextStyle.Shadow(),
     box: TextStyle.Box(radius: 0.02))
 
-  private func motion(_ kind: String, _ unit: Entrance.Unit) -> TextAnimation {
+  private func motion(_ kind: String, _ unit: EntranceAnimation.Unit) -> TextAnimation {
     TextAnimation(subtype: kind, frameCount: 8, unit: unit, easing: .linear)
   }
 
-  @Test(arguments: EntranceKind.all.map(\.name), Entrance.Unit.allCases)
-  func textsComeAndGo(_ kind: String, _ unit: Entrance.Unit) throws {
+  @Test(arguments: EntranceKind.all.map(\.name), EntranceAnimation.Unit.allCases)
+  func textsComeAndGo(_ kind: String, _ unit: EntranceAnimation.Unit) throws {
     let motion = motion(kind, unit)
     let painter = try TextPainter(
       TextPictures.layer("Two days", style, enter: motion, exit: motion, frameCount: 24))

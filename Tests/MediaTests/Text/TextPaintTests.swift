@@ -1,5 +1,6 @@
 import Media
 import MediaValues
+import Pixels
 import TestSupport
 import Testing
 import Titling

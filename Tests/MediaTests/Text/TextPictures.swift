@@ -1,5 +1,6 @@
 import Media
 import MediaValues
+import Pixels
 import Titling
 
 /// Texts in DejaVu Sans on a small canvas, where a line of the size 0.2 is 72 pixels high.

@@ -1,6 +1,7 @@
 import Foundation
 import Media
 import MediaValues
+import Pixels
 import TestSupport
 import Testing
 import Titling
@@ -72,8 +73,8 @@ struct TextTrustTests {
     #expect(plain.missingGlyphs.isEmpty)
   }
 
-  @Test(arguments: Entrance.Unit.allCases)
-  func tenThousandCharactersTakeASaneTime(_ unit: Entrance.Unit) throws {
+  @Test(arguments: EntranceAnimation.Unit.allCases)
+  func tenThousandCharactersTakeASaneTime(_ unit: EntranceAnimation.Unit) throws {
     let text = String(String(repeating: "lorem ipsum dolor sit amet ", count: 400).prefix(10_000))
     let motion = TextAnimation(subtype: "slide_up", frameCount: 30, unit: unit, easing: .linear)
     let clock = ContinuousClock.now
@@ -110,7 +111,7 @@ struct TextTrustTests {
         text += ["{", "\\", "\\N", "{\\", "}", "\n", " "].randomElement(using: &generator) ?? ""
       }
     }
-    let unit = Entrance.Unit.allCases.randomElement(using: &generator) ?? .whole
+    let unit = EntranceAnimation.Unit.allCases.randomElement(using: &generator) ?? .whole
     let motion = TextAnimation(
       subtype: "pop", frameCount: 4, unit: unit, easing: .curve(.back, .out))
     let painter = try TextPainter(

@@ -61,7 +61,7 @@ struct LottieTests {
   }
 
   /// Returns the left and right end of the red pixels in a row.
-  private func span(_ frame: MediaFrame, row: Int) -> (Int, Int)? {
+  private func span(_ frame: Frame, row: Int) -> (Int, Int)? {
     let red = (0..<frame.size.width).filter { frame.pixel($0, row)[2] > 190 }
     return red.first.map { ($0, red.last ?? $0) }
   }

@@ -32,15 +32,15 @@ struct StickerStage {
   }
 
   /// Returns the frames with these numbers, counted from the appearance of the sticker.
-  func frames(_ numbers: Range<Int>) throws -> [MediaFrame] {
+  func frames(_ numbers: Range<Int>) throws -> [Frame] {
     var instruction = plan.instructions[0]
     instruction.frames = numbers.lowerBound + 5..<numbers.upperBound + 5
-    var drawn: [MediaFrame] = []
+    var drawn: [Frame] = []
     try Painter(plan).paint(instruction) { picture, _ in drawn.append(picture) }
     return drawn
   }
 
-  func frame(_ number: Int) throws -> MediaFrame { try frames(number..<number + 1)[0] }
+  func frame(_ number: Int) throws -> Frame { try frames(number..<number + 1)[0] }
 
   /// Returns the luma and both chroma values of one pixel.
   func pixel(_ number: Int, _ x: Int, _ y: Int) throws -> [Int] {

@@ -23,7 +23,7 @@ extension Rule {
       """
   ) { subject, report in
     for part in subject.parts.pictures
-    where part.isLive && Picture.blend.value(of: part.content) != .normal {
+    where part.isLive && WrittenAppearance.blend.value(of: part.content) != .normal {
       guard !subject.coverage.isAnythingVisible(below: part.path.track, during: part.segment.range)
       else { continue }
       report.add(

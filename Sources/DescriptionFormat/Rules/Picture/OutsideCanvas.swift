@@ -62,13 +62,13 @@ extension CheckContext {
   /// Returns the maximum size of an image before its transform, as fractions of the canvas; `nil` if it is not
   /// known.
   fileprivate func largestSize(
-    of part: Part<Picture>
+    of part: Part<WrittenAppearance>
   ) -> (width: Double, height: Double)? {
     switch part.segment.content {
     case .text(let text):
       return TextExtent(text, on: canvas).map { ($0.width.upperBound, $0.height.upperBound) }
     case .video, .photo, .sticker:
-      let fit = Picture.fit.value(of: part.content)
+      let fit = WrittenAppearance.fit.value(of: part.content)
       return fit == .contain || fit == .fill ? (1, 1) : nil
     case .composition: return (1, 1)
     case .audio, .transition, .filter, .effect: return nil

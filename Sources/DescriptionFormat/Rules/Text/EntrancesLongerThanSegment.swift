@@ -27,8 +27,8 @@ extension Rule {
       """
   ) { subject, report in
     for part in subject.parts.entrances {
-      let enter = part.content.enter.map { Entrance.duration.value(of: $0) } ?? .zero
-      let exit = part.content.exit.map { Entrance.duration.value(of: $0) } ?? .zero
+      let enter = part.content.enter.map { EntranceAnimation.duration.value(of: $0) } ?? .zero
+      let exit = part.content.exit.map { EntranceAnimation.duration.value(of: $0) } ?? .zero
       let (length, all) = (part.segment.duration, enter + exit)
       guard all > length else { continue }
       let key = part.content.exit == nil ? "enter" : "exit"

@@ -1,6 +1,6 @@
 import MediaValues
 
-extension PictureKeys {
+extension AppearanceKeys {
   static let transform = ObjectShape<Transform>(
     "transform", "a transform",
     "The position, scale and rotation of the fitted image on the canvas.",

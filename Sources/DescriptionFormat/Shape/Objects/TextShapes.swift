@@ -69,14 +69,14 @@ enum TextKeys {
       Key(TextStyle.Box.radius, .length, "The radius of its corners.", example: "0.01"),
     ])
 
-  fileprivate static let entrance = ObjectShape<Entrance>(
+  fileprivate static let entrance = ObjectShape<EntranceAnimation>(
     "entrance", "an animation", "The entrance or exit of a text or a sticker.",
     extensions: \.extensions,
     [
       Key(
         required: "subtype", \.subtype, .name(.entrance), "An animation of the catalogue.",
         example: "\"fade\""),
-      Key(Entrance.duration, .positiveTime, "The duration.", example: "0.8"),
+      Key(EntranceAnimation.duration, .positiveTime, "The duration.", example: "0.8"),
       Key(
         "by", \.unit, .word, "The unit that is animated at a time.",
         default: "that of the animation",
@@ -87,8 +87,8 @@ enum TextKeys {
     ])
 }
 
-extension ValueCodec where Value == Entrance {
-  static let entrance = TextKeys.entrance.codec(Entrance(subtype: ""))
+extension ValueCodec where Value == EntranceAnimation {
+  static let entrance = TextKeys.entrance.codec(EntranceAnimation(subtype: ""))
 }
 
 extension ValueCodec where Value == ExactDecimal {

@@ -55,7 +55,7 @@ extension Backdrop.Blur {
 
 extension AppliedFilter: Animatable {
   package static let intensity = AnimatedProperty(
-    "intensity", \AppliedFilter.intensity, in: .share, default: 1)
+    "intensity", \AppliedFilter.intensity, in: .share, default: FilterDefaults.intensity)
 
   package static let numbers = [intensity]
 }

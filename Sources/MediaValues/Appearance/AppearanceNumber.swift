@@ -1,17 +1,17 @@
 /// A number of the appearance of a segment, or of a part of it, that keyframes can animate.
-package struct PictureNumber: Sendable {
+package struct AppearanceNumber: Sendable {
   /// The keys in documents, relative to the segment: `["opacity"]`, `["transform", "scaleX"]`.
   package let keys: [String]
   package let range: AnimatedRange
   /// The default. It does not change the image.
   package let standard: AnimatedNumber
   /// Returns the number, or `nil` if the document does not set it.
-  package let written: @Sendable (Picture) -> AnimatedNumber?
+  package let written: @Sendable (WrittenAppearance) -> AnimatedNumber?
   /// Sets the number, and adds the part that it belongs to if it is missing.
-  package let write: @Sendable (AnimatedNumber, inout Picture) -> Void
+  package let write: @Sendable (AnimatedNumber, inout WrittenAppearance) -> Void
 
   /// Creates a number of the appearance itself.
-  fileprivate init(_ property: AnimatedProperty<Picture>) {
+  fileprivate init(_ property: AnimatedProperty<WrittenAppearance>) {
     keys = [property.key]
     range = property.range
     standard = property.standard
@@ -22,7 +22,7 @@ package struct PictureNumber: Sendable {
   /// Creates a number of the part with this key; `empty` is a part that sets nothing.
   fileprivate init<Part>(
     _ property: AnimatedProperty<Part>, of key: String,
-    _ part: any WritableKeyPath<Picture, Part?> & Sendable, empty: Part
+    _ part: any WritableKeyPath<WrittenAppearance, Part?> & Sendable, empty: Part
   ) where Part: Sendable {
     keys = [key, property.key]
     range = property.range
@@ -41,24 +41,24 @@ package struct PictureNumber: Sendable {
   }
 }
 
-extension PictureNumber {
-  package static let own = Picture.numbers.map { PictureNumber($0) }
+extension AppearanceNumber {
+  package static let own = WrittenAppearance.numbers.map { AppearanceNumber($0) }
   package static let crop = Crop.numbers.map {
-    PictureNumber($0, of: "crop", \.crop, empty: Crop())
+    AppearanceNumber($0, of: "crop", \.crop, empty: Crop())
   }
   package static let transform = Transform.numbers.map {
-    PictureNumber($0, of: "transform", \.transform, empty: Transform())
+    AppearanceNumber($0, of: "transform", \.transform, empty: Transform())
   }
   package static let mask = Mask.numbers.map {
-    PictureNumber($0, of: "mask", \.mask, empty: Mask())
+    AppearanceNumber($0, of: "mask", \.mask, empty: Mask())
   }
 
   /// Every number that keyframes can animate, except those of filters.
   package static let all = own + crop + transform + mask
 }
 
-extension Picture {
-  /// Calls `body` with each number that is set, in the order of `PictureNumber.all`: the key of its part (`nil` for
+extension WrittenAppearance {
+  /// Calls `body` with each number that is set, in the order of `AppearanceNumber.all`: the key of its part (`nil` for
   /// numbers of the appearance itself), its own key and its value. Missing parts are skipped.
   package func forEachWrittenNumber(
     _ body: (_ part: String?, _ key: String, AnimatedNumber) -> Void

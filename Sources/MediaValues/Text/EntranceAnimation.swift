@@ -1,5 +1,5 @@
-/// The animation with which a text or a sticker appears or disappears.
-package struct Entrance: Hashable, Sendable {
+/// The animation with which a text or a sticker appears, or disappears, as a document writes it.
+package struct EntranceAnimation: Hashable, Sendable {
   /// The parts that are animated one after the other.
   package enum Unit: String, Hashable, Sendable, CaseIterable, Codable {
     case whole, word, letter
@@ -24,5 +24,5 @@ package struct Entrance: Hashable, Sendable {
   }
 
   package static let duration = DefaultedProperty(
-    "duration", \Entrance.duration, default: 0.5 as Time)
+    "duration", \EntranceAnimation.duration, default: 0.5 as Time)
 }

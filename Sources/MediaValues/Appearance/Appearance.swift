@@ -1,9 +1,9 @@
-/// The appearance of an image in a plan: what a document says in a `Picture`, with all defaults filled in.
+/// The appearance of an image in a plan: what a document says in a `WrittenAppearance`, with all defaults filled in.
 package struct Appearance: Hashable, Sendable, Codable {
   package var fit: Fit
   package var blend: Blend
   /// The numbers of the appearance itself, such as the opacity.
-  package var numbers: AnimatedNumbers<Picture>
+  package var numbers: AnimatedNumbers<WrittenAppearance>
   /// The part of the source image that is used; by default all of it.
   package private(set) var crop: AnimatedNumbers<Crop>
   /// Whether the document sets a crop. A crop that leaves the whole image counts: the image is not copied.
@@ -19,9 +19,9 @@ package struct Appearance: Hashable, Sendable, Codable {
   /// What is visible behind an image that does not fill the canvas; `nil` for what is below.
   package var background: Backdrop?
 
-  package init(_ picture: Picture = Picture()) {
-    fit = Picture.fit.value(of: picture)
-    blend = Picture.blend.value(of: picture)
+  package init(_ picture: WrittenAppearance = WrittenAppearance()) {
+    fit = WrittenAppearance.fit.value(of: picture)
+    blend = WrittenAppearance.blend.value(of: picture)
     numbers = AnimatedNumbers(of: picture)
     let (crop, transform) = (picture.crop, picture.transform)
     self.crop = crop.map { AnimatedNumbers(of: $0) } ?? AnimatedNumbers()

@@ -5,13 +5,13 @@ import Pixels
 import Planning
 
 /// Draws a transition: two complete images, combined by the kind.
-final class JoinPainter: PaintStep {
-  let join: RenderPlan.Join
+final class TransitionPainter: PaintStep {
+  let transition: RenderPlan.Transition
   private let kind: TransitionKind
   let from: (any PaintStep)?
   let to: (any PaintStep)?
   let canvas: RenderPlan.Canvas
-  let model: Raster.Model
+  let model: ColorModel
   let matte: MattePainter
   private let filters: FilterRunnerCache
   /// Whether the transition has only one image and is drawn as a fade from or to what is below, because the kind would
@@ -19,19 +19,19 @@ final class JoinPainter: PaintStep {
   private let fades: Bool
 
   init(
-    _ join: RenderPlan.Join, canvas: RenderPlan.Canvas, _ model: Raster.Model,
+    _ transition: RenderPlan.Transition, canvas: RenderPlan.Canvas, _ model: ColorModel,
     from: (any PaintStep)?, to: (any PaintStep)?
   ) throws(RenderError) {
-    self.join = join
+    self.transition = transition
     self.canvas = canvas
     self.model = model
     self.from = from
     self.to = to
-    kind = try join.kind.transition()
+    kind = try transition.kind.transition()
     matte = MattePainter(size: canvas.size)
     filters = FilterRunnerCache(frameRate: canvas.frameRate)
     let (arguments, side) = (
-      Arguments(join.kind.arguments), from == nil ? TransitionSide.incoming : .outgoing
+      Arguments(transition.kind.arguments), from == nil ? TransitionSide.incoming : .outgoing
     )
     fades =
       (from == nil || to == nil)
@@ -42,14 +42,14 @@ final class JoinPainter: PaintStep {
   var hidesEverything: Bool {
     from?.hidesEverything == true && to?.hidesEverything == true
       && [0.25, 0.5, 0.75].allSatisfy {
-        kind.scene(Arguments(join.kind.arguments), at: $0).fillsTheCanvas
+        kind.scene(Arguments(transition.kind.arguments), at: $0).fillsTheCanvas
       }
   }
 
   func paint(on surface: Surface, at frame: Int) throws {
-    let progress = join.progress(at: frame)
+    let progress = transition.progress(at: frame)
     let arguments = Arguments(
-      join.kind.arguments, at: frame - join.firstFrame, canvas.frameRate)
+      transition.kind.arguments, at: frame - transition.firstFrame, canvas.frameRate)
     var scene = kind.scene(arguments, at: progress)
     if fades { scene = .mix(progress) }
     guard !isBlended else { return try blend(scene, on: surface, at: frame) }
@@ -57,11 +57,11 @@ final class JoinPainter: PaintStep {
     if !result.isTranslucent, !surface.hasAlpha {
       surface.replace(result)
     } else {
-      try surface.draw(try raster(result), .over(surface.size))
+      try surface.draw(try pixels(of: result), .over(surface.size))
     }
   }
 
-  private func picture(of scene: TransitionScene, at frame: Int) throws -> MediaFrame {
+  private func picture(of scene: TransitionScene, at frame: Int) throws -> Frame {
     switch scene {
     case .mix(let amount, let filters):
       if filters.isEmpty, amount <= 0 { return try finished(.outgoing, at: frame) }
@@ -89,12 +89,9 @@ final class JoinPainter: PaintStep {
   }
 
   func cover(_ surface: Surface, _ color: Color, _ amount: Double) throws {
-    let plain = Raster(
-      size: PixelSize(width: 2, height: 2), model: model, hasAlpha: color.alpha < 255)
-    plain.fill(color)
     var drawing = ImagePlacement.over(canvas.size)
     drawing.opacity = amount
-    try surface.draw(plain, drawing)
+    try surface.draw(.plain(color, model), drawing)
   }
 
   func draw(
@@ -115,20 +112,20 @@ final class JoinPainter: PaintStep {
     drawing.window = ImagePlacement.Window(
       x: part.x, y: part.y, width: part.width, height: part.height)
     if let (matte, progress) = actor.hiding {
-      let hidden = self.matte.coverage(matte, at: progress)
+      var hidden = self.matte.coverage(matte, at: progress)
       hidden.invert()
       drawing.mask = hidden
     }
     drawing.bleed = bleed
     drawing.blend = blend
     if actor.isInPlace { drawing.mask = try coverage(ofUnmoved: actor.side, at: frame) }
-    guard let warp = actor.warp else { return try surface.draw(raster(picture), drawing) }
+    guard let warp = actor.warp else { return try surface.draw(pixels(of: picture), drawing) }
     let map = map(of: warp)
-    if !warp.extendsEdges { drawing.mask = Coverage(of: map, size: canvas.size) }
-    try surface.draw(raster(picture).warped(map), drawing)
+    if !warp.extendsEdges { drawing.mask = AlphaPlane(of: map, size: canvas.size) }
+    try surface.draw(pixels(of: picture).warped(map), drawing)
   }
 
-  func warped(_ picture: Raster, _ warp: Warp?) -> Raster {
+  func warped(_ picture: PixelView, _ warp: Warp?) -> PixelView {
     warp.map { picture.warped(map(of: $0)) } ?? picture
   }
 
@@ -141,12 +138,14 @@ final class JoinPainter: PaintStep {
   ///
   /// The incoming image is drawn over the outgoing one, and hides it there. Elsewhere, next to an image of another
   /// shape or beneath a translucent one, the outgoing image has to fade out, or the incoming one to fade in.
-  private func coverage(ofUnmoved side: TransitionSide, at frame: Int) throws -> Coverage? {
+  private func coverage(ofUnmoved side: TransitionSide, at frame: Int) throws -> AlphaPlane? {
     let other = try finished(side == .outgoing ? .incoming : .outgoing, at: frame)
-    guard let alpha = try raster(other).alpha else { return nil }
-    let progress = min(max(join.progress(at: frame), 0), 1)
+    let seen = try pixels(of: other)
+    guard let alpha = seen.alpha else { return nil }
+    defer { withExtendedLifetime(seen) {} }
+    let progress = min(max(transition.progress(at: frame), 0), 1)
     let part = Float(255 * (side == .outgoing ? 1 - progress : progress))
-    let coverage = Coverage(size: canvas.size)
+    var coverage = AlphaPlane(canvas.size)
     for y in 0..<canvas.size.height {
       let row = alpha.row(y)
       coverage.fillRow(y) { row[$0] == 255 ? 255 : part }
@@ -155,19 +154,20 @@ final class JoinPainter: PaintStep {
   }
 
   private func mixed(
-    at frame: Int, _ kinds: [AppliedKind] = [], _ mix: (Raster, Raster, Raster) -> Void
-  ) throws -> MediaFrame {
+    at frame: Int, _ kinds: [AppliedKind] = [],
+    _ mix: (inout PixelBuffer, PixelView, PixelView) -> Void
+  ) throws -> Frame {
     let outgoing = try filters.apply(kinds, to: finished(.outgoing, at: frame), at: 0)
     let incoming = try filters.apply(kinds, to: finished(.incoming, at: frame), at: 1)
-    let result = try PictureCanvas(
+    var result = try PixelFrameBuffer(
       size: canvas.size, model: model,
       hasAlpha: outgoing.isTranslucent || incoming.isTranslucent)
-    mix(result.raster, try raster(outgoing), try raster(incoming))
+    mix(&result.pixels, try pixels(of: outgoing), try pixels(of: incoming))
     return result.finished()
   }
 
   /// Returns one of the two images in the size of the canvas, with alpha unless it hides what is below.
-  private func finished(_ side: TransitionSide, at frame: Int) throws -> MediaFrame {
+  private func finished(_ side: TransitionSide, at frame: Int) throws -> Frame {
     let painter = side == .outgoing ? from : to
     let isOpaque = painter?.hidesEverything == true
     let surface = Surface(
@@ -176,9 +176,9 @@ final class JoinPainter: PaintStep {
     return try surface.picture()
   }
 
-  private func raster(_ picture: MediaFrame) throws -> Raster {
-    guard let raster = picture.raster else { throw RenderError.nothingDrawn }
-    return raster
+  private func pixels(of picture: Frame) throws -> PixelView {
+    guard let pixels = picture.pixels else { throw RenderError.nothingDrawn }
+    return pixels
   }
 }
 
@@ -206,7 +206,7 @@ extension TransitionScene {
   }
 }
 
-extension MediaFrame {
+extension Frame {
   /// Whether the image has alpha.
-  fileprivate var isTranslucent: Bool { raster?.alpha != nil }
+  fileprivate var isTranslucent: Bool { pixels?.alpha != nil }
 }

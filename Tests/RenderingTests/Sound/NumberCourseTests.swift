@@ -7,20 +7,17 @@ import Testing
 @testable import Rendering
 
 /// An animated volume is exact at every sample.
-@Suite struct VolumeEnvelopeTests {
+@Suite struct NumberCourseTests {
   /// 441 samples, so that no keyframe is at the beginning of a block.
   private let start = Time(numerator: 441, denominator: 48_000)
 
-  private func course(_ keyframes: [Keyframe]) -> VolumeEnvelope {
-    VolumeEnvelope(.init(start: start, keyframes: keyframes), sampleRate: 48_000)
+  private func course(_ keyframes: [Keyframe]) -> NumberCourse {
+    NumberCourse(keyframes, from: start, in: .volume, sampleRate: 48_000)
   }
 
-  private func gains(_ course: VolumeEnvelope, _ count: Int, blocks: Int) -> [Double] {
+  private func gains(_ course: NumberCourse, _ count: Int, blocks: Int) -> [Double] {
     stride(from: 0, to: count, by: blocks).flatMap { lower in
-      let range = lower..<min(lower + blocks, count)
-      var gains = [Double](repeating: 1, count: range.count)
-      course.multiply(&gains, of: range)
-      return gains
+      course.values(of: lower..<min(lower + blocks, count))
     }
   }
 

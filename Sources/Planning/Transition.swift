@@ -3,7 +3,7 @@ package import MediaValues
 
 extension RenderPlan {
   /// A transition from one image to another.
-  package struct Join: Hashable, Sendable, Codable {
+  package struct Transition: Hashable, Sendable, Codable {
     @KnownKind<TransitionKind, AppliedKind> package var kind: AppliedKind
     package var from: Side
     package var to: Side
@@ -15,7 +15,7 @@ extension RenderPlan {
 
     package init(
       kind: AppliedKind, from: Side, to: Side, firstFrame: Int, frameCount: Int,
-      easing: Easing = .linear
+      easing: Easing = TransitionDefaults.easing
     ) {
       self.kind = kind
       self.from = from

@@ -1,11 +1,28 @@
+extension WrittenAppearance {
+  /// What is set, in a word each: the form in the text of a timeline.
+  package var words: [String] {
+    var words: [String] = []
+    if let fit { words.append(fit.rawValue) }
+    if crop != nil { words.append("cropped") }
+    if transform != nil { words.append("transformed") }
+    if let opacity { words.append("opacity \(opacity)") }
+    if let blend { words.append(blend.rawValue) }
+    if let mask { words.append("in a \(Mask.shape.value(of: mask).rawValue)") }
+    words += filters.map(\.subtype)
+    if background != nil { words.append("over a background") }
+    return words
+  }
+}
+
 extension Appearance {
-  /// What is set besides `fit`, in a few words each.
+  /// What is set besides `fit`, in a few words each: the form in the text of a plan. What has no words here is missing
+  /// from the plan that `--emit` prints, and from what an `ffmpeg` command refuses.
   package var words: [String] {
     var words = words(crop, of: "crop ") + words(transform.numbers)
     if transform.flipX { words.append("flipX") }
     if transform.flipY { words.append("flipY") }
     words += self.words(numbers)
-    if blend != Picture.blend.standard { words.append("blend \(blend.rawValue)") }
+    if blend != WrittenAppearance.blend.standard { words.append("blend \(blend.rawValue)") }
     if let mask {
       words.append("mask \(mask.shape.rawValue)")
       words += self.words(mask.numbers, of: "mask ")

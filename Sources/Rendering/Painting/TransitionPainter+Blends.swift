@@ -5,9 +5,9 @@ import Pixels
 import Planning
 
 /// Transitions between images with a blend other than normal.
-extension JoinPainter {
+extension TransitionPainter {
   var isBlended: Bool {
-    join.from.blend != .normal || join.to.blend != .normal
+    transition.from.blend != .normal || transition.to.blend != .normal
   }
 
   /// Draws a scene in which each image is blended separately with what is below: the transition leads from one complete
@@ -35,7 +35,7 @@ extension JoinPainter {
 
   private func mix(
     on surface: Surface, at frame: Int, _ filters: [AppliedKind] = [],
-    _ mix: (Raster, Raster, Raster) -> Void
+    _ mix: (inout PixelBuffer, PixelView, PixelView) -> Void
   ) throws {
     let below = try surface.picture()
     let sides: [TransitionSide] = [.outgoing, .incoming]
@@ -49,15 +49,15 @@ extension JoinPainter {
         let actor = TransitionScene.Actor(side, filters: filters)
         try draw(actor, index, bleed: 0, blend: blend(of: side), on: copy, at: frame)
       }
-      return try copy.raster()
+      return try copy.pixels()
     }
-    let mixed = try PictureCanvas(size: canvas.size, model: model, hasAlpha: surface.hasAlpha)
-    mix(mixed.raster, pictures[0], pictures[1])
+    var mixed = try PixelFrameBuffer(size: canvas.size, model: model, hasAlpha: surface.hasAlpha)
+    mix(&mixed.pixels, pictures[0], pictures[1])
     surface.replace(mixed.finished())
   }
 
   private func blend(of side: TransitionSide) -> Blend {
-    (side == .outgoing ? join.from : join.to).blend
+    (side == .outgoing ? transition.from : transition.to).blend
   }
 
   private func paintStep(_ side: TransitionSide) -> (any PaintStep)? {

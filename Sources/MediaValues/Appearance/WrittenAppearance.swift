@@ -1,5 +1,6 @@
-/// The properties of the image of any visual segment. Those that are `nil` or empty do not change it.
-package struct Picture: Hashable, Sendable, Codable {
+/// How the image of a visual segment is drawn, as a document writes it. What is `nil` or empty has its
+/// default, which `Appearance` fills in.
+package struct WrittenAppearance: Hashable, Sendable, Codable {
   package var fit: Fit?
   @OutOfLine package var crop: Crop?
   @OutOfLine package var transform: Transform?
@@ -28,31 +29,33 @@ package struct Picture: Hashable, Sendable, Codable {
 
   /// Whether no property except `fit` is set.
   package var isPlain: Bool {
-    self == Picture(fit: fit)
+    self == WrittenAppearance(fit: fit)
   }
 
   /// The same without what only says the default.
-  package var normalized: Picture {
+  package var normalized: WrittenAppearance {
     var picture = self
-    picture.fit = fit.flatMap(Picture.fit.written)
-    picture.blend = blend.flatMap(Picture.blend.written)
-    for property in Picture.numbers where self[keyPath: property.path] == property.standard {
+    picture.fit = fit.flatMap(WrittenAppearance.fit.written)
+    picture.blend = blend.flatMap(WrittenAppearance.blend.written)
+    for property in WrittenAppearance.numbers
+    where self[keyPath: property.path] == property.standard {
       picture[keyPath: property.path] = nil
     }
     return picture
   }
 }
 
-extension Picture: Animatable {
+extension WrittenAppearance: Animatable {
   /// From 0, invisible, to 1, opaque.
   package static let opacity = AnimatedProperty(
-    "opacity", \Picture.opacity, in: .share, default: 1)
+    "opacity", \WrittenAppearance.opacity, in: .share, default: 1)
 
   /// The numbers of the appearance itself, outside its parts.
   package static let numbers = [opacity]
 }
 
-extension Picture {
-  package static let fit = DefaultedProperty("fit", \Picture.fit, default: Fit.contain)
-  package static let blend = DefaultedProperty("blend", \Picture.blend, default: Blend.normal)
+extension WrittenAppearance {
+  package static let fit = DefaultedProperty("fit", \WrittenAppearance.fit, default: Fit.contain)
+  package static let blend = DefaultedProperty(
+    "blend", \WrittenAppearance.blend, default: Blend.normal)
 }

@@ -3,14 +3,15 @@ import JSONSyntax
 import MediaValues
 
 /// The keys for the image of every visual segment.
-enum PictureKeys {
-  static let fit: [Key<Picture>] = [
+enum AppearanceKeys {
+  static let fit: [Key<WrittenAppearance>] = [
     Key(
-      Picture.fit, .word, "How the image is scaled to the canvas if their aspect ratios differ.",
+      WrittenAppearance.fit, .word,
+      "How the image is scaled to the canvas if their aspect ratios differ.",
       example: "\"cover\"")
   ]
 
-  static let others: [Key<Picture>] = [
+  static let others: [Key<WrittenAppearance>] = [
     Key(
       "crop", \.crop, crop.codec(Crop()), "The part of the source image that is used.",
       example: "{ \"x\": 0.25, \"width\": 0.5 }"),
@@ -18,9 +19,9 @@ enum PictureKeys {
       "transform", \.transform, transform.codec(Transform()),
       "The position, scale and rotation of the image.",
       example: "{ \"x\": 0.75, \"scale\": 0.4 }"),
-    Key(Picture.opacity, "The opacity, from 0, invisible, to 1.", example: "0.8"),
+    Key(WrittenAppearance.opacity, "The opacity, from 0, invisible, to 1.", example: "0.8"),
     Key(
-      Picture.blend, .word, "The formula that combines the image with the layers below.",
+      WrittenAppearance.blend, .word, "The formula that combines the image with the layers below.",
       example: "\"screen\""),
     Key(
       "mask", \.mask, mask.codec(Mask()), "The shape within which the image is visible.",

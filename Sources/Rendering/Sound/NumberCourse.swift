@@ -1,49 +1,53 @@
 import MediaValues
 import Planning
 
-/// An animated volume, as a factor for each sample.
+/// A number of a sound that keyframes animate, sample by sample.
 ///
-/// Each sample has the volume at its exact time. The time to compute it does not grow with the number of keyframes.
-struct VolumeEnvelope {
+/// Each sample has the value at its exact time, so that the sound does not click between keyframes. The time to compute
+/// it does not grow with the number of keyframes.
+struct NumberCourse {
   private let keyframes: [Keyframe]
   private let start: Time
+  /// Values of easings that overshoot are limited to it.
+  private let range: AnimatedRange
   private let sampleRate: Int
   /// The first sample at or after each keyframe.
   private let firstSamples: [Int]
 
-  init(_ curve: RenderPlan.VolumeCurve, sampleRate: Int) {
+  /// Creates the course of keyframes that are relative to the time `start` of the output.
+  init(_ keyframes: [Keyframe], from start: Time, in range: AnimatedRange, sampleRate: Int) {
+    self.keyframes = keyframes
+    self.start = start
+    self.range = range
     self.sampleRate = sampleRate
-    start = curve.start
-    keyframes = curve.keyframes
-    firstSamples = curve.keyframes.map { keyframe in
-      firstSample(notBefore: curve.start + keyframe.time, sampleRate: sampleRate)
+    firstSamples = keyframes.map { keyframe in
+      firstSample(notBefore: start + keyframe.time, sampleRate: sampleRate)
     }
   }
 
-  /// Multiplies the gains of the samples in `range`. Volumes of easings that overshoot are limited to the range of
-  /// volumes.
-  func multiply(_ gains: inout [Double], of range: Range<Int>) {
-    var next = firstSamples.partitionPoint { $0 <= range.lowerBound }
-    var position = range.lowerBound
-    while position < range.upperBound {
+  /// Returns the values at samples of the output. Without keyframes they are 1.
+  func values(of samples: Range<Int>) -> [Double] {
+    var values: [Double] = []
+    values.reserveCapacity(samples.count)
+    var next = firstSamples.partitionPoint { $0 <= samples.lowerBound }
+    var position = samples.lowerBound
+    while position < samples.upperBound {
       let end =
-        next < keyframes.count ? min(firstSamples[next], range.upperBound) : range.upperBound
+        next < keyframes.count ? min(firstSamples[next], samples.upperBound) : samples.upperBound
       let stretch = position..<max(position, end)
-      let inner = (stretch.lowerBound - range.lowerBound)..<(stretch.upperBound - range.lowerBound)
-      multiply(&gains, at: inner, of: stretch, before: next)
+      append(stretch, before: next, to: &values)
       position = stretch.upperBound
       next += 1
     }
+    return values
   }
 
-  /// Multiplies the gains of samples between two adjacent keyframes, the second of which is `next`.
-  private func multiply(
-    _ gains: inout [Double], at indices: Range<Int>, of stretch: Range<Int>, before next: Int
-  ) {
+  /// Appends the values between two adjacent keyframes, the second of which is `next`.
+  private func append(_ stretch: Range<Int>, before next: Int, to values: inout [Double]) {
     guard next > 0, next < keyframes.count, keyframes[next - 1].value != keyframes[next].value
     else {
       let held = keyframes.isEmpty ? 1 : keyframes[max(0, next - 1)].value.double
-      for index in indices { gains[index] *= AnimatedRange.volume.clamp(held) }
+      values += repeatElement(range.clamp(held), count: stretch.count)
       return
     }
     let (left, right) = (keyframes[next - 1], keyframes[next])
@@ -51,10 +55,10 @@ struct VolumeEnvelope {
     let easing = right.appliedEasing
     let beginning = start + left.time
     let length = Double((right.time - left.time).flicks)
-    for (index, sample) in zip(indices, stretch) {
+    for sample in stretch {
       let passed = Time(numerator: Int64(sample), denominator: Int64(sampleRate)) - beginning
       let value = from + (to - from) * easing.value(at: Double(passed.flicks) / length)
-      gains[index] *= AnimatedRange.volume.clamp(value)
+      values.append(range.clamp(value))
     }
   }
 }
