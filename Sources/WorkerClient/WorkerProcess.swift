@@ -1,6 +1,7 @@
 import CLinux
 import Files
 import Glibc
+import MediaValues
 
 /// A running program with pipes from its standard output and to its standard input.
 ///
@@ -81,7 +82,7 @@ final class WorkerProcess {
       let left = (deadline - .now) / .milliseconds(1)
       guard left > 0 else { return nil }
       var request = pollfd(fd: handle, events: Int16(POLLIN), revents: 0)
-      _ = poll(&request, 1, Int32(min(left.rounded(.up), longest)))
+      _ = poll(&request, 1, Int32(clamping: min(left.rounded(.up), longest)))
     }
   }
 

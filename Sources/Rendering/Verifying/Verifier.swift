@@ -55,7 +55,7 @@ package struct Verifier: Sendable {
     if expected.picture, let video = facts.video {
       try PictureInspection(self, facts: video).add(to: &report)
     } else {
-      let reason = expected.picture ? "the file has no video" : "a .\(container) has no video"
+      let reason = expected.picture ? "the file has no video" : "a .\(container.name) has no video"
       report.checks += Self.pictureSubjects.map { .skipped($0, reason) }
     }
     if expected.sound, let audio = facts.audio {
@@ -63,7 +63,7 @@ package struct Verifier: Sendable {
     } else {
       let reason =
         !container.hasSound
-        ? "a .\(container) has no sound"
+        ? "a .\(container.name) has no sound"
         : expected.sound ? "the file has no sound" : "the plan has no sound"
       report.checks += Self.soundSubjects.map { .skipped($0, reason) }
     }

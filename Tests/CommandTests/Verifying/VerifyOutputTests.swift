@@ -38,6 +38,11 @@ import Testing
       result.output.hasSuffix(
         skipped > 0 ? "\(14 - skipped) passed, \(skipped) skipped\n" : "14 passed\n"),
       "\(result.output)")
+    if isSound || isPicture {
+      let suffix = words[0].drop { $0 != "." }
+      let reason = "a \(suffix) has no \(isSound ? "video" : "sound")"
+      #expect(result.output.contains(reason), "\(result.output)")
+    }
   }
 
   @Test func picturesForEachFrameAreVerified() throws {
