@@ -20,7 +20,7 @@ import Testing
     // AV1's library has tables that encoders share.
     let count = codec == .av1 || takesEveryCombination ? 600 : 100
     DispatchQueue.concurrentPerform(iterations: count) { _ in
-      guard (try? VideoEncoder(describing: settings)) != nil else { return }
+      guard (try? VideoEncoder(settings)) != nil else { return }
       opened.withLock { $0 += 1 }
     }
     #expect(opened.withLock { $0 } == count)

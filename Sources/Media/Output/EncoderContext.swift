@@ -1,5 +1,6 @@
 import CFFmpeg
 import CMediaShims
+import MediaValues
 import Threads
 
 /// An owner of an `AVCodecContext` that encodes frames to packets.
@@ -8,8 +9,10 @@ final class EncoderContext {
   private let codec: UnsafePointer<AVCodec>
   private let packet: Packet
   private var isFinished = false
-  /// Closing an encoder of SVT-AV1 never returns while it still holds frames.
+  /// Closing an encoder of SVT-AV1 never returns while it still holds frames, or if it never had one. Neither does
+  /// asking for its last packets if there were no frames.
   let isSVT: Bool
+  private var hasFrames = false
   private var hasTurn = false
 
   /// Whether an encoder of SVT-AV1 is open in this process. All of them share tables, which opening
@@ -63,7 +66,29 @@ final class EncoderContext {
       throw MediaError(.internalFault, reason: "encoding after the end")
     }
     isFinished = frame == nil
+    if isSVT, isFinished, !hasFrames {
+      try send(emptyFrame())
+      try send(nil)
+      _ = try readyPackets()
+      return []
+    }
+    hasFrames = true
+    try send(frame)
+    return try readyPackets()
+  }
+
+  private func send(_ frame: FrameReference?) throws(MediaError) {
     try check(avcodec_send_frame(pointer, frame?.pointer), "encode", .internalFault)
+  }
+
+  private func emptyFrame() throws(MediaError) -> FrameReference {
+    let size = PixelSize(width: Int(pointer.pointee.width), height: Int(pointer.pointee.height))
+    let frame = try FrameBuffer(size: size, format: pointer.pointee.pix_fmt).finished()
+    frame.pointer.pointee.pts = 0
+    return frame
+  }
+
+  private func readyPackets() throws(MediaError) -> [EncodedPacket] {
     var packets: [EncodedPacket] = []
     while true {
       packet.clear()

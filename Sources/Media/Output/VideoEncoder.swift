@@ -45,16 +45,6 @@ package final class VideoEncoder {
     encoderDelay = delay
   }
 
-  /// Opens an encoder only for its parameters. SVT-AV1 cannot be closed before it has received a
-  /// frame, so it gets one.
-  package convenience init(describing settings: VideoEncoderSettings) throws(MediaError) {
-    try self.init(settings)
-    guard context.isSVT else { return }
-    let buffer = try FrameBuffer(size: size, format: pixelFormat)
-    _ = try encode(Frame(buffer.finished(), time: .zero), at: 0)
-    _ = try finish()
-  }
-
   /// Encodes one frame and returns the packets that are ready. Indexes increase by one, from any
   /// first index.
   ///

@@ -104,7 +104,7 @@ package struct Renderer: Sendable {
     let pictures = try pieces.map {
       try PictureAssembly(
         $0.chunks, streams.pictures, copies: $0.copies,
-        encoder: VideoEncoder(describing: $0.encoder), settings.video,
+        encoder: VideoEncoder($0.encoder), settings.video,
         rate: plan.canvas.frameRate)
     }
     try join(streams, pictures, spool: spool, into: output)
