@@ -120,7 +120,7 @@ extension Timeline {
   }
 
   /// The end of the timeline: `fixedDuration`, or else the end of the last visual clip, or else of
-  /// the last sound (FORMAT §6).
+  /// the last sound (docs/format.md).
   package var end: Time { end(without: nil) }
 
   /// Returns the end that the timeline would have without an item.

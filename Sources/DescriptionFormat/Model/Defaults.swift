@@ -92,7 +92,7 @@ extension Description.Composition {
 }
 
 extension Description {
-  /// The end of the last visual segment, or of the last sound if nothing is visual (FORMAT §6).
+  /// The end of the last visual segment, or of the last sound if nothing is visual (docs/format.md).
   package var contentEnd: Time {
     let visual = end { $0.isVisual }
     return visual > .zero ? visual : end { $0.isAudible }

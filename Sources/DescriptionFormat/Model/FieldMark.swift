@@ -1,4 +1,4 @@
-/// A `{{name}}` in a text, which the value of a field replaces (FORMAT §5).
+/// A `{{name}}` in a text, which the value of a field replaces.
 package struct FieldMark: Hashable, Sendable {
   /// The range of the bytes of the name, without the spaces around it.
   package let name: Range<Int>
