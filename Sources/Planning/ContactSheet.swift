@@ -37,7 +37,7 @@ package struct ContactSheet: Hashable, Sendable, Codable {
     cells = try values.decode([Cell].self, forKey: .cells)
     columns = try values.decode(Int.self, forKey: .columns)
     size = try values.decode(PixelSize.self, forKey: .size)
-    try check(cells.count <= Self.mostCells, .cells, "at most \(Self.mostCells) frames")
+    try check(cells.count <= Self.maxCells, .cells, "at most \(Self.maxCells) frames")
     let most = max(1, min(cells.count, Self.columnRange.upperBound))
     try check((1...most).contains(columns), .columns, "from 1 to \(most)")
     let sides = 1...Self.longestSide
@@ -47,7 +47,7 @@ package struct ContactSheet: Hashable, Sendable, Codable {
       .size, "so small that no side of the sheet is longer than \(Self.longestSide) pixels")
   }
 
-  package static let mostCells = 400
+  package static let maxCells = 400
   package static let columnRange = 1...40
   /// The longest side of the whole image, in pixels.
   package static let longestSide = 16_384

@@ -39,7 +39,7 @@ struct SheetCommand: ParsableCommand {
 
   func validate() throws {
     try PreviewedDocument.checkPicture(output)
-    let most = ContactSheet.mostCells
+    let most = ContactSheet.maxCells
     guard (1...most).contains(count) else {
       throw ValidationError("--count must be from 1 to \(most)")
     }
@@ -87,9 +87,9 @@ struct SheetCommand: ParsableCommand {
     let rate = plan.canvas.frameRate
     let length = rate.time(ofFrame: plan.frameCount)
     let count = max(0, length.flicks - 1) / every.flicks + 1
-    guard count <= ContactSheet.mostCells else {
+    guard count <= ContactSheet.maxCells else {
       throw Console.fail(
-        "--every \(every.decimalSeconds) gives more than \(ContactSheet.mostCells) frames",
+        "--every \(every.decimalSeconds) gives more than \(ContactSheet.maxCells) frames",
         Status.usage)
     }
     return (0..<count).map {
