@@ -209,6 +209,27 @@ struct SubtitleTests {
     }
   }
 
+  /// Texts that look like tags, and blank lines, which would end a subtitle.
+  @Test(arguments: ["a.srt", "a.vtt", "a.ass"])
+  func textsThatLookLikeMarkupAreKept(_ name: String) throws {
+    let description = try normalForm(
+      #"""
+      {"tracks": [{"type": "text", "name": "t", "segments": [
+        {"position": 0, "duration": 1, "text": "Press <Enter> {\\an8}now"},
+        {"position": 1, "duration": 1, "text": "<i>a</i>"},
+        {"position": 2, "duration": 1, "text": "a\n \u00A0\nb"},
+        {"position": 3, "duration": 1, "text": " \n "},
+        {"position": 4, "duration": 1, "text": "<i>c", "style": {"italic": true}}]}]}
+      """#)
+    let format = try #require(InterchangeFormat.ofFile(name))
+    let edit = try read(format.write(try Timeline(resolving: description), "").text, name)
+    #expect(
+      try cues(edit) == [
+        ["0–1 Press <Enter> {\\an8}now", "1–2 <i>a</i>", "2–3 a|b", "4–5 /<i>c"]
+      ])
+    #expect(edit.findings.isEmpty)
+  }
+
   /// Imported subtitles make a timeline, and exporting it gives the same subtitles.
   @Test(arguments: ["a.srt", "a.vtt", "a.ass"]) func whatIsWrittenIsRead(_ name: String) throws {
     let description = try #require(try read(subRip, "a.srt").description)

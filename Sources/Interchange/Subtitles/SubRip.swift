@@ -15,9 +15,24 @@ extension InterchangeFormat {
       SubtitleWriting(timeline).exported(unitsPerSecond: 1000) { cues in
         cues.enumerated().map { number, cue in
           let times = [cue.range.start, cue.range.end].map { $0.subtitle(digits: 3, mark: ",") }
-          let text = cue.isItalic ? "<i>\(cue.text)</i>" : cue.text
+          let text =
+            cue.isItalic ? "<i>\(cue.text.escapedForSubRip)</i>" : cue.text.escapedForSubRip
           return "\(number + 1)\n\(times.joined(separator: " --> "))\n\(text)\n"
         }.joined(separator: "\n")
       }
     })
+}
+
+extension String {
+  /// The text with an invisible character within what would be a tag: SubRip has no escapes.
+  fileprivate var escapedForSubRip: String {
+    var text = ""
+    for character in self {
+      let beginsTag =
+        text.last == "<" && character.beginsMark || text.last == "{" && character == "\\"
+      if beginsTag { text += "\u{2060}" }
+      text.append(character)
+    }
+    return text
+  }
 }

@@ -64,11 +64,13 @@ extension SubtitleCue {
 }
 
 extension Description.Segment {
-  /// The text as a cue; `nil` for other segments. Empty lines are removed, since they would end a
-  /// subtitle.
+  /// The text as a cue; `nil` for other segments and texts without visible characters. Lines
+  /// without visible characters are removed, since they would end a subtitle.
   fileprivate var cue: SubtitleCue? {
     guard case .text(let text) = content else { return nil }
     let lines = text.text.split(whereSeparator: \.isNewline)
+      .filter { !$0.allSatisfy(\.isWhitespace) }
+    guard !lines.isEmpty else { return nil }
     return SubtitleCue(
       range: range, text: lines.joined(separator: "\n").replacing(partedBraces, with: "{{"),
       isItalic: text.style?.isItalic ?? false)

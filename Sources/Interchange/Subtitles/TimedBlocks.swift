@@ -55,9 +55,7 @@ private func plainText(
       // Many programs write `{\an8}` in SubRip for text at the top.
       hasMarks = true
       rest = rest[rest.index(after: end)...]
-    } else if character == "&", marks == .angleAndEntities,
-      let (name, value) = entities.first(where: { rest.hasPrefix($0.key) })
-    {
+    } else if let (name, value) = marks.escapes.first(where: { rest.hasPrefix($0.key) }) {
       plain += value
       rest = rest.dropFirst(name.count)
     } else {
@@ -68,12 +66,21 @@ private func plainText(
   return (plain, isItalic, hasMarks)
 }
 
-private let entities: KeyValuePairs = [
-  "&amp;": "&", "&lt;": "<", "&gt;": ">", "&nbsp;": "\u{A0}", "&lrm;": "\u{200E}",
-  "&rlm;": "\u{200F}",
-]
+extension SubtitleReading.Marks {
+  /// What stands for characters that would begin a tag or an entity.
+  fileprivate var escapes: KeyValuePairs<String, String> {
+    switch self {
+    case .angle: ["<\u{2060}": "<", "{\u{2060}\\": "{\\"]
+    case .angleAndEntities:
+      [
+        "&amp;": "&", "&lt;": "<", "&gt;": ">", "&nbsp;": "\u{A0}", "&lrm;": "\u{200E}",
+        "&rlm;": "\u{200F}",
+      ]
+    }
+  }
+}
 
 extension Character {
   /// Whether the character can follow `<` in a tag; after a less-than sign it is another.
-  fileprivate var beginsMark: Bool { isLetter || self == "/" || isNumber }
+  var beginsMark: Bool { isLetter || self == "/" || isNumber }
 }
