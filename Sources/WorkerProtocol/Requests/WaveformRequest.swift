@@ -40,4 +40,33 @@ package struct WaveformRequest: WorkerRequest {
     self.isMixed = isMixed
     self.drawing = drawing
   }
+
+  /// Throws an error for a number that is out of range: memory is reserved for all parts and pixels.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    path = try values.decode(String.self, forKey: .path)
+    start = try values.decode(Time.self, forKey: .start)
+    duration = try values.decodeIfPresent(Time.self, forKey: .duration)
+    count = try values.decode(Int.self, forKey: .count)
+    isMixed = try values.decode(Bool.self, forKey: .isMixed)
+    drawing = try values.decodeIfPresent(Drawing.self, forKey: .drawing)
+    func check(_ isUsable: Bool, _ key: CodingKeys, _ range: String) throws {
+      guard !isUsable else { return }
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: values, debugDescription: "it must be \(range)")
+    }
+    let most = Self.counts.upperBound
+    try check(Self.counts.contains(count), .count, "from 1 to \(most)")
+    guard let size = drawing?.picture.size else { return }
+    let (width, height) = (Self.widths.upperBound, Self.heights.upperBound)
+    try check(
+      Self.widths.contains(size.width) && Self.heights.contains(size.height), .drawing,
+      "from 1x1 to \(width)x\(height) pixels")
+  }
+
+  /// How many parts a waveform can have.
+  package static let counts = 1...100_000
+  /// The widths and heights of an image, in pixels.
+  package static let widths = 1...16_384
+  package static let heights = 1...4096
 }

@@ -72,11 +72,13 @@ struct WaveformCommand: ParsableCommand {
   func validate() throws {
     if format == nil { try WrittenName.waveform.check(output) }
     if format == .json { try WrittenName.peaks.check(output) }
-    guard (1...100_000).contains(peaks) else {
-      throw ValidationError("--peaks must be from 1 to 100000")
+    guard WaveformRequest.counts.contains(peaks) else {
+      throw ValidationError("--peaks must be from 1 to \(WaveformRequest.counts.upperBound)")
     }
-    guard (1...16_384).contains(size.width), (1...4096).contains(size.height) else {
-      throw ValidationError("--size must be at most 16384x4096, such as 1200x240")
+    let (widths, heights) = (WaveformRequest.widths, WaveformRequest.heights)
+    guard widths.contains(size.width), heights.contains(size.height) else {
+      throw ValidationError(
+        "--size must be at most \(widths.upperBound)x\(heights.upperBound), such as 1200x240")
     }
     if let duration, duration <= .zero {
       throw ValidationError("--duration must be above 0 seconds")

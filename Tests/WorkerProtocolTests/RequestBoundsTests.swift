@@ -5,8 +5,8 @@ import Planning
 import Testing
 import WorkerProtocol
 
-/// The numbers of a contact sheet are checked when a request is decoded.
-@Suite struct SheetBoundsTests {
+/// The numbers of a contact sheet and of a waveform are checked when a request is decoded.
+@Suite struct RequestBoundsTests {
   /// Returns a request for a sheet of three frames, with a number of the sheet replaced.
   private func line(_ old: String, _ new: String) throws -> RequestLine {
     let cells = (0..<3).map { ContactSheet.Cell(frame: $0, title: "", subtitle: "") }
@@ -14,6 +14,12 @@ import WorkerProtocol
       plan: .example,
       sheet: ContactSheet(cells: cells, columns: 2, size: PixelSize(width: 322, height: 182)),
       output: OutputTarget("a.jpg"))
+    return try Self.line(request, old, new)
+  }
+
+  private static func line(
+    _ request: some WorkerRequest, _ old: String, _ new: String
+  ) throws -> RequestLine {
     let written = String(
       decoding: try Wire.line(request, number: 1, confined: [:]), as: UTF8.self)
     #expect(written.contains(old), "\(written)")
@@ -39,5 +45,19 @@ import WorkerProtocol
     #expect(
       error?.description.hasPrefix("request.sheet.\(sentence)") == true,
       "\(String(describing: error))")
+  }
+
+  @Test(arguments: [
+    ("\"count\":1000", "\"count\":0", "count: it must be from 1 to 100000"),
+    ("\"count\":1000", "\"count\":9223372036854775807", "count: it must be from 1 to 100000"),
+    ("\"width\":9", "\"width\":0", "drawing: it must be from 1x1 to 16384x4096 pixels"),
+    ("\"height\":8", "\"height\":4097", "drawing: it must be from 1x1 to 16384x4096 pixels"),
+  ])
+  func otherNumbersOfWaveformsAreRefused(_ old: String, _ new: String, _ sentence: String) throws {
+    let drawn = try #require(WaveformRequest.examples.last)
+    let line = try Self.line(drawn, old, new)
+    let error = #expect(throws: WireError.self) { try line.read(WaveformRequest.self) }
+    #expect(
+      error?.description.hasPrefix("request.\(sentence)") == true, "\(String(describing: error))")
   }
 }
