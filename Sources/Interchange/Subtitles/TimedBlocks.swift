@@ -45,6 +45,7 @@ private func plainText(
   if isItalic { rest = rest.dropFirst(3).dropLast(4) }
   var plain = ""
   var hasMarks = false
+  let escapes = marks.escapes
   var (angles, braces) = (MarkEnds(">"), MarkEnds("}"))
   while let character = rest.first {
     if character == "<", rest.dropFirst().first?.beginsMark == true, let end = angles.next(in: rest)
@@ -55,7 +56,9 @@ private func plainText(
       // Many programs write `{\an8}` in SubRip for text at the top.
       hasMarks = true
       rest = rest[rest.index(after: end)...]
-    } else if let (name, value) = marks.escapes.first(where: { rest.hasPrefix($0.key) }) {
+    } else if let (name, value) = escapes.first(where: {
+      $0.key.first == character && rest.hasPrefix($0.key)
+    }) {
       plain += value
       rest = rest.dropFirst(name.count)
     } else {
@@ -67,7 +70,7 @@ private func plainText(
 }
 
 extension SubtitleReading.Marks {
-  /// What stands for characters that would begin a tag or an entity.
+  /// The escapes of characters that would begin a tag or an entity, and the characters.
   fileprivate var escapes: KeyValuePairs<String, String> {
     switch self {
     case .angle: ["<\u{2060}": "<", "{\u{2060}\\": "{\\"]
