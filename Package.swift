@@ -293,7 +293,7 @@ let package = Package(
     + tests.map {
       .testTarget(
         name: $0.key, dependencies: $0.value, exclude: fixtures[$0.key] ?? [],
-        swiftSettings: settings)
+        swiftSettings: settings + [.unsafeFlags(["-Onone"])])
     },
   swiftLanguageModes: [.v6]
 )
