@@ -181,7 +181,8 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "RenderingTests": [
     "Files", "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat",
     "Editing",
-    "Conversion", "Titling", "Planning", "Analysis", "Media", "Rendering", "TestSupport",
+    "Conversion", "Pixels", "Titling", "Planning", "Analysis", "Media", "Rendering",
+    "TestSupport",
   ],
   "WorkerProtocolTests": [
     "MediaValues", "Files", "Titling", "Planning", "Analysis", "WorkerProtocol",

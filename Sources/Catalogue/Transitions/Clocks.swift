@@ -27,12 +27,14 @@ extension TransitionKind {
   ) { arguments, progress in
     // The softness is that of the band's end, as a fraction of one turn.
     .uncover(
-      Matte("spiral", softness: arguments[number: .softness] / Double(turns)) { place in
-        let ring = (1 - 2 * max(abs(place.x - 0.5), abs(place.y - 0.5))) * Double(turns - 1)
-        // The band moves inwards as it turns, so that its edge is continuous.
-        let begun = (ring - place.turn + 1).rounded(.down)
-        return min((begun + place.turn) / Double(turns), 1)
-      }, progress)
+      Matte(spiralOrder, softness: arguments[number: .softness] / Double(turns)), progress)
+  }
+
+  private static let spiralOrder = MatteOrder { place in
+    let ring = (1 - 2 * max(abs(place.x - 0.5), abs(place.y - 0.5))) * Double(turns - 1)
+    // The band moves inwards as it turns, so that its edge is continuous.
+    let begun = (ring - place.turn + 1).rounded(.down)
+    return min((begun + place.turn) / Double(turns), 1)
   }
 
   /// The number of turns of the band, including half a turn at the beginning and at the end.

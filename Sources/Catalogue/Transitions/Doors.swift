@@ -4,9 +4,7 @@ extension TransitionKind {
   static let doorsOpen = TransitionKind(
     "doors_open", "The outgoing image opens from the centre to the left and the right.", [.softness]
   ) { arguments, progress in
-    let matte = Matte("doors_open", softness: arguments[number: .softness]) { place in
-      2 * abs(place.x - 0.5)
-    }
+    let matte = Matte(doorsOrder, softness: arguments[number: .softness])
     return .stage([
       .init(.incoming),
       .init(.outgoing, x: -progress / 2, part: .init(width: 0.5), hiding: (matte, progress)),
@@ -14,6 +12,8 @@ extension TransitionKind {
         .outgoing, x: progress / 2, part: .init(x: 0.5, width: 0.5), hiding: (matte, progress)),
     ])
   }
+
+  private static let doorsOrder = MatteOrder { 2 * abs($0.x - 0.5) }
 
   /// The incoming image is uncovered from the left and the right edge.
   static let doorsClose = uncovering(
@@ -24,9 +24,7 @@ extension TransitionKind {
   static let curtainOpen = TransitionKind(
     "curtain_open", "The outgoing image opens from the centre upwards and downwards.", [.softness]
   ) { arguments, progress in
-    let matte = Matte("curtain_open", softness: arguments[number: .softness]) { place in
-      2 * abs(place.y - 0.5)
-    }
+    let matte = Matte(curtainOrder, softness: arguments[number: .softness])
     return .stage([
       .init(.incoming),
       .init(.outgoing, y: -progress / 2, part: .init(height: 0.5), hiding: (matte, progress)),
@@ -34,6 +32,8 @@ extension TransitionKind {
         .outgoing, y: progress / 2, part: .init(y: 0.5, height: 0.5), hiding: (matte, progress)),
     ])
   }
+
+  private static let curtainOrder = MatteOrder { 2 * abs($0.y - 0.5) }
 
   /// The incoming image is uncovered from the top and the bottom edge.
   static let curtainClose = uncovering(

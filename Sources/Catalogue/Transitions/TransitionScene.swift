@@ -88,22 +88,32 @@ package enum TransitionSide: Hashable, Sendable {
   case outgoing, incoming
 }
 
-/// The order in which the places of an image change from outgoing to incoming.
+/// The order in which the places of an image change from outgoing to incoming, and how sharp its edge is.
 package struct Matte: Sendable {
-  /// A unique name: the order is computed once for each name and size.
-  package let name: String
+  package let order: MatteOrder
   /// The width of the soft edge: the part of the progress that a place takes to change.
   package let softness: Double
+
+  init(_ order: MatteOrder, softness: Double = 0) {
+    self.order = order
+    self.softness = softness
+  }
+}
+
+/// The order in which the places of an image change.
+///
+/// Its values for all places of a canvas are computed once for each object, which may be slow. An order that does not
+/// depend on arguments is therefore created once for its kind, and not in the closure that returns the scene. One that
+/// does is created there: it is computed for each frame, always with the arguments of that frame.
+package final class MatteOrder: Sendable {
   private let order: @Sendable (MattePlace) -> Double
 
-  init(_ name: String, softness: Double = 0, order: @escaping @Sendable (MattePlace) -> Double) {
-    self.name = name
-    self.softness = softness
+  init(_ order: @escaping @Sendable (MattePlace) -> Double) {
     self.order = order
   }
 
   /// Returns when a place changes, from 0, first, to 1, last.
-  package func order(at place: MattePlace) -> Double { order(place) }
+  package func value(at place: MattePlace) -> Double { order(place) }
 }
 
 /// A place on the canvas.

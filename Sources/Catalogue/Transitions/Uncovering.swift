@@ -15,8 +15,9 @@ extension TransitionKind {
     _ name: String, _ summary: String, _ softness: Parameter = .softness,
     order: @escaping @Sendable (MattePlace) -> Double
   ) -> TransitionKind {
-    TransitionKind(name, summary, [softness]) { arguments, progress in
-      .uncover(Matte(name, softness: arguments[number: softness], order: order), progress)
+    let order = MatteOrder(order)
+    return TransitionKind(name, summary, [softness]) { arguments, progress in
+      .uncover(Matte(order, softness: arguments[number: softness]), progress)
     }
   }
 }

@@ -14,9 +14,10 @@ extension TransitionKind {
     let waves = Warp.rippling(progress)
     // A wave has no edge, so the softness has a minimum.
     let softness = 0.2 + 0.8 * arguments[number: .softness]
-    let front = Matte("ripple", softness: softness) { $0.distance }
-    return .uncover(front, progress, warp: waves)
+    return .uncover(Matte(rippleOrder, softness: softness), progress, warp: waves)
   }
+
+  private static let rippleOrder = MatteOrder { $0.distance }
 }
 
 extension Warp {
