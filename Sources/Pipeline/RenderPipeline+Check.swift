@@ -37,7 +37,7 @@ extension RenderPipeline {
     if values != nil { try log.report(filled.diagnostics, in: document) }
     guard let resolved = filled.timeline else { throw FindingLog.Stopped() }
     guard let shown = filled.shown else {
-      return CheckedTimeline(document: filled, timeline: resolved.withDistinctMedia)
+      return CheckedTimeline(document: filled, timeline: try resolved.withDistinctMedia)
     }
     if policy.checksFonts {
       try log.report(

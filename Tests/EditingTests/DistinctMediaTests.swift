@@ -38,15 +38,15 @@ struct DistinctMediaTests {
         Timeline.Track(name: "main", items: .clips(.photo, [clip("photo")])),
         Timeline.Track(name: "insets", items: .compositions([try inner(), second])),
       ])
-    let apart = timeline.withDistinctMedia
+    let apart = try timeline.withDistinctMedia
     #expect(
       apart.playedMedia.map(\.medium.name) == [
         "photo", "song", "in/0", "insets/0/photo", "insets/1/in/0", "insets/1/photo",
       ])
-    #expect(apart.withDistinctMedia == apart)
+    #expect(try apart.withDistinctMedia == apart)
   }
 
-  @Test func whatIsApartStays() throws {
+  @Test func distinctNamesStay() throws {
     let timeline = try Timeline(
       media: [Timeline.Medium(name: "photo", type: .photo)],
       tracks: [
@@ -59,6 +59,30 @@ struct DistinctMediaTests {
               [Timeline.Track(name: "in", items: .clips(.photo, [clip("face")]))])
           ])),
       ])
-    #expect(timeline.withDistinctMedia == timeline)
+    #expect(try timeline.withDistinctMedia == timeline)
+  }
+
+  /// The composition refers to a medium that the timeline does not have, with the name that its own
+  /// medium gets.
+  @Test func anInvalidTimelineIsRefused() throws {
+    let own = Timeline.Medium(name: "photo", type: .photo)
+    let missing = Timeline.Medium(name: "insets/0/photo", type: .photo, origin: .inherited)
+    let timeline = try Timeline(
+      media: [own],
+      tracks: [
+        Timeline.Track(name: "main", items: .clips(.photo, [clip("photo")])),
+        Timeline.Track(
+          name: "insets",
+          items: .compositions([
+            try composition(
+              [own, missing],
+              [
+                Timeline.Track(name: "in", items: .clips(.photo, [clip("photo")])),
+                Timeline.Track(name: "on", items: .clips(.photo, [clip("insets/0/photo")])),
+              ])
+          ])),
+      ])
+    let error = #expect(throws: InvalidTimeline.self) { try timeline.withDistinctMedia }
+    #expect(error?.violations == ["two media have the same name"])
   }
 }

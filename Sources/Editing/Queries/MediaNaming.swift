@@ -5,9 +5,14 @@ extension Timeline {
   /// timeline. Where names identify media, as for slots and files, the outermost medium keeps its
   /// name, and the name of another is prefixed with its position: `insets/0/photo` for the `photo`
   /// of the first composition on the track `insets`.
+  ///
+  /// Throws if a composition refers to a medium of the surrounding timeline that does not exist
+  /// there, and that has the new name of another medium.
   package var withDistinctMedia: Timeline {
-    var naming = MediaNaming(taken: Set(media.map(\.name)))
-    return (try? naming.renamed(self, scope: [:], place: nil)) ?? self
+    get throws(InvalidTimeline) {
+      var naming = MediaNaming(taken: Set(media.map(\.name)))
+      return try naming.renamed(self, scope: [:], place: nil)
+    }
   }
 }
 

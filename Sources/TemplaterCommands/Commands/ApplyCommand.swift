@@ -55,7 +55,7 @@ struct ApplyCommand: ParsableCommand {
       try Console.within(row.place) {
         try make(
           output, of: row.fill(compilation, ignoring: names.fields),
-          with: options.adding(row, of: compilation), values: row.values, in: folder)
+          with: try options.adding(row, of: compilation), values: row.values, in: folder)
       }
     }
   }

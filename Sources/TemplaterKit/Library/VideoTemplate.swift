@@ -24,6 +24,8 @@ public struct VideoTemplate: Hashable, Sendable {
   public let text: String
   /// The title of the template.
   public let title: String
+  /// The open slots, in the order in which files fill them.
+  public let slots: [Slot]
   package let timeline: Timeline
   /// The content of the text.
   package let document: FormatDocument
@@ -47,6 +49,11 @@ public struct VideoTemplate: Hashable, Sendable {
     }
     self.text = text
     title = template.title
+    slots = try EditFailure.explained { () throws(InvalidTimeline) in
+      SlotFilling.openSlots(of: try timeline.withDistinctMedia).map {
+        Slot(name: $0.name, label: $0.label, requirement: $0.requirement)
+      }
+    }
     self.timeline = timeline
     document = content
     self.folder = folder
@@ -61,13 +68,6 @@ public struct VideoTemplate: Hashable, Sendable {
     }
     try self.init(
       text: String(decoding: data, as: UTF8.self), folder: AssetFolder(document: path).url.path)
-  }
-
-  /// The open slots, in the order in which files fill them.
-  public var slots: [Slot] {
-    SlotFilling.openSlots(of: timeline.withDistinctMedia).map {
-      Slot(name: $0.name, label: $0.label, requirement: $0.requirement)
-    }
   }
 
   /// Writes the JSON text to a file, atomically. A symbolic link stays a link, and permissions are kept. Pipes,

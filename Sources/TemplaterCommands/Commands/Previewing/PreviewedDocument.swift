@@ -25,7 +25,7 @@ struct PreviewedDocument {
     worker = try Worker.started()
     let document = try DocumentFile.compile(path, trusting: media.allowSource)
     let row = try fields.single()
-    self.media = media.adding(row, of: document)
+    self.media = try media.adding(row, of: document)
     compilation = try row.fill(document)
     folder = try DocumentFolder(of: path)
     scratch = try TemporaryFolder()

@@ -3,6 +3,7 @@ import Conversion
 import Diagnostics
 import Editing
 import FoundationEssentials
+import Pipeline
 
 /// The values for one video, as texts by name.
 struct FieldRow: Sendable {
@@ -18,7 +19,7 @@ struct FieldRow: Sendable {
   /// Returns the document with the values inserted, and reports findings about them. Throws an exit status if
   /// there are errors.
   func fill(_ compilation: Compilation, ignoring ignored: Set<String> = []) throws -> Compilation {
-    let filled = filled(compilation, ignoring: ignored)
+    let filled = filled(compilation, ignoring: ignored.union(try compilation.mediaNames()))
     try Console.within(place) {
       try Findings.report(compilation.place(filled.diagnostics), in: compilation.source)
     }
@@ -27,16 +28,17 @@ struct FieldRow: Sendable {
   }
 
   /// Returns the document with the values inserted, without a report.
+  ///
+  /// - Parameter ignored: The names of values that are inserted only if there is a field with the name.
   func filled(_ compilation: Compilation, ignoring ignored: Set<String>) -> Compilation {
-    let ignored = ignored.union(compilation.mediaNames)
-    return compilation.filled(
+    compilation.filled(
       with: values.filter { !ignored.contains($0.key) || compilation.fields.contains($0.key) })
   }
 
   /// Returns the files among the values, by the names of their slots and media. Relative paths start at the
   /// folder of the table, or at the working folder if there is no such file there.
-  func files(of compilation: Compilation) -> [String: String] {
-    let names = Set(compilation.mediaNames).subtracting(compilation.fields)
+  func files(of compilation: Compilation) throws -> [String: String] {
+    let names = Set(try compilation.mediaNames()).subtracting(compilation.fields)
     return values.filter { names.contains($0.key) && !$0.value.isEmpty }.mapValues { name in
       guard let origin, !name.hasPrefix("/") else { return name }
       let folder = URL(fileURLWithPath: origin).deletingLastPathComponent().relativePath
@@ -48,21 +50,31 @@ struct FieldRow: Sendable {
 }
 
 extension Compilation {
-  /// The names of open slots and bound media.
-  fileprivate var mediaNames: [String] { playedMedia.map(\.name) }
+  /// Returns the names of open slots and bound media.
+  func mediaNames() throws -> [String] { try playedMedia().map(\.name) }
 
-  fileprivate var playedMedia: [Timeline.Medium] {
-    timeline?.withDistinctMedia.playedMedia.map(\.medium) ?? []
+  fileprivate func playedMedia() throws -> [Timeline.Medium] {
+    try distinctTimeline()?.playedMedia.map(\.medium) ?? []
+  }
+
+  /// Returns the timeline with unique names of media; `nil` if the document has errors. Prints an error message and
+  /// throws an exit status if the media cannot get unique names.
+  func distinctTimeline() throws -> Timeline? {
+    do throws(InvalidTimeline) {
+      return try timeline?.withDistinctMedia
+    } catch {
+      throw PipelineFailure.invalidTimeline(error.violations).reported()
+    }
   }
 }
 
 extension MediaOptions {
   /// Returns the options with the files of a row added, for slots or in place of bound media. Files on the
   /// command line take precedence.
-  func adding(_ row: FieldRow, of compilation: Compilation) -> MediaOptions {
-    let files = row.files(of: compilation)
+  func adding(_ row: FieldRow, of compilation: Compilation) throws -> MediaOptions {
+    let files = try row.files(of: compilation)
     guard !files.isEmpty else { return self }
-    let bound = Set(compilation.playedMedia.filter { $0.source != nil }.map(\.name))
+    let bound = Set(try compilation.playedMedia().filter { $0.source != nil }.map(\.name))
     var options = self
     let named = Set(media.compactMap { MediaArgument($0, slots: Set(files.keys)).slot })
       .union(adjusting.replaced)

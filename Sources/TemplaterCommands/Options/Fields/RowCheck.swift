@@ -28,6 +28,7 @@ struct RowCheck: Sendable {
   /// Checks the rows of a file on all cores, and reports findings. Throws an exit status at the first row with
   /// errors. Shows its progress on a terminal.
   func check(_ rows: [FieldRow], of file: String) throws {
+    let ignored = ignored.union(try compilation.mediaNames())
     var seen: Set<Diagnostic> = []
     var notes: [Diagnostic] = []
     var display = ProgressDisplay(
@@ -41,7 +42,7 @@ struct RowCheck: Sendable {
       OrderedWork.run(
         count: part.count, threads: ProcessInfo.processInfo.activeProcessorCount
       ) { index in
-        outcome(of: part[index])
+        outcome(of: part[index], ignoring: ignored)
       } deliver: { outcome in
         done += 1
         guard failure == nil else { return }
@@ -62,7 +63,7 @@ struct RowCheck: Sendable {
     try report(notes)
   }
 
-  private func outcome(of row: FieldRow) -> Outcome {
+  private func outcome(of row: FieldRow, ignoring ignored: Set<String>) -> Outcome {
     let filled = row.filled(compilation, ignoring: ignored)
     return Outcome(
       faults: filled.diagnostics,

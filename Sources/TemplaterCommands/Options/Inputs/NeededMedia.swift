@@ -13,9 +13,10 @@ struct NeededMedia {
   private let timeline: Timeline
   private let needs: [String: Time]
 
-  /// `nil` for a document without open slots, and for one that cannot be rendered, which is reported first.
-  init?(of compilation: Compilation) {
-    guard let timeline = compilation.timeline?.withDistinctMedia, timeline.unrendered.isEmpty else {
+  /// `nil` for a document without open slots, and for one that cannot be rendered, which is reported first. Throws an
+  /// exit status if the media cannot get unique names.
+  init?(of compilation: Compilation) throws {
+    guard let timeline = try compilation.distinctTimeline(), timeline.unrendered.isEmpty else {
       return nil
     }
     let played = timeline.playedMedia.map(\.medium)
