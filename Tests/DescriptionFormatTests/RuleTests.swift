@@ -55,6 +55,24 @@ struct RuleTests {
     #expect(findings(in: text).contains { $0.diagnostic.code == "R319" } == isFound)
   }
 
+  /// A type that could not be read has a finding of its own, and no rule about types reports the medium.
+  @Test(arguments: [
+    ("\"type\": \"audio\"", ["R302"]), ("\"type\": \"audo\"", ["S104"]),
+    ("\"type\": 5", ["S102"]),
+    ("\"type\": \"audo\", \"accepts\": [\"audio\"]", ["S104"]),
+    ("\"type\": \"audio\", \"accepts\": [\"audio\", \"phto\"]", ["S104"]),
+    ("\"type\": \"audio\", \"accepts\": [\"phto\"]", ["S104"]),
+    ("\"type\": \"photo\", \"accepts\": [\"phto\"], \"minDuration\": 2", ["S104"]),
+    ("\"type\": \"audio\", \"accepts\": \"photo\"", ["S102"]),
+  ])
+  func unreadableTypesAreReportedOnce(members: String, codes: [String]) {
+    let text = """
+      { "media": { "m": { \(members) } }, "tracks": [ { "type": "photo", "name": "main", "segments": [
+        { "position": 0, "duration": 5, "media": "m" } ] } ] }
+      """
+    #expect(findings(in: text).map(\.diagnostic.code) == codes)
+  }
+
   @Test func codesAndNamesAreUnique() {
     #expect(Set(Rule.all.map(\.code)).count == Rule.all.count)
     #expect(Set(Rule.all.map(\.name)).count == Rule.all.count)

@@ -40,6 +40,8 @@ extension Description {
     package var type: MediaType
     /// Whether the type could not be read; it is a video then.
     var hasUnreadableType = false
+    /// Whether `accepts`, or one of its types, could not be read. The others are in `accepts`.
+    var hasUnreadableAcceptedType = false
     /// A path relative to the document.
     package var source: String?
     package var label: String?

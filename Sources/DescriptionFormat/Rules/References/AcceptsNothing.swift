@@ -20,7 +20,9 @@ extension Rule {
       """
   ) { subject, report in
     for declared in subject.declaredMedia
-    where declared.medium.accepts == [] && declared.medium.source == nil {
+    where declared.medium.accepts == [] && !declared.medium.hasUnreadableAcceptedType
+      && declared.medium.source == nil
+    {
       report.add(
         "the slot \(quoted(declared.medium.name)) accepts nothing",
         at: .value(subject.pointer(medium: declared.medium.name) / "accepts"),

@@ -26,7 +26,8 @@ extension Rule {
       let track = placed.track.track.type
       let wanted = track.acceptedMedia
       guard let name = placed.segment.media, let visible = subject.visibleMedium(name),
-        let first = wanted.first, !wanted.contains(visible.medium.type),
+        let first = wanted.first, !visible.medium.hasUnreadableType,
+        !visible.medium.hasUnreadableAcceptedType, !wanted.contains(visible.medium.type),
         !(visible.medium.accepts ?? []).contains(where: wanted.contains)
       else { continue }
       let medium = visible.medium

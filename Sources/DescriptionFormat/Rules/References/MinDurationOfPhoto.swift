@@ -19,7 +19,8 @@ extension Rule {
       """
   ) { subject, report in
     for declared in subject.declaredMedia where declared.medium.source == nil {
-      guard declared.medium.minDuration != nil,
+      guard declared.medium.minDuration != nil, !declared.medium.hasUnreadableType,
+        !declared.medium.hasUnreadableAcceptedType,
         (declared.medium.accepts ?? [declared.medium.type]).allSatisfy({ $0 == .photo })
       else { continue }
       report.add(

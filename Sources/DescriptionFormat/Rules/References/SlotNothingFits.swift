@@ -25,7 +25,9 @@ extension Rule {
       """
   ) { subject, report in
     let open = subject.declaredMedia.filter { declared in
-      guard let accepts = declared.medium.accepts, accepts.count > 1 else { return false }
+      guard let accepts = declared.medium.accepts, accepts.count > 1,
+        !declared.medium.hasUnreadableAcceptedType
+      else { return false }
       return declared.medium.source == nil && !accepts.contains(.video)
     }.map(\.medium)
     guard !open.isEmpty else { return }

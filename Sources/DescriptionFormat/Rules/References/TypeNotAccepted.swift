@@ -21,7 +21,8 @@ extension Rule {
       """
   ) { subject, report in
     for declared in subject.declaredMedia where declared.medium.source == nil {
-      guard let accepts = declared.medium.accepts, !accepts.isEmpty,
+      guard !declared.medium.hasUnreadableType, !declared.medium.hasUnreadableAcceptedType,
+        let accepts = declared.medium.accepts, !accepts.isEmpty,
         !accepts.contains(declared.medium.type)
       else {
         continue

@@ -65,7 +65,7 @@ enum DescriptionKeys {
         "label", \.label, .text, "The text that asks the user for it.", example: "\"Your arrival\""
       ),
       Key(
-        "accepts", \.accepts, .list(of: .word), "The types that may fill the slot.",
+        "accepts", \.readAccepts, .acceptedTypes, "The types that may fill the slot.",
         default: "the medium's own type", example: "[\"video\", \"photo\"]"),
       Key(
         "minDuration", \.minDuration, .time,
@@ -118,5 +118,14 @@ extension Description.Medium {
   fileprivate var readType: MediaType {
     get { type }
     set { (type, hasUnreadableType) = (newValue, false) }
+  }
+
+  /// The types that may fill the slot, which are set when they are read.
+  fileprivate var readAccepts: AcceptedTypes? {
+    get { accepts.map { AcceptedTypes(types: $0) } }
+    set {
+      accepts = newValue?.types
+      hasUnreadableAcceptedType = newValue?.isWhole == false
+    }
   }
 }
