@@ -29,22 +29,17 @@ package struct ContactSheet: Hashable, Sendable, Codable {
   /// Throws an error for a number that is out of range: the layout is computed with all of them.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    func check(_ isUsable: Bool, _ key: CodingKeys, _ range: String) throws {
-      guard !isUsable else { return }
-      throw DecodingError.dataCorruptedError(
-        forKey: key, in: values, debugDescription: "it must be \(range)")
-    }
     cells = try values.decode([Cell].self, forKey: .cells)
     columns = try values.decode(Int.self, forKey: .columns)
     size = try values.decode(PixelSize.self, forKey: .size)
-    try check(cells.count <= Self.maxCells, .cells, "at most \(Self.maxCells) frames")
+    try values.check(cells.count <= Self.maxCells, .cells, mustBe: "at most \(Self.maxCells) frames")
     let most = max(1, min(cells.count, Self.columnRange.upperBound))
-    try check((1...most).contains(columns), .columns, "from 1 to \(most)")
+    try values.check((1...most).contains(columns), .columns, mustBe: "from 1 to \(most)")
     let sides = 1...Self.longestSide
-    try check(
+    try values.check(
       sides.contains(size.width) && sides.contains(size.height)
         && sides.contains(wholeSize.width) && sides.contains(wholeSize.height),
-      .size, "so small that no side of the sheet is longer than \(Self.longestSide) pixels")
+      .size, mustBe: "so small that no side of the sheet is longer than \(Self.longestSide) pixels")
   }
 
   package static let maxCells = 400

@@ -50,18 +50,13 @@ package struct WaveformRequest: WorkerRequest {
     count = try values.decode(Int.self, forKey: .count)
     isMixed = try values.decode(Bool.self, forKey: .isMixed)
     drawing = try values.decodeIfPresent(Drawing.self, forKey: .drawing)
-    func check(_ isUsable: Bool, _ key: CodingKeys, _ range: String) throws {
-      guard !isUsable else { return }
-      throw DecodingError.dataCorruptedError(
-        forKey: key, in: values, debugDescription: "it must be \(range)")
-    }
     let most = Self.counts.upperBound
-    try check(Self.counts.contains(count), .count, "from 1 to \(most)")
+    try values.check(Self.counts.contains(count), .count, mustBe: "from 1 to \(most)")
     guard let size = drawing?.picture.size else { return }
     let (width, height) = (Self.widths.upperBound, Self.heights.upperBound)
-    try check(
+    try values.check(
       Self.widths.contains(size.width) && Self.heights.contains(size.height), .drawing,
-      "from 1x1 to \(width)x\(height) pixels")
+      mustBe: "from 1x1 to \(width)x\(height) pixels")
   }
 
   /// How many parts a waveform can have.
