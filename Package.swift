@@ -163,7 +163,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "CompilingTests": ["MediaValues", "Diagnostics", "DescriptionFormat", "Editing", "Compiling"],
   "SubtitlingTests": ["MediaValues", "Diagnostics", "Editing", "Subtitling"],
   "MediaFindingsTests": ["MediaValues", "Diagnostics", "MediaFindings"],
-  "FontsTests": ["Diagnostics", "Compiling", "Fonts", "TestSupport"],
+  "FontsTests": ["MediaValues", "Diagnostics", "Compiling", "Fonts", "TestSupport"],
   "ProvenanceTests": [
     "MediaValues", "Diagnostics", "JSONSyntax", "Conversion", "Provenance", "TestSupport",
   ],

@@ -1,3 +1,5 @@
+import MediaValues
+
 /// The characters that a font file has, according to its `cmap` table.
 ///
 /// It is read here and not by a font library, because fonts come from strangers like the documents.
@@ -14,8 +16,8 @@ struct FontFileGlyphs: Sendable {
   }
 
   init?(_ bytes: BigEndianBytes) {
-    guard let directory = FontDirectory(bytes), !directory.cutOff.contains("cmap"),
-      let range = directory.ranges["cmap"], let subtables = bytes[range.lowerBound + 2, 2],
+    guard let range = FontDirectory(bytes)?.table("cmap")?.range,
+      range.upperBound <= bytes.count, let subtables = bytes[range.lowerBound + 2, 2],
       4 + 8 * subtables <= range.count
     else { return nil }
     let table = range.lowerBound

@@ -1,3 +1,5 @@
+import MediaValues
+
 /// The tables of the first face in a TrueType or OpenType file that are needed to check whether its glyphs can
 /// be drawn.
 ///
@@ -27,11 +29,12 @@ struct FontTables {
   init?(_ bytes: BigEndianBytes) throws(FontDamage) {
     guard let directory = FontDirectory(bytes) else { return nil }
     self.bytes = bytes
-    if let name = directory.cutOff.lazy.compactMap(Name.init(rawValue:)).first {
-      throw FontDamage(name, "extends beyond the end of the file")
-    }
-    for (tag, range) in directory.ranges {
-      if let name = Name(rawValue: tag) { ranges[name] = range }
+    for table in directory.tables {
+      guard let name = Name(rawValue: table.name) else { continue }
+      guard table.range.upperBound <= bytes.count else {
+        throw FontDamage(name, "extends beyond the end of the file")
+      }
+      if ranges[name] == nil { ranges[name] = table.range }
     }
     try readHead()
     try readMetrics()

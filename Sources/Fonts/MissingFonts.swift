@@ -2,6 +2,7 @@ package import Assets
 package import DescriptionFormat
 package import Diagnostics
 import Files
+import MediaValues
 
 extension FormatDocument {
   /// Returns a warning for each text that names a font that is missing or damaged.

@@ -1,6 +1,7 @@
 import Compiling
 import Diagnostics
 import Foundation
+import MediaValues
 import TestSupport
 import Testing
 
@@ -49,7 +50,7 @@ import Testing
 
   private func damage(_ bytes: [UInt8], _ text: String = "Hello, \u{E9}!") -> String? {
     do throws(FontDamage) {
-      let tables = try FontTables(BigEndianBytes(Data(bytes)))
+      let tables = try FontTables(BigEndianBytes(bytes))
       try tables?.check(Set(text.unicodeScalars))
       return tables == nil ? "no font" : nil
     } catch {
@@ -101,7 +102,7 @@ import Testing
       guard bytes.count < 64 << 20 else { continue }
       count += 1
       do throws(FontDamage) {
-        let tables = try FontTables(BigEndianBytes(Data(bytes)))
+        let tables = try FontTables(BigEndianBytes(bytes))
         try tables?.check(Set(text.unicodeScalars))
       } catch {
         Issue.record("\(name): \(error)")

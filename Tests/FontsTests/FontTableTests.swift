@@ -1,4 +1,5 @@
 import Foundation
+import MediaValues
 import TestSupport
 import Testing
 
@@ -28,7 +29,7 @@ struct FontTableTests {
     for group in groups {
       bytes += number(group.lowerBound, 4) + number(group.upperBound, 4) + number(1, 4)
     }
-    return BigEndianBytes(Data(bytes))
+    return BigEndianBytes(bytes)
   }
 
   @Test func charactersAreFoundInAnyOrderOfGroups() throws {

@@ -1,4 +1,4 @@
-import Foundation
+import MediaValues
 
 @testable import Fonts
 @testable import Media
@@ -7,10 +7,10 @@ extension FuzzTarget {
   /// The tables of fonts. Renaming a font changes only its names, and a renamed font can be renamed
   /// again. The characters that a font declares are valid.
   static let fonts = FuzzTarget("fonts") { bytes in
-    if let glyphs = FontFileGlyphs(BigEndianBytes(Data(bytes))) {
+    if let glyphs = FontFileGlyphs(BigEndianBytes(bytes)) {
       _ = ["A", "\u{10FFFF}"].map(glyphs.has)
     }
-    try? FontTables(BigEndianBytes(Data(bytes)))?.check(["A", " ", "\u{E9}", "\u{4E00}"])
+    try? FontTables(BigEndianBytes(bytes))?.check(["A", " ", "\u{E9}", "\u{4E00}"])
     guard let font = FontFile(bytes: bytes) else { return }
     let added = font.bytes.count - bytes.count
     try require((0...200).contains(added), "\(added) bytes more")
