@@ -47,7 +47,7 @@ struct MapTests {
     #expect(try map().flatMap(\.names).sorted() == folders.sorted())
   }
 
-  @Test func whatAModuleMayNotKnowIsNotInItsTable() throws {
+  @Test func modulesDoNotImportWhatTheyMayNotKnow() throws {
     let table = try table()
     for row in try map() {
       for word in row.unknown where word != "anything else" {

@@ -24,7 +24,7 @@ struct ArchiveTests {
     ]
   }
 
-  @Test func whatIsPackedComesOutAgain() throws {
+  @Test func packedFilesAreUnpacked() throws {
     try writeArchive(of: members, to: scratch["pack.zip"])
     let archive = try ArchiveReader(path: scratch["pack.zip"])
     #expect(archive.entries.map(\.name) == members.map(\.name), "in this order")
@@ -97,7 +97,7 @@ struct ArchiveTests {
     _ = try ArchiveReader(path: scratch["pack.zip"], limits: exact)
   }
 
-  @Test func whatIsNotThereCannotBePacked() throws {
+  @Test func missingFilesCannotBePacked() throws {
     let error = #expect(throws: ArchiveError.self) {
       try writeArchive(
         of: [ArchiveMember(name: "a", contents: .file(scratch["nowhere"]))],

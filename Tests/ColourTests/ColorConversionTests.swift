@@ -31,7 +31,7 @@ import Testing
   }
 
   /// A source that is no brighter than SDR is not changed.
-  @Test func whatFitsIsNotCompressed() {
+  @Test func brightnessWithinSDRIsNotCompressed() {
     let curve = ToneMapping(peak: 203)
     for nits in stride(from: 0.0, through: 203, by: 7) { #expect(abs(curve(nits) - nits) < 1e-6) }
     #expect(ToneMapping(peak: 0)(100) == 100)

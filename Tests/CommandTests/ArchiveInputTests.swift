@@ -49,7 +49,7 @@ import Testing
     try nothingIsLeft()
   }
 
-  @Test func whatTheTemplateNamesHasToBeInTheArchive() throws {
+  @Test func filesOfTheTemplateMustBeInTheArchive() throws {
     try scratch.write(
       RawZip([RawZip.Entry("template.json", ArchiveInputTests.template)]).bytes, to: "p.zip")
     let invalid = try templater("validate", "p.zip")

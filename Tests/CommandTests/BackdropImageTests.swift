@@ -63,7 +63,7 @@ struct BackdropImageTests {
     #expect(try pixel(10, 32)[0] > 240)
   }
 
-  @Test func whatCannotBeShownIsReported() throws {
+  @Test func unusableImagesAreReported() throws {
     try write("assets/none.png")
     let missing = try apply()
     #expect(missing.status == 1 && missing.errors.contains("none.png"), "\(missing.errors)")

@@ -31,7 +31,7 @@ struct ConvertTests {
       String(repeating: "00:00:00,000 --> 00:00:01,000\na\n\n", count: 1_001)
     ),
   ])
-  func whatIsRefusedIsNamed(_ name: String, _ code: String, _ text: String) throws {
+  func refusedFilesAreReported(_ name: String, _ code: String, _ text: String) throws {
     let scratch = try Scratch()
     try scratch.write(text, to: "s.srt")
     let result = try scratch.run([Project.templater, "convert", "s.srt", "-o", "o.json"])

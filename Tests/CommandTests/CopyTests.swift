@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func whatIsCopiedLooksLikeWhatIsEncoded() throws {
+  @Test func copiedFramesLookLikeEncodedFrames() throws {
     try template([#"{"media": "b", "position": 0, "duration": 6, "start": 0.7}"#])
     #expect(try !copied(render("--quality", "10")).isEmpty)
     #expect(try copied(render("--quality", "10", "--no-copy", to: "encoded.mp4")).isEmpty)
@@ -123,12 +123,12 @@ import Testing
     #"{"media": "a", "position": 0, "duration": 2, "filters": [{"subtype": "sepia"}]}"#,
   ]
 
-  @Test(arguments: changes) func whatIsChangedIsEncoded(segment: String) throws {
+  @Test(arguments: changes) func changedSegmentsAreEncoded(segment: String) throws {
     try template([segment])
     #expect(try copied(render()).isEmpty)
   }
 
-  @Test func whatLiesOverItIsEncoded() throws {
+  @Test func framesBelowATextAreEncoded() throws {
     let clip = #"{"media": "a", "position": 0, "duration": 8}"#
     let text =
       #"{"type": "text", "name": "t", "segments": [{"position": 2.5, "duration": 2, "text": "x"}]}"#

@@ -106,7 +106,7 @@ import Testing
     #expect(again.status == 0, "\(again.errors)")
   }
 
-  @Test func whatCannotMoveIsReported() throws {
+  @Test func cutsThatCannotMoveAreReported() throws {
     try writeEdit()
     let result = try extract(
       "edit.json", "--snap", "beats", "--snap-within", "0.01", "-o", "t.json")

@@ -128,7 +128,7 @@ import Testing
   }
 
   /// Reported by name, before media are requested.
-  @Test func whatIsNotDrawnYetIsRefusedFirst() throws {
+  @Test func unrenderedPropertiesAreRefusedFirst() throws {
     try scratch.write(
       """
       { "media": { "open": { "type": "video" } }, "tracks": [

@@ -34,7 +34,7 @@ import Testing
     #expect(try scratch.bytes(of: "a.templater") == before)
   }
 
-  @Test func whatCannotBeWrittenIsLeft() throws {
+  @Test func readOnlyFilesAreLeft() throws {
     let scratch = try Scratch()
     try FileManager.default.createDirectory(
       atPath: scratch["in"], withIntermediateDirectories: false)
@@ -50,7 +50,7 @@ import Testing
   }
 
   /// The author may save the file during the check.
-  @Test func whatWasChangedMeanwhileIsLeft() throws {
+  @Test func filesThatChangedMeanwhileAreLeft() throws {
     let scratch = try Scratch()
     let path = try scratch.write("newer", to: "a.json")
     #expect(throws: OutputFailure.self) {

@@ -28,7 +28,7 @@ import Testing
     return (scratch, ["FONTCONFIG_FILE": scratch["fonts.conf"]])
   }
 
-  @Test func whatIsNotInstalledIsAWarning() throws {
+  @Test func missingFontsAreWarnings() throws {
     let (scratch, environment) = try scratch()
     try scratch.write(document("Helvetica"), to: "a.json")
     func validate(_ options: String...) throws -> CommandResult {
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: ["scratch LETTERS", "ScratchLetters", "sans-serif"])
-  func whatIsInstalledIsNoWarning(font: String) throws {
+  func installedFontsAreNotReported(font: String) throws {
     let (scratch, environment) = try scratch()
     try scratch.write(document(font), to: "a.json")
     let result = try scratch.run(

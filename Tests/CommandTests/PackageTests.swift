@@ -108,7 +108,7 @@ import Testing
     #expect(try scratch.names == ["edit"])
   }
 
-  @Test func whatIsNotInTheFolderIsFound() throws {
+  @Test func sourcesOutsideTheFolderAreReported() throws {
     try scratch.ffmpeg("-f lavfi -i testsrc2=s=64x48:d=4 -c:v libx264 out.mp4")
     try FileManager.default.createSymbolicLink(
       atPath: scratch["edit/link.mp4"], withDestinationPath: "../out.mp4")

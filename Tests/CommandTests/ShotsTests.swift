@@ -67,7 +67,7 @@ import Testing
     #expect(try scratch.names == ["else", "film.mp4"])
   }
 
-  @Test func whatIsNoVideoIsRefused() throws {
+  @Test func filesWithoutVideoAreRefused() throws {
     let scratch = try Scratch()
     try scratch.ffmpeg("-f lavfi -i testsrc2=s=64x64 -frames:v 1 photo.png")
     try scratch.write("not a video at all", to: "text.mp4")

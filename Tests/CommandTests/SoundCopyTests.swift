@@ -142,7 +142,7 @@ import Testing
 
   /// The source is loud where its packets would be copied. The limiter changes that part, so
   /// everything is encoded.
-  @Test func whatTheLimiterChangesIsNotCopied() throws {
+  @Test func limitedSoundIsNotCopied() throws {
     try sound("if(between(t\\,4\\,5)\\,0.99\\,0.2)*sin(300*t)|0.2*sin(500*t)", to: "loud.mp4")
     try template(
       #""position": 0, "duration": 10}, {"position": 10, "duration": 2, "start": 3, "volume": 0.5"#)
@@ -175,7 +175,7 @@ import Testing
     #""position": 0, "duration": 6, "reverse": true"#,
     #""position": 0.5, "duration": 6"#,
     #""position": 0, "duration": 3}, {"position": 3, "duration": 3"#,
-  ]) func whatIsChangedIsEncoded(segment: String) throws {
+  ]) func changedSegmentsAreEncoded(segment: String) throws {
     try template(segment)
     #expect(try !render())
   }

@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func whatIsKnownBeforeTheRender() throws {
+  @Test func fallbacksOfThePlanAreRefused() throws {
     try scratch.ffmpeg(
       "-f lavfi -i testsrc2=s=64x64:r=10:d=1 -c:v libx264 -flags +ilme+ildct -top 1 laced.mp4")
     try isRefused("apply one.json -o o.mp4 --media laced.mp4", "P112", making: "o.mp4")
@@ -72,7 +72,7 @@ import Testing
     try isRefused(words, "M142", making: output)
   }
 
-  @Test func whatIsKnownWhenTheSoundIsMade() throws {
+  @Test func fallbacksOfTheSoundAreRefused() throws {
     try scratch.wave(Sounds.sine(440, amplitude: 0.999, seconds: 1), to: "loud.wav")
     try isRefused("apply sound.json -o o.m4a --media loud.wav", "P115", making: "o.m4a")
     var samples = Sounds.sine(440, amplitude: 0.25, seconds: 1)
@@ -83,7 +83,7 @@ import Testing
     #expect(result.errors.contains("nothing was written because of --strict"))
   }
 
-  @Test func whatAnotherFormatLoses() throws {
+  @Test func lossesOfAnotherFormatAreRefused() throws {
     try scratch.write(
       """
       { "media": { "a": { "type": "video" } }, "tracks": [{ "type": "video", "name": "v", "segments":

@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func whatIsShippedIsCleanAndStandardInputIsRead() throws {
+  @Test func shippedTemplatesAreCleanAndStandardInputIsRead() throws {
     let scratch = try Scratch()
     let names = ["article.json", "merge.json", "slideshow.json"]
     let shipped = try scratch.run(

@@ -25,7 +25,7 @@ struct ShrinkingTests {
   }
 
   /// "No transition joins two clips" needs both clips, on two tracks, and the transition.
-  @Test func whatIsNeededStays() throws {
+  @Test func neededPartsStay() throws {
     let found = try counterexample(seeds: 0..<200) {
       try $0.wholeTimeline()
     } simpler: {

@@ -136,7 +136,7 @@ struct FindingTests {
     #expect(codes(", \"muted\": true") == ["T226"])
   }
 
-  @Test func whatIsTurnedMayReachIntoTheCanvas() {
+  @Test func rotatedImagesMayReachIntoTheCanvas() {
     #expect(FindingTests.codes(FindingTests.video(", \"transform\": { \"x\": 1.4 }")) == [])
     #expect(FindingTests.codes(FindingTests.video(", \"transform\": { \"x\": 1.5 }")) == ["V712"])
     let turned = ", \"transform\": { \"x\": 1.5, \"rotation\": 45 }"

@@ -111,7 +111,7 @@ import Testing
     #expect(strip(edited).contains("over: "))
   }
 
-  @Test func whatIsDrawnOverSomethingStaysOverIt() throws {
+  @Test func upperTracksStayAboveFilters() throws {
     // A filter between two tracks applies only to the lower one.
     let upper = Timeline.Track(name: "track_3", items: .clips(.video, row(("B", 4), from: 3)))
     var edited = try timeline(row(("A", 4)), filters((0, 8)), upper)

@@ -117,7 +117,7 @@ import Testing
     #expect(abs(length + length * length * length / 243 - 4) < 1e-8)
   }
 
-  @Test func whatOverlapsAFasterClipDoesNotBeginBeforeTheTimeline() throws {
+  @Test func overlappingClipsDoNotBeginBeforeTheTimeline() throws {
     let over = Timeline.Track(name: "over", items: .clips(.video, row(("B", 9), from: 1)))
     var edited = try timeline(row(("A", 8)), over)
     #expect(throws: EditError.beforeZero(Time.zero - 3)) {

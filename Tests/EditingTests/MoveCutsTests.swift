@@ -68,13 +68,13 @@ import Testing
       after.sourceStart + after.range.duration == before.sourceStart + before.range.duration)
   }
 
-  @Test func whatIsOverAClipKeepsItsPlaceInIt() throws {
+  @Test func aTextKeepsItsPlaceInTheClipBelow() throws {
     var moved = try timeline(text: TimeRange(start: 2.5, end: 3))
     try moved.moveCuts(by: [-0.5, 0])
     #expect(moved.tracks[3].items.ranges == [TimeRange(start: 2, end: 2.5)])
   }
 
-  @Test func whatWouldBeCutOffMovesCloser() throws {
+  @Test func aTextThatWouldBeCutOffMovesCloser() throws {
     var moved = try timeline(text: TimeRange(start: 3, end: 4.9))
     try moved.moveCuts(by: [0, -2])
     let text = try #require(moved.tracks[3].items.ranges.first)

@@ -7,7 +7,7 @@ import Testing
     try timeline(row(("A", 4), ("B", 4)) + row(("C", 2), from: 10), texts(("hello", 3, 2)))
   }
 
-  @Test func whatIsThere() throws {
+  @Test func itemsAndNeighboursAreFound() throws {
     let timeline = try sample()
     #expect(timeline.items(at: 3) == [at(0, 0), at(1, 0)])
     #expect(timeline.items(at: 4) == [at(0, 1), at(1, 0)])

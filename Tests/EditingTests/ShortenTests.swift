@@ -10,7 +10,7 @@ struct ShortenTests {
     return Timeline.Track(name: "m", items: .clips(.audio, [song]))
   }
 
-  @Test func whatFollowsMovesUpAndTheMusicEndsWithIt() throws {
+  @Test func laterItemsMoveUpAndTheMusicIsShortened() throws {
     var edited = try timeline(
       row(("A", 4), ("B", 4), ("C", 4)), texts(("over A", 1, 1), ("over C", 9, 1), ("end", 10, 2)),
       filters((4, 8)), music(12))
@@ -38,7 +38,7 @@ struct ShortenTests {
 
   /// Items over the removed part are removed and counted, as is sound that begins after the new
   /// end.
-  @Test func whatIsGoneIsCounted() throws {
+  @Test func removedItemsAreCounted() throws {
     let effect = Timeline.Clip(range: TimeRange(start: 7, duration: 1), media: "song")
     var edited = try timeline(
       row(("A", 4), ("B", 4)), texts(("gone", 2.5, 1), ("stays", 5, 1)),

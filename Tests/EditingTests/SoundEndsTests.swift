@@ -47,7 +47,7 @@ import Testing
   }
 
   /// The sound would be removed: it is kept instead, and a rule reports it.
-  @Test func whatBeginsAfterTheNewEndStays() throws {
+  @Test func soundsAfterTheNewEndStay() throws {
     var former = try timeline(row(("A", 4), ("B", 6)))
     try former.addMusic("song", at: 8)
     var edited = former

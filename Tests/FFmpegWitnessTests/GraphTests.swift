@@ -50,7 +50,7 @@ struct GraphTests {
     ]
   }
 
-  @Test func whatIsHiddenIsNotDecoded() {
+  @Test func hiddenLayersAreNotDecoded() {
     let (photo, film) = (RenderPlan.Step.layer(layer(1)), RenderPlan.Step.layer(layer(0)))
     func inputs(_ fit: Fit, hasAlpha: Bool = false) -> [Int] {
       var scene = scenes[0].scene

@@ -10,7 +10,7 @@ import Testing
 /// The table of transitions that libavfilter can render.
 struct TransitionTableTests {
   /// The table has an entry for each transition that libavfilter can express, and no other.
-  @Test func whatCanBeReportedIsInTheTable() {
+  @Test func everyExpressibleTransitionIsInTheTable() {
     let names = TransitionLowering.all.map(\.kind.name)
     #expect(Set(names).count == names.count)
     #expect(Set(names) == Set(TransitionKind.all.filter(isExpressible).map(\.name)))

@@ -26,13 +26,13 @@ import Testing
   }
 
   @Test(arguments: ["inner/a", "near", "absolute", "inner/../inner/a"])
-  func whatStaysInsideIsOpened(_ name: String) {
+  func pathsInsideTheFolderAreOpened(_ name: String) {
     #expect(reach(name) == .file)
     #expect(ConfinedFiles.bytes(of: folder + "/" + name, limit: 10) == Array("in\n".utf8))
   }
 
   @Test(arguments: ["far", "side/a", "../secret", "inner/../../secret"])
-  func whatLeadsOutIsRefused(_ name: String) {
+  func pathsThatLeadOutAreRefused(_ name: String) {
     #expect(reach(name) == .outside)
     #expect(ConfinedFiles.bytes(of: folder + "/" + name, limit: 10) == nil)
   }
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func whatIsTooLongIsNotRead() {
+  @Test func filesBeyondTheLimitAreNotRead() {
     #expect(ConfinedFiles.bytes(of: folder + "/inner/a", limit: 2) == nil)
     #expect(ConfinedFiles.bytes(of: folder + "/pipe", limit: 2) == nil)
   }

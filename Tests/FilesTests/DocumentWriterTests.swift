@@ -93,7 +93,7 @@ import Testing
     #expect(try text("a") == "old\n")
   }
 
-  @Test func whatFailsLeavesNothing() throws {
+  @Test func aFailureLeavesNoPartialFile() throws {
     struct Stop: Error {}
     try shell("echo old > a")
     #expect(throws: Stop.self) {

@@ -58,7 +58,7 @@ struct MissingFontsTests {
     #expect(findings.map(\.message) == ["the font '\(font)' is not installed on this machine"])
   }
 
-  @Test func whatNobodyKnowsIsNotSaid() throws {
+  @Test func nothingIsReportedWithoutFontconfig() throws {
     #expect(try findings("Helvetica", among: nil).isEmpty)
   }
 

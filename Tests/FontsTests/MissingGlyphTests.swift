@@ -29,7 +29,7 @@ struct MissingGlyphTests {
       beside: path, among: faces, from: first)
   }
 
-  @Test func whatSomeFontHasIsNotMissing() throws {
+  @Test func charactersOfAnyFontAreNotMissing() throws {
     for text in [
       "plain", "Ελλάδα", "🚀", "a\\n\\tb", "\u{200E}\u{202E}x\u{FE0F}", "1\u{FE0F}\u{20E3}",
     ] {
@@ -37,7 +37,7 @@ struct MissingGlyphTests {
     }
   }
 
-  @Test func whatNoFontHasIsAWarning() throws {
+  @Test func charactersOfNoFontAreAWarning() throws {
     let found = try findings("日本日x 本")
     #expect(found.map(\.code) == ["M142"] && found.map(\.severity) == [.warning])
     #expect(
@@ -55,7 +55,7 @@ struct MissingGlyphTests {
     #expect(try findings("🚀\u{FE0E}").map(\.code) == ["M142"])
   }
 
-  @Test func whatAnotherFontDrawsIsANote() throws {
+  @Test func charactersOfAnotherFontAreANote() throws {
     let found = try findings("aΩΩΨ", font: "lora")
     #expect(found.map(\.code) == ["M144"] && found.map(\.severity) == [.note])
     #expect(

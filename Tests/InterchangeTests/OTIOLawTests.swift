@@ -18,7 +18,7 @@ struct OTIOLawTests {
     }
   }
 
-  @Test func whatIsShippedComesBack() throws {
+  @Test func shippedTemplatesComeBack() throws {
     for name in ["article.json", "merge.json", "slideshow.json"] {
       let text = try String(contentsOfFile: Project.template(name), encoding: .utf8)
       try expectBack(try Timeline(resolving: try normalForm(text)), name)

@@ -54,7 +54,7 @@ struct OTIOLossTests {
     ),
     (Edit.timeline([Edit.track([Edit.clip("a", 0, 24), Edit.clip("b", 0, 0)])]), "I119"),
   ])
-  func whatIsLostIsReported(text: String, code: String?) throws {
+  func lossesAreReported(text: String, code: String?) throws {
     let edit = try readOTIO(text)
     #expect(edit.description != nil)
     let found = edit.findings.map(\.diagnostic).filter { $0.code.hasPrefix("I") }
@@ -95,7 +95,7 @@ struct OTIOLossTests {
     ),
     (Edit.timeline([Edit.track([Edit.clip("a", 0, 24 * 90_000)])]), "S"),
   ])
-  func whatIsNoEditIsRefused(text: String, code: String) throws {
+  func otherDocumentsAreRefused(text: String, code: String) throws {
     let edit = try readOTIO(text)
     #expect(edit.description == nil)
     let errors = edit.findings.map(\.diagnostic).filter { $0.severity == .error }

@@ -88,7 +88,7 @@ struct SubtitleTests {
     #expect(time < .seconds(20), "\(time)")
   }
 
-  @Test func whatNoTextMayHaveIsNamed() throws {
+  @Test func charactersThatNoTextMayHaveAreReported() throws {
     let edit = try read("00:00:01,000 --> 00:00:02,000\na\0b\n", "a.srt")
     #expect(edit.description == nil && brief(edit.findings) == ["1:1 I102"])
     let bytes = Array("00:00:01,000 --> 00:00:02,000\nFu".utf8) + [0xDF]
@@ -231,7 +231,7 @@ struct SubtitleTests {
   }
 
   /// Imported subtitles make a timeline, and exporting it gives the same subtitles.
-  @Test(arguments: ["a.srt", "a.vtt", "a.ass"]) func whatIsWrittenIsRead(_ name: String) throws {
+  @Test(arguments: ["a.srt", "a.vtt", "a.ass"]) func writtenSubtitlesAreRead(_ name: String) throws {
     let description = try #require(try read(subRip, "a.srt").description)
     let timeline = try Timeline(resolving: description)
     let format = try #require(InterchangeFormat.ofFile(name))

@@ -196,7 +196,7 @@ struct CompletionTests {
     #expect(try complete(names + joint).labels.first == "inner", "\(joint)")
   }
 
-  @Test func whatIsOfferedIsExplained() throws {
+  @Test func completionItemsHaveDocumentation() throws {
     var client = try Client.able()
     let cursor = client.open(track("video", "{ \"fit\": \"|"))
     let items = try #require(try client.ask("completion", at: cursor)["items"]?.elements)

@@ -146,7 +146,7 @@ struct EditTests {
     #expect(try client.ask("formatting") == .null)
   }
 
-  @Test func whatTheProjectShipsIsLeftAsItIs() throws {
+  @Test func shippedTemplatesAreNotReformatted() throws {
     let scratch = try Scratch()
     let printed = try scratch.run(["cat", Project.template("article.json")])
     var client = try Client()

@@ -51,7 +51,7 @@ struct LifecycleTests {
     #expect(client.messages.count == before)
   }
 
-  @Test func whatIsNoMessageIsAnError() throws {
+  @Test func malformedMessagesAreErrors() throws {
     var client = try Client()
     for (body, code) in [
       ("{", -32700), ("[]", -32600), ("17", -32600), ("{}", -32600),

@@ -67,7 +67,7 @@ import Testing
   }
 
   /// For a template from a stranger.
-  @Test func whatLeadsOutOfTheFolderIsRefused() throws {
+  @Test func pathsOutOfTheFolderAreRefused() throws {
     let outside = "is outside the template's folder"
     func failure(_ template: VideoTemplate) -> String {
       let error = #expect(throws: EditFailure.self) {

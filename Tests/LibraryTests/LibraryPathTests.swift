@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func whatLiesInsideIsShown() throws {
+  @Test func filesInsideTheFolderAreShown() throws {
     #expect(failure(clip("near.mp4")) == nil)
     #expect(failure(clip("near.mp4", ", \"background\": { \"image\": \"near.png\" }")) == nil)
     #expect(failure(clip("near.mp4", lut("near.cube"))) == nil)
@@ -61,7 +61,7 @@ import Testing
     ", \"filters\": [{ \"subtype\": \"lut\", \"parameters\": { \"file\": \"\(path)\" } }]"
   }
 
-  @Test func whatLeadsOutIsRefused() throws {
+  @Test func pathsThatLeadOutAreRefused() throws {
     let outside = "is outside the template's folder"
     #expect(failure(clip("link.mp4"))?.contains(outside) == true)
     for image in ["link.png", "../out.png", scratch["out.png"]] {

@@ -163,7 +163,7 @@ struct EncodingTests {
       facts.audio == AudioFacts(codec: "aac", sampleRate: 48_000, channels: 2, duration: 1))
   }
 
-  @Test func whatDoesNotFitIsRefused() throws {
+  @Test func framesOfAnotherSizeOrOrderAreRefused() throws {
     let frames = try TestPictures.frames(2)
     let large = try TestPictures.frames(1, size: PixelSize(width: 128, height: 96))
     let encoder = try VideoEncoder(TestPictures.settings())

@@ -71,7 +71,7 @@ import Testing
 
   /// A full disk, a missing folder, a disk whose space is reserved, and an image of another size
   /// are refused.
-  @Test func whatDoesNotFitIsNotTaken() throws {
+  @Test func framesThatDoNotFitAreRefused() throws {
     let frame = try frames(1, "yuv420p", Self.size)[0]
     let full = open("/dev/full", O_RDWR | O_CLOEXEC)
     try #require(full >= 0)

@@ -18,7 +18,7 @@ import Testing
     #expect(throws: MediaError.self) { try VideoEncoder(settings(encoder)) }
   }
 
-  @Test func whatLibavLacksIsRefusedWithWhatItHas() throws {
+  @Test func missingEncodersAreRefusedWithThoseThatExist() throws {
     let encoder = NamedEncoder("h264_abacus", .h264, pixelFormat: "yuv420p", qualities: nil)
     let error = try #require(refusal(encoder))
     #expect(error.kind == .noEncoder)

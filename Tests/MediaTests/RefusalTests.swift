@@ -25,13 +25,13 @@ struct RefusalTests {
       "-f lavfi -i testsrc2=size=64x48:rate=25:duration=1 -c:v libx264 -pix_fmt yuv420p \(name)")
   }
 
-  @Test func whatIsNotThere() throws {
+  @Test func missingFilesAreRefused() throws {
     #expect(kind(scratch["missing.mp4"]) == .cannotOpen)
     #expect(kind("") == .cannotOpen)
     #expect(kind("a\0b.mp4") == .cannotOpen)
   }
 
-  @Test func whatIsNotAFile() throws {
+  @Test func foldersAndDevicesAreRefused() throws {
     #expect(kind(scratch.folder) == .notAFile)
     #expect(kind("/dev/zero") == .notAFile)
     let pipe = scratch["pipe.mp4"]
@@ -39,7 +39,7 @@ struct RefusalTests {
     #expect(kind(pipe) == .notAFile)
   }
 
-  @Test func whatIsNotAMedium() throws {
+  @Test func otherFilesAreRefused() throws {
     #expect(kind(try scratch.write([], to: "empty.mp4")) == .empty)
     let text = try scratch.write(Array("Just a few words.\n".utf8), to: "text.mp4")
     #expect(kind(text) == .notMedia)
@@ -52,7 +52,7 @@ struct RefusalTests {
     #expect(kind(scratch["pixels.bin"]) == .notMedia)
   }
 
-  @Test func whatIsBroken() throws {
+  @Test func damagedFilesAreRefused() throws {
     _ = try makeFilm()
     let film = try scratch.bytes(of: "film.mp4")
     // The index is after the frames, so it is lost with the second half.
@@ -74,7 +74,7 @@ struct RefusalTests {
     #expect(kind(try scratch.write(flipped, to: "flipped.png")) == .damaged)
   }
 
-  @Test func whatIsTooMuch() throws {
+  @Test func filesBeyondTheLimitsAreRefused() throws {
     let film = try makeFilm()
     var limits = MediaLimits.standard
     limits.fileSize = 1000

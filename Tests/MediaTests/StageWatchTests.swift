@@ -45,7 +45,7 @@ import Testing
   }
 
   /// Reading is progress, until the file has been read twice.
-  @Test func whatReadsAFileIsNotStuckUnlessItReadsForEver() {
+  @Test func aStageThatReadsIsStuckOnlyIfItNeverEnds() {
     during(.reading, of: "film.mkv") {
       for _ in 0..<20 {
         usleep(60_000)

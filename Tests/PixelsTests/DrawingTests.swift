@@ -108,7 +108,7 @@ import Testing
     #expect(drawn.planes[0].samples.allSatisfy { abs($0 - 128) <= 3 })
   }
 
-  @Test("T6: nothing is smeared beyond the edges") func whatLiesOutsideIsNothing() {
+  @Test("T6: nothing is smeared beyond the edges") func imagesOutsideDrawNothing() {
     var canvas = PixelBuffer.plain(8, 8, .rgb, red)
     for x in [-100, 100, 1e12, -Double.infinity] {
       canvas.draw(

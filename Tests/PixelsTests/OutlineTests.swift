@@ -26,7 +26,7 @@ import Testing
     #expect(coverage[3, 3] == 255 && coverage[6, 3] == 0 && coverage[3, 1] == 0)
   }
 
-  @Test func whatLiesOutsideIsCutOff() {
+  @Test func partsOutsideAreCutOff() {
     #expect(
       area(Outline([.init(-50, -50), .init(90, -50), .init(90, 90), .init(-50, 90)])) == 1200)
     #expect(area(Outline([.init(-50, 5), .init(-10, 5), .init(-10, 9)])) == 0)

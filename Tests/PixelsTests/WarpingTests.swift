@@ -18,7 +18,7 @@ import Testing
 
   private func covered(by map: WarpMap) -> [Int] { AlphaPlane(of: map, size: size).samples }
 
-  @Test func whatStaysWhereItIsDoesNotChange() {
+  @Test func anIdentityChangesNothing() {
     let map = WarpMap { ($0, $1) }
     #expect(samples(picture.warped(map)) == samples(picture))
     #expect(covered(by: map).allSatisfy { $0 == 255 })

@@ -56,7 +56,7 @@ struct PlannerTests {
     }
   }
 
-  @Test func whatMediaLack() throws {
+  @Test func missingPartsOfMediaAreReported() throws {
     func codes(_ value: Timeline, _ media: [String: RenderPlan.Source]) -> [String] {
       let (plan, findings) = Planner.plan(value, media: media)
       #expect((plan == nil) == !findings.isEmpty)

@@ -114,7 +114,7 @@ import Testing
     #expect(duration < .seconds(2), "\(duration)")
   }
 
-  @Test func whatIsShortIsSlowedExactly() throws {
+  @Test func shortMediaAreSlowedExactly() throws {
     let value = try timeline([
       (.video, [clip("a", at: 1, lasts: 9, from: 3, whenShort: .slow)])
     ])

@@ -84,7 +84,7 @@ struct SoundTests {
     #expect(mix.inputs[1].sourceStart == 1.5)
   }
 
-  @Test func whatIsNotHeardIsNotMixed() throws {
+  @Test func silentSoundsAreNotMixed() throws {
     var value = try timeline([
       (.video, [clip("a", at: 0, lasts: 2, sound: Timeline.Sound(SoundSettings(isMuted: true)))]),
       (.audio, [clip("b", at: 0, lasts: 2, sound: Timeline.Sound(SoundSettings(volume: 0)))]),
@@ -129,7 +129,7 @@ struct SoundTests {
         == .init(threshold: -24, amount: 9, attack: 480_000, release: 48), "10 s are the most")
   }
 
-  @Test func whatTheFileHoldsDecidesRateAndLength() throws {
+  @Test func theContainerDeterminesRateAndLength() throws {
     let value = try timeline(
       [(.audio, [clip("a", at: 0, lasts: 2.34567)])],
       canvas: Timeline.Canvas(width: 64, height: 36, sampleRate: 44_100))

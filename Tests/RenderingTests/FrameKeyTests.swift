@@ -46,7 +46,7 @@ struct MomentTests {
     #expect(try drawn([.group(group)]) == 1)
   }
 
-  @Test func whatMovesIsDrawnForEachFrame() throws {
+  @Test func movingStepsAreDrawnForEachFrame() throws {
     // Keyframes at 0 and 0.1 s: frames 0 to 3 differ, and the others are repeated.
     #expect(try drawn([photo(WrittenAppearance(opacity: falling))]) == 4)
     #expect(try drawn([photo(WrittenAppearance(transform: Transform(x: falling)))]) == 4)

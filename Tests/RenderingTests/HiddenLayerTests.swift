@@ -29,11 +29,11 @@ import Testing
     return opened
   }
 
-  @Test func whatLiesBelowAnOpaquePictureIsNotOpened() throws {
+  @Test func layersBelowAnOpaqueImageAreNotOpened() throws {
     #expect(try opened([.layer(layer(0)), .layer(layer(1))]) == [1])
   }
 
-  @Test func whatShowsThroughIsOpened() throws {
+  @Test func visibleLayersAreOpened() throws {
     #expect(try opened([.layer(layer(0)), .layer(layer(1))], hasAlpha: true) == [0, 1])
     var small = layer(1)
     small.picture = Appearance(WrittenAppearance(fit: small.fit, transform: Transform(scale: 0.5)))

@@ -35,7 +35,7 @@ import Titling
 
   /// Two images that fill the canvas may leave parts of it empty during a transition, where the
   /// layers below are visible.
-  @Test func whatATurningPictureLeavesOpenIsSeen() throws {
+  @Test func theBackgroundAroundARotatingImageIsSeen() throws {
     let step = transition(
       "flip", from: .layer(layer(1, fit: .fill)), to: .layer(layer(2, fit: .fill)), length: 8)
     let frame = try Scene(

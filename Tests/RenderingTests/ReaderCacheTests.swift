@@ -98,7 +98,7 @@ import Testing
     #expect(stage.opened.count == 1)
   }
 
-  @Test func whatIsNotExpectedIsClosed() throws {
+  @Test func readersThatAreNotExpectedAreClosed() throws {
     let stage = Stage(plan)
     stage.cache.expect([0])
     _ = try stage.frames(of: layer()).picture(at: 0)

@@ -19,7 +19,7 @@ import Testing
     #expect(table.capacity == grown)
   }
 
-  @Test func whatIsInItIsRemoved() throws {
+  @Test func listedFilesAreRemoved() throws {
     let scratch = try Scratch()
     let table = LeftoverTable()
     try FileManager.default.createDirectory(

@@ -5,7 +5,7 @@ import Testing
 /// Output of a command line goes to the right stream, and the exit status is right.
 struct ProgramTests {
   @Test(arguments: ["--version", "--help", "help apply", "apply --help"])
-  func whatWasAskedForIsAResult(line: String) {
+  func helpAndVersionAreResults(line: String) {
     let result = CommandRun(line: line)
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
     #expect(result.output.count > 2 && result.output.hasSuffix("\n"), "\(result.output)")

@@ -34,7 +34,7 @@ struct RefusedEditTests {
     ("duck 0 --off --amount 3", "--off removes the ducking"),
     ("duck 0 --amount 99", "it takes 0 to 60"),
   ])
-  func whatIsWrongInAScriptIsReported(script: String, message: String) throws {
+  func errorsInAScriptAreReported(script: String, message: String) throws {
     let before = try scratch.bytes(of: "trip.json")
     try scratch.write(script, to: "cut.txt")
     let result = edit("--script", scratch["cut.txt"], "--in-place")
@@ -70,7 +70,7 @@ struct RefusedEditTests {
     (["red.mp4", "--transition", "crossfade:x", "-o", "out.mp4"], "which is not a time"),
     (["red.mp4", "-o", "out.txt"], "must end in .mp4"),
   ])
-  func whatIsWrongInAMergeIsReported(words: [String], message: String) throws {
+  func errorsInAMergeAreReported(words: [String], message: String) throws {
     let result = CommandRun(["merge"] + words.dropLast() + [scratch[words.last ?? ""]])
     #expect(result.status == 64, "\(result.errors)")
     #expect(result.errors.contains(message), "\(result.errors)")

@@ -15,7 +15,7 @@ struct RefusedOptionTests {
     #expect(result.status == 64 && result.output.isEmpty, "\(result.output)\(result.errors)")
   }
 
-  @Test func whatIsNoRuleStaysAnError() {
+  @Test func findingsThatAreNotRulesStayErrors() {
     for (option, name) in [("--allow", "S102"), ("--warn", "syntax-error"), ("--allow", "M108")] {
       let result = CommandRun(["validate", "a.json", option, name])
       #expect(result.status == 64, "\(option) \(name)")

@@ -41,7 +41,7 @@ struct RefusedOutputTests {
   @Test(arguments: [
     "--codec h264", "--encoder libx264", "--quality 20", "--crf 20", "--preset fast",
     "--fragmented",
-  ]) func whatIsForPicturesIsRefused(option: String) throws {
+  ]) func optionsForVideoAreRefused(option: String) throws {
     let words = option.split(separator: " ").map(String.init)
     let result = apply(["-o", "a.m4a"] + words)
     #expect(result.status == 64, "\(result.errors)")

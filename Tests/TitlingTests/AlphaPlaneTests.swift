@@ -11,7 +11,7 @@ struct InkPlaneTests {
 
   private func mass(_ coverage: AlphaPlane) -> Int { coverage.bytes.reduce(0) { $0 + Int($1) } }
 
-  @Test func whatIsEmptyIsTrimmed() throws {
+  @Test func emptyRowsAndColumnsAreTrimmed() throws {
     let wide = square.within(PixelBounds(x: 0, y: 0, width: 40, height: 40))
     #expect(try #require(wide.trimmed) == square)
     #expect(AlphaPlane(empty: square.bounds).trimmed == nil)

@@ -38,7 +38,7 @@ struct ColorInkTests {
     #expect(abs(sum - 8 * 255) <= 255 / 2)
   }
 
-  @Test func whatIsLaidOverHides() {
+  @Test func inkCoversTheInkBelow() {
     var ground = ColorInk(empty: PixelBounds(x: 0, y: 0, width: 8, height: 8))
     let whole = ColorInk(picture, left: 0, top: 0, width: 8, height: 8)
     ground.cover(with: whole, InkPlacement())

@@ -46,7 +46,7 @@ struct GroupTurnTests {
     for (one, other) in zip(heights(whole), all) { #expect(abs(one - other) < 2) }
   }
 
-  @Test(arguments: [-1.4, -0.3, 0.0, 0.7, 1.5]) func whatIsSeenComesFromThere(_ angle: Double)
+  @Test(arguments: [-1.4, -0.3, 0.0, 0.7, 1.5]) func sourceIsTheInverseOfSeen(_ angle: Double)
     throws
   {
     let card = CardTurn(angle: angle)

@@ -42,7 +42,7 @@ struct TextRasterTests {
   }
 
   /// Transparent pixels have the color too, so that enlarging does not darken the edges.
-  @Test func whatIsNotSeenHasTheColorToo() {
+  @Test func transparentPixelsHaveTheColorToo() {
     #expect(Set(raster(Color(red: 9, green: 8, blue: 7), covered: 0).red) == [9])
   }
 

@@ -15,7 +15,7 @@ struct TextScriptTests {
     ("  a  b", "\u{A0}\u{A0}a  b"), ("a\tb", "a\u{A0}\u{A0}\u{A0}\u{A0}b"), ("a\0\u{7}b", "ab"),
     ("100 %", "100 %"), ("\\", "\\\u{2060}"), ("\\\\h", "\\\u{2060}\\\u{2060}h"),
   ])
-  func whatIsWrittenIsNoCommand(_ text: String, _ expected: String) {
+  func textIsNeverACommand(_ text: String, _ expected: String) {
     #expect(event(text) == expected)
   }
 
@@ -46,7 +46,7 @@ struct TextScriptTests {
     #expect(TextScript.unit(ofColor: 0x010203) == 0x1_0202)
   }
 
-  @Test func whatBelongsTogetherIsOneLetter() {
+  @Test func combinedCharactersAreOneLetter() {
     #expect(TextScript("e\u{301}👨‍👩‍👧x", unit: .letter).units.words == [0, 0, 0])
   }
 

@@ -41,7 +41,7 @@ import Testing
     #expect(stretches(moving + Array(still.dropLast()) + dark.dropLast() + moving).isEmpty)
   }
 
-  @Test func whatMovesSlowlyIsNotFrozen() {
+  @Test func slowMotionIsNotFrozen() {
     let frames = (0..<60).map { index in
       FrameSignature(
         samples: [UInt8](repeating: UInt8(60 + index), count: FrameSignature.count), detail: 0,

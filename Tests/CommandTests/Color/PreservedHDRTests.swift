@@ -87,7 +87,7 @@ import Testing
     #expect(abs(luma(0, 4) - 64) <= 2, "\(luma(0, 4))")
   }
 
-  @Test func whatHasEightBitsIsRefusedByName() throws {
+  @Test func mediaWithEightBitsAreRefusedByName() throws {
     try Patches(signals: [SIMD3<Double>](repeating: Patches.grey(0.5), count: 8))
       .write("hdr.mp4", in: scratch)
     try scratch.ffmpeg("-f lavfi -i testsrc2=s=128x64:r=25 -frames:v 3 -c:v libx264 sdr.mp4")

@@ -36,7 +36,7 @@ import Testing
     #expect(checked.status == 0 && checked.output.isEmpty, "\(checked.output)")
   }
 
-  @Test func whatTheEditDoesNotTouchStays() throws {
+  @Test func untouchedPartsOfTheDocumentStay() throws {
     let scratch = try editedFootage()
     let result = try scratch.edit("trip.json", "delete last", "--in-place")
     try #require(result.status == 0, "\(result.errors)")

@@ -153,7 +153,7 @@ import Testing
     ("mono.mp4", "96x64", 20, "libx264 -c:a aac -ac 1", "its sound has 1 channel, but"),
     ("mp3.mp4", "96x64", 20, "libx264 -c:a libmp3lame", "its sound is mp3"),
   ])
-  func whatIsUnlikeIsRefused(
+  func filesThatDifferAreRefused(
     name: String, size: String, rate: Int, words: String, reason: String
   ) throws {
     try clip(name, tone: 400, size: size, rate: rate, words: "-preset ultrafast -c:v " + words)

@@ -84,7 +84,7 @@ import Testing
   }
 
   /// Packets that could be copied if they were undamaged are decoded.
-  @Test func whatIsBrokenIsNotCopied() throws {
+  @Test func damagedPacketsAreNotCopied() throws {
     try make(
       "a.mp4",
       "-colorspace bt709 -color_primaries bt709 -color_trc bt709 -c:v libx264 -preset ultrafast -g 25"

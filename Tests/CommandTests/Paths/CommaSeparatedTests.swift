@@ -35,7 +35,7 @@ import Testing
     #expect(try cells("a\n\"\"\n") == [["a"], [""]])
   }
 
-  @Test func whatIsNoTableIsReported() {
+  @Test func malformedTablesAreReported() {
     let open = fault("a,b\n1,\"2\n3,4\n")
     #expect(open?.line == 2 && open?.reason == "a quote is opened but not closed")
     let behind = fault("a\n\n\"b\"c\n")

@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: printing.indices)
-  func whatCannotBeWrittenIsReported(_ number: Int) throws {
+  func outputThatCannotBeWrittenIsReported(_ number: Int) throws {
     let printing = Self.printing[number]
     for stream in streams([">&-", "> /dev/full"], of: number) {
       let result = try shell("templater \(printing.words) < input \(stream)")

@@ -55,7 +55,7 @@ import Testing
     try expect(scratch["a.tiff"], number.1, number.2)
   }
 
-  @Test func whatIsNoNumberOfEXIFIsUpright() throws {
+  @Test func unknownOrientationsAreUpright() throws {
     var png = PNGMaker(width: 4, height: 2, depth: 8, colorType: 0)
     png.chunks.append(("eXIf", exif(99)))
     let row = [UInt8](repeating: 9, count: 4)

@@ -32,7 +32,7 @@ import Testing
     #expect(long.isKaiser && long.endsLong && !long.beginsLong)
   }
 
-  @Test func whatIsNotUnderstoodIsNil() {
+  @Test func unknownWindowsAreNil() {
     #expect(AACWindow(packet("001 0000 0 0 00 1"), channels: 2) == nil, "two windows")
     #expect(AACWindow(packet("110 0000 1 0 00 1"), channels: 2) == nil, "it begins with filling")
     #expect(AACWindow(packet("001 0000 1 0 00 1"), channels: 6) == nil)

@@ -75,7 +75,7 @@ import Testing
     #expect(check.status == 0 && check.errors.isEmpty, "\(check.errors)")
   }
 
-  @Test func whatIsBeyondFullScaleDoesNotWrap() throws {
+  @Test func samplesBeyondFullScaleDoNotWrap() throws {
     try write([1, -1, 1.5, -1.5, 0, 0.5], as: .pcm, to: "a.wav")
     let samples = try scratch.samples(of: "a.wav")
     #expect(zip(samples, [1, -1, 1, -1, 0, 0.5]).allSatisfy { abs($0 - $1) < 1e-6 })

@@ -38,7 +38,7 @@ struct EmojiTests {
 
   /// One character is one image: families, flags, skin tones, keycaps, hearts.
   @Test(arguments: ["👨‍👩‍👧", "🇩🇪", "👋🏽", "1️⃣", "❤️", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "🧑🏿‍🚀"])
-  func whatIsOneCharacterIsOnePicture(_ text: String) throws {
+  func oneCharacterIsOneImage(_ text: String) throws {
     #expect(text.count == 1)
     let raster = try raster(text)
     #expect(raster.ink.width < 80 && raster.ink.width > 40, "\(text): \(raster.ink)")
@@ -48,14 +48,14 @@ struct EmojiTests {
     #expect(colors.count > 30, "\(text)")
   }
 
-  @Test func whatDiffersLooksDifferent() throws {
+  @Test func differentCharactersLookDifferent() throws {
     let texts = ["🇩🇪", "🇫🇷", "👋", "👋🏽", "👋🏿", "👨‍👩‍👧", "👨"]
     let rasters = try texts.map { try raster($0) }
     #expect(Set(rasters).count == texts.count)
   }
 
   /// A sequence without its own glyph is drawn side by side, and still counts as one letter.
-  @Test func whatHasNoPictureOfItsOwnIsShownInParts() throws {
+  @Test func sequencesWithoutAnImageAreShownInParts() throws {
     let text = "🚀\u{200D}😀"
     #expect(text.count == 1)
     let raster = try raster(text)

@@ -34,7 +34,7 @@ struct FontFileTests {
   }
 
   /// DejaVu Serif has no Arabic letters, and DejaVu Sans has them.
-  @Test func whatTheFileLacksComesFromElsewhere() throws {
+  @Test func missingGlyphsComeFromOtherFonts() throws {
     let file = try painter(serif, "سلام")
     #expect(try file.raster(atFrame: 0) == TextPictures.raster("سلام"))
     #expect(file.missingGlyphs.isEmpty)

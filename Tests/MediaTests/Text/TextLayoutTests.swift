@@ -92,7 +92,7 @@ struct TextLayoutTests {
   }
 
   /// The first letter of Hebrew is on the right; a Latin word inside keeps its order.
-  @Test func whatRunsFromRightToLeftDoes() throws {
+  @Test func rightToLeftTextRunsFromTheRight() throws {
     let typewriter = TextAnimation(
       subtype: "typewriter", frameCount: 30, unit: .letter, easing: .linear)
     let painter = try TextPainter(TextPictures.layer("אבג", enter: typewriter))

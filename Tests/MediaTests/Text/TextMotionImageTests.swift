@@ -51,7 +51,7 @@ struct TextMotionPictureTests {
     ("slide_left", 1.0, 0.0), ("slide_right", -1, 0), ("slide_up", 0, 1), ("slide_down", 0, -1),
     ("bounce", 0, -1), ("wave", 0, 1),
   ])
-  func whatMovesComesFromItsSide(_ kind: String, _ right: Double, _ down: Double) throws {
+  func movingTextsComeFromTheirSide(_ kind: String, _ right: Double, _ down: Double) throws {
     var motion = motion(kind, .whole)
     motion.easing = .linear
     let painter = try TextPainter(TextPictures.layer("x", TextStyle(size: 0.1), enter: motion))

@@ -20,7 +20,7 @@ struct TextTrustTests {
     "\"q\" 'q'", "{\\fs200}{\\p1}m 0 0", "<b>&amp;</b>", "Dialogue: 0,0:00", "a,b;c", "\\\u{2060}N",
     "{\\\\1c&HFF&}", "\\t(0,500,\\frz3600)",
   ])
-  func whatIsWrittenIsSeen(_ text: String) throws {
+  func charactersOfCommandsAreDrawn(_ text: String) throws {
     let parts = try text.unicodeScalars.map { try mass(String($0)) }.reduce(0, +)
     let whole = try mass(text)
     #expect(parts > 0)
@@ -35,7 +35,7 @@ struct TextTrustTests {
     ("a\u{1}b\u{7F}c\0", "abc"), ("a\r\nb", "a\nb"), ("a\u{200E}b\u{200F}", "ab"),
     ("\u{FEFF}ab", "ab"), ("a\tb", "a\u{A0}\u{A0}\u{A0}\u{A0}b"), ("a\u{2029}b", "a\nb"),
   ])
-  func whatIsNotSeenChangesNothing(_ text: String, _ plain: String) throws {
+  func invisibleCharactersChangeNothing(_ text: String, _ plain: String) throws {
     #expect(try TextPictures.raster(text) == TextPictures.raster(plain))
   }
 
@@ -58,7 +58,7 @@ struct TextTrustTests {
   }
 
   @Test(arguments: ["", " ", "\n\n", "\u{200B}", "\0", "\u{202E}"])
-  func whatHasNoLettersIsNotSeen(_ text: String) throws {
+  func textsWithoutLettersAreNotDrawn(_ text: String) throws {
     #expect(try TextPictures.raster(text) == nil)
     let motion = TextAnimation(subtype: "wave", frameCount: 20, unit: .letter, easing: .linear)
     #expect(try TextPainter(TextPictures.layer(text, enter: motion)).raster(atFrame: 5) == nil)

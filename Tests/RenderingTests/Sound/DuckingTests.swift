@@ -58,7 +58,7 @@ import Testing
     #expect(abs(down(output, at: 0) + 12) < 0.1)
   }
 
-  @Test func whatIsQuietOrDucksItselfDoesNotCount() throws {
+  @Test func quietAndDuckingSoundsDoNotCount() throws {
     let quiet = try music(under: [("voice.wav", MixFixture.input(96_000..<192_000, gain: 0.02))])
     #expect(quiet.allSatisfy { abs($0 - 0.25) < 1e-5 })
     let both = try fixture.mixed(

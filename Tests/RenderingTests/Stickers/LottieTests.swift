@@ -187,7 +187,7 @@ struct LottieTests {
     (#""assets":[]"#, #""assets":[{"id":"a","layers":[{"ty":0,"refId":"a"}]}]"#, ""),
     (#"{"ty":"fl""#, #"{"ty":"rp","c":{"a":0,"k":50000}},{"ty":"fl""#, "repeats"),
   ])
-  func whatHasNoBoundsIsRefused(_ old: String, _ new: String, _ reason: String) throws {
+  func animationsWithoutBoundsAreRefused(_ old: String, _ new: String, _ reason: String) throws {
     var text = text().replacingFirst(old, with: new)
     if reason.isEmpty {
       text = text.replacingFirst(#""ind":1,"ty":4"#, with: #""ind":1,"ty":0,"refId":"a""#)
