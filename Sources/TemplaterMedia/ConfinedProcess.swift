@@ -57,7 +57,7 @@ struct ConfinedProcess: MediaServices {
   }
 
   func beats(of path: String, _ search: BeatSearch) throws -> DetectedBeats {
-    let heard = try ask(BeatsRequest(path: path, search: search))
+    let heard = try perform(BeatsRequest(path: path, search: search))
     return DetectedBeats(heard.list, notices: heard.notices)
   }
 
@@ -65,7 +65,7 @@ struct ConfinedProcess: MediaServices {
     _ request: RenderRequest, _ progress: @escaping @Sendable (Int, Int) -> Void
   ) throws(EditFailure) -> [String] {
     var warnings: [String] = []
-    _ = try ask(request) { step in
+    _ = try perform(request) { step in
       switch step {
       case .frames(let frames): progress(frames.done, frames.count)
       case .made: break
@@ -78,10 +78,10 @@ struct ConfinedProcess: MediaServices {
     return warnings
   }
 
-  private func ask<Request: WorkerRequest>(
+  private func perform<Request: WorkerRequest>(
     _ request: Request, progress: (Request.Progress) -> Void = { _ in }
   ) throws(EditFailure) -> Request.Reply {
-    try attempt { () throws(WorkerFailure) in try worker.ask(request, progress: progress) }
+    try attempt { () throws(WorkerFailure) in try worker.perform(request, progress: progress) }
   }
 
   private func attempt<Value>(

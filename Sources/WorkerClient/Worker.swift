@@ -35,7 +35,7 @@ package final class Worker {
   ///
   /// Throws the failure that the worker reports, after which the worker accepts further requests. Throws a failure of
   /// kind `.fault` if the worker has died or sends an unreadable message.
-  package func ask<Request: WorkerRequest>(
+  package func perform<Request: WorkerRequest>(
     _ request: Request, progress: (Request.Progress) -> Void = { _ in }
   ) throws(WorkerFailure) -> Request.Reply {
     try send(request)
@@ -126,7 +126,7 @@ extension Worker {
   ) throws(WorkerFailure) {
     var outcomes: [String: ProbedFile.Outcome] = [:]
     var rest = paths[...]
-    _ = try ask(ProbeRequest(paths: paths, depth: depth)) { file in
+    _ = try perform(ProbeRequest(paths: paths, depth: depth)) { file in
       outcomes[file.path] = file.outcome
       while let path = rest.first, let outcome = outcomes[path] {
         rest.removeFirst()

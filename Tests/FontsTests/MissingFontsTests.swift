@@ -63,9 +63,9 @@ struct MissingFontsTests {
   }
 
   /// Looking up families takes milliseconds, which documents without fonts do not need to spend.
-  @Test func familiesAreAskedForOnlyWhereTheyMatter() throws {
+  @Test func familiesAreLookedUpOnlyIfTheyMatter() throws {
     var count = 0
-    func ask() -> FontFamilies? {
+    func families() -> FontFamilies? {
       count += 1
       return nil
     }
@@ -77,7 +77,7 @@ struct MissingFontsTests {
       count = 0
       let content = CheckedDocument(SourceText(name: "a.json", text: text)).content
       #expect(
-        content?.missingFonts(beside: nil, among: ask()) == [] && count == expected, "\(text)")
+        content?.missingFonts(beside: nil, among: families()) == [] && count == expected, "\(text)")
     }
   }
 

@@ -112,15 +112,15 @@ struct Client {
     return (head + (parts.count > 1 ? parts[1] : ""), position.json)
   }
 
-  /// Sends a request about a position in the open document.
-  mutating func ask(_ kind: String, at position: JSONValue) throws -> JSONValue {
+  /// Sends a request about a position in the open document, and returns the reply.
+  mutating func reply(to kind: String, at position: JSONValue) throws -> JSONValue {
     try request(
       "textDocument/" + kind,
       ["textDocument": ["uri": .string(Client.uri)], "position": position])
   }
 
-  /// Sends a request about the whole document.
-  mutating func ask(_ kind: String) throws -> JSONValue {
+  /// Sends a request about the whole document, and returns the reply.
+  mutating func reply(to kind: String) throws -> JSONValue {
     try request("textDocument/" + kind, ["textDocument": ["uri": .string(Client.uri)]])
   }
 

@@ -10,7 +10,7 @@ struct CompletionTests {
     _ marked: String, taking label: String? = nil, client able: Bool = false
   ) throws -> (labels: [String], text: String?) {
     var client = try able ? Client.able() : Client()
-    let answer = try client.ask("completion", at: client.open(marked))
+    let answer = try client.reply(to: "completion", at: client.open(marked))
     let items = try #require(answer["items"]?.elements)
     let labels = items.compactMap { $0["label"]?.string }
     guard let item = items.first(where: { $0["label"]?.string == label }) else {
@@ -199,7 +199,7 @@ struct CompletionTests {
   @Test func completionItemsHaveDocumentation() throws {
     var client = try Client.able()
     let cursor = client.open(track("video", "{ \"fit\": \"|"))
-    let items = try #require(try client.ask("completion", at: cursor)["items"]?.elements)
+    let items = try #require(try client.reply(to: "completion", at: cursor)["items"]?.elements)
     let cover = try #require(items.first { $0["label"] == "cover" })
     #expect(cover["documentation"]?["kind"] == "markdown")
     #expect(cover["documentation"]?["value"]?.string?.contains("As small as covers") == true)
@@ -218,9 +218,9 @@ struct CompletionTests {
       client.open(text)
       let cursor = OpenText(text, client.encoding).position(of: end).json
       for kind in ["completion", "hover", "definition", "references"] {
-        _ = try client.ask(kind, at: cursor)
+        _ = try client.reply(to: kind, at: cursor)
       }
-      _ = try client.ask("documentSymbol")
+      _ = try client.reply(to: "documentSymbol")
     }
   }
 }

@@ -135,15 +135,15 @@ struct EditTests {
 
       """
     client.open(untidy)
-    let edits = try client.ask("formatting").elements
+    let edits = try client.reply(to: "formatting").elements
     #expect(edits?.count == 1)
     #expect(
       edits?.first?["range"]
         == ["start": ["line": 3, "character": 0], "end": ["line": 3, "character": 86]])
     client.open("{ \"tracks\": [ ")
-    #expect(try client.ask("formatting") == .null)
+    #expect(try client.reply(to: "formatting") == .null)
     client.open("{ \"tracks\": 5 }")
-    #expect(try client.ask("formatting") == .null)
+    #expect(try client.reply(to: "formatting") == .null)
   }
 
   @Test func shippedTemplatesAreNotReformatted() throws {
@@ -151,6 +151,6 @@ struct EditTests {
     let printed = try scratch.run(["cat", Project.template("article.json")])
     var client = try Client()
     client.open(printed.output)
-    #expect(try client.ask("formatting") == [])
+    #expect(try client.reply(to: "formatting") == [])
   }
 }

@@ -92,7 +92,7 @@ struct HostileInputTests {
     #expect(client.messages.last?["error"]?["code"] == -32700)
     client.open(String(repeating: "{\"tracks\":[", count: 20_000) + "|")
     let cursor: JSONValue = ["line": 0, "character": 220_000]
-    #expect(try client.ask("completion", at: cursor)["items"] != nil)
+    #expect(try client.reply(to: "completion", at: cursor)["items"] != nil)
   }
 
   /// Brackets, quotes and commas are inserted and removed at random.
@@ -124,11 +124,11 @@ struct HostileInputTests {
           line: Int.random(in: 0...5, using: &generator),
           character: Int.random(in: 0...99, using: &generator))
         for kind in ["completion", "hover", "definition", "references"] {
-          _ = try client.ask(kind, at: position.json)
+          _ = try client.reply(to: kind, at: position.json)
         }
       }
-      _ = try client.ask("documentSymbol")
-      _ = try client.ask("formatting")
+      _ = try client.reply(to: "documentSymbol")
+      _ = try client.reply(to: "formatting")
     }
   }
 

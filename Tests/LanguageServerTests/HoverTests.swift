@@ -7,7 +7,7 @@ import Testing
 struct HoverTests {
   private func hover(_ marked: String) throws -> (text: String, range: Range<TextPosition>)? {
     var client = try Client.able()
-    let answer = try client.ask("hover", at: client.open(marked))
+    let answer = try client.reply(to: "hover", at: client.open(marked))
     guard answer != .null else { return nil }
     #expect(answer["contents"]?["kind"] == "markdown")
     return (
@@ -78,7 +78,7 @@ struct HoverTests {
   @Test func clientsWithoutMarkdownGetPlainText() throws {
     var client = try Client()
     let cursor = client.open("{ \"tra|cks\": [] }")
-    let answer = try client.ask("hover", at: cursor)
+    let answer = try client.reply(to: "hover", at: cursor)
     #expect(answer["contents"]?["kind"] == "plaintext")
     #expect(
       answer["contents"]?["value"]?.string?.hasPrefix("\"tracks\"\nThe tracks in order of depth")

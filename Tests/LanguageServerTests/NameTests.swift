@@ -84,7 +84,7 @@ struct NameTests {
   @Test func theOutlineHasTracksWithTheirSegments() throws {
     var client = try Client.able()
     client.open(text)
-    let symbols = try #require(try client.ask("documentSymbol").elements)
+    let symbols = try #require(try client.reply(to: "documentSymbol").elements)
     #expect(
       symbols.compactMap { $0["name"]?.string }
         == ["city", "arrival", "song", "main", "words", "inset", "joints", "look"])
@@ -99,7 +99,7 @@ struct NameTests {
 
     var plain = try Client()
     plain.open(text)
-    let flat = try #require(try plain.ask("documentSymbol").elements)
+    let flat = try #require(try plain.reply(to: "documentSymbol").elements)
     #expect(flat.count == 18 && flat.allSatisfy { $0["location"] != nil })
     #expect(flat.first { $0["name"] == "first" }?["containerName"] == "main")
   }

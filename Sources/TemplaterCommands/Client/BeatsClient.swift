@@ -9,7 +9,7 @@ enum BeatsClient {
   /// Returns the beats of a piece of music. Prints an error message and throws an exit status if it
   /// cannot be read.
   static func find(in path: String, _ search: BeatSearch = BeatSearch()) throws -> BeatList {
-    let heard = try Worker.ask(BeatsRequest(path: path, search: search))
+    let heard = try Worker.perform(BeatsRequest(path: path, search: search))
     MediumNotice.report(heard.notices)
     return heard.list
   }
@@ -18,7 +18,7 @@ enum BeatsClient {
   static func detect(
     in path: String, _ search: BeatSearch
   ) throws -> DetectedBeats {
-    let heard = try Worker.ask(BeatsRequest(path: path, search: search))
+    let heard = try Worker.perform(BeatsRequest(path: path, search: search))
     return DetectedBeats(heard.list, notices: heard.notices)
   }
 }

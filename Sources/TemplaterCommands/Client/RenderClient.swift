@@ -29,7 +29,7 @@ enum RenderClient {
     let isSequence = container?.isSequence == true
     if isSequence { Interruption.keepImages() }
     do throws(WorkerFailure) {
-      let reply = try Worker.running(worker).ask(request) { step in
+      let reply = try Worker.running(worker).perform(request) { step in
         switch step {
         case .frames(let frames): display.show(frames.done)
         case .made(let chunks, let sound):

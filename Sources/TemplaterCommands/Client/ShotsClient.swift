@@ -8,7 +8,7 @@ enum ShotsClient {
   /// throws an exit status if the video cannot be read.
   static func find(in path: String) throws -> ShotList {
     var display: ProgressDisplay?
-    return try Worker.ask(ShotsRequest(path: path)) { frames in
+    return try Worker.perform(ShotsRequest(path: path)) { frames in
       var shown =
         display ?? ProgressDisplay(.auto, "looking for cuts in", path, frameCount: frames.count)
       shown.show(frames.done)

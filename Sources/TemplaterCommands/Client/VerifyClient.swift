@@ -15,7 +15,7 @@ enum VerifyClient {
     var display = ProgressDisplay(
       progress, "checking", request.path, rest: "checking the sound",
       frameCount: request.plan.frameCount)
-    return try Worker.ask(request, by: worker) {
+    return try Worker.perform(request, by: worker) {
       display.show($0.done)
     } finish: {
       display.finish()

@@ -39,12 +39,12 @@ extension Worker {
   ///   - progress: Called with each report before the reply.
   ///   - finish: Called after the reply or the failure, before an error message is printed; removes
   ///     a display of progress.
-  static func ask<Request: WorkerRequest>(
+  static func perform<Request: WorkerRequest>(
     _ request: Request, by worker: Worker? = nil,
     progress: (Request.Progress) -> Void = { _ in }, finish: () -> Void = {}
   ) throws -> Request.Reply {
     do throws(WorkerFailure) {
-      let reply = try Worker.running(worker).ask(request, progress: progress)
+      let reply = try Worker.running(worker).perform(request, progress: progress)
       finish()
       return reply
     } catch {

@@ -19,7 +19,7 @@ struct CacheCommand: ParsableCommand {
       abstract: "Prints the size and the location of the cache.")
     @OptionGroup var place: CachePlace
 
-    func run() throws { try place.print(try place.ask(.show)) }
+    func run() throws { try place.print(try place.perform(.show)) }
   }
 
   struct Prune: ParsableCommand {
@@ -29,7 +29,7 @@ struct CacheCommand: ParsableCommand {
     @Option(help: "The size to keep: bytes, or a number with MB or GB.")
     var to: ByteCount = ByteCount(bytes: 0)
 
-    func run() throws { try place.print(try place.ask(.prune(limit: to.bytes))) }
+    func run() throws { try place.print(try place.perform(.prune(limit: to.bytes))) }
   }
 
   struct Verify: ParsableCommand {
@@ -37,7 +37,7 @@ struct CacheCommand: ParsableCommand {
       abstract: "Reads all entries, and removes damaged ones.")
     @OptionGroup var place: CachePlace
 
-    func run() throws { try place.print(try place.ask(.verify)) }
+    func run() throws { try place.print(try place.perform(.verify)) }
   }
 }
 
@@ -52,8 +52,8 @@ struct CachePlace: ParsableArguments {
   @Option(help: "The format: text ('human') or one JSON object ('json').")
   var format: ListFormat = .human
 
-  func ask(_ action: CacheRequest.Action) throws -> CacheReport {
-    try Worker.ask(try request(action))
+  func perform(_ action: CacheRequest.Action) throws -> CacheReport {
+    try Worker.perform(try request(action))
   }
 
   func request(_ action: CacheRequest.Action) throws -> CacheRequest {

@@ -18,7 +18,7 @@ struct DoctorCommand: ParsableCommand {
 
   func run() throws {
     let health = Health(
-      machine: try Worker.ask(ExamineRequest()), fonts: FontFamilies.installed?.count,
+      machine: try Worker.perform(ExamineRequest()), fonts: FontFamilies.installed?.count,
       cache: try cache(), folder: try place.folder())
     switch place.format {
     case .human: Console.print(health.text)
@@ -33,7 +33,7 @@ struct DoctorCommand: ParsableCommand {
   /// Returns the report of the cache, or the reason why it cannot be used.
   private func cache() throws -> Result<CacheReport, WorkerFailure> {
     let request = try place.request(.show)
-    return Result { () throws(WorkerFailure) in try Worker().ask(request) }
+    return Result { () throws(WorkerFailure) in try Worker().perform(request) }
   }
 }
 

@@ -74,7 +74,7 @@ struct ThumbnailOptions: ParsableArguments {
     let request = StillRequest(
       plan: plan, frame: try frame(of: plan), output: OutputTarget(folder[name]),
       limit: ThumbnailOptions.largest, isStrict: Strictness.isOn)
-    _ = try Worker.ask(request, by: worker) { MediumNotice.report($0) }
+    _ = try Worker.perform(request, by: worker) { MediumNotice.report($0) }
     return URL(fileURLWithPath: folder[name])
   }
 

@@ -67,7 +67,7 @@ struct PreviewedDocument {
   func make<Request: WorkerRequest>(
     _ request: Request
   ) throws where Request.Reply == Done, Request.Progress == [MediumNotice] {
-    _ = try Worker.ask(request, by: worker) { MediumNotice.report($0) }
+    _ = try Worker.perform(request, by: worker) { MediumNotice.report($0) }
   }
 
   /// Throws a `ValidationError` if the extension is not that of an image format.

@@ -101,7 +101,7 @@ struct WaveformCommand: ParsableCommand {
         size: size, color: color, powerColor: powerColor, background: background, isFitted: fit)
       request.drawing = WaveformRequest.Drawing(picture, to: target)
     }
-    let waveform = try Worker.ask(request) { MediumNotice.report($0) }
+    let waveform = try Worker.perform(request) { MediumNotice.report($0) }
     if let waveform { try DocumentFile.write(waveform.json + "\n", to: target) }
   }
 
