@@ -14,7 +14,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FAMILIES = {
-    "Timeline": "T2", "References": "R3", "Catalogue": "C4", "Fields": "F5", "Animation": "A6", "Picture": "V7",
+    "Timeline": "T2", "References": "R3", "Catalogue": "C4", "Fields": "F5", "Animation": "A6", "Appearance": "V7",
     "Text": "V7",
 }
 
@@ -127,7 +127,7 @@ struct {kind}: ParsableCommand {{
 
   func run() throws {{
     Inputs.insert(file)
-    let reply = try Worker.ask({camel(name, True)}Request(path: file))
+    let reply = try Worker.perform({camel(name, True)}Request(path: file))
     Console.print("\\(reply)")
   }}
 }}

@@ -59,13 +59,13 @@ struct Bench {
       median: median, slowest: later.last ?? 0, once: (times.first ?? 0) - median)
   }
 
-  static func photo(_ source: Int, _ picture: WrittenAppearance = WrittenAppearance())
+  static func photo(_ source: Int, _ appearance: WrittenAppearance = WrittenAppearance())
     -> RenderPlan.Layer
   {
-    var picture = picture
-    picture.fit = .cover
+    var appearance = appearance
+    appearance.fit = .cover
     return RenderPlan.Layer(
-      source: source, firstFrame: 0, sourceStart: .zero, picture: Appearance(picture),
+      source: source, firstFrame: 0, sourceStart: .zero, appearance: Appearance(appearance),
       frameCount: 12)
   }
 

@@ -14,9 +14,9 @@ struct CostTable {
       CostTable(title: "Transitions", noun: "transition", costs: transitions),
       CostTable(title: "Filters", noun: "filter", costs: filters),
       CostTable(title: "Effects", noun: "effect", costs: effects),
-      CostTable(title: "Blends of a whole picture", noun: "blend", costs: blends),
-      CostTable(title: "Masks of a whole picture that grow", noun: "mask", costs: masks),
-      CostTable(title: "Pictures", noun: "picture", costs: pictures),
+      CostTable(title: "Blends of a whole image", noun: "blend", costs: blends),
+      CostTable(title: "Masks of a whole image that grow", noun: "mask", costs: masks),
+      CostTable(title: "Appearances", noun: "appearance", costs: appearances),
       CostTable(title: "Texts that come letter by letter", noun: "entrance", costs: texts),
       CostTable(title: "Stickers that come", noun: "entrance", costs: stickers),
     ]
@@ -77,7 +77,7 @@ struct CostTable {
     }
   }
 
-  private static var pictures: [Cost] {
+  private static var appearances: [Cost] {
     let looks: [(String, WrittenAppearance)] = [
       ("half opacity", WrittenAppearance(opacity: 0.5)),
       ("half as large", WrittenAppearance(transform: Transform(scale: 0.5))),
@@ -89,8 +89,8 @@ struct CostTable {
         WrittenAppearance(transform: Transform(scale: 0.5), background: .blur(Backdrop.Blur()))
       ),
     ]
-    return looks.map { name, picture in
-      Cost(name: name, steps: [.layer(Bench.photo(1, picture))])
+    return looks.map { name, appearance in
+      Cost(name: name, steps: [.layer(Bench.photo(1, appearance))])
     } + [
       Cost(
         name: "in a composition",

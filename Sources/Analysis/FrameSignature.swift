@@ -4,7 +4,7 @@ package import MediaValues
 /// the amount of fine detail. Less than a kilobyte, for frames of any size.
 package struct FrameSignature: Sendable, Hashable {
   /// The size of the image from which a signature is made: planar 4:2:0.
-  package static let pictureSize = PixelSize(width: 160, height: 90)
+  package static let imageSize = PixelSize(width: 160, height: 90)
 
   static let size = PixelSize(width: 32, height: 18)
   static let chromaSize = PixelSize(width: 16, height: 9)
@@ -19,10 +19,10 @@ package struct FrameSignature: Sendable, Hashable {
   /// it is about half of its value at the ends, since two unrelated images are averaged.
   let detail: Float
 
-  /// Creates a signature from the planes of an image of `pictureSize`. Returns `nil` for planes of
+  /// Creates a signature from the planes of an image of `imageSize`. Returns `nil` for planes of
   /// other sizes.
   package init?(luma: [UInt8], blue: [UInt8], red: [UInt8], time: Time) {
-    let (width, height) = (FrameSignature.pictureSize.width, FrameSignature.pictureSize.height)
+    let (width, height) = (FrameSignature.imageSize.width, FrameSignature.imageSize.height)
     guard luma.count == width * height, blue.count == width * height / 4, red.count == blue.count
     else { return nil }
     self.time = time

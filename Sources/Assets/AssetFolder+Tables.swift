@@ -49,13 +49,13 @@ extension AssetFolder {
     }
     return try timeline.changingAppearances(
       AppearanceChange(
-        picture: { picture in
-          for index in picture.filters.indices {
-            find(picture.filters[index].subtype, &picture.filters[index].parameters)
+        appearance: { appearance in
+          for index in appearance.filters.indices {
+            find(appearance.filters[index].subtype, &appearance.filters[index].parameters)
           }
-          guard case .image(var image)? = picture.background else { return }
+          guard case .image(var image)? = appearance.background else { return }
           image.path = confined(image.path)
-          picture.background = .image(image)
+          appearance.background = .image(image)
         }, filter: { find($0.name, &$0.arguments) }))
   }
 }

@@ -7,7 +7,7 @@ extension FormatDocument {
   package var backdropImages: [Asset] {
     var found: [Asset] = []
     visitSegments { segment, place in
-      guard case .image(let image)? = segment.content.picture?.background else { return }
+      guard case .image(let image)? = segment.content.appearance?.background else { return }
       found.append(
         Asset(
           title: "the background image", path: image.path,

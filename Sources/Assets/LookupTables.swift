@@ -11,7 +11,7 @@ extension FormatDocument {
       if case .filter(let filter) = segment.content {
         found += tables(of: filter.subtype ?? "", filter.parameters, at: place)
       }
-      for (index, filter) in (segment.content.picture?.filters ?? []).enumerated() {
+      for (index, filter) in (segment.content.appearance?.filters ?? []).enumerated() {
         found += tables(of: filter.subtype, filter.parameters, at: place / "filters" / index)
       }
     }

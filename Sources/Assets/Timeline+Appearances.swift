@@ -3,7 +3,7 @@ import MediaValues
 
 /// The changes to make to the appearance of each item and to each filter of a filter track.
 struct AppearanceChange {
-  var picture: (inout WrittenAppearance) -> Void
+  var appearance: (inout WrittenAppearance) -> Void
   var filter: (inout AppliedKind) -> Void
 }
 
@@ -27,15 +27,16 @@ extension Timeline.Track.Items {
   ) throws(InvalidTimeline) -> Timeline.Track.Items {
     switch self {
     case .clips(let type, let clips):
-      return .clips(type, changed(clips) { change.picture(&$0.picture) })
-    case .texts(let items): return .texts(changed(items) { change.picture(&$0.content.picture) })
+      return .clips(type, changed(clips) { change.appearance(&$0.appearance) })
+    case .texts(let items):
+      return .texts(changed(items) { change.appearance(&$0.content.appearance) })
     case .stickers(let items):
-      return .stickers(changed(items) { change.picture(&$0.content.picture) })
+      return .stickers(changed(items) { change.appearance(&$0.content.appearance) })
     case .compositions(var items):
       for index in items.indices {
         items[index].content.timeline = try items[index].content.timeline.changingAppearances(
           change)
-        change.picture(&items[index].content.picture)
+        change.appearance(&items[index].content.appearance)
       }
       return .compositions(items)
     case .filters(let filters):

@@ -5,7 +5,7 @@ package import MediaValues
 /// It applies `ColorConversion` to each pixel, with the color differences of its block of four pixels. A
 /// three-dimensional table of colors would need many points: near the edges of the gamut, where a channel
 /// approaches 0, the output signal is too steep to be interpolated (decision 0050).
-package final class PictureConversion: Sendable {
+package final class FrameConversion: Sendable {
   /// A plane that is converted: its first sample, and the number of samples from one row to the next.
   package struct Source {
     package var base: UnsafePointer<UInt16>
@@ -77,7 +77,7 @@ final class LineBuffers {
   }
 
   func load(
-    _ planes: [PictureConversion.Source], top: Int, bottom: Int, width: Int
+    _ planes: [FrameConversion.Source], top: Int, bottom: Int, width: Int
   ) {
     upper.update(from: planes[0].base + top * planes[0].stride, count: width)
     lower.update(from: planes[0].base + bottom * planes[0].stride, count: width)
@@ -92,7 +92,7 @@ final class LineBuffers {
   }
 
   func store(
-    to planes: [PictureConversion.Target], top: Int, bottom: Int, width: Int
+    to planes: [FrameConversion.Target], top: Int, bottom: Int, width: Int
   ) {
     (planes[0].base + top * planes[0].stride).update(from: newUpper, count: width)
     if bottom > top {

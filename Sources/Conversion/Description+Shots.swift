@@ -22,7 +22,7 @@ extension Description {
     for (index, shot) in shots.enumerated() {
       let name = ShotSlots.name(ofShot: index)
       var range = shot
-      var content = Video(media: name, picture: WrittenAppearance(fit: .cover))
+      var content = Video(media: name, appearance: WrittenAppearance(fit: .cover))
       if isOpen[index] {
         media.append(
           Medium(

@@ -173,9 +173,9 @@ extension Description.Segment {
           Description.Video(
             media: media, start: start, speed: speed, isReversed: isReversed,
             whenShort: Description.Video.whenShort.written(clip.whenShort),
-            picture: clip.picture, sound: sound))
+            appearance: clip.appearance, sound: sound))
       case .photo:
-        .photo(Description.Photo(media: media, motion: clip.motion, picture: clip.picture))
+        .photo(Description.Photo(media: media, motion: clip.motion, appearance: clip.appearance))
       case .audio:
         .audio(
           Description.Audio(
@@ -229,7 +229,7 @@ extension Description.Text {
     self.init(
       text: text.text, style: text.style == TextStyle() ? nil : text.style, enter: text.enter,
       exit: text.exit,
-      picture: text.picture)
+      appearance: text.appearance)
   }
 }
 
@@ -239,13 +239,13 @@ extension Description.Sticker {
       media: implicit.contains(sticker.media) ? nil : sticker.media,
       loops: Description.Sticker.loops.written(sticker.loops), enter: sticker.enter,
       exit: sticker.exit,
-      picture: sticker.picture)
+      appearance: sticker.appearance)
   }
 }
 
 extension Description.Composition {
   fileprivate init(_ composition: Timeline.Composition) {
     let inner = Description(describing: composition.timeline)
-    self.init(media: inner.media, tracks: inner.tracks, picture: composition.picture)
+    self.init(media: inner.media, tracks: inner.tracks, appearance: composition.appearance)
   }
 }

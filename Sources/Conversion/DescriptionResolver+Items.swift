@@ -11,7 +11,7 @@ extension DescriptionResolver {
       at: path,
       Timeline.Text(
         text: text.text, style: text.style ?? TextStyle(), enter: text.enter, exit: text.exit,
-        picture: text.picture.normalized))
+        appearance: text.appearance.normalized))
   }
 
   mutating func sticker(at path: SegmentPath) -> Timeline.Item<Timeline.Sticker>? {
@@ -22,7 +22,7 @@ extension DescriptionResolver {
       Timeline.Sticker(
         media: media, loops: Description.Sticker.loops.value(of: sticker), enter: sticker.enter,
         exit: sticker.exit,
-        picture: sticker.picture.normalized))
+        appearance: sticker.appearance.normalized))
   }
 
   func composition(
@@ -34,7 +34,7 @@ extension DescriptionResolver {
       inside: visible)
     return item(
       at: path,
-      Timeline.Composition(timeline: timeline, picture: composition.picture.normalized))
+      Timeline.Composition(timeline: timeline, appearance: composition.appearance.normalized))
   }
 
   func effect(at path: SegmentPath) -> Timeline.Item<AppliedKind?>? {

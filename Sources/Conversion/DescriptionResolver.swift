@@ -81,12 +81,12 @@ struct DescriptionResolver {
       clip.sourceStart = Description.Video.start.value(of: video)
       clip.speed = Description.Video.speed.number(of: video)
       clip.isReversed = Description.Video.isReversed.value(of: video)
-      clip.picture = video.picture.normalized
+      clip.appearance = video.appearance.normalized
       clip.whenShort = Description.Video.whenShort.value(of: video)
       clip.sound = Timeline.Sound(video.sound)
     case .photo(let photo):
       clip.motion = photo.motion
-      clip.picture = photo.picture.normalized
+      clip.appearance = photo.appearance.normalized
     case .audio(let audio):
       clip.sourceStart = Description.Audio.start.value(of: audio)
       clip.speed = Description.Audio.speed.number(of: audio)

@@ -22,7 +22,7 @@ extension Timeline {
     /// The reduction of this music while other sounds are heard.
     package var duck: Duck?
     /// The properties of the image in normal form: a property with its default value is `nil`.
-    package var picture: WrittenAppearance
+    package var appearance: WrittenAppearance
     package var sound: Sound
     package var extensions: [Extension]
 
@@ -33,7 +33,8 @@ extension Timeline {
       speed: AnimatedNumber = .constant(PlaybackDefaults.speed),
       isReversed: Bool = PlaybackDefaults.isReversed, fit: Fit = WrittenAppearance.fit.standard,
       whenShort: WhenShort = PlaybackDefaults.whenShort, motion: Motion? = nil,
-      duck: Duck? = nil, picture: WrittenAppearance = WrittenAppearance(), sound: Sound = Sound(),
+      duck: Duck? = nil, appearance: WrittenAppearance = WrittenAppearance(),
+      sound: Sound = Sound(),
       extensions: [Extension] = []
     ) {
       self.range = range
@@ -46,7 +47,7 @@ extension Timeline {
       self.whenShort = whenShort
       self.motion = motion
       self.duck = duck
-      self.picture = picture
+      self.appearance = appearance
       self.sound = sound
       self.extensions = extensions
       if fit != WrittenAppearance.fit.standard { self.fit = fit }
@@ -54,8 +55,8 @@ extension Timeline {
 
     /// How the image is scaled to the canvas; `contain` by default.
     package var fit: Fit {
-      get { WrittenAppearance.fit.value(of: picture) }
-      set { picture.fit = newValue == WrittenAppearance.fit.standard ? nil : newValue }
+      get { WrittenAppearance.fit.value(of: appearance) }
+      set { appearance.fit = newValue == WrittenAppearance.fit.standard ? nil : newValue }
     }
   }
 

@@ -28,18 +28,18 @@ extension Timeline {
     package var style: TextStyle
     package var enter: EntranceAnimation?
     package var exit: EntranceAnimation?
-    package var picture: WrittenAppearance
+    package var appearance: WrittenAppearance
 
     package init(
       text: String, style: TextStyle = TextStyle(), enter: EntranceAnimation? = nil,
       exit: EntranceAnimation? = nil,
-      picture: WrittenAppearance = WrittenAppearance()
+      appearance: WrittenAppearance = WrittenAppearance()
     ) {
       self.text = text
       self.style = style
       self.enter = enter
       self.exit = exit
-      self.picture = picture
+      self.appearance = appearance
     }
   }
 
@@ -51,29 +51,29 @@ extension Timeline {
     package var loops: Bool
     package var enter: EntranceAnimation?
     package var exit: EntranceAnimation?
-    package var picture: WrittenAppearance
+    package var appearance: WrittenAppearance
 
     package init(
       media: String, loops: Bool = StickerDefaults.loops, enter: EntranceAnimation? = nil,
       exit: EntranceAnimation? = nil,
-      picture: WrittenAppearance = WrittenAppearance()
+      appearance: WrittenAppearance = WrittenAppearance()
     ) {
       self.media = media
       self.loops = loops
       self.enter = enter
       self.exit = exit
-      self.picture = picture
+      self.appearance = appearance
     }
   }
 
   /// A timeline drawn as one layer. Its times are relative to the start of the item.
   package struct Composition: Hashable, Sendable {
     package var timeline: Timeline
-    package var picture: WrittenAppearance
+    package var appearance: WrittenAppearance
 
-    package init(timeline: Timeline, picture: WrittenAppearance = WrittenAppearance()) {
+    package init(timeline: Timeline, appearance: WrittenAppearance = WrittenAppearance()) {
       self.timeline = timeline
-      self.picture = picture
+      self.appearance = appearance
     }
   }
 }

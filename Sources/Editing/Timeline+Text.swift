@@ -30,7 +30,7 @@ extension Timeline {
       case .compositions(let compositions):
         for composition in compositions {
           lines.append(
-            "  " + composition.text(of: "composition" + composition.content.picture.text))
+            "  " + composition.text(of: "composition" + composition.content.appearance.text))
           lines += composition.content.timeline.text.split(separator: "\n").map { "    \($0)" }
         }
       }
@@ -59,7 +59,7 @@ extension Timeline.Clip {
     if sourceStart != PlaybackDefaults.start { text += " from \(sourceStart)" }
     if speed != .constant(PlaybackDefaults.speed) { text += " speed \(speed)" }
     if isReversed { text += " reversed" }
-    text += picture.text
+    text += appearance.text
     if let motion { text += " motion \(motion.rawValue)" }
     if duck != nil { text += " ducking" }
     if whenShort != PlaybackDefaults.whenShort { text += " when short \(whenShort.rawValue)" }
@@ -102,12 +102,12 @@ extension Timeline.Item {
 }
 
 extension Timeline.Text {
-  fileprivate var summary: String { "text \(String(reflecting: text))" + picture.text }
+  fileprivate var summary: String { "text \(String(reflecting: text))" + appearance.text }
 }
 
 extension Timeline.Sticker {
   fileprivate var summary: String {
-    "sticker '\(media)'" + (loops ? " looping" : "") + picture.text
+    "sticker '\(media)'" + (loops ? " looping" : "") + appearance.text
   }
 }
 

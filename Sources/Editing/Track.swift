@@ -57,7 +57,7 @@ extension Timeline {
             && clip.speed == .constant(PlaybackDefaults.speed)
             && clip.isReversed == PlaybackDefaults.isReversed && clip.duck == nil
         case .audio:
-          clip.picture == WrittenAppearance() && clip.motion == nil
+          clip.appearance == WrittenAppearance() && clip.motion == nil
             && (clip.whenShort == .error || clip.whenShort == .loop)
         }
       return isRight

@@ -26,9 +26,9 @@ extension RenderPlan {
       .filter { sources[$0].facts.audio?.channels ?? 0 > 2 }
       .map { "the sound of \(sources[$0].path), which has more than two channels" }
     let layout = mix.layout == .stereo ? [] : ["sound with a channel layout other than stereo"]
-    let pictures = instructions.flatMap(\.steps).flatMap(beyondLibavfilter)
+    let images = instructions.flatMap(\.steps).flatMap(beyondLibavfilter)
     let sounds = mix.inputs.flatMap(\.beyondLibavfilter)
-    let all = media + colors + alphas + fields + pictures + channels + layout + sounds
+    let all = media + colors + alphas + fields + images + channels + layout + sounds
     return all.filter {
       seen.insert($0).inserted
     }
@@ -71,7 +71,7 @@ extension RenderPlan {
       let rate = canvas.frameRate
       let isUneven = layer.loop.map { rate.time(ofFrame: rate.frame(at: $0)) != $0 } ?? false
       return (isUneven ? ["a loop whose length is not a whole number of frames"] : [])
-        + layer.retiming.beyondLibavfilter + layer.picture.words
+        + layer.retiming.beyondLibavfilter + layer.appearance.words
         + (layer.motion.map { ["motion \($0.rawValue)"] } ?? [])
         + (layer.enter == nil && layer.exit == nil ? [] : ["an entrance"])
     case .text: return ["a text"]
@@ -110,7 +110,7 @@ extension RenderPlan {
       things.append("the transition '\(name)' of a single segment")
     }
     // The transition moves complete frames, including the background at their sides.
-    if lowering?.movesPictures == true, !isAlone,
+    if lowering?.movesImages == true, !isAlone,
       ![transition.from, transition.to].allSatisfy(fillsCanvas)
     {
       things.append("the transition '\(name)' of images that do not fill the canvas")

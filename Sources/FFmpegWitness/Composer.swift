@@ -24,11 +24,11 @@ package struct Composer {
     var composer = Composer(
       plan: plan, turnsUpright: turnsUpright, first: instruction.frames.lowerBound,
       frameCount: instruction.frames.count)
-    var picture: FilterGraph.Pad?
+    var image: FilterGraph.Pad?
     for step in composer.visible(instruction.steps) {
-      picture = composer.paint(step, on: picture)
+      image = composer.paint(step, on: image)
     }
-    let composed = picture ?? composer.fill(plan.canvas.background)
+    let composed = image ?? composer.fill(plan.canvas.background)
     composer.graph.outputs = [
       composer.graph.append("format", ["pix_fmts": "yuv420p"], to: composed)
     ]
@@ -99,14 +99,14 @@ package struct Composer {
   }
 
   private mutating func filter(
-    _ picture: FilterGraph.Pad, by applied: AppliedKind, intensity: Double
+    _ image: FilterGraph.Pad, by applied: AppliedKind, intensity: Double
   ) -> FilterGraph.Pad {
-    guard let kind = FilterKind.named(applied.name) else { return picture }
+    guard let kind = FilterKind.named(applied.name) else { return image }
     let arguments = Arguments(applied.arguments)
     guard intensity < 1 else {
-      return kind.lower(arguments, picture, size: plan.canvas.size, into: &graph)
+      return kind.lower(arguments, image, size: plan.canvas.size, into: &graph)
     }
-    let (kept, changed) = graph.split(picture)
+    let (kept, changed) = graph.split(image)
     let filtered = kind.lower(arguments, changed, size: plan.canvas.size, into: &graph)
     return graph.append(
       "blend", ["all_mode": "normal", "all_opacity": "\(intensity)"], to: filtered, kept)

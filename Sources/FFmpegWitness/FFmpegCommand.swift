@@ -16,9 +16,9 @@ package struct FFmpegCommand {
   /// Returns the words of the command, unquoted.
   package static func arguments(for plan: RenderPlan, output: String) -> [String] {
     var command = FFmpegCommand(plan: plan)
-    let pictures = plan.instructions.enumerated().map { command.add($1, number: $0) }
+    let images = plan.instructions.enumerated().map { command.add($1, number: $0) }
     command.graphs.append(
-      pictures.map { "[\($0)]" }.joined() + "concat=n=\(pictures.count):v=1:a=0[video]")
+      images.map { "[\($0)]" }.joined() + "concat=n=\(images.count):v=1:a=0[video]")
     let hasSound = command.addSound()
     return ["ffmpeg"] + command.inputArguments
       + ["-filter_complex", command.graphs.joined(separator: ";\n"), "-map", "[video]"]

@@ -9,8 +9,8 @@ extension Composer {
   ) -> FilterGraph.Pad {
     guard let below else { return finished(layer) }
     let placement = placement(of: layer)
-    let picture = scaled(layer, placement, hasAlpha: plan.facts(of: layer).hasAlpha)
-    return overlay(picture, on: below, x: placement.x, y: placement.y)
+    let image = scaled(layer, placement, hasAlpha: plan.facts(of: layer).hasAlpha)
+    return overlay(image, on: below, x: placement.x, y: placement.y)
   }
 
   /// Returns whether a layer is opaque and covers the canvas.
@@ -34,12 +34,12 @@ extension Composer {
         color: canvas.background.hexadecimal)
     }
     let base = fill(canvas.background)
-    let picture = scaled(layer, placement, hasAlpha: hasAlpha)
-    return overlay(picture, on: base, x: placement.x, y: placement.y)
+    let image = scaled(layer, placement, hasAlpha: hasAlpha)
+    return overlay(image, on: base, x: placement.x, y: placement.y)
   }
 
   private mutating func pad(
-    _ picture: FilterGraph.Pad, _ placement: WitnessPlacement, color: String
+    _ image: FilterGraph.Pad, _ placement: WitnessPlacement, color: String
   ) -> FilterGraph.Pad {
     let size = plan.canvas.size
     return graph.append(
@@ -47,7 +47,7 @@ extension Composer {
       [
         "width": "\(size.width)", "height": "\(size.height)", "x": "\(placement.x)",
         "y": "\(placement.y)", "color": color,
-      ], to: picture)
+      ], to: image)
   }
 
   /// Returns a layer, upright and scaled, in the common pixel format.
@@ -56,27 +56,27 @@ extension Composer {
   ) -> FilterGraph.Pad {
     let facts = plan.facts(of: layer)
     inputs.append(Composition.Input(layer: layer, isStill: facts.isStill))
-    var picture = graph.addInput()
-    if turnsUpright { picture = graph.upright(picture, facts) }
+    var image = graph.addInput()
+    if turnsUpright { image = graph.upright(image, facts) }
     if let options = facts.scaling(to: placement.scaled) {
-      picture = graph.append("scale", options, inputs: [picture], outputCount: 1)[0]
+      image = graph.append("scale", options, inputs: [image], outputCount: 1)[0]
     }
     if placement.kept != placement.scaled {
-      picture = graph.append(
-        "crop", ["w": "\(placement.kept.width)", "h": "\(placement.kept.height)"], to: picture)
+      image = graph.append(
+        "crop", ["w": "\(placement.kept.width)", "h": "\(placement.kept.height)"], to: image)
     }
-    picture = graph.append("setsar", ["sar": "1"], to: picture)
-    picture = graph.append(
-      "format", ["pix_fmts": pixelFormat(hasAlpha: hasAlpha)], to: picture)
-    return facts.isStill ? repeated(picture) : picture
+    image = graph.append("setsar", ["sar": "1"], to: image)
+    image = graph.append(
+      "format", ["pix_fmts": pixelFormat(hasAlpha: hasAlpha)], to: image)
+    return facts.isStill ? repeated(image) : image
   }
 
   /// Repeats one image without end, once per frame.
-  private mutating func repeated(_ picture: FilterGraph.Pad) -> FilterGraph.Pad {
+  private mutating func repeated(_ image: FilterGraph.Pad) -> FilterGraph.Pad {
     let rate = plan.canvas.frameRate
     let looped = graph.append(
       "loop", ["loop": "-1", "size": "1"],
-      to: graph.append("settb", ["expr": rate.compositionTimeBase], to: picture))
+      to: graph.append("settb", ["expr": rate.compositionTimeBase], to: image))
     return graph.append("setpts", ["expr": "N*\(rate.ticksPerFrame)"], to: looped)
   }
 

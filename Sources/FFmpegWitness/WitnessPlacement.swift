@@ -13,13 +13,13 @@ struct WitnessPlacement: Hashable {
   let x: Int
   let y: Int
 
-  init(_ picture: PixelSize, on canvas: PixelSize, fit: Fit) {
-    let isWider = picture.width * canvas.height >= canvas.width * picture.height
+  init(_ image: PixelSize, on canvas: PixelSize, fit: Fit) {
+    let isWider = image.width * canvas.height >= canvas.width * image.height
     switch fit {
-    case .contain: scaled = picture.meeting(canvas, byWidth: isWider)
-    case .cover: scaled = picture.meeting(canvas, byWidth: !isWider)
+    case .contain: scaled = image.meeting(canvas, byWidth: isWider)
+    case .cover: scaled = image.meeting(canvas, byWidth: !isWider)
     case .fill: scaled = canvas
-    case .none: scaled = picture.madeEven
+    case .none: scaled = image.madeEven
     }
     kept = PixelSize(
       width: min(scaled.width, canvas.width), height: min(scaled.height, canvas.height))

@@ -34,14 +34,14 @@ extension VideoFacts {
 
 extension FilterGraph {
   /// Returns the frames upright, according to the rotation and mirroring in the file.
-  mutating func upright(_ picture: Pad, _ facts: VideoFacts) -> Pad {
-    var picture = picture
-    if facts.isMirrored { picture = append("hflip", to: picture) }
+  mutating func upright(_ image: Pad, _ facts: VideoFacts) -> Pad {
+    var image = image
+    if facts.isMirrored { image = append("hflip", to: image) }
     switch facts.rotation {
-    case 90: return append("transpose", ["dir": "clock"], to: picture)
-    case 180: return append("vflip", to: append("hflip", to: picture))
-    case 270: return append("transpose", ["dir": "cclock"], to: picture)
-    default: return picture
+    case 90: return append("transpose", ["dir": "clock"], to: image)
+    case 180: return append("vflip", to: append("hflip", to: image))
+    case 270: return append("transpose", ["dir": "cclock"], to: image)
+    default: return image
     }
   }
 }

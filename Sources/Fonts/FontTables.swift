@@ -39,7 +39,7 @@ struct FontTables {
     try readHead()
     try readMetrics()
     guard
-      hasOutlines || hasOtherPictures || ranges[.compact] != nil
+      hasOutlines || hasOtherImages || ranges[.compact] != nil
         || ranges[.compactVariable] != nil
     else { throw FontDamage(.glyf, "is missing") }
     if hasOutlines { try checkPlaces() }
@@ -51,7 +51,7 @@ struct FontTables {
   }
 
   /// Whether a glyph may be drawn with something other than its outline, such as a bitmap.
-  var hasOtherPictures: Bool {
+  var hasOtherImages: Bool {
     [.bitmaps, .appleBitmaps, .drawings, .layers].contains { ranges[$0] != nil }
   }
 

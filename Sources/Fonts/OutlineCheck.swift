@@ -15,7 +15,7 @@ extension FontTables {
       }
       guard hasOutlines else { continue }
       let isDrawn = try outlines.isDrawn(glyph)
-      guard isDrawn || !scalar.hasShape || hasOtherPictures else {
+      guard isDrawn || !scalar.hasShape || hasOtherImages else {
         // Either its range of bytes is empty, or its outline is.
         let isNowhere = place(ofGlyph: glyph)?.isEmpty == true
         throw FontDamage(isNowhere ? .loca : .glyf, "gives '\(scalar)' no outline")

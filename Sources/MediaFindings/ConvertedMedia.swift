@@ -14,9 +14,9 @@ extension Timeline {
       guard let source = sources[medium.name] else { return [] }
       let location: Location =
         medium.origin == .ownSlot ? .document : .key(.root / "media" / medium.name)
-      let pictures = source.facts.video?.conversions(ofFileAt: source.path, at: location) ?? []
+      let images = source.facts.video?.conversions(ofFileAt: source.path, at: location) ?? []
       let sound = source.facts.unreadSound(ofFileAt: source.path, at: location)
-      return pictures.filter { !keepsHDR || $0.code != PlanCode.toneMapped.code }
+      return images.filter { !keepsHDR || $0.code != PlanCode.toneMapped.code }
         + (sound.map { [$0] } ?? [])
     }
   }

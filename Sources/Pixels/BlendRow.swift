@@ -15,15 +15,15 @@ struct BlendRow {
     self.count = count
   }
 
-  /// Blends `picture`, which is premultiplied by its alpha. `seen` is the product of that alpha and
+  /// Blends `image`, which is premultiplied by its alpha. `seen` is the product of that alpha and
   /// `solid`.
   func blend(
-    _ picture: [UnsafePointer<UInt8>], solid: UnsafePointer<UInt8>, seen: UnsafePointer<UInt8>,
+    _ image: [UnsafePointer<UInt8>], solid: UnsafePointer<UInt8>, seen: UnsafePointer<UInt8>,
     _ mode: Blend
   ) {
     if alpha == nil, let table = BlendTable.of(mode) {
       for plane in 0..<3 {
-        table.blend(picture[plane], on: planes[plane], solid: solid, seen: seen, count: count)
+        table.blend(image[plane], on: planes[plane], solid: solid, seen: seen, count: count)
       }
       return
     }
@@ -33,7 +33,7 @@ struct BlendRow {
       let below = alpha.map { Float($0[x]) / 255 } ?? 1
       // The product of the premultiplied samples and `solid`, divided by `seen`, is the straight color.
       let own = Float(solid[x]) / (255 * 255 * cover)
-      func color(_ plane: Int) -> Float { min(Float(picture[plane][x]) * own, 1) }
+      func color(_ plane: Int) -> Float { min(Float(image[plane][x]) * own, 1) }
       func ground(_ plane: Int) -> Float {
         below > 0 ? min(Float(planes[plane][x]) / (255 * below), 1) : 0
       }

@@ -24,17 +24,17 @@ struct BlendTable: Sendable {
   /// 255 / n, times 65,536.
   private static let shares: [Int32] = [0] + (1...255).map { (255 << 16) / $0 }
 
-  /// Blends one channel of a row with that of an opaque canvas. `picture` is premultiplied by its alpha,
+  /// Blends one channel of a row with that of an opaque canvas. `image` is premultiplied by its alpha,
   /// and `seen` is the product of that alpha and `solid`.
   func blend(
-    _ picture: UnsafePointer<UInt8>, on canvas: UnsafeMutablePointer<UInt8>,
+    _ image: UnsafePointer<UInt8>, on canvas: UnsafeMutablePointer<UInt8>,
     solid: UnsafePointer<UInt8>, seen: UnsafePointer<UInt8>, count: Int
   ) {
     values.withUnsafeBufferPointer { values in
       BlendTable.shares.withUnsafeBufferPointer { shares in
         for x in 0..<count where seen[x] > 0 {
           let alpha = min(255, (Int32(seen[x]) &* shares[Int(solid[x])] &+ 32_768) >> 16)
-          let above = min(255, (Int32(picture[x]) &* shares[Int(alpha)] &+ 32_768) >> 16)
+          let above = min(255, (Int32(image[x]) &* shares[Int(alpha)] &+ 32_768) >> 16)
           let below = Int32(canvas[x])
           let blended = Int32(values[Int(below << 8 | above)])
           canvas[x] = clamped(below &+ signedDivided255((blended &- below) &* Int32(seen[x])))

@@ -52,10 +52,10 @@ package struct ImagePlacement {
 }
 
 extension PixelBuffer {
-  /// Draws `picture`, which must have the same model, on this image. Edges between pixels are antialiased.
+  /// Draws `image`, which must have the same model, on this one. Edges between pixels are antialiased.
   /// Blends other than normal require the model `rgb`.
-  package mutating func draw(_ picture: PixelView, _ drawing: ImagePlacement) {
-    guard picture.model == model, let rows = DrawingRows(picture, drawing, on: size) else { return }
+  package mutating func draw(_ image: PixelView, _ drawing: ImagePlacement) {
+    guard image.model == model, let rows = DrawingRows(image, drawing, on: size) else { return }
     let isBlended = drawing.blend != .normal && model == .rgb
     var y = rows.ys.lowerBound
     while y < rows.ys.upperBound {
@@ -70,7 +70,7 @@ extension PixelBuffer {
 
 /// The state of one drawing, which is done row by row.
 final class DrawingRows {
-  let picture: PixelView
+  let image: PixelView
   let drawing: ImagePlacement
   let xs: Range<Int>
   let ys: Range<Int>
@@ -106,21 +106,21 @@ final class DrawingRows {
     guard !xs.isEmpty, !ys.isEmpty else { return nil }
     self.drawing = drawing
     self.opacity = opacity
-    let inPicture = inverse.then(drawing.window.mapping)
-    let picture = source.reduced(for: inPicture)
-    self.picture = picture
+    let inImage = inverse.then(drawing.window.mapping)
+    let image = source.reduced(for: inImage)
+    self.image = image
     edges = EdgeCoverage(inverse: inverse, bleed: drawing.bleed)
-    let size = picture.size
-    samplers = picture.planes.enumerated().map { index, plane in
-      let step = Double(1 << picture.model.shift(index))
+    let size = image.size
+    samplers = image.planes.enumerated().map { index, plane in
+      let step = Double(1 << image.model.shift(index))
       return PlaneSampler(
         plane: plane,
-        mapping: Affine.scale(step, step).then(inPicture).then(
+        mapping: Affine.scale(step, step).then(inImage).then(
           .scale(Double(size.width) / step, Double(size.height) / step)))
     }
-    alphaSampler = picture.alpha.map {
+    alphaSampler = image.alpha.map {
       PlaneSampler(
-        plane: $0, mapping: inPicture.then(.scale(Double(size.width), Double(size.height))))
+        plane: $0, mapping: inImage.then(.scale(Double(size.width), Double(size.height))))
     }
     let width = xs.count
     (seen, solid) = ([RowBuffer(width), RowBuffer(width)], [RowBuffer(width), RowBuffer(width)])

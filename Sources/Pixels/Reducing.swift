@@ -4,16 +4,16 @@ extension PixelView {
   /// Returns the image at a half, a quarter or less of its size if it is drawn so small that sampling
   /// would skip pixels; otherwise the image itself. `mapping` maps the canvas to its unit square.
   func reduced(for mapping: Affine) -> PixelView {
-    var picture = self
+    var image = self
     // The number of pixels of the image per pixel of the canvas.
     var across = (mapping.a * mapping.a + mapping.c * mapping.c).squareRoot() * Double(size.width)
     var down = (mapping.b * mapping.b + mapping.d * mapping.d).squareRoot() * Double(size.height)
-    while min(across, down) > 1.6, min(picture.size.width, picture.size.height) >= 4 {
-      picture = picture.halved()
+    while min(across, down) > 1.6, min(image.size.width, image.size.height) >= 4 {
+      image = image.halved()
       across /= 2
       down /= 2
     }
-    return picture
+    return image
   }
 
   /// Returns the image at half its size, each pixel the mean of four.

@@ -13,14 +13,14 @@ func weight(
 /// Draws a row over another: `solid` is the coverage of the image, and `seen` the same times its alpha.
 /// The samples of the image are premultiplied by that alpha, relative to `black`.
 func compositeRow(
-  _ picture: UnsafePointer<UInt8>, on canvas: UnsafeMutablePointer<UInt8>,
+  _ image: UnsafePointer<UInt8>, on canvas: UnsafeMutablePointer<UInt8>,
   solid: UnsafePointer<UInt8>, seen: UnsafePointer<UInt8>, black: Int, count: Int
 ) {
   let black = Int32(black)
   for index in 0..<count {
     let below = Int32(canvas[index])
     let change =
-      Int32(solid[index]) &* (Int32(picture[index]) &- black)
+      Int32(solid[index]) &* (Int32(image[index]) &- black)
       &- Int32(seen[index]) &* (below &- black)
     canvas[index] = clamped(below &+ signedDivided255(change))
   }

@@ -31,7 +31,7 @@ package struct ChunkOutcome: Hashable, Sendable, Codable {
     /// Fonts were installed or removed, and letters are drawn.
     case fonts
     /// The image changed.
-    case picture
+    case image
     /// The sound changed.
     case sound
     /// The chunk begins or ends at another time.
@@ -64,7 +64,7 @@ extension ChunkOutcome.Reason {
       (names.count == 1 ? "because this changed: " : "because these changed: ")
         + names.map { "'\($0)'" }.joined(separator: ", ")
     case .fonts: "because the installed fonts changed"
-    case .picture: "because the image changed"
+    case .image: "because the image changed"
     case .sound: "because the sound changed"
     case .moved: "because its beginning or end moved"
     case .gone: "because it is no longer in the cache"

@@ -32,7 +32,8 @@ package struct ContactSheet: Hashable, Sendable, Codable {
     cells = try values.decode([Cell].self, forKey: .cells)
     columns = try values.decode(Int.self, forKey: .columns)
     size = try values.decode(PixelSize.self, forKey: .size)
-    try values.check(cells.count <= Self.maxCells, .cells, mustBe: "at most \(Self.maxCells) frames")
+    try values.check(
+      cells.count <= Self.maxCells, .cells, mustBe: "at most \(Self.maxCells) frames")
     let most = max(1, min(cells.count, Self.columnRange.upperBound))
     try values.check((1...most).contains(columns), .columns, mustBe: "from 1 to \(most)")
     let sides = 1...Self.longestSide

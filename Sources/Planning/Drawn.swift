@@ -8,12 +8,12 @@ extension RenderPlan {
     package var layer: TextLayer
     /// The frame at which the text appears; it may be before the instruction.
     package var firstFrame: Int
-    @KnownKind<FilterKind, Appearance> package var picture: Appearance
+    @KnownKind<FilterKind, Appearance> package var appearance: Appearance
 
-    package init(layer: TextLayer, firstFrame: Int, picture: Appearance = Appearance()) {
+    package init(layer: TextLayer, firstFrame: Int, appearance: Appearance = Appearance()) {
       self.layer = layer
       self.firstFrame = firstFrame
-      self.picture = picture
+      self.appearance = appearance
     }
   }
 
@@ -21,19 +21,19 @@ extension RenderPlan {
   /// filter targets.
   package struct Group: Hashable, Sendable, Codable {
     package var steps: [Step]
-    /// The frame to which keyframes of the picture are relative.
+    /// The frame to which keyframes of the appearance are relative.
     package var firstFrame: Int
-    @KnownKind<FilterKind, Appearance> package var picture: Appearance
+    @KnownKind<FilterKind, Appearance> package var appearance: Appearance
     /// When set, the steps show this frame at all times.
     package var heldFrame: Int?
 
     package init(
-      steps: [Step], firstFrame: Int, picture: Appearance = Appearance(),
+      steps: [Step], firstFrame: Int, appearance: Appearance = Appearance(),
       heldFrame: Int? = nil
     ) {
       self.steps = steps
       self.firstFrame = firstFrame
-      self.picture = picture
+      self.appearance = appearance
       self.heldFrame = heldFrame
     }
   }
@@ -79,9 +79,9 @@ extension RenderPlan.Step {
   /// they differ.
   package var blend: Blend {
     switch self {
-    case .layer(let layer): layer.picture.blend
-    case .text(let text): text.picture.blend
-    case .group(let group): group.picture.blend
+    case .layer(let layer): layer.appearance.blend
+    case .text(let text): text.appearance.blend
+    case .group(let group): group.appearance.blend
     case .transition(let transition):
       transition.from.blend == transition.to.blend ? transition.from.blend : .normal
     case .filter, .effect: .normal

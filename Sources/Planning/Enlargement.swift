@@ -53,11 +53,12 @@ extension Timeline {
         clips.filter(\.isEnabled).map { clip in
           let motion = clip.motion?.largestScale ?? 1
           return DrawnMedium(
-            medium: clip.media, appearance: Appearance(clip.picture), across: motion, down: motion)
+            medium: clip.media, appearance: Appearance(clip.appearance), across: motion,
+            down: motion)
         }
       case .stickers(let items):
         items.filter(\.isEnabled).map {
-          DrawnMedium(medium: $0.content.media, appearance: Appearance($0.content.picture))
+          DrawnMedium(medium: $0.content.media, appearance: Appearance($0.content.appearance))
         }
       case .compositions(let items):
         items.filter(\.isEnabled).flatMap { $0.content.drawnMedia }
@@ -69,7 +70,7 @@ extension Timeline {
 extension Timeline.Composition {
   /// The media of the outer timeline that the composition draws.
   fileprivate var drawnMedia: [DrawnMedium] {
-    guard let own = Appearance(picture).transform.numbers.scales else { return [] }
+    guard let own = Appearance(appearance).transform.numbers.scales else { return [] }
     let inherited = Set(timeline.media.filter { $0.origin == .inherited }.map(\.name))
     return timeline.drawnMedia.filter { inherited.contains($0.medium) }.map { drawn in
       DrawnMedium(

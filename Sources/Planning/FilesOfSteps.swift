@@ -17,9 +17,9 @@ extension RenderPlan.Step {
   /// The files that the step reads in addition to its media: fonts, images, and color tables.
   package var files: [String] {
     switch self {
-    case .layer(let layer): layer.picture.files
-    case .text(let text): (text.layer.look.fontFile.map { [$0] } ?? []) + text.picture.files
-    case .group(let group): group.picture.files + group.steps.flatMap(\.files)
+    case .layer(let layer): layer.appearance.files
+    case .text(let text): (text.layer.look.fontFile.map { [$0] } ?? []) + text.appearance.files
+    case .group(let group): group.appearance.files + group.steps.flatMap(\.files)
     case .transition(let transition):
       [transition.from, transition.to].flatMap(\.steps).flatMap(\.files)
     case .filter(let filter): FilterKind.named(filter.kind.name)?.files(filter.kind.arguments) ?? []

@@ -39,7 +39,7 @@ extension RenderPlan {
     /// the end of the file.
     package var sourceEnd: Time?
     package var retiming: Retiming
-    @KnownKind<FilterKind, Appearance> package var picture: Appearance
+    @KnownKind<FilterKind, Appearance> package var appearance: Appearance
     package var motion: Motion?
     /// The animations with which a sticker appears and disappears.
     package var enter: TextAnimation?
@@ -49,7 +49,8 @@ extension RenderPlan {
 
     package init(
       source: Int, firstFrame: Int, sourceStart: Time, loop: Time? = nil,
-      sourceEnd: Time? = nil, retiming: Retiming = .asRecorded, picture: Appearance = Appearance(),
+      sourceEnd: Time? = nil, retiming: Retiming = .asRecorded,
+      appearance: Appearance = Appearance(),
       motion: Motion? = nil,
       frameCount: Int = 0
     ) {
@@ -59,11 +60,11 @@ extension RenderPlan {
       self.loop = loop
       self.sourceEnd = sourceEnd
       self.retiming = retiming
-      self.picture = picture
+      self.appearance = appearance
       self.motion = motion
       self.frameCount = frameCount
     }
 
-    package var fit: Fit { picture.fit }
+    package var fit: Fit { appearance.fit }
   }
 }

@@ -14,7 +14,7 @@ package struct PlanCode: FindingCode {
     "M203", "medium-without-sound", .error,
     "An audio segment plays a medium that has no sound.")
 
-  package static let noPicture = PlanCode(
+  package static let noImage = PlanCode(
     "M204", "medium-without-picture", .error,
     "A visual segment plays a medium that has no video or image.")
 
@@ -87,7 +87,7 @@ package struct PlanCode: FindingCode {
     "Letters are too large for memory; they are drawn at a lower resolution and enlarged.")
 
   package static let all: [PlanCode] = [
-    .mediumTooShort, .inPointBeyondEnd, .noSound, .noPicture, .enlarged, .soundNotRead,
+    .mediumTooShort, .inPointBeyondEnd, .noSound, .noImage, .enlarged, .soundNotRead,
     .soundShorter, .nothingToRender, .sampleRateNotWritable, .notRenderedYet, .nothingHeard,
     .toneMapped, .gamutMapped, .deinterlaced, .dolbyVisionOnly, .hdrNotKept, .soundLimited,
     .soundLevelKept, .canvasReduced, .textReduced,

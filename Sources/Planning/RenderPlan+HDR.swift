@@ -77,7 +77,7 @@ extension RenderPlan.Step {
 
 extension RenderPlan.Layer {
   fileprivate var obstacles: [String] {
-    (picture.isPlain ? [] : ["an appearance other than 'fit'"])
+    (appearance.isPlain ? [] : ["an appearance other than 'fit'"])
       + (motion == nil ? [] : ["'motion'"])
       + (enter == nil && exit == nil ? [] : ["a sticker with an entrance or exit"])
   }

@@ -8,7 +8,7 @@ extension RenderPlan {
   ///
   ///     frame    |  0  |  1  |  2  |
   ///     medium   |p0 |p1 |p2 |p3 |p4    frame 0 shows p0, frame 1 shows p2
-  package struct PictureTimes: Sendable {
+  package struct SourceFrameTimes: Sendable {
     private let layer: Layer
     private let rate: FrameRate
     private let played: Retiming.Played
@@ -36,7 +36,7 @@ extension RenderPlan {
         let forward = retiming.isReversed ? layer.frameCount - 1 - elapsed : elapsed
         return layer.sourceStart + rate.middle(ofFrame: looped(forward))
       }
-      let passed = played(at: elapsed) - PictureTimes.jitter
+      let passed = played(at: elapsed) - SourceFrameTimes.jitter
       return layer.sourceStart + max(looped(passed), Time(flicks: 1))
     }
 

@@ -122,8 +122,8 @@ package struct SubtitleStyle: Hashable, Sendable {
     if style.stroke == nil, style.box == nil, style.shadow == nil {
       style.stroke = TextStyle.Stroke()
     }
-    x = read.picture.transform?.x
-    if let written = read.picture.transform?.y {
+    x = read.appearance.transform?.x
+    if let written = read.appearance.transform?.y {
       guard let constant = written.constant else {
         throw SubtitleStyleFault("'y' must be a number without keyframes")
       }

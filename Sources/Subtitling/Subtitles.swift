@@ -74,7 +74,7 @@ extension Timeline {
             range: range,
             content: Text(
               text: text.text, style: style,
-              picture: WrittenAppearance(transform: subtitles.style.transform(ofTrack: index)))))
+              appearance: WrittenAppearance(transform: subtitles.style.transform(ofTrack: index)))))
       }
       guard !items.isEmpty else { continue }
       items.sort { $0.range.start < $1.range.start }

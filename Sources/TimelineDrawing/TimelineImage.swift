@@ -3,7 +3,7 @@ import MediaValues
 
 /// A drawing of a timeline. It has a row for each track, with the last track on top. A row shows the segments
 /// with their transitions, fades and keyframes.
-package struct TimelinePicture {
+package struct TimelineImage {
   /// The text of the SVG file. It depends on the timeline and the width only.
   package let svg: String
 

@@ -19,7 +19,7 @@ struct WorkerMain {
     Descriptor.occupyStandardNumbers()
     ChildGuard.watchSignals()
     TemporaryFile.chooseNames()
-    returnPicturesToSystem()
+    returnFramesToSystem()
     if CommandLine.arguments.contains("--version") {
       try? Descriptor.standardOutput.write("templater-media \(programVersion)\n".utf8)
       return

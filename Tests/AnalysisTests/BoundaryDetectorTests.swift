@@ -8,8 +8,8 @@ struct BoundaryDetectorTests {
   @Test(arguments: [1, 2, 3] as [UInt64])
   func aCutIsFoundAtItsFrame(seed: UInt64) throws {
     var video = SyntheticVideo(seed: seed)
-    video.add(video.picture(), frames: 50)
-    video.add(video.picture(), frames: 50)
+    video.add(video.image(), frames: 50)
+    video.add(video.image(), frames: 50)
     let boundaries = video.boundaries()
     #expect(boundaries.map(\.kind) == [.cut])
     #expect(boundaries.first?.start == 50 && boundaries.first?.end == 50)
@@ -22,10 +22,10 @@ struct BoundaryDetectorTests {
   @Test(arguments: [1, 2, 3, 5])
   func aFlashIsNoCut(frames: Int) {
     var video = SyntheticVideo(seed: 4)
-    let picture = video.picture()
-    video.add(picture, frames: 40, drift: 0)
-    video.flash(picture, frames: frames)
-    video.add(picture, frames: 40, drift: 0)
+    let image = video.image()
+    video.add(image, frames: 40, drift: 0)
+    video.flash(image, frames: frames)
+    video.add(image, frames: 40, drift: 0)
     #expect(video.boundaries().isEmpty)
   }
 
@@ -33,22 +33,22 @@ struct BoundaryDetectorTests {
   @Test(arguments: [(1, 0), (2, 0), (3, 2), (20, 2)])
   func aShotHasThreeFrames(frames: Int, cuts: Int) {
     var video = SyntheticVideo(seed: 15)
-    video.add(video.picture(), frames: frames)
-    video.add(video.picture(), frames: 50)
-    video.add(video.picture(), frames: frames)
+    video.add(video.image(), frames: frames)
+    video.add(video.image(), frames: 50)
+    video.add(video.image(), frames: frames)
     #expect(video.boundaries().map(\.kind) == Array(repeating: .cut, count: cuts))
   }
 
   @Test func aPanIsNothing() {
     var video = SyntheticVideo(seed: 5)
-    video.add(video.picture(), frames: 200, drift: 0.5)
+    video.add(video.image(), frames: 200, drift: 0.5)
     #expect(video.boundaries().isEmpty)
   }
 
   @Test(arguments: [12, 20, 33, 45, 70])
   func aDissolveIsFoundWhereItIs(frames: Int) throws {
     var video = SyntheticVideo(seed: 6)
-    let (first, second) = (video.picture(), video.picture())
+    let (first, second) = (video.image(), video.image())
     video.add(first, frames: 60, drift: 0)
     video.dissolve(first, second, frames: frames)
     video.add(second, frames: 60, drift: 0)
@@ -61,7 +61,7 @@ struct BoundaryDetectorTests {
   /// The maximum length of a dissolve is a time, not a number of frames.
   @Test func aLongDissolveOfManyFramesIsFoundWhereItIs() throws {
     var video = SyntheticVideo(seed: 16)
-    let (first, second) = (video.picture(), video.picture())
+    let (first, second) = (video.image(), video.image())
     video.add(first, frames: 60, drift: 0)
     video.dissolve(first, second, frames: 100)
     video.add(second, frames: 61, drift: 0)
@@ -73,7 +73,7 @@ struct BoundaryDetectorTests {
 
   @Test func aFlashInADissolveHidesNothing() throws {
     var video = SyntheticVideo(seed: 10)
-    let (first, second) = (video.picture(), video.picture())
+    let (first, second) = (video.image(), video.image())
     video.add(first, frames: 60, drift: 0)
     video.dissolve(first, second, frames: 30)
     video.add(second, frames: 60, drift: 0)
@@ -87,7 +87,7 @@ struct BoundaryDetectorTests {
   @Test(arguments: [11, 12, 13] as [UInt64])
   func aDissolveOfMovingShotsIsFoundWhereItIs(seed: UInt64) throws {
     var video = SyntheticVideo(seed: seed)
-    let (first, second) = (video.picture(), video.picture())
+    let (first, second) = (video.image(), video.image())
     video.add(first, frames: 60, drift: 0.04)
     video.dissolve(first, second, frames: 30, drift: 0.04, from: 60 * 0.04)
     video.add(second, frames: 60, drift: 0.04, from: 90 * 0.04)
@@ -99,19 +99,19 @@ struct BoundaryDetectorTests {
 
   @Test func dissolvesThatFollowAtOnceAreTwo() {
     var video = SyntheticVideo(seed: 14)
-    let pictures = (0..<3).map { _ in video.picture() }
-    video.add(pictures[0], frames: 60, drift: 0)
-    video.dissolve(pictures[0], pictures[1], frames: 24)
-    video.dissolve(pictures[1], pictures[2], frames: 24)
-    video.add(pictures[2], frames: 60, drift: 0)
+    let images = (0..<3).map { _ in video.image() }
+    video.add(images[0], frames: 60, drift: 0)
+    video.dissolve(images[0], images[1], frames: 24)
+    video.dissolve(images[1], images[2], frames: 24)
+    video.add(images[2], frames: 60, drift: 0)
     #expect(video.boundaries().map(\.kind) == [.dissolve, .dissolve])
   }
 
   /// The frames keep the detail that movement would leave, so nothing was mixed.
   @Test func changeThatKeepsItsDetailIsNoDissolve() {
     var video = SyntheticVideo(seed: 6)
-    let first = video.picture()
-    let second = SyntheticVideo.Picture(patches: video.picture().patches, detail: first.detail)
+    let first = video.image()
+    let second = SyntheticVideo.Image(patches: video.image().patches, detail: first.detail)
     video.add(first, frames: 60, drift: 0)
     video.dissolve(first, second, frames: 24)
     video.add(second, frames: 60, drift: 0)
@@ -127,7 +127,7 @@ struct BoundaryDetectorTests {
   @Test(arguments: [(16.0, ShotBoundary.Kind.fadeBlack), (235, .fadeWhite)])
   func aFadeIsFoundWithItsColour(luma: Double, kind: ShotBoundary.Kind) throws {
     var video = SyntheticVideo(seed: 7)
-    let (first, second) = (video.picture(), video.picture())
+    let (first, second) = (video.image(), video.image())
     video.add(first, frames: 60, drift: 0)
     video.fade(first, second, through: luma, frames: 15)
     video.add(second, frames: 60, drift: 0)
@@ -143,7 +143,7 @@ struct BoundaryDetectorTests {
     var expected: [Int] = []
     for _ in 0..<70 {
       if !video.frames.isEmpty { expected.append(video.frames.count) }
-      video.add(video.picture(), frames: 61)
+      video.add(video.image(), frames: 61)
     }
     #expect(video.boundaries().map(\.start) == expected)
   }
@@ -152,7 +152,7 @@ struct BoundaryDetectorTests {
     var empty = BoundaryDetector(frameRate: .thirty)
     #expect(empty.finish(end: .zero).isEmpty)
     var video = SyntheticVideo(seed: 9)
-    video.add(video.picture(), frames: 2)
+    video.add(video.image(), frames: 2)
     #expect(video.boundaries().isEmpty)
   }
 }

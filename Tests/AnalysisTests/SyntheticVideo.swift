@@ -14,20 +14,20 @@ struct SyntheticVideo {
   }
 
   /// Returns an image of large random patches with random detail.
-  mutating func picture() -> Picture {
+  mutating func image() -> Image {
     let patches = (0..<60).map { _ in Double.random(in: 30...220, using: &random) }
-    return Picture(patches: patches, detail: Double.random(in: 100...600, using: &random))
+    return Image(patches: patches, detail: Double.random(in: 100...600, using: &random))
   }
 
-  mutating func add(_ picture: Picture, frames count: Int, drift: Double = 0.02, from: Double = 0) {
+  mutating func add(_ image: Image, frames count: Int, drift: Double = 0.02, from: Double = 0) {
     for index in 0..<count {
-      append(picture.samples(shift: from + Double(index) * drift), picture.detail)
+      append(image.samples(shift: from + Double(index) * drift), image.detail)
     }
   }
 
   /// Appends a dissolve between two images; its first frame shows the first image alone.
   mutating func dissolve(
-    _ first: Picture, _ second: Picture, frames count: Int, drift: Double = 0, from: Double = 0
+    _ first: Image, _ second: Image, frames count: Int, drift: Double = 0, from: Double = 0
   ) {
     for index in 0..<count {
       let share = Double(index) / Double(count)
@@ -41,22 +41,22 @@ struct SyntheticVideo {
   }
 
   /// Appends a fade out to a luma and in from it, with one frame of the luma between them.
-  mutating func fade(_ from: Picture, _ to: Picture, through luma: Double, frames count: Int) {
+  mutating func fade(_ from: Image, _ to: Image, through luma: Double, frames count: Int) {
     for index in -count...count {
-      let picture = index < 0 ? from : to
+      let image = index < 0 ? from : to
       let share = Double(abs(index)) / Double(count)
       let flat =
         [Double](repeating: luma, count: FrameSignature.lumaCount)
         + [Double](repeating: 128, count: FrameSignature.count - FrameSignature.lumaCount)
       append(
-        zip(flat, picture.samples(shift: 0)).map { $0 * (1 - share) + $1 * share },
-        picture.detail * share * share)
+        zip(flat, image.samples(shift: 0)).map { $0 * (1 - share) + $1 * share },
+        image.detail * share * share)
     }
   }
 
   /// Appends frames with the brightness of a flash.
-  mutating func flash(_ picture: Picture, frames count: Int) {
-    for _ in 0..<count { append(picture.samples(shift: 0).map { $0 + 90 }, picture.detail) }
+  mutating func flash(_ image: Image, frames count: Int) {
+    for _ in 0..<count { append(image.samples(shift: 0).map { $0 + 90 }, image.detail) }
   }
 
   /// Brightens frames that were appended before.
@@ -85,7 +85,7 @@ struct SyntheticVideo {
     return detector.finish(end: rate.time(ofFrame: frames.count))
   }
 
-  struct Picture {
+  struct Image {
     let patches: [Double]
     let detail: Double
 

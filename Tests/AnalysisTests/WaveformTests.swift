@@ -51,15 +51,15 @@ import Testing
     #expect(short.finish(sampleRate: 8, firstSample: 0).channels[0].power == [1, 1])
   }
 
-  @Test func picturesReachAsFarAsTheSamples() {
+  @Test func waveformsReachAsFarAsTheSamples() {
     let color = Color(red: 200, green: 0, blue: 0)
     let power = Color(red: 0, green: 200, blue: 0)
-    let picture = WaveformPicture(
+    let image = WaveformImage(
       size: PixelSize(width: 4, height: 20), color: color, powerColor: power, background: .white)
     let waveform = Waveform(
       sampleRate: 1, firstSample: 0, sampleCount: 2,
       channels: [.init(least: [-0.5, 0], greatest: [1, 0], power: [0.3, 0])])
-    let pixels = picture.pixels(of: waveform)
+    let pixels = image.pixels(of: waveform)
     func pixel(_ column: Int, _ row: Int) -> [UInt8] {
       Array(pixels[(row * 4 + column) * 4..<(row * 4 + column) * 4 + 4])
     }
@@ -69,13 +69,13 @@ import Testing
     #expect(pixel(0, 0) == red && pixel(1, 6) == red && pixel(0, 7) == green)
     #expect(pixel(0, 12) == green && pixel(0, 13) == red && pixel(0, 14) == red)
     #expect(pixel(0, 15) == white)
-    var fitted = picture
+    var fitted = image
     fitted.isFitted = true
     let half = Waveform(
       sampleRate: 1, firstSample: 0, sampleCount: 1,
       channels: [.init(least: [-0.5], greatest: [0.25], power: [0.1])])
     #expect(Array(fitted.pixels(of: half)[(19 * 16)..<(19 * 16 + 4)]) == red)
-    #expect(Array(picture.pixels(of: half)[(19 * 16)..<(19 * 16 + 4)]) == white)
+    #expect(Array(image.pixels(of: half)[(19 * 16)..<(19 * 16 + 4)]) == white)
     // Silence is a line of one pixel in the middle, which is between two rows here.
     #expect(pixel(2, 8) == white && pixel(2, 9) != white && pixel(3, 10) != white)
   }

@@ -106,7 +106,7 @@ struct LawTests {
     let found = try sources().filter { $0.text.contains(".linesize") }
     #expect(
       found.map(\.file).sorted() == [
-        "Sources/Media/Frames/PictureShape.swift", "Sources/Media/Libav/FrameBuffer.swift",
+        "Sources/Media/Frames/FrameShape.swift", "Sources/Media/Libav/FrameBuffer.swift",
         "Sources/Media/Libav/FrameReference.swift",
       ])
   }

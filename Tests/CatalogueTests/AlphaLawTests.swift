@@ -9,8 +9,8 @@ import Testing
 struct AlphaLawTests {
   private let below = 40
 
-  private func pictures() throws -> [Frame] {
-    [try Pictures.plain(below), try Pictures.plain(150, 110, 150, alpha: 102)]
+  private func images() throws -> [Frame] {
+    [try TestImages.plain(below), try TestImages.plain(150, 110, 150, alpha: 102)]
   }
 
   /// Returns 0.4 of the upper color plus 0.6 of the lower.
@@ -31,7 +31,7 @@ struct AlphaLawTests {
     let step = transition(
       kind.name, from: .layer(layer(1)), to: .layer(layer(1)), length: 6)
     let frames = try Scene(
-      pictures(), steps: [.layer(layer(0)), step], frames: 0..<7
+      images(), steps: [.layer(layer(0)), step], frames: 0..<7
     ).render()
     for frame in frames {
       for (x, y) in [(1, 1), (32, 18), (50, 30)] {
@@ -43,28 +43,28 @@ struct AlphaLawTests {
   }
 
   @Test(arguments: FilterKind.all.map(\.name).filter { !FilterLawTests.changesAlpha.contains($0) })
-  func filtersOfAPictureKeepAlpha(name: String) throws {
+  func filtersOfAnImageKeepAlpha(name: String) throws {
     // The difference between the results over black and over white is what the image lets through.
     var above = layer(1)
-    above.picture.filters = [Appearance.Filter(AppliedFilter(subtype: name))]
-    let picture = try Pictures.detailed(format: "yuva420p")
+    above.appearance.filters = [Appearance.Filter(AppliedFilter(subtype: name))]
+    let image = try TestImages.detailed(format: "yuva420p")
     let shown = try [16, 235].map { luma in
       try Scene(
-        [try Pictures.plain(luma), picture],
+        [try TestImages.plain(luma), image],
         steps: [.layer(layer(0)), .layer(above)]
       ).render()[0]
     }
     for (x, y) in [(3, 3), (20, 9), (32, 18), (60, 33)] {
       let through = Double(shown[1].pixel(x, y)[0] - shown[0].pixel(x, y)[0]) / 219
-      let alpha = Double(picture.pixel(x, y)[3]) / 255
+      let alpha = Double(image.pixel(x, y)[3]) / 255
       #expect(abs(through - (1 - alpha)) < 0.01, "\(x), \(y): \(through), not \(1 - alpha)")
     }
   }
 
   @Test func aGroupKeepsAlpha() throws {
     let group = RenderPlan.Group(steps: [.layer(layer(1))], firstFrame: 0)
-    let direct = try Scene(pictures(), steps: [.layer(layer(0)), .layer(layer(1))]).render()[0]
-    let grouped = try Scene(pictures(), steps: [.layer(layer(0)), .group(group)]).render()[0]
+    let direct = try Scene(images(), steps: [.layer(layer(0)), .layer(layer(1))]).render()[0]
+    let grouped = try Scene(images(), steps: [.layer(layer(0)), .group(group)]).render()[0]
     #expect(grouped.distance(to: direct) <= 1)
     for (found, wanted) in zip(grouped.middle, expected([150, 110, 150])) {
       #expect(abs(Double(found) - wanted) <= 2)

@@ -90,9 +90,9 @@ struct FilterArithmeticTests {
   func followsItsFormula(example: Case) throws {
     for color in FilterArithmeticTests.colors {
       let code = code709(color).map { Int($0.rounded()) }
-      let picture = try Pictures.plain(code[0], code[1], code[2])
+      let image = try TestImages.plain(code[0], code[1], code[2])
       let wanted = code709(example.formula(color).map { min(max($0, 0), 1) })
-      let found = try filtered(example.name, example.arguments, picture).middle
+      let found = try filtered(example.name, example.arguments, image).middle
       for (value, expected) in zip(found, wanted) {
         #expect(
           abs(Double(value) - expected) <= 2.5,
@@ -104,11 +104,11 @@ struct FilterArithmeticTests {
   /// Grays stay gray where a filter adds no color, and white keeps its luma.
   @Test func whiteBalanceKeepsTheLumaOfGrey() throws {
     for (name, amount) in [("temperature", -0.5), ("temperature", 0.5), ("tint", 0.7)] {
-      let picture = try Pictures.plain(120)
+      let image = try TestImages.plain(120)
       let value = ParameterValue.number(ExactDecimal(amount) ?? 0)
       var arguments = ["temperature": ParameterValue.number(0)]
       arguments[name] = value
-      let found = try filtered("white_balance", arguments, picture).middle
+      let found = try filtered("white_balance", arguments, image).middle
       #expect(abs(found[0] - 120) <= 2, "\(found)")
       let isWarm = found[2] > 128 && found[1] < 128
       #expect(name == "tint" || isWarm == (amount > 0))
@@ -119,16 +119,16 @@ struct FilterArithmeticTests {
   @Test(
     arguments: [16, 50, 104, 126, 170, 210, 235], [0.006, 0.008, 0.012, 0.019, 0.02, 0.027, 0.05])
   func halftoneKeepsTheMeanOfGrey(luma: Int, size: Double) throws {
-    let picture = try Pictures.plain(luma, size: PixelSize(width: 480, height: 480))
+    let image = try TestImages.plain(luma, size: PixelSize(width: 480, height: 480))
     let dots = try filtered(
-      "halftone", ["size": .number(ExactDecimal(size) ?? 0)], picture
+      "halftone", ["size": .number(ExactDecimal(size) ?? 0)], image
     ).planes[0]
     let mean = Double(dots.reduce(0) { $0 + Int($1) }) / Double(dots.count)
     #expect(abs(mean - Double(luma)) <= 12, "\(mean), not \(luma)")
   }
 
   @Test func splitToneAndBalanceTintWhatTheySay() throws {
-    let (dark, light) = (try Pictures.plain(50), try Pictures.plain(180))
+    let (dark, light) = (try TestImages.plain(50), try TestImages.plain(180))
     // Blue shadows, warm highlights.
     for name in ["split_tone", "color_balance"] {
       #expect(try filtered(name, dark).middle[1] > 128)

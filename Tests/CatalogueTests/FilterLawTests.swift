@@ -11,19 +11,19 @@ struct FilterLawTests {
 
   @Test(arguments: FilterKind.all.map(\.name).filter { !FilterLawTests.changesAlpha.contains($0) })
   func alphaStays(name: String) throws {
-    let picture = try Pictures.holed()
-    #expect(Set(picture.bytes(ofPlane: 3)).count > 20)
-    #expect(try filtered(name, picture).bytes(ofPlane: 3) == picture.bytes(ofPlane: 3))
+    let image = try TestImages.holed()
+    #expect(Set(image.bytes(ofPlane: 3)).count > 20)
+    #expect(try filtered(name, image).bytes(ofPlane: 3) == image.bytes(ofPlane: 3))
   }
 
   /// A frame is the same however a render is divided into chunks. Frames differ from each other
   /// only for filters that are animated.
   @Test(arguments: FilterKind.all)
   func onlyAnimatedKindsMove(kind: FilterKind) throws {
-    let picture = try Pictures.detailed()
-    let frames = try [0, 3, 6].map { try filtered(kind.name, picture, frame: $0).planes }
+    let image = try TestImages.detailed()
+    let frames = try [0, 3, 6].map { try filtered(kind.name, image, frame: $0).planes }
     #expect(Set(frames).count == (kind.isAlive ? 3 : 1), "\(kind.name)")
-    #expect(try filtered(kind.name, picture, frame: 3).planes == frames[1])
+    #expect(try filtered(kind.name, image, frame: 3).planes == frames[1])
   }
 
   /// Each of these values leaves the image unchanged, bit for bit.
@@ -50,14 +50,14 @@ struct FilterLawTests {
       ),
     ] as [(String, [String: ExactDecimal])])
   func identityIsExact(name: String, arguments: [String: ExactDecimal]) throws {
-    let picture = try Pictures.holed()
+    let image = try TestImages.holed()
     let values = arguments.mapValues(ParameterValue.number)
-    #expect(try filtered(name, values, picture).planes == picture.planes)
+    #expect(try filtered(name, values, image).planes == image.planes)
   }
 
   @Test func straightCurvesChangeNothing() throws {
-    let picture = try Pictures.holed()
+    let image = try TestImages.holed()
     #expect(
-      try filtered("curves", ["all": .text("0/0 0.3/0.3 1/1")], picture).planes == picture.planes)
+      try filtered("curves", ["all": .text("0/0 0.3/0.3 1/1")], image).planes == image.planes)
   }
 }

@@ -17,11 +17,11 @@ struct FilterTests {
   private func filtered(
     _ name: String, _ arguments: [String: ParameterValue], _ color: [Int], intensity: Double = 1
   ) throws -> [Int] {
-    let picture = try Pictures.plain(color[0], color[1], color[2])
+    let image = try TestImages.plain(color[0], color[1], color[2])
     let filter = filter(
       name, arguments, intensity: .constant(ExactDecimal(intensity) ?? 1))
     return Array(
-      try Scene([picture], steps: [.layer(layer(0)), filter]).render()[0].middle.prefix(3))
+      try Scene([image], steps: [.layer(layer(0)), filter]).render()[0].middle.prefix(3))
   }
 
   private func expectClose(
@@ -94,7 +94,7 @@ struct FilterTests {
     for color in FilterTests.colors {
       expectClose(try filtered("blur", [:], color), color.map(Double.init), "\(color)")
     }
-    let sharp = try Pictures.detailed()
+    let sharp = try TestImages.detailed()
     let blurred = try Scene(
       [sharp],
       steps: [
@@ -119,17 +119,17 @@ struct FilterTests {
 
   @Test(arguments: FilterKind.all.map(\.name).filter { !FilterTests.needsMore.contains($0) })
   func intensityIsHowMuchOfTheChange(name: String) throws {
-    let picture = try Pictures.detailed()
+    let image = try TestImages.detailed()
     func frame(_ intensity: ExactDecimal) throws -> Frame {
       let filter = filter(
         name, FilterTests.large[name] ?? [:], intensity: .constant(intensity))
-      return try Scene([picture], steps: [.layer(layer(0)), filter]).render()[0]
+      return try Scene([image], steps: [.layer(layer(0)), filter]).render()[0]
     }
-    #expect(try frame(0).planes == picture.planes)
+    #expect(try frame(0).planes == image.planes)
     let (half, whole) = (try frame(0.5), try frame(1))
-    #expect(whole.distance(to: picture) > 5)
+    #expect(whole.distance(to: image) > 5)
     for plane in 0..<3 {
-      let ends = zip(picture.bytes(ofPlane: plane), whole.bytes(ofPlane: plane))
+      let ends = zip(image.bytes(ofPlane: plane), whole.bytes(ofPlane: plane))
       let worst = zip(half.bytes(ofPlane: plane), ends).map { value, ends in
         abs(Double(value) - (Double(ends.0) + Double(ends.1)) / 2)
       }.max()

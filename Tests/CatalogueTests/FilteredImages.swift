@@ -7,20 +7,20 @@ import Testing
 
 /// Applies a filter to one image with libavfilter alone.
 func filtered(
-  _ name: String, _ arguments: [String: ParameterValue], _ picture: Frame,
+  _ name: String, _ arguments: [String: ParameterValue], _ image: Frame,
   frame: Int = 0
 ) throws -> Frame {
   let kind = try #require(FilterKind.named(name))
   var graph = FilterGraph(inputCount: 1)
   graph.outputs = [
     kind.lower(
-      Arguments(arguments, frame: frame), .input(0), size: picture.size, into: &graph)
+      Arguments(arguments, frame: frame), .input(0), size: image.size, into: &graph)
   ]
-  return try Pictures.run(
-    graph, [picture], size: picture.size, format: picture.pixelFormat)[0]
+  return try TestImages.run(
+    graph, [image], size: image.size, format: image.pixelFormat)[0]
 }
 
-extension Pictures {
+extension TestImages {
   /// An image whose alpha has every value from 0 to 255, with sharp edges too.
   static func holed(size: PixelSize = small) throws -> Frame {
     let opaque = try detailed(size: size)
@@ -39,6 +39,6 @@ extension Pictures {
 }
 
 /// Applies a filter with its defaults.
-func filtered(_ name: String, _ picture: Frame, frame: Int = 0) throws -> Frame {
-  try filtered(name, [:], picture, frame: frame)
+func filtered(_ name: String, _ image: Frame, frame: Int = 0) throws -> Frame {
+  try filtered(name, [:], image, frame: frame)
 }

@@ -19,7 +19,7 @@ struct FrameEdgeTests {
     return frame(start)..<frame(end)
   }
 
-  private func whole(_ media: String, _ picture: WrittenAppearance = WrittenAppearance())
+  private func whole(_ media: String, _ appearance: WrittenAppearance = WrittenAppearance())
     -> Timeline.Track
   {
     Timeline.Track(
@@ -29,7 +29,7 @@ struct FrameEdgeTests {
         [
           Timeline.Clip(
             range: TimeRange(start: .zero, duration: 1), media: media,
-            picture: picture)
+            appearance: appearance)
         ]))
   }
 
@@ -37,17 +37,17 @@ struct FrameEdgeTests {
   private func seen(
     _ tracks: [Timeline.Track], on below: Timeline.Track? = nil, width: Int = 64
   ) throws -> [[[UInt8]]] {
-    let pictures = [
-      "below": try Pictures.detailed(), "other": try Pictures.detailed(source: "smptebars"),
-      "third": try Pictures.detailed(source: "testsrc", seed: 4),
+    let images = [
+      "below": try TestImages.detailed(), "other": try TestImages.detailed(source: "smptebars"),
+      "third": try TestImages.detailed(source: "testsrc", seed: 4),
     ]
     let timeline = try Timeline(
       canvas: Timeline.Canvas(width: width, height: width * 9 / 16, frameRate: rate),
       fixedDuration: 1,
-      media: pictures.keys.sorted().map { Timeline.Medium(name: $0, type: .video) },
+      media: images.keys.sorted().map { Timeline.Medium(name: $0, type: .video) },
       tracks: [below ?? whole("below")] + tracks)
     let plan = try #require(Planner.plan(timeline, media: longMedia(for: timeline)).0)
-    var scene = Scene(try plan.sources.map { try #require(pictures[$0.name]) })
+    var scene = Scene(try plan.sources.map { try #require(images[$0.name]) })
     scene.plan = plan
     return try scene.render().map(\.planes)
   }
@@ -198,7 +198,7 @@ struct FrameEdgeTests {
             range: range,
             content: Timeline.Sticker(
               media: "other", enter: entrance, exit: entrance,
-              picture: WrittenAppearance(transform: Transform(scale: 0.6))))
+              appearance: WrittenAppearance(transform: Transform(scale: 0.6))))
         ]),
       ]
     let expected = frames(0.21, 0.6)

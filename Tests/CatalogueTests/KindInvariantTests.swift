@@ -37,7 +37,7 @@ struct KindInvariantTests {
   }
 
   static let sizes = [
-    Pictures.small, PixelSize(width: 1080, height: 1920), PixelSize(width: 16, height: 16),
+    TestImages.small, PixelSize(width: 1080, height: 1920), PixelSize(width: 16, height: 16),
     PixelSize(width: 70, height: 46),
   ]
 
@@ -47,7 +47,7 @@ struct KindInvariantTests {
   static func filterSizes(_ format: String) -> [(PixelSize, isThorough: Bool)] {
     let hasAlpha = format == "yuva420p"
     return [
-      (Pictures.small, testsEverySize),
+      (TestImages.small, testsEverySize),
       (PixelSize(width: 16, height: 16), hasAlpha || testsEverySize),
       (PixelSize(width: 70, height: 46), testsEverySize),
       (PixelSize(width: 71, height: 47), !hasAlpha || testsEverySize),
@@ -102,12 +102,12 @@ struct KindInvariantTests {
   func filtersTakeEveryArgument(name: String, format: String) throws {
     let kind = try #require(FilterKind.named(name))
     for (size, isThorough) in KindInvariantTests.filterSizes(format) {
-      let picture = try Pictures.detailed(size: size, format: format)
+      let image = try TestImages.detailed(size: size, format: format)
       let all = KindInvariantTests.arguments(kind.parameters)
       for arguments in isThorough ? all[...] : all.prefix(1) {
         let graph = graph(kind, arguments, size)
         #expect(graph.violations() == [])
-        let changed = try Pictures.run(graph, [picture], size: size, format: format)[0]
+        let changed = try TestImages.run(graph, [image], size: size, format: format)[0]
         #expect(changed.pixelFormat == format)
         #expect(changed.bytes(ofPlane: 0).count == size.width * size.height)
       }
@@ -118,8 +118,8 @@ struct KindInvariantTests {
   func transitionsTakeEveryArgument(name: String) throws {
     let kind = try #require(TransitionKind.named(name))
     for size in KindInvariantTests.sizes {
-      let pictures = [
-        try Pictures.detailed(size: size), try Pictures.detailed(size: size, source: "testsrc"),
+      let images = [
+        try TestImages.detailed(size: size), try TestImages.detailed(size: size, source: "testsrc"),
       ]
       for arguments in KindInvariantTests.arguments(kind.parameters) {
         let step = transition(
@@ -129,9 +129,9 @@ struct KindInvariantTests {
         let isBrief = size.width > 1000 && !KindInvariantTests.testsEverySize
         if isBrief && !arguments.isEmpty { continue }
         let range = isBrief ? 2..<3 : 0..<5
-        let frames = try Scene(pictures, size: size, steps: [step], frames: range).render()
+        let frames = try Scene(images, size: size, steps: [step], frames: range).render()
         #expect(frames.count == range.count && frames.allSatisfy { $0.size == size })
-        if !isBrief { #expect(frames[0].planes == pictures[0].planes) }
+        if !isBrief { #expect(frames[0].planes == images[0].planes) }
         // The blinds of a small image have few places.
         if arguments.isEmpty && !isBrief {
           var seen: [[[UInt8]]] = []
@@ -145,7 +145,7 @@ struct KindInvariantTests {
   /// The ffmpeg command prints warnings that the library does not report.
   @Test func libavfilterPrintsNothing() throws {
     let graphs = FilterKind.all.flatMap { kind in
-      KindInvariantTests.arguments(kind.parameters).map { graph(kind, $0, Pictures.small) }
+      KindInvariantTests.arguments(kind.parameters).map { graph(kind, $0, TestImages.small) }
         .filter { !$0.nodes.isEmpty }
     }
     for start in stride(from: 0, to: graphs.count, by: 100) {

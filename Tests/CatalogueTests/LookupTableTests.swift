@@ -31,7 +31,7 @@ struct LookupTableTests {
     for rgb in [[0.2, 0.4, 0.7], [1, 1, 1], [0, 0, 0], [0.6, 0.3, 0.3]] {
       let code = code709(rgb).map { Int($0.rounded()) }
       let found = try filtered(
-        "lut", ["file": path], try Pictures.plain(code[0], code[1], code[2])
+        "lut", ["file": path], try TestImages.plain(code[0], code[1], code[2])
       ).middle
       let wanted = code709([1 - rgb[0], rgb[2], rgb[1]])
       for (value, expected) in zip(found, wanted) {
@@ -41,8 +41,8 @@ struct LookupTableTests {
   }
 
   /// The squares of a PNG are 64 reds wide, 64 greens high, and eight by eight blues.
-  @Test("T13: squares of a picture are in the order of squares")
-  func squaresOfAPictureAreLookedUp() throws {
+  @Test("T13: squares of an image are in the order of squares")
+  func squaresOfAnImageAreLookedUp() throws {
     let scratch = try Scratch()
     let red = "mod(X,64)*255/63"
     let green = "mod(Y,64)*255/63"
@@ -61,10 +61,10 @@ struct LookupTableTests {
     }
     for rgb in [[0.2, 0.4, 0.7], [1, 1, 1], [0, 0, 0], [0.6, 0.3, 0.3], [0.1, 0.9, 0.2]] {
       let code = code709(rgb).map { Int($0.rounded()) }
-      let picture = try Pictures.plain(code[0], code[1], code[2])
+      let image = try TestImages.plain(code[0], code[1], code[2])
       for (name, changed) in [("same.png", rgb), ("turned.png", [1 - rgb[0], rgb[2], rgb[1]])] {
         let path = ParameterValue.text(scratch[name])
-        let found = try filtered("lut", ["file": path], picture).middle
+        let found = try filtered("lut", ["file": path], image).middle
         let wanted = code709(changed)
         for (value, expected) in zip(found, wanted) {
           #expect(abs(Double(value) - expected) <= 2.5, "\(name) \(rgb): \(found), not \(wanted)")
@@ -76,10 +76,10 @@ struct LookupTableTests {
   @Test func alphaStays() throws {
     let scratch = try Scratch()
     try scratch.write(cube(2) { [$2, $1, $0] }, to: "turned.cube")
-    let picture = try Pictures.holed()
-    let changed = try filtered("lut", ["file": .text(scratch["turned.cube"])], picture)
-    #expect(changed.bytes(ofPlane: 3) == picture.bytes(ofPlane: 3))
-    #expect(changed.distance(to: picture) > 50)
+    let image = try TestImages.holed()
+    let changed = try filtered("lut", ["file": .text(scratch["turned.cube"])], image)
+    #expect(changed.bytes(ofPlane: 3) == image.bytes(ofPlane: 3))
+    #expect(changed.distance(to: image) > 50)
   }
 
   @Test func wholeTablesAreTaken() {
@@ -106,7 +106,7 @@ struct LookupTableTests {
     #expect(fault(text)?.contains(wanted) == true, "\(fault(text) ?? "no fault")")
   }
 
-  @Test func onlyPicturesOfTheRightShapeAreTaken() throws {
+  @Test func onlyImagesOfTheRightShapeAreTaken() throws {
     let scratch = try Scratch()
     for (name, size, format, wanted) in [
       ("a.png", "512x512", "rgb24", nil), ("b.png", "512x512", "rgba", nil),

@@ -11,10 +11,10 @@ struct OddSizeTests {
   static let sources = [PixelSize(width: 101, height: 67), PixelSize(width: 67, height: 101)]
   static let tall = PixelSize(width: 1080, height: 1920)
 
-  private func pictures(format: String = "yuv420p") throws -> [Frame] {
+  private func images(format: String = "yuv420p") throws -> [Frame] {
     [
-      try Pictures.detailed(size: OddSizeTests.sources[0], format: format),
-      try Pictures.detailed(
+      try TestImages.detailed(size: OddSizeTests.sources[0], format: format),
+      try TestImages.detailed(
         size: OddSizeTests.sources[1], format: format, source: "testsrc", seed: 2),
     ]
   }
@@ -25,14 +25,14 @@ struct OddSizeTests {
     _ arguments: [[String: ParameterValue]], frames: Range<Int>, format: String = "yuv420p",
     _ steps: ([String: ParameterValue]) -> [RenderPlan.Step]
   ) throws {
-    let pictures = try pictures(format: format)
+    let images = try images(format: format)
     for (size, arguments) in [
-      (Pictures.small, arguments[...]),
+      (TestImages.small, arguments[...]),
       (OddSizeTests.tall, KindInvariantTests.testsEverySize ? arguments[...] : arguments[..<1]),
     ] {
       for arguments in arguments {
-        let frames = size == Pictures.small ? frames : frames.prefix(1)
-        let drawn = try Scene(pictures, size: size, steps: steps(arguments), frames: frames)
+        let frames = size == TestImages.small ? frames : frames.prefix(1)
+        let drawn = try Scene(images, size: size, steps: steps(arguments), frames: frames)
           .render()
         #expect(drawn.count == frames.count && drawn.allSatisfy { $0.size == size })
       }
@@ -60,20 +60,20 @@ struct OddSizeTests {
 
   @Test(arguments: Blend.allCases) func blends(blend: Blend) throws {
     var above = layer(1)
-    above.picture.blend = blend
+    above.appearance.blend = blend
     for format in ["yuv420p", "yuva420p"] {
-      let pictures = try pictures(format: format)
+      let images = try images(format: format)
       let drawn = try Scene(
-        pictures, steps: [.layer(layer(0, fit: .cover)), .layer(above)]
+        images, steps: [.layer(layer(0, fit: .cover)), .layer(above)]
       ).render()
-      #expect(drawn[0].size == Pictures.small)
+      #expect(drawn[0].size == TestImages.small)
     }
   }
 
   @Test(arguments: TransitionKind.all.map(\.name)) func transitions(name: String) throws {
-    let pictures = try pictures()
+    let images = try images()
     func drawn(_ step: RenderPlan.Step, _ frame: Int) throws -> [[UInt8]] {
-      try Scene(pictures, steps: [step], frames: frame..<frame + 1).render()[0].planes
+      try Scene(images, steps: [step], frames: frame..<frame + 1).render()[0].planes
     }
     let both = transition(name, from: .layer(layer(0)), to: .layer(layer(1)), length: 8)
     #expect(try drawn(both, 0) == drawn(.layer(layer(0)), 0))
@@ -81,36 +81,36 @@ struct OddSizeTests {
     #expect(try drawn(both, 3) != drawn(both, 0))
   }
 
-  @Test(arguments: FilterKind.all) func filtersOfOnePicture(kind: FilterKind) throws {
-    let pictures = try pictures(format: "yuva420p")
+  @Test(arguments: FilterKind.all) func filtersOfOneImage(kind: FilterKind) throws {
+    let images = try images(format: "yuva420p")
     for arguments in KindInvariantTests.arguments(kind.parameters) {
       var above = layer(1, fit: .cover)
-      above.picture.filters = [
+      above.appearance.filters = [
         Appearance.Filter(AppliedFilter(subtype: kind.name, parameters: arguments))
       ]
       let drawn = try Scene(
-        pictures, steps: [.layer(layer(0, fit: .cover)), .layer(above)]
+        images, steps: [.layer(layer(0, fit: .cover)), .layer(above)]
       ).render()
-      #expect(drawn[0].size == Pictures.small)
+      #expect(drawn[0].size == TestImages.small)
     }
   }
 
   /// An intensity of 0 changes nothing, whether it is constant or of a single frame.
   @Test(arguments: FilterKind.all.map(\.name)) func noIntensityChangesNothing(name: String) throws {
-    let pictures = try pictures()
-    let plain = try Scene(pictures, steps: [.layer(layer(0))]).render()[0].planes
+    let images = try images()
+    let plain = try Scene(images, steps: [.layer(layer(0))]).render()[0].planes
     let fading = AnimatedNumber.keyframes([
       Keyframe(time: .zero, value: 0), Keyframe(time: 1, value: 1),
     ])
     for intensity in [0, fading] {
       let whole = Scene(
-        pictures, steps: [.layer(layer(0)), filter(name, intensity: intensity)])
+        images, steps: [.layer(layer(0)), filter(name, intensity: intensity)])
       #expect(try whole.render()[0].planes == plain)
       var own = layer(0)
-      own.picture.filters = [
+      own.appearance.filters = [
         Appearance.Filter(AppliedFilter(subtype: name, intensity: intensity))
       ]
-      #expect(try Scene(pictures, steps: [.layer(own)]).render()[0].planes == plain)
+      #expect(try Scene(images, steps: [.layer(own)]).render()[0].planes == plain)
     }
   }
 }

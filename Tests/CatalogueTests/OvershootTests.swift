@@ -38,11 +38,11 @@ struct OvershootTests {
   }
 
   private func render(_ steps: [RenderPlan.Step], _ name: String) throws {
-    let pictures = [
-      try Pictures.detailed(format: "yuva420p"),
-      try Pictures.detailed(format: "yuva420p", source: "testsrc", seed: 2),
+    let images = [
+      try TestImages.detailed(format: "yuva420p"),
+      try TestImages.detailed(format: "yuva420p", source: "testsrc", seed: 2),
     ]
-    let drawn = try Scene(pictures, steps: steps, frames: 0..<8).render()
+    let drawn = try Scene(images, steps: steps, frames: 0..<8).render()
     #expect(drawn.count == 8, "\(name)")
   }
 
@@ -104,31 +104,31 @@ struct OvershootTests {
     for easing in Self.easings {
       let (place, factor) = (course(-100, 100, easing), course(0, 100, easing))
       let (share, angle) = (course(0, 1, easing), course(-36_000, 36_000, easing))
-      var pictures: [WrittenAppearance] = []
+      var appearances: [WrittenAppearance] = []
       for part in [\Transform.x, \.y, \.anchorX, \.anchorY] {
-        pictures.append(WrittenAppearance(transform: Transform()))
-        pictures[pictures.count - 1].transform?[keyPath: part] = place
+        appearances.append(WrittenAppearance(transform: Transform()))
+        appearances[appearances.count - 1].transform?[keyPath: part] = place
       }
       for part in [\Transform.scale, \.scaleX, \.scaleY] {
-        pictures.append(WrittenAppearance(transform: Transform()))
-        pictures[pictures.count - 1].transform?[keyPath: part] = factor
+        appearances.append(WrittenAppearance(transform: Transform()))
+        appearances[appearances.count - 1].transform?[keyPath: part] = factor
       }
       for part in [\Crop.x, \.y, \.width, \.height] {
-        pictures.append(WrittenAppearance(crop: Crop()))
-        pictures[pictures.count - 1].crop?[keyPath: part] = share
+        appearances.append(WrittenAppearance(crop: Crop()))
+        appearances[appearances.count - 1].crop?[keyPath: part] = share
       }
       for (part, number) in [
         (\Mask.x, place), (\.y, place), (\.width, factor), (\.height, factor), (\.radius, share),
         (\.feather, share), (\.rotation, angle),
       ] {
-        pictures.append(WrittenAppearance(mask: Mask(shape: .rectangle)))
-        pictures[pictures.count - 1].mask?[keyPath: part] = number
+        appearances.append(WrittenAppearance(mask: Mask(shape: .rectangle)))
+        appearances[appearances.count - 1].mask?[keyPath: part] = number
       }
-      pictures.append(WrittenAppearance(transform: Transform(rotation: angle), opacity: share))
-      for picture in pictures {
+      appearances.append(WrittenAppearance(transform: Transform(rotation: angle), opacity: share))
+      for appearance in appearances {
         var changed = layer(0, fit: .cover)
-        changed.picture = Appearance(picture)
-        try render([.layer(layer(1)), .layer(changed)], "\(picture)")
+        changed.appearance = Appearance(appearance)
+        try render([.layer(layer(1)), .layer(changed)], "\(appearance)")
       }
     }
   }

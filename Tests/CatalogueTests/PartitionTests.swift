@@ -11,7 +11,7 @@ struct PartitionTests {
     return kind.steps(
       Arguments(arguments), at: EffectContext(time: 0, progress: 0, aspect: aspect)
     ).compactMap { stroke in
-      if case .picture(let copy) = stroke { copy } else { nil }
+      if case .image(let copy) = stroke { copy } else { nil }
     }
   }
 

@@ -12,7 +12,7 @@ struct PixelExpressionTests {
     for arguments in KindInvariantTests.arguments(kind.parameters) {
       var graph = FilterGraph(inputCount: 1)
       graph.outputs = [
-        kind.lower(Arguments(arguments), .input(0), size: Pictures.small, into: &graph)
+        kind.lower(Arguments(arguments), .input(0), size: TestImages.small, into: &graph)
       ]
       #expect(!graph.nodes.contains(where: { $0.evaluatesEachPixel }))
     }

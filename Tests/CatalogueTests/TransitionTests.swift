@@ -11,32 +11,32 @@ import Testing
 struct TransitionTests {
   private let rate = FrameRate(numerator: 30_000, denominator: 1_001)
 
-  private func pictures() throws -> [Frame] {
-    [try Pictures.detailed(), try Pictures.detailed(source: "smptebars", seed: 9)]
+  private func images() throws -> [Frame] {
+    [try TestImages.detailed(), try TestImages.detailed(source: "smptebars", seed: 9)]
   }
 
   /// Renders the frames of a transition of `length` frames, beginning with its frame `first`.
   private func frames(
-    _ name: String, _ pictures: [Frame], first: Int = 0, length: Int, count: Int
+    _ name: String, _ images: [Frame], first: Int = 0, length: Int, count: Int
   ) throws -> [Frame] {
     let step = transition(
       name, from: .layer(layer(0)), to: .layer(layer(1)), length: length)
     return try Scene(
-      pictures, rate: rate, steps: [step], frames: first..<first + count
+      images, rate: rate, steps: [step], frames: first..<first + count
     ).render()
   }
 
   @Test(
-    "T2: a transition begins with the first picture, to the last row, and ends with the second",
+    "T2: a transition begins with the first image, to the last row, and ends with the second",
     arguments: TransitionKind.all.map(\.name))
-  func beginsWithTheFirstPictureAndEndsWithTheSecond(name: String) throws {
-    let pictures = try pictures()
-    #expect(pictures[0].distance(to: pictures[1]) > 50)
+  func beginsWithTheFirstImageAndEndsWithTheSecond(name: String) throws {
+    let images = try images()
+    #expect(images[0].distance(to: images[1]) > 50)
     for length in [1, 7, 30] {
-      let begun = try frames(name, pictures, length: length, count: 1)[0]
-      #expect(begun.planes == pictures[0].planes)
-      let done = try frames(name, pictures, first: length, length: length, count: 1)[0]
-      #expect(done.planes == pictures[1].planes)
+      let begun = try frames(name, images, length: length, count: 1)[0]
+      #expect(begun.planes == images[0].planes)
+      let done = try frames(name, images, first: length, length: length, count: 1)[0]
+      #expect(done.planes == images[1].planes)
     }
   }
 
@@ -44,10 +44,10 @@ struct TransitionTests {
   /// on.
   @Test(arguments: TransitionKind.all.map(\.name))
   func mayBeginPartway(name: String) throws {
-    let pictures = try pictures()
-    let whole = try frames(name, pictures, length: 12, count: 12)
+    let images = try images()
+    let whole = try frames(name, images, length: 12, count: 12)
     for first in [1, 5, 11] {
-      let rest = try frames(name, pictures, first: first, length: 12, count: 12 - first)
+      let rest = try frames(name, images, first: first, length: 12, count: 12 - first)
       #expect(rest.map(\.planes) == whole.dropFirst(first).map(\.planes))
     }
     #expect(Set(whole.map(\.planes)).count == 12)
@@ -55,8 +55,8 @@ struct TransitionTests {
 
   @Test(arguments: [1, 2, 7, 10, 64])
   func crossfadeIsLinear(length: Int) throws {
-    let pictures = [try Pictures.plain(30, 60, 200), try Pictures.plain(220, 180, 90)]
-    let frames = try frames("crossfade", pictures, length: length, count: length)
+    let images = [try TestImages.plain(30, 60, 200), try TestImages.plain(220, 180, 90)]
+    let frames = try frames("crossfade", images, length: length, count: length)
     for (k, frame) in frames.enumerated() {
       let progress = Double(k) / Double(length)
       for (value, ends) in zip(frame.middle, [(30, 220), (60, 180), (200, 90)]) {
@@ -70,8 +70,8 @@ struct TransitionTests {
   @Test(arguments: ["crossfade", "wipe_left", "slide_left"])
   func maybeLong(name: String) throws {
     let length = 30 * 600
-    let pictures = [try Pictures.plain(16), try Pictures.plain(235)]
-    let frames = try frames(name, pictures, first: length / 2 - 2, length: length, count: 4)
+    let images = [try TestImages.plain(16), try TestImages.plain(235)]
+    let frames = try frames(name, images, first: length / 2 - 2, length: length, count: 4)
     let means = frames.map { frame in
       frame.bytes(ofPlane: 0).reduce(0) { $0 + Double($1) } / Double(64 * 36)
     }
@@ -104,14 +104,14 @@ struct TransitionTests {
           ])),
       ])
     let plan = try #require(Planner.plan(timeline, media: longMedia(for: timeline)).0)
-    var scene = Scene([try Pictures.plain(100), try Pictures.plain(180)])
+    var scene = Scene([try TestImages.plain(100), try TestImages.plain(180)])
     scene.plan = plan
     let lumas = try scene.render().map { $0.middle[0] }
     try #require(lumas.count == 60 - count)
     for k in 0..<count {
       let away = 1 - abs(2 * Double(k) / Double(count) - 1)
-      let picture = Double(2 * k < count ? 100 : 180)
-      let expected = picture + away * (Double(kind.luma) - picture)
+      let image = Double(2 * k < count ? 100 : 180)
+      let expected = image + away * (Double(kind.luma) - image)
       let found = Double(lumas[30 - count + k])
       #expect(abs(found - expected) <= 1, "frame \(k) of \(count): \(found), not \(expected)")
     }

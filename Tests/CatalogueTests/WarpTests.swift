@@ -25,7 +25,7 @@ import Testing
   }
 
   /// The side that is nearer is higher, and no part is outside the canvas.
-  @Test func aFlippedPictureIsSeenInPerspective() throws {
+  @Test func aFlippedImageIsSeenInPerspective() throws {
     let warp = try warp("flip", at: 0.25)
     let columns = (0..<200).map { (Double($0) + 0.5) / 200 }
     let heights = columns.map { height(warp, at: $0) }.filter { $0 > 0 }

@@ -96,9 +96,9 @@ import Testing
   @Test(arguments: [
     pq, hlg, ColorSignal(primaries: .displayP3, transfer: .bt1886, matrix: "bt709"),
   ])
-  func picturesAreConvertedLikeColours(signal: ColorSignal) {
+  func framesAreConvertedLikeColours(signal: ColorSignal) {
     let conversion = ColorConversion(signal)
-    let picture = PictureConversion(signal)
+    let frames = FrameConversion(signal)
     let levels = [0.0, 0.15, 0.35, 0.5, 0.62, 0.75]
     for index in 0..<216 {
       let source = SIMD3(levels[index % 6], levels[index / 6 % 6], levels[index / 36])
@@ -108,7 +108,7 @@ import Testing
         64 + 876 * luma, 512 + 448 * (source.z - luma) / (1 - signal.blue),
         512 + 448 * (source.x - luma) / (1 - signal.red),
       ].map { UInt16($0.rounded()) }
-      let result = converted(codes, by: picture)
+      let result = converted(codes, by: frames)
       // The color that the rounded codes represent.
       let y = (Double(codes[0]) - 64) / 876
       let u = (Double(codes[1]) - 512) / 448 * (1 - signal.blue)
@@ -124,7 +124,7 @@ import Testing
 
   /// Returns the mean codes of an image of one color with 9 by 5 pixels: sides that are neither
   /// even nor multiples of eight.
-  private func converted(_ codes: [UInt16], by conversion: PictureConversion) -> [Double] {
+  private func converted(_ codes: [UInt16], by conversion: FrameConversion) -> [Double] {
     let (size, half) = (PixelSize(width: 9, height: 5), 5 * 3)
     var planes = [[UInt16]](repeating: [], count: 3)
     planes[0] = Array(repeating: codes[0], count: 45)
@@ -146,8 +146,8 @@ import Testing
     }
     let strides = [9, 5, 5]
     conversion.convert(
-      zip(source, strides).map { PictureConversion.Source(base: $0, stride: $1) },
-      to: zip(target, strides).map { PictureConversion.Target(base: $0, stride: $1) }, size: size)
+      zip(source, strides).map { FrameConversion.Source(base: $0, stride: $1) },
+      to: zip(target, strides).map { FrameConversion.Target(base: $0, stride: $1) }, size: size)
     for index in 0..<3 {
       results[index] = (0..<results[index].count).map { target[index][$0] }
     }

@@ -38,7 +38,7 @@ struct BackdropImageTests {
     return bytes[(3 * (y * 128 + x))..<(3 * (y * 128 + x) + 3)].map(Int.init)
   }
 
-  @Test func itCoversWhatThePictureLeavesFree() throws {
+  @Test func itCoversWhatTheImageLeavesFree() throws {
     let result = try apply()
     try #require(result.status == 0, "\(result.errors)")
     let (left, middle, right) = (try pixel(10, 32), try pixel(64, 32), try pixel(118, 32))
@@ -47,7 +47,7 @@ struct BackdropImageTests {
     #expect(right[2] > 240 && right[0] < 15, "\(right)")
   }
 
-  @Test func itFadesWithThePicture() throws {
+  @Test func itFadesWithTheImage() throws {
     try write("assets/paper.png", rest: ", \"opacity\": 0.5")
     try #require(try apply().status == 0)
     #expect(abs(try pixel(10, 32)[0] - 128) < 6)
@@ -69,7 +69,7 @@ struct BackdropImageTests {
     #expect(missing.status == 1 && missing.errors.contains("none.png"), "\(missing.errors)")
     try write("../paper.png")
     #expect(try apply().status == 1)
-    try scratch.write("no picture", to: "assets/text.png")
+    try scratch.write("no image", to: "assets/text.png")
     try write("assets/text.png")
     let text = try apply()
     #expect(text.status == 1 && text.errors.contains("text.png"), "\(text.errors)")

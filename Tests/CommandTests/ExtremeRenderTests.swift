@@ -82,7 +82,7 @@ import Testing
     #expect(size == ["8192,\(aspect == 255 ? 32 : 8)"])
   }
 
-  @Test func picturesHaveTheirNumbersInTheirPlace() throws {
+  @Test func imagesHaveTheirNumbersInTheirPlace() throws {
     let result = try segment(#""fit": "cover""#)
     try #require(result.status == 0)
     let images = try scratch.run([

@@ -24,7 +24,7 @@ struct LookupTableCommandTests {
     try scratch.write(LookupTableCommandTests.cube, to: "inner/looks/red.cube")
     try scratch.write(LookupTableCommandTests.cube, to: "outside.cube")
     try scratch.write("LUT_3D_SIZE 2\n1 0 0\n", to: "inner/short.cube")
-    try scratch.write("no picture", to: "inner/squares.png")
+    try scratch.write("no image", to: "inner/squares.png")
     try scratch.write(template(file), to: "inner/t.json")
     return scratch
   }

@@ -51,7 +51,7 @@ import Testing
     let row = pixels[(640 * 180)..<(640 * 181)].map(Int.init)
     #expect(row[..<76].allSatisfy { $0 < 20 } && row[564...].allSatisfy { $0 < 20 })
     #expect(row[84..<556].contains { $0 > 60 })
-    #expect(pixels[..<640].contains { $0 > 60 }, "the picture reaches the top")
+    #expect(pixels[..<640].contains { $0 > 60 }, "the image reaches the top")
   }
 
   private func isInSync(_ scratch: Scratch) throws {
@@ -61,7 +61,7 @@ import Testing
       .withUnsafeBytes { Array($0.bindMemory(to: Float.self)) }
     let beep = try #require(samples.firstIndex { abs($0) > 0.02 })
     let offset = Double(beep) / 48000 - Double(flash) / 30
-    #expect(abs(offset) < 1 / 30.0, "sound is \(offset) s behind the picture")
+    #expect(abs(offset) < 1 / 30.0, "sound is \(offset) s behind the video")
     #expect(flash == 60)
     #expect(samples[(5 * 48000 + 4800)...].allSatisfy { abs($0) < 0.001 }, "the second is silent")
   }

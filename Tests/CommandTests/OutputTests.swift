@@ -29,7 +29,7 @@ import Testing
 
   /// Returns the codec, size, pixel format, matrix, range, and number of frames of the video
   /// stream.
-  private func picture(_ name: String) throws -> [String] {
+  private func video(_ name: String) throws -> [String] {
     let fields = "codec_name,width,height,pix_fmt,color_range,color_space,nb_read_frames"
     let lines = try scratch.ffprobe(
       "-count_frames -select_streams v -show_entries stream=\(fields) -i \(name)")
@@ -90,14 +90,14 @@ import Testing
         {"type": "video", "name": "v", "segments": [{"position": 0, "duration": 0.4}]}]}
       """, to: "t.json")
     try render("out.mp4", "--as", "social-vertical")
-    #expect(try picture("out.mp4").prefix(3) == ["h264", "1080", "1920"])
+    #expect(try video("out.mp4").prefix(3) == ["h264", "1080", "1920"])
     try render("small.mp4", "--as", "social-vertical", "--size", "90x160")
-    #expect(try picture("small.mp4").prefix(3) == ["h264", "90", "160"])
+    #expect(try video("small.mp4").prefix(3) == ["h264", "90", "160"])
   }
 
   @Test func animationsAreMadeAtOnce() throws {
     try render("out.gif", "--as", "gif")
-    let gif = try picture("out.gif")
+    let gif = try video("out.gif")
     #expect(gif.prefix(3) == ["gif", "160", "90"] && gif.last == "55")
     #expect(try likeness("out.gif") > 20)
     try render("again.gif", "--as", "gif", "--jobs", "1")
@@ -120,7 +120,7 @@ import Testing
     return names
   }
 
-  @Test func everyFrameIsAPicture() throws {
+  @Test func everyFrameIsAnImage() throws {
     try FileManager.default.createDirectory(
       atPath: scratch["frames"], withIntermediateDirectories: false)
     try render("frames/f-%04d.png", "--as", "images")
@@ -152,15 +152,15 @@ import Testing
     #expect((index ?? 9) < (data ?? 0), "\(fast)")
     try render("pieces.mp4", "--fragmented")
     #expect(try boxes("pieces.mp4").filter { $0 == "moof" }.count >= 2)
-    #expect(try picture("pieces.mp4").last == "55")
+    #expect(try video("pieces.mp4").last == "55")
     #expect(try likeness("pieces.mp4") > 30)
   }
 
   @Test func codecsAndContainers() throws {
     try render("out.mkv", "--codec", "vp9", "--crf", "40", "--preset", "8")
-    #expect(try picture("out.mkv").first == "vp9" && sound("out.mkv") == ["aac,48000"])
+    #expect(try video("out.mkv").first == "vp9" && sound("out.mkv") == ["aac,48000"])
     try render("out.data", "--container", "mov", "--codec", "prores", "--preset", "proxy")
-    #expect(try picture("out.data").first == "prores")
+    #expect(try video("out.data").first == "prores")
     try render("low.mp4", "--bitrate", "30k")
     try render("more.mp4", "--bitrate", "200k")
     let sizes = try ["low.mp4", "more.mp4"].map { try scratch.bytes(of: $0).count }

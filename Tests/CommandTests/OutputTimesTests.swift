@@ -27,19 +27,19 @@ import Testing
 
   /// Sound has samples before time zero, which players discard; the first frame is at zero.
   @Test(arguments: [["out.webm"], ["out.mkv"], ["out.mkv", "--as", "vp9"], ["out.mp4"]])
-  func thePictureBeginsAtZero(words: [String]) throws {
+  func theVideoBeginsAtZero(words: [String]) throws {
     try scratch.write("", to: words[0])
     let result = try scratch.run([Project.templater, "apply", "t.json", "-o"] + words)
     try #require(result.status == 0, "\(result.errors)")
     let starts = try scratch.ffprobe(
       "-show_entries stream=codec_type,start_time \(words[0])")
-    let picture = starts.first { $0.hasPrefix("video") }
-    #expect(picture == "video,0.000000", "\(starts)")
+    let video = starts.first { $0.hasPrefix("video") }
+    #expect(video == "video,0.000000", "\(starts)")
     let sound = try #require(starts.first { $0.hasPrefix("audio") }?.split(separator: ",").last)
     #expect((-0.022...0).contains(Double(sound) ?? 1), "\(starts)")
   }
 
-  @Test func picturesOfProResSayTheirColours() throws {
+  @Test func framesOfProResHaveTheirColours() throws {
     try apply("-o", "out.mov", "--as", "prores")
     // The header of each frame: its marker, and ten bytes later the three codes.
     let packets = try scratch.raw("-i out.mov -map 0:v -c copy -frames:v 1 -f data")

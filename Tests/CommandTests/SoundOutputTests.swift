@@ -34,7 +34,7 @@ import Testing
     #expect(result.output.hasPrefix(line) && result.output.contains("LUFS"), "\(result.output)")
   }
 
-  @Test func aPictureTimelineGivesItsSoundAlone() throws {
+  @Test func aTimelineWithImagesGivesItsSoundAlone() throws {
     try scratch.ffmpeg(
       "-f lavfi -i testsrc2=s=64x36:d=1 -f lavfi -i sine=440:d=1 -c:v libx264 -c:a aac clip.mp4")
     let merged = try scratch.run(

@@ -29,13 +29,13 @@ import Testing
 
   /// Returns the index of the medium's frame that each output frame shows, to within one, because
   /// the encoder rounds.
-  private func pictures(_ scratch: Scratch) throws -> [Int] {
+  private func shownFrames(_ scratch: Scratch) throws -> [Int] {
     let bytes = try scratch.raw("-i out.mp4 -vf scale=1:1:flags=area -f rawvideo -pix_fmt yuv420p")
     return stride(from: 0, to: bytes.count, by: 3).map { Int(bytes[$0]) - 20 }
   }
 
   private func expect(_ scratch: Scratch, _ wanted: [Int]) throws {
-    let seen = try pictures(scratch)
+    let seen = try shownFrames(scratch)
     #expect(seen.count == wanted.count)
     for (frame, (found, number)) in zip(seen, wanted).enumerated() {
       #expect(abs(found - number) <= 1, "frame \(frame) shows \(found), not \(number)")
@@ -89,7 +89,7 @@ import Testing
       { "type": "transition", "name": "t", "segments": [
         { "position": 3, "duration": 1, "subtype": "crossfade" } ] }
       """, scratch)
-    let seen = try pictures(scratch)
+    let seen = try shownFrames(scratch)
     let inner = (0..<100).map { 198 - 2 * $0 }
     let outer = (0..<75).map { 50 + (3 * $0 + 1) % 150 }
     for frame in 0..<150 {
@@ -103,7 +103,7 @@ import Testing
   }
 
   /// The clicks of the medium are heard when its full seconds are shown.
-  @Test func soundStaysWithThePicture() throws {
+  @Test func soundStaysWithTheVideo() throws {
     let scratch = try footage()
     try render(
       """

@@ -49,8 +49,8 @@ struct StickerCommandTests {
     try #require(packed.status == 0, "\(packed.errors)")
     let result = try scratch.run([Project.templater, "apply", "t.templater", "-o", "out.mp4"])
     try #require(result.status == 0, "\(result.errors)")
-    let picture = try scratch.raw("-i out.mp4 -frames:v 1 -f rawvideo -pix_fmt rgb24")
-    let middle = picture[(32 * 64 + 32) * 3..<(32 * 64 + 33) * 3]
+    let image = try scratch.raw("-i out.mp4 -frames:v 1 -f rawvideo -pix_fmt rgb24")
+    let middle = image[(32 * 64 + 32) * 3..<(32 * 64 + 33) * 3]
     #expect(zip(middle, color).allSatisfy { abs(Int($0) - $1) <= 8 }, "\(Array(middle))")
   }
 
@@ -63,8 +63,8 @@ struct StickerCommandTests {
       let result = try scratch.run(
         [Project.templater, "frame", "t.json", "--at", "0.2", "-o", "f.png"] + words)
       try #require(result.status == 0, "\(result.errors)")
-      let picture = try scratch.raw("-i f.png -f rawvideo -pix_fmt rgb24")
-      let middle = picture[(32 * 64 + 32) * 3..<(32 * 64 + 33) * 3]
+      let image = try scratch.raw("-i f.png -f rawvideo -pix_fmt rgb24")
+      let middle = image[(32 * 64 + 32) * 3..<(32 * 64 + 33) * 3]
       #expect(zip(middle, [255, 0, 0]).allSatisfy { abs(Int($0) - $1) <= 8 }, "\(Array(middle))")
     }
   }

@@ -52,7 +52,7 @@ import Testing
     #expect(color[0] < 24 && color[1] < 24 && color[2] > 220, "\(color)")
   }
 
-  @Test func aPictureThatIsGivenStaysWhatItIs() throws {
+  @Test func anImageThatIsGivenStaysWhatItIs() throws {
     for (output, name) in [("made.json", "blue.png"), ("made.zip", "blue.png")] {
       let result = try scratch.run([
         Project.templater, "package", "walk.json", "--title", "x", "--thumbnail", "blue.png",
@@ -79,7 +79,7 @@ import Testing
     #expect(try archive.bytes(of: entry, limit: 1 << 20) == scratch.bytes(of: "made.jpg"))
   }
 
-  @Test func aPictureFromElsewhereGoesIntoAnArchiveOnly() throws {
+  @Test func anImageFromElsewhereGoesIntoAnArchiveOnly() throws {
     try FileManager.default.createDirectory(
       atPath: scratch["edit"], withIntermediateDirectories: false)
     for name in ["walk.json", "red.png"] {

@@ -88,7 +88,7 @@ import Testing
     #expect(try report("s.mkv").samples == 70_001)
   }
 
-  @Test func picturesShowTheSound() throws {
+  @Test func waveformsShowTheSound() throws {
     try scratch.ffmpeg(
       "-f lavfi -i aevalsrc=exprs=0.5*lt(t\\,1)*cos(1000*PI*t):d=2:s=8000 -c:a pcm_f32le step.wav")
     let result = try scratch.run([

@@ -39,8 +39,8 @@ import Testing
     #expect(changed.text != plain.text)
     #expect(try Timeline(resolving: Description(describing: changed)) == changed)
     #expect(Description(describing: changed) != Description(describing: plain))
-    let picture = try #require(changed.tracks[0].clips.first).picture
-    #expect(name == "fit" || !Appearance(picture).words.isEmpty)
-    #expect(Appearance(picture) != Appearance())
+    let appearance = try #require(changed.tracks[0].clips.first).appearance
+    #expect(name == "fit" || !Appearance(appearance).words.isEmpty)
+    #expect(Appearance(appearance) != Appearance())
   }
 }

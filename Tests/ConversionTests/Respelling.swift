@@ -43,7 +43,7 @@ extension SeededGenerator {
       if once(in: 2) { video.sound.volume = video.sound.volume ?? 1 }
       segment.content = .video(video)
     case .photo(var photo):
-      if once(in: 2) { photo.picture.fit = photo.picture.fit ?? .contain }
+      if once(in: 2) { photo.appearance.fit = photo.appearance.fit ?? .contain }
       segment.content = .photo(photo)
     case .audio(var audio):
       if once(in: 2) { audio.loops = audio.loops ?? false }

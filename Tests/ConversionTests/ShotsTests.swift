@@ -27,7 +27,7 @@ struct ShotsTests {
     #expect(made.tracks[0].segments.map(\.position) == [0, 2, 5])
     #expect(made.tracks[0].segments.map(\.duration) == [2, 3, 5])
     #expect(made.media.map(\.minDuration) == [2, 3, 5])
-    #expect(made.tracks[0].segments.allSatisfy { $0.content.picture?.fit == .cover })
+    #expect(made.tracks[0].segments.allSatisfy { $0.content.appearance?.fit == .cover })
     #expect(made.media.allSatisfy { $0.source == nil && $0.accepts == [.video, .photo] })
     #expect(made.canvas?.width == 640 && made.canvas?.frameRate == .thirty)
     #expect(check(.description(made)).isEmpty)
@@ -58,7 +58,7 @@ struct ShotsTests {
     let made = Description(
       shots: long, slots: ShotSlots(sound: .bound("film.mp4", 12)))
     #expect(made.media.last?.source == "film.mp4")
-    #expect(made.tracks.last?.segments.map(\.duration) == [10], "no longer than the picture")
+    #expect(made.tracks.last?.segments.map(\.duration) == [10], "no longer than the video")
     #expect(long.findings(leavesSoundOut: true).map(\.code) == ["M121"])
     #expect(long.findings(leavesSoundOut: false).isEmpty)
   }

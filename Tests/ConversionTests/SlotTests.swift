@@ -248,7 +248,7 @@ struct SlotTests {
     let (adjusted, _) = try timeline().adjusted(
       to: ["b": file("b", .video)], given: ["b"], SlotAdjustments(fit: [setting]))
     let blur = Backdrop.Blur(radius: Backdrop.Blur.radius.standard)
-    #expect(adjusted.tracks[0].clips[0].picture.background == .blur(blur))
+    #expect(adjusted.tracks[0].clips[0].appearance.background == .blur(blur))
   }
 
   @Test func unshortenableSegmentsAreReported() throws {

@@ -61,7 +61,7 @@ import Testing
     #expect(found.contains { "\($0.diagnostic.code)" == "A602" }, "\(found.map(brief))")
   }
 
-  @Test func theListOfAPictureIsComplete() {
+  @Test func theListOfAnAppearanceIsComplete() {
     let keys = Self.paths(ObjectForm.segment(of: .photo)).filter { $0.first != "filters" }
     #expect(Set(keys) == Set(AppearanceNumber.all.map(\.keys)))
     #expect(AppearanceNumber.all.count == keys.count)

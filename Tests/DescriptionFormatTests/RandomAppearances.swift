@@ -38,7 +38,7 @@ extension SeededGenerator {
     once(in: 4) ? .field(text()) : .constant(color())
   }
 
-  mutating func picture() -> WrittenAppearance {
+  mutating func appearance() -> WrittenAppearance {
     guard once(in: 2) else { return WrittenAppearance() }
     return WrittenAppearance(
       fit: perhaps { $0.any() }, crop: perhaps { $0.crop() }, transform: perhaps { $0.transform() },

@@ -122,9 +122,10 @@ extension SeededGenerator {
       return .video(
         .init(
           media: media, start: perhaps { $0.writtenTime() }, speed: perhaps { $0.animated(1...99) },
-          isReversed: flag(), whenShort: perhaps { $0.any() }, picture: picture(), sound: sound()))
+          isReversed: flag(), whenShort: perhaps { $0.any() }, appearance: appearance(),
+          sound: sound()))
     case .photo:
-      return .photo(.init(media: media, motion: perhaps { $0.any() }, picture: picture()))
+      return .photo(.init(media: media, motion: perhaps { $0.any() }, appearance: appearance()))
     case .audio:
       return .audio(
         .init(
@@ -134,17 +135,17 @@ extension SeededGenerator {
       return .text(
         .init(
           text: text(0...20), style: perhaps { $0.style() }, enter: perhaps { $0.entrance() },
-          exit: perhaps { $0.entrance() }, picture: picture()))
+          exit: perhaps { $0.entrance() }, appearance: appearance()))
     case .sticker:
       return .sticker(
         .init(
           media: media, loops: flag(), enter: perhaps { $0.entrance() },
-          exit: perhaps { $0.entrance() }, picture: picture()))
+          exit: perhaps { $0.entrance() }, appearance: appearance()))
     case .composition:
       return .composition(
         .init(
           media: (0..<Int.random(in: 0...1, using: &self)).map { medium("n\($0)") },
-          tracks: depth < 2 ? tracks(0...2, depth: depth + 1) : [], picture: picture()))
+          tracks: depth < 2 ? tracks(0...2, depth: depth + 1) : [], appearance: appearance()))
     case .transition:
       return .transition(
         .init(

@@ -4,7 +4,7 @@ import Testing
 
 /// Frozen frames, animated numbers, and changes that concern only a medium.
 @Suite struct FreezeAndChangeTests {
-  @Test func freezeHoldsThePictureOfATime() throws {
+  @Test func freezeHoldsTheFrameOfATime() throws {
     var edited = try timeline(row(("A", 4), ("B", 2)), texts(("over B", 4, 1)))
     let held = try edited.freeze(at: 1, for: 2)
     #expect(
@@ -42,13 +42,13 @@ import Testing
       try edited.animate(at(0, 0), property, as: fade)
     }
     let clip = edited.tracks[0].clips[0]
-    #expect(clip.picture.opacity == fade && clip.sound.volume == fade)
+    #expect(clip.appearance.opacity == fade && clip.sound.volume == fade)
     #expect(
-      clip.picture.transform
+      clip.appearance.transform
         == Transform(
           x: fade, y: fade, scale: fade, scaleX: fade, scaleY: fade, rotation: fade, anchorX: fade,
           anchorY: fade))
-    #expect(clip.picture.crop == Crop(x: fade, y: fade, width: fade, height: fade))
+    #expect(clip.appearance.crop == Crop(x: fade, y: fade, width: fade, height: fade))
     let backwards = AnimatedNumber.keyframes([
       Keyframe(time: 1, value: 0), Keyframe(time: 1, value: 1),
     ])

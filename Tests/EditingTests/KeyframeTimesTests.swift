@@ -27,9 +27,9 @@ import Testing
   @Test func ofClips() {
     let clips = [
       clip { $0.speed = changing(1) }, clip { $0.sound.volume = changing(2) },
-      clip { $0.picture.filters = [AppliedFilter(subtype: "blur", intensity: changing(3))] },
+      clip { $0.appearance.filters = [AppliedFilter(subtype: "blur", intensity: changing(3))] },
       clip {
-        $0.picture.filters = [AppliedFilter(subtype: "blur", parameters: blur(4).arguments)]
+        $0.appearance.filters = [AppliedFilter(subtype: "blur", parameters: blur(4).arguments)]
       },
     ]
     #expect(times(.clips(.video, clips)) == [[1, 9], [2, 9], [3, 9], [4]])
@@ -39,16 +39,16 @@ import Testing
 
   @Test func ofEveryNumberOfAnAppearance() {
     let clips = AppearanceNumber.all.map { number in
-      clip { number.write(changing(1), &$0.picture) }
+      clip { number.write(changing(1), &$0.appearance) }
     }
     #expect(times(.clips(.photo, clips)) == clips.map { _ in [1, 9] })
   }
 
   @Test func ofOtherItems() throws {
-    let picture = WrittenAppearance(opacity: changing(1))
-    let text = Timeline.Text(text: "a", style: TextStyle(size: changing(2)), picture: picture)
-    let sticker = Timeline.Sticker(media: "A", picture: picture)
-    let composition = Timeline.Composition(timeline: try Timeline(), picture: picture)
+    let appearance = WrittenAppearance(opacity: changing(1))
+    let text = Timeline.Text(text: "a", style: TextStyle(size: changing(2)), appearance: appearance)
+    let sticker = Timeline.Sticker(media: "A", appearance: appearance)
+    let composition = Timeline.Composition(timeline: try Timeline(), appearance: appearance)
     let range = TimeRange(start: 0, duration: 10)
     #expect(times(.texts([item(text)])) == [[1, 2, 9]])
     #expect(times(.stickers([item(sticker)])) == [[1, 9]])

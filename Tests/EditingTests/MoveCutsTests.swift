@@ -58,7 +58,7 @@ import Testing
   }
 
   /// A reversed clip shows the end of its used part first.
-  @Test func reversedClipsBeginWithTheSamePicture() throws {
+  @Test func reversedClipsBeginWithTheSameFrame() throws {
     var moved = try timeline(reversed: true)
     let before = moved.tracks[0].clips[1]
     try moved.moveCuts(by: [0, 0.5])

@@ -236,9 +236,9 @@ import Testing
     var edited = try timeline(row(("A", 4)))
     let other = try edited.place(clip("B", 4), .video, at: 0)
     try edited.partition([at(0, 0), other], columns: 2, rows: 1)
-    #expect(edited.tracks[0].clips[0].picture.transform?.x == 0.25)
-    #expect(edited.tracks[1].clips[0].picture.transform?.x == 0.75)
-    #expect(edited.tracks[1].clips[0].picture.mask?.width == 0.5)
+    #expect(edited.tracks[0].clips[0].appearance.transform?.x == 0.25)
+    #expect(edited.tracks[1].clips[0].appearance.transform?.x == 0.75)
+    #expect(edited.tracks[1].clips[0].appearance.mask?.width == 0.5)
     try edited.rotate(other, to: 90)
     try edited.setBackground(of: at(0, 0), to: .blur(Backdrop.Blur()))
     let text = try edited.addText(

@@ -28,14 +28,15 @@ struct RampTests {
   /// A canvas without a width or a height is treated as 16:9.
   @Test(arguments: [Timeline.Canvas(width: 1920), Timeline.Canvas(height: 1080), Timeline.Canvas()])
   func anInsetOnAnOpenCanvasIsThatOfSixteenToNine(canvas: Timeline.Canvas) throws {
-    func picture(on canvas: Timeline.Canvas) throws -> WrittenAppearance {
+    func appearance(on canvas: Timeline.Canvas) throws -> WrittenAppearance {
       var timeline = try Timeline(
         canvas: canvas, media: declared(),
         tracks: [Timeline.Track(name: "over", items: .clips(.video, row(("A", 10))))])
       try timeline.inset(at(0, 0), as: Timeline.Inset(shape: .circle))
-      return timeline.tracks[0].clips[0].picture
+      return timeline.tracks[0].clips[0].appearance
     }
-    #expect(try picture(on: canvas) == picture(on: Timeline.Canvas(width: 1920, height: 1080)))
+    #expect(
+      try appearance(on: canvas) == appearance(on: Timeline.Canvas(width: 1920, height: 1080)))
   }
 
   /// The inset has the same distance from both edges of its corner, for every aspect ratio of the
@@ -52,16 +53,16 @@ struct RampTests {
       try timeline.inset(
         Timeline.ClipReference(track: 0, clip: 0),
         as: Timeline.Inset(corner: corner, size: 0.25, margin: 0.05, shape: shape))
-      let picture = timeline.tracks[0].clips[0].picture
-      let transform = try #require(picture.transform)
+      let appearance = timeline.tracks[0].clips[0].appearance
+      let transform = try #require(appearance.transform)
       func value(_ number: AnimatedNumber?, _ standard: Double) -> Double {
         number?.value(at: .zero, in: .place) ?? standard
       }
-      #expect(picture.fit == .cover && value(transform.scale, 1) == 0.25)
+      #expect(appearance.fit == .cover && value(transform.scale, 1) == 0.25)
       let (width, height) = (Double(canvas.width), Double(canvas.height))
       // The visible part: that of the mask, around the middle.
       let seen = (
-        x: value(picture.mask?.width, 1), y: value(picture.mask?.height, 1)
+        x: value(appearance.mask?.width, 1), y: value(appearance.mask?.height, 1)
       )
       let left =
         value(transform.x, 0.5) * width

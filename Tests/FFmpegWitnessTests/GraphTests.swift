@@ -38,7 +38,7 @@ struct GraphTests {
     }
     let (film, photo) = (RenderPlan.Side.layer(layer(0)), RenderPlan.Side.layer(layer(1)))
     return [
-      ("picture-in-borders", scene([.layer(layer(1))], Color(red: 255, green: 0, blue: 0))),
+      ("image-in-borders", scene([.layer(layer(1))], Color(red: 255, green: 0, blue: 0))),
       ("crossfade", scene([transition("crossfade", from: film, to: photo, start: 25, length: 40)])),
       (
         "wipe-above-and-sepia",
@@ -59,7 +59,7 @@ struct GraphTests {
       scene.plan.instructions[0].steps = [photo, film, .layer(layer(0, fit: fit)), photo]
       return Composer.compose(scene.plan.instructions[0], of: scene.plan).inputs.map(\.layer.source)
     }
-    #expect(inputs(.contain) == [1, 0, 0, 1], "a picture with borders hides not everything")
+    #expect(inputs(.contain) == [1, 0, 0, 1], "an image with borders does not hide everything")
     #expect(inputs(.cover) == [0, 1])
     #expect(inputs(.cover, hasAlpha: true) == [1, 0, 0, 1])
   }

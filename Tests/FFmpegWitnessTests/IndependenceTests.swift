@@ -14,10 +14,10 @@ struct IndependenceTests {
     for _ in 0..<count {
       let longest = [40, 400, 4000].randomElement(using: &generator) ?? 40
       func side() -> Int { Int.random(in: 1...longest, using: &generator) }
-      let picture = PixelSize(width: side(), height: side())
+      let image = PixelSize(width: side(), height: side())
       let canvas = PixelSize(width: 2 * side(), height: 2 * side())
-      let engine = Placement(picture, on: canvas, as: Appearance(WrittenAppearance(fit: fit)))
-      let witness = WitnessPlacement(picture, on: canvas, fit: fit)
+      let engine = Placement(image, on: canvas, as: Appearance(WrittenAppearance(fit: fit)))
+      let witness = WitnessPlacement(image, on: canvas, fit: fit)
       let pairs = [
         (engine.scaled.width, witness.scaled.width), (engine.scaled.height, witness.scaled.height),
         (engine.kept.size.width, witness.kept.width),
@@ -26,7 +26,7 @@ struct IndependenceTests {
       ]
       // If a side is a whole number and a half, the engine's product may be slightly below it.
       if pairs.contains(where: { $0 != $1 }) { others += 1 }
-      let what = "\(picture) on \(canvas): \(engine), \(witness)"
+      let what = "\(image) on \(canvas): \(engine), \(witness)"
       #expect(pairs.allSatisfy { abs($0 - $1) <= 2 }, "\(what)")
     }
     #expect(others * 1_000 < count)

@@ -61,8 +61,8 @@ struct TransitionTableTests {
   /// libavfilter renders the same, except for edges, which it does not smooth.
   @Test(arguments: TransitionLowering.all.map(\.kind.name))
   func libavfilterAgrees(name: String) throws {
-    let pictures = [
-      try Pictures.detailed(), try Pictures.detailed(source: "smptebars", seed: 9),
+    let images = [
+      try TestImages.detailed(), try TestImages.detailed(source: "smptebars", seed: 9),
     ]
     // libavfilter moves sliding images by two columns or rows at a time, which is the movement per
     // frame here.
@@ -70,7 +70,7 @@ struct TransitionTableTests {
     let length = isUpright ? 18 : 32
     let step = transition(name, from: .layer(layer(0)), to: .layer(layer(1)), length: length)
     let scene = Scene(
-      pictures, rate: FrameRate(numerator: 30_000, denominator: 1_001), steps: [step],
+      images, rate: FrameRate(numerator: 30_000, denominator: 1_001), steps: [step],
       frames: 0..<length)
     #expect(scene.plan.beyondLibavfilter.isEmpty)
     let (drawn, composed) = (try scene.render(), try scene.compose())

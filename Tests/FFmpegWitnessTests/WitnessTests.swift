@@ -13,7 +13,7 @@ import Testing
     var scene = Scene([], steps: [step], frames: 0..<30)
     let portrait = PixelSize(width: 20, height: 36)
     scene.plan.sources = [
-      source("film", type: .video, size: Pictures.small),
+      source("film", type: .video, size: TestImages.small),
       source("photo", type: .photo, size: portrait),
     ]
     scene.plan.sources[0].facts.audio = AudioFacts(

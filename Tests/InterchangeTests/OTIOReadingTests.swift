@@ -79,11 +79,11 @@ struct OTIOReadingTests {
     let (above, codes) = try read(
       Edit.timeline([Edit.track([Edit.clip("a", 0, 36)]), Edit.track(fade)]))
     #expect(above.tracks.map(\.type) == [.video, .video])
-    #expect(above.tracks[1].segments[0].content.picture?.opacity != nil)
+    #expect(above.tracks[1].segments[0].content.appearance?.opacity != nil)
     #expect(codes == [])
   }
 
-  @Test func soundsHaveFadesAndSilenceTheirPictures() throws {
+  @Test func soundsHaveFadesAndSilenceTheirVideos() throws {
     let (description, codes) = try read(
       Edit.timeline([
         Edit.track([Edit.clip("a", 24, 48)]),

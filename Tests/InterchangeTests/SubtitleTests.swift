@@ -231,7 +231,8 @@ struct SubtitleTests {
   }
 
   /// Imported subtitles make a timeline, and exporting it gives the same subtitles.
-  @Test(arguments: ["a.srt", "a.vtt", "a.ass"]) func writtenSubtitlesAreRead(_ name: String) throws {
+  @Test(arguments: ["a.srt", "a.vtt", "a.ass"]) func writtenSubtitlesAreRead(_ name: String) throws
+  {
     let description = try #require(try read(subRip, "a.srt").description)
     let timeline = try Timeline(resolving: description)
     let format = try #require(InterchangeFormat.ofFile(name))

@@ -39,7 +39,7 @@ import Testing
     """
   }
 
-  @Test func picturesThatAreDrawnLargerAreReported() throws {
+  @Test func imagesThatAreDrawnLargerAreReported() throws {
     let summary = try template(photos("")).render(
       with: [scratch["tiny.png"]], to: scratch["made.mp4"])
     #expect(summary.warnings.count == 1, "\(summary.warnings)")
@@ -86,8 +86,8 @@ import Testing
   }
 
   @Test func allFilesThatCannotBeUsedAreNamed() throws {
-    try scratch.write("no picture", to: "bad.png")
-    try scratch.write("no picture", to: "worse.png")
+    try scratch.write("no image", to: "bad.png")
+    try scratch.write("no image", to: "worse.png")
     let error = #expect(throws: EditFailure.self) {
       try template(photos("")).render(
         with: [scratch["bad.png"], scratch["worse.png"]], to: scratch["made.mp4"])

@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func fontsOfTheFolderAreDrawnAndNoOthers() throws {
-    func picture(_ font: String) throws -> [UInt8] {
+    func frame(_ font: String) throws -> [UInt8] {
       try render(
         """
         { "canvas": { "width": 128, "height": 64, "frameRate": 10 }, "tracks": [{ "type": "text",
@@ -91,10 +91,10 @@ import Testing
         """)
       return try scratch.raw("-i made.mp4 -frames:v 1 -f rawvideo -pix_fmt gray")
     }
-    let missing = try picture("none.ttf")
-    #expect(try picture("own.ttf") != missing)
+    let missing = try frame("none.ttf")
+    #expect(try frame("own.ttf") != missing)
     for font in ["../out.ttf", scratch["out.ttf"]] {
-      #expect(try picture(font) == missing, "\(font)")
+      #expect(try frame(font) == missing, "\(font)")
     }
   }
 

@@ -159,7 +159,7 @@ struct AudioReaderTests {
     #expect(try reader.read(10).isEmpty)
   }
 
-  @Test func aPictureHasNoSound() throws {
+  @Test func anImageHasNoSound() throws {
     let path = try scratch.ffmpeg("-f lavfi -i testsrc2=size=40x30 -frames:v 1 photo.png")
     let error = #expect(throws: MediaError.self) {
       try AudioReader(path: path, sampleRate: 48_000, startingAt: 0)

@@ -14,7 +14,7 @@ import Testing
     }
 
   @Test(arguments: pairs)
-  func picturesAreFound(_ pair: (container: Container, codec: VideoCodec)) throws {
+  func framesAreFound(_ pair: (container: Container, codec: VideoCodec)) throws {
     let size = PixelSize(width: 64, height: 64)
     let encoder = try VideoEncoder(
       VideoEncoderSettings(
@@ -22,9 +22,9 @@ import Testing
         preset: pair.codec.standardPreset, keyframeInterval: 30))
     var packets: [EncodedPacket] = []
     for index in 0..<3 {
-      let picture = try Pictures.detailed(
+      let image = try TestImages.detailed(
         size: size, format: pair.codec.pixelFormat, seed: index + 1)
-      packets += try encoder.encode(picture, at: index)
+      packets += try encoder.encode(image, at: index)
     }
     packets += try encoder.finish()
     let scratch = try Scratch()

@@ -16,13 +16,13 @@ struct EncodingTests {
   ) throws -> String {
     let file = try OutputFile(OutputTarget(scratch[name]))
     var muxer = try Muxer(to: file, video: video?.1, audio: audio?.1, metadata: metadata)
-    let pictures = (video?.0 ?? []).map {
+    let images = (video?.0 ?? []).map {
       (Double($0.dts) / (video?.1.ticks.framesPerSecond ?? 1), Muxer.Track.video, $0)
     }
     let sounds = (audio?.0 ?? []).map {
       (Double($0.dts) / (audio?.1.ticks.framesPerSecond ?? 1), Muxer.Track.audio, $0)
     }
-    for (_, track, packet) in (pictures + sounds).sorted(by: { $0.0 < $1.0 }) {
+    for (_, track, packet) in (images + sounds).sorted(by: { $0.0 < $1.0 }) {
       try muxer.write(packet, to: track)
     }
     try muxer.finish()
@@ -33,9 +33,9 @@ struct EncodingTests {
   @Test(arguments: ["film.mp4", "film.mov", "film.mkv"])
   func tagsCountsAndTimes(name: String) throws {
     let rate = FrameRate(numerator: 30000, denominator: 1001)
-    let frames = try TestPictures.frames(50, rate: rate).enumerated().map { ($1, $0) }
-    let (packets, encoder) = try TestPictures.encode(frames, TestPictures.settings(rate: rate))
-    let sound = try TestPictures.encodeTone(seconds: 2)
+    let frames = try TestVideo.frames(50, rate: rate).enumerated().map { ($1, $0) }
+    let (packets, encoder) = try TestVideo.encode(frames, TestVideo.settings(rate: rate))
+    let sound = try TestVideo.encodeTone(seconds: 2)
     let path = try mux(name, video: (packets, encoder.parameters), audio: sound)
 
     let tags = try scratch.ffprobe(
@@ -70,13 +70,13 @@ struct EncodingTests {
   }
 
   @Test func spansOfTwoEncodersJoin() throws {
-    let frames = try TestPictures.frames(61)
-    let settings = TestPictures.settings()
+    let frames = try TestVideo.frames(61)
+    let settings = TestVideo.settings()
     var packets: [EncodedPacket] = []
     var parameters: Set<StreamParameters> = []
     // Spans of one and two frames are shorter than the encoder's delay.
     for span in [0..<20, 20..<21, 21..<23, 23..<61] {
-      let (part, encoder) = try TestPictures.encode(span.map { (frames[$0], $0) }, settings)
+      let (part, encoder) = try TestVideo.encode(span.map { (frames[$0], $0) }, settings)
       #expect(part.count == span.count && part.first?.isKey == true)
       #expect(part.map(\.pts).sorted() == span.map { Int64($0) })
       #expect(part.first?.dts == Int64(span.lowerBound - encoder.encoderDelay))
@@ -111,16 +111,16 @@ struct EncodingTests {
     var frames: [(Frame, Int)] = []
     while let frame = try reader.next() { frames.append((frame, frames.count)) }
     try #require(frames.count == 30)
-    let (packets, _) = try TestPictures.encode(frames, TestPictures.settings())
+    let (packets, _) = try TestVideo.encode(frames, TestVideo.settings())
     #expect(packets.filter(\.isKey).map(\.pts) == [0, 12, 24])
   }
 
   @Test func outputIsReproducible() throws {
     func make(_ name: String) throws -> [UInt8] {
-      let frames = try TestPictures.frames(20).enumerated().map { ($1, $0) }
-      let (packets, encoder) = try TestPictures.encode(frames, TestPictures.settings())
+      let frames = try TestVideo.frames(20).enumerated().map { ($1, $0) }
+      let (packets, encoder) = try TestVideo.encode(frames, TestVideo.settings())
       _ = try mux(
-        name, video: (packets, encoder.parameters), audio: TestPictures.encodeTone(seconds: 1),
+        name, video: (packets, encoder.parameters), audio: TestVideo.encodeTone(seconds: 1),
         metadata: ["title": "A", "comment": "B", "templater.template": "{}"])
       return try scratch.bytes(of: name)
     }
@@ -133,8 +133,8 @@ struct EncodingTests {
   func tagsOfAnyNameAndLengthSurvive(name: String) throws {
     let json = "{\"x\": [" + (0..<20_000).map { "\($0 % 7)é" }.joined(separator: ",") + "]}"
     #expect(json.utf8.count > 70_000)
-    let frames = try TestPictures.frames(3).enumerated().map { ($1, $0) }
-    let (packets, encoder) = try TestPictures.encode(frames, TestPictures.settings())
+    let frames = try TestVideo.frames(3).enumerated().map { ($1, $0) }
+    let (packets, encoder) = try TestVideo.encode(frames, TestVideo.settings())
     let path = try mux(
       name, video: (packets, encoder.parameters), audio: nil,
       metadata: ["templater.template": json, "title": "Ünïcode"])
@@ -145,8 +145,8 @@ struct EncodingTests {
   }
 
   @Test func theIndexIsInFront() throws {
-    let frames = try TestPictures.frames(10).enumerated().map { ($1, $0) }
-    let (packets, encoder) = try TestPictures.encode(frames, TestPictures.settings())
+    let frames = try TestVideo.frames(10).enumerated().map { ($1, $0) }
+    let (packets, encoder) = try TestVideo.encode(frames, TestVideo.settings())
     _ = try mux("film.mp4", video: (packets, encoder.parameters), audio: nil)
     let text = String(decoding: try scratch.bytes(of: "film.mp4"), as: Unicode.ASCII.self)
     let index = try #require(text.firstRange(of: "moov"))
@@ -156,7 +156,7 @@ struct EncodingTests {
   }
 
   @Test func soundAlone() throws {
-    let path = try mux("tone.m4a", video: nil, audio: TestPictures.encodeTone(seconds: 1))
+    let path = try mux("tone.m4a", video: nil, audio: TestVideo.encodeTone(seconds: 1))
     let facts = try probeMedia(at: path)
     #expect(facts.type == .audio && facts.duration == 1)
     #expect(
@@ -164,9 +164,9 @@ struct EncodingTests {
   }
 
   @Test func framesOfAnotherSizeOrOrderAreRefused() throws {
-    let frames = try TestPictures.frames(2)
-    let large = try TestPictures.frames(1, size: PixelSize(width: 128, height: 96))
-    let encoder = try VideoEncoder(TestPictures.settings())
+    let frames = try TestVideo.frames(2)
+    let large = try TestVideo.frames(1, size: PixelSize(width: 128, height: 96))
+    let encoder = try VideoEncoder(TestVideo.settings())
     let wrongSize = #expect(throws: MediaError.self) { try encoder.encode(large[0], at: 0) }
     #expect(wrongSize?.kind == .internalFault)
     _ = try encoder.encode(frames[0], at: 5)
@@ -176,11 +176,11 @@ struct EncodingTests {
     let afterEnd = #expect(throws: MediaError.self) { try encoder.encode(frames[1], at: 6) }
     #expect(afterEnd?.kind == .internalFault)
 
-    var settings = TestPictures.settings()
+    var settings = TestVideo.settings()
     settings.preset = "leisurely"
     let preset = #expect(throws: MediaError.self) { try VideoEncoder(settings) }
     #expect(preset?.kind == .unsupported)
-    settings = TestPictures.settings()
+    settings = TestVideo.settings()
     settings.size = PixelSize(width: 33, height: 48)
     let odd = #expect(throws: MediaError.self) { try VideoEncoder(settings) }
     #expect(odd?.kind == .unsupported)

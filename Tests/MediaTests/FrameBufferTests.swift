@@ -7,7 +7,7 @@ import Testing
 /// Samples are written in frames that nothing else refers to.
 struct FrameBufferTests {
   @Test func aSharedFrameIsCopiedBeforeItIsChanged() throws {
-    let frame = try Pictures.plain(100)
+    let frame = try TestImages.plain(100)
     var buffer = try FrameBuffer(
       changing: FrameReference(referringTo: frame.pointer), "change a frame")
     try buffer.firstPlane().start[0] = 7
@@ -19,14 +19,14 @@ struct FrameBufferTests {
   /// A frame that has no other owner is changed in place.
   @Test func aFrameOfItsOwnIsNotCopied() throws {
     var buffer = try FrameBuffer(
-      changing: FrameReference(referringTo: Pictures.plain(100).pointer), "change a frame")
+      changing: FrameReference(referringTo: TestImages.plain(100).pointer), "change a frame")
     let first = try buffer.firstPlane().start
     var again = try FrameBuffer(changing: buffer.finished(), "change a frame")
     #expect(try again.firstPlane().start == first)
   }
 
   @Test func aFrameIsSharedAtAnotherTime() throws {
-    let frame = try Pictures.plain(100)
+    let frame = try TestImages.plain(100)
     let later = frame.at(3)
     #expect(later.time == 3 && later.pointer == frame.pointer)
   }

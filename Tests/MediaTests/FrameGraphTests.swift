@@ -4,7 +4,7 @@ import MediaValues
 import TestSupport
 import Testing
 
-struct PictureGraphTests {
+struct FrameGraphTests {
   let scratch: Scratch
   private let size = PixelSize(width: 32, height: 16)
 
@@ -28,7 +28,7 @@ struct PictureGraphTests {
 
   @Test func knownColours() throws {
     let red = try photo("red")
-    let graph = try PictureGraph(
+    let graph = try FrameGraph(
       graph("null", [:]), inputs: [red], frameRate: .thirty, size: size)
     try graph.push(red, at: 0, to: 0)
     try graph.finish(input: 0)
@@ -49,7 +49,7 @@ struct PictureGraphTests {
   ])
   func framesKeepTheirNumbers(rate: FrameRate) throws {
     let red = try photo("red")
-    let graph = try PictureGraph(
+    let graph = try FrameGraph(
       graph("hue", ["h": "10"]), inputs: [red], frameRate: rate, size: size)
     #expect(try graph.pull() == nil && !graph.isFinished)
     var numbers: [Int?] = []
@@ -73,7 +73,7 @@ struct PictureGraphTests {
     ]
     // Ten frames at a rate whose frame duration is not a whole number of microseconds.
     let rate = FrameRate(numerator: 10, denominator: 1)
-    let graph = try PictureGraph(value, inputs: [black, white], frameRate: rate, size: size)
+    let graph = try FrameGraph(value, inputs: [black, white], frameRate: rate, size: size)
     var luma: [Int] = []
     for index in 0..<10 {
       try graph.push(black, at: index, to: 0)
@@ -91,7 +91,7 @@ struct PictureGraphTests {
     var value = FilterGraph(inputCount: 0)
     let color = value.append("color", ["c": "lime", "s": "32x16", "r": "25", "d": "0.4"])
     value.outputs = [color]
-    let graph = try PictureGraph(
+    let graph = try FrameGraph(
       value, inputs: [], frameRate: FrameRate(numerator: 25, denominator: 1), size: size)
     var numbers: [Int?] = []
     while let frame = try graph.pull() { numbers.append(frame.index) }
@@ -103,7 +103,7 @@ struct PictureGraphTests {
     var value = FilterGraph(inputCount: 1)
     let (left, right) = value.split(.input(0))
     value.outputs = [value.append("hstack", [:], to: left, right)]
-    let graph = try PictureGraph(
+    let graph = try FrameGraph(
       value, inputs: [red], frameRate: .thirty, size: PixelSize(width: 64, height: 16))
     try graph.push(red, at: 0, to: 0)
     #expect(try graph.pull()?.size == PixelSize(width: 64, height: 16))
@@ -119,7 +119,7 @@ struct PictureGraphTests {
   ) throws {
     let red = try photo("red")
     let error = #expect(throws: MediaError.self) {
-      try PictureGraph(
+      try FrameGraph(
         graph(filter, [option: value]), inputs: [red], frameRate: .thirty, size: size)
     }
     #expect(error?.kind == .unsupported)
@@ -130,7 +130,7 @@ struct PictureGraphTests {
   @Test func valuesAreTakenLiterally() throws {
     let red = try photo("red")
     let text = "a:b'c,d;e[f]=\\ %{x}"
-    let graph = try PictureGraph(
+    let graph = try FrameGraph(
       graph("drawtext", ["text": text, "expansion": "none", "fontsize": "8"]), inputs: [red],
       frameRate: .thirty, size: size)
     try graph.push(red, at: 0, to: 0)
@@ -145,12 +145,12 @@ struct PictureGraphTests {
     short.outputs = [short.append("overlay", [:], to: .input(0))]
     for (value, inputs) in [(dangling, [red, red]), (short, [red])] {
       let error = #expect(throws: MediaError.self) {
-        try PictureGraph(value, inputs: inputs, frameRate: .thirty, size: size)
+        try FrameGraph(value, inputs: inputs, frameRate: .thirty, size: size)
       }
       #expect(error?.kind == .internalFault)
     }
     let wrongSize = #expect(throws: MediaError.self) {
-      try PictureGraph(
+      try FrameGraph(
         graph("null", [:]), inputs: [red], frameRate: .thirty,
         size: PixelSize(width: 8, height: 8))
     }
@@ -158,7 +158,7 @@ struct PictureGraphTests {
   }
 
   @Test func anInputMayNotChange() throws {
-    let graph = try PictureGraph(
+    let graph = try FrameGraph(
       graph("null", [:]), inputs: [try photo("red")], frameRate: .thirty, size: size)
     let larger = try photo("red", size: "64x32")
     let error = #expect(throws: MediaError.self) { try graph.push(larger, at: 0, to: 0) }

@@ -22,7 +22,7 @@ struct FullDiskTests {
   /// Many packets fill the muxer's buffer and fail immediately; few stay in it until the end.
   @Test(arguments: [1, 40])
   func theMuxerSaysSo(count: Int) throws {
-    let parameters = try VideoEncoder(TestPictures.settings()).parameters
+    let parameters = try VideoEncoder(TestVideo.settings()).parameters
     let disk = try openFullDisk()
     let error = #expect(throws: MediaError.self) {
       let file = OutputFile(OutputTarget("film.mp4"), temporary: disk)

@@ -15,14 +15,14 @@ struct HostileFileTests {
   ])
   func changedBytes(name: String) throws {
     let sound = "-f lavfi -i sine=duration=0.4:r=44100"
-    let picture = "-f lavfi -i testsrc2=size=64x48:rate=25:duration=0.4"
+    let video = "-f lavfi -i testsrc2=size=64x48:rate=25:duration=0.4"
     switch name {
     case "f.wav", "f.mp3": try scratch.ffmpeg(sound, name)
-    case "anim.webp": try scratch.ffmpeg(picture, "-c:v libwebp_anim", name)
-    case "f.gif": try scratch.ffmpeg(picture, name)
-    case "f.webp": try scratch.ffmpeg(picture, "-frames:v 1", name)
-    case "f.avi": try scratch.ffmpeg(picture, sound, "-c:v mpeg4 -bf 2", name)
-    default: try scratch.ffmpeg(picture, sound, "-c:v libx264 -pix_fmt yuv420p -c:a aac", name)
+    case "anim.webp": try scratch.ffmpeg(video, "-c:v libwebp_anim", name)
+    case "f.gif": try scratch.ffmpeg(video, name)
+    case "f.webp": try scratch.ffmpeg(video, "-frames:v 1", name)
+    case "f.avi": try scratch.ffmpeg(video, sound, "-c:v mpeg4 -bf 2", name)
+    default: try scratch.ffmpeg(video, sound, "-c:v libx264 -pix_fmt yuv420p -c:a aac", name)
     }
     let original = try scratch.bytes(of: name)
     try read(scratch[name])
@@ -51,12 +51,12 @@ struct HostileFileTests {
 
   private func read(_ path: String) throws(MediaError) {
     let facts = try probeMedia(at: path)
-    if facts.video != nil { try readPictures(path) }
+    if facts.video != nil { try readFrames(path) }
     if facts.audio != nil { try readSound(path) }
   }
 
-  private func readPictures(_ path: String) throws(MediaError) {
-    let reader = try openPictures(path: path)
+  private func readFrames(_ path: String) throws(MediaError) {
+    let reader = try openFrameStream(path: path)
     while try reader.next() != nil {}
     for time in [0.2, 0, 3600, -3600] as [Time] {
       try reader.seek(to: time)

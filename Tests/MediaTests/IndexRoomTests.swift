@@ -14,29 +14,29 @@ struct IndexRoomTests {
   /// The number of frames, the interval of key frames, the number of sound blocks between frames,
   /// and the size of a frame.
   struct Film: CustomTestStringConvertible, Sendable {
-    var pictures: Int
+    var frames: Int
     var keys = 12
     var sounds: [Int] = []
     var bytes = 300
     var tags: [String: String] = [:]
 
     var testDescription: String {
-      "\(pictures) pictures, sounds \(sounds), \(bytes) bytes, \(tags.count) tags"
+      "\(frames) frames, sounds \(sounds), \(bytes) bytes, \(tags.count) tags"
     }
   }
 
   static let films = [
-    Film(pictures: 1), Film(pictures: 3000), Film(pictures: 2500, keys: 1),
-    Film(pictures: 1500, sounds: [1]), Film(pictures: 1500, sounds: [1, 2]),
-    Film(pictures: 1500, sounds: [2, 0, 3, 1]), Film(pictures: 800, sounds: [7, 0, 0]),
-    Film(pictures: 12, sounds: [0, 1], bytes: 900_000), Film(pictures: 16, bytes: 600_000),
+    Film(frames: 1), Film(frames: 3000), Film(frames: 2500, keys: 1),
+    Film(frames: 1500, sounds: [1]), Film(frames: 1500, sounds: [1, 2]),
+    Film(frames: 1500, sounds: [2, 0, 3, 1]), Film(frames: 800, sounds: [7, 0, 0]),
+    Film(frames: 12, sounds: [0, 1], bytes: 900_000), Film(frames: 16, bytes: 600_000),
     Film(
-      pictures: 10,
+      frames: 10,
       tags: Dictionary(uniqueKeysWithValues: (0..<300).map { ("tag\($0)", "é\($0)") })),
-    Film(pictures: 5, tags: ["templater.template": String(repeating: "x", count: 200_000)]),
+    Film(frames: 5, tags: ["templater.template": String(repeating: "x", count: 200_000)]),
     // Tags for which the containers have predefined fields.
     Film(
-      pictures: 5,
+      frames: 5,
       tags: Dictionary(
         uniqueKeysWithValues: [
           "title", "artist", "album", "comment", "genre", "date", "copyright", "description",
@@ -53,13 +53,13 @@ struct IndexRoomTests {
   @Test(arguments: written)
   func roomIsEnoughAndNotMuchMore(film: Film, name: String) throws {
     let path = scratch[name]
-    let parameters = try VideoEncoder(TestPictures.settings()).parameters
-    let tone = try TestPictures.encodeTone(seconds: 1)
+    let parameters = try VideoEncoder(TestVideo.settings()).parameters
+    let tone = try TestVideo.encodeTone(seconds: 1)
     var random = SeededGenerator(seed: 5)
     var totals = PacketTotals()
     var packets: [(Muxer.Track, EncodedPacket)] = []
     var soundCount = 0
-    for index in 0..<film.pictures {
+    for index in 0..<film.frames {
       let count = film.bytes + Int.random(in: 0..<64, using: &random)
       let isKey = index % film.keys == 0
       // Frames with different numbers of frames between their decoding and presentation.
@@ -70,7 +70,7 @@ struct IndexRoomTests {
       totals =
         totals
         + PacketTotals(
-          pictures: 1, keyPictures: isKey ? 1 : 0, bytes: Int64(packet.data.count))
+          frames: 1, keyFrames: isKey ? 1 : 0, bytes: Int64(packet.data.count))
       for _ in 0..<(film.sounds.isEmpty ? 0 : film.sounds[index % film.sounds.count]) {
         var sound = tone.packets[1 + soundCount % 20]
         (sound.pts, sound.dts) = (Int64(soundCount * 1024), Int64(soundCount * 1024))
@@ -91,7 +91,7 @@ struct IndexRoomTests {
     let (index, rest) = (boxes.sizes[1], boxes.sizes[2])
     #expect(rest < 6000 + index, "\(rest) bytes are left beside \(index)")
     let found = try scratch.ffprobe("-count_packets -show_entries stream=nb_read_packets", name)
-    #expect(found == ["\(film.pictures)"] + (soundCount > 0 ? ["\(soundCount)"] : []))
+    #expect(found == ["\(film.frames)"] + (soundCount > 0 ? ["\(soundCount)"] : []))
   }
 }
 

@@ -20,19 +20,19 @@ struct LongAnimationTests {
     func number(_ place: Int) -> Int {
       (0..<4).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) }
     }
-    var (head, pictures): ([UInt8], [UInt8]) = ([], [])
+    var (head, images): ([UInt8], [UInt8]) = ([], [])
     var place = 12
     while place + 8 <= bytes.count {
       let size = number(place + 4)
       let end = min(bytes.count, place + 8 + size + size % 2)
       if bytes[place..<place + 4].elementsEqual("ANMF".utf8) {
-        pictures += bytes[place..<end]
+        images += bytes[place..<end]
       } else {
         head += bytes[place..<end]
       }
       place = end
     }
-    let body = Array("WEBP".utf8) + head + Array(repeating: pictures, count: times).joined()
+    let body = Array("WEBP".utf8) + head + Array(repeating: images, count: times).joined()
     let size = (0..<4).map { UInt8(truncatingIfNeeded: body.count >> (8 * $0)) }
     return try scratch.write(Array("RIFF".utf8) + size + body, to: "many.webp")
   }
@@ -41,7 +41,7 @@ struct LongAnimationTests {
     try openAnimation(InputFile(path: path, limits: .standard), limits: .standard)
   }
 
-  @Test func timesAreThoseOfThePictures() throws {
+  @Test func timesAreThoseOfTheFrames() throws {
     let few = try #require(try animation(scratch["few.webp"]))
     let many = try #require(try animation(repeated(3)))
     #expect(few.times.count > 1 && many.times.count == 3 * few.times.count)
@@ -54,7 +54,7 @@ struct LongAnimationTests {
     }
   }
 
-  @Test func fourTimesThePicturesAreNotSixteenTimesTheWork() throws {
+  @Test func fourTimesTheFramesAreNotSixteenTimesTheWork() throws {
     func seconds(_ times: Int) throws -> Double {
       let path = try repeated(times)
       return try (0..<3).map { _ in
@@ -82,14 +82,14 @@ struct LongAnimationTests {
     let damaged = try #require(try animation(path))
     let size = whole.facts.codedSize
     for (index, expected) in [(0, 0), (5, 2), (1, 1), (3, 2), (7, 2), (0, 0), (2, 2)] {
-      let picture = try damaged.picture(index, size: size)
-      let shown = try whole.picture(expected, size: size)
-      #expect(picture.time == damaged.times[index], "picture \(index)")
-      #expect(picture.bytes(ofPlane: 0) == shown.bytes(ofPlane: 0), "picture \(index)")
+      let image = try damaged.image(index, size: size)
+      let shown = try whole.image(expected, size: size)
+      #expect(image.time == damaged.times[index], "frame \(index)")
+      #expect(image.bytes(ofPlane: 0) == shown.bytes(ofPlane: 0), "frame \(index)")
     }
   }
 
-  @Test func tooManyPicturesAreRefused() throws {
+  @Test func tooManyFramesAreRefused() throws {
     let path = try repeated(25_000)
     let time = processorTime {
       let error = #expect(throws: MediaError.self) { try probeMedia(at: path) }

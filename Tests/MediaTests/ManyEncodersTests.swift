@@ -54,8 +54,8 @@ import Testing
   }
 
   private func packets(_ settings: VideoEncoderSettings, threads: Int) throws -> [[UInt8]] {
-    let frames = try TestPictures.frames(16, size: settings.size).enumerated()
-    return try TestPictures.encode(frames.map { ($1, $0) }, settings, threads: threads)
+    let frames = try TestVideo.frames(16, size: settings.size).enumerated()
+    return try TestVideo.encode(frames.map { ($1, $0) }, settings, threads: threads)
       .packets.map(\.data)
   }
 }

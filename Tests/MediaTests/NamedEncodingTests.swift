@@ -8,7 +8,7 @@ import Testing
 /// Encoders by name, including those that this machine does not support.
 @Suite struct NamedEncodingTests {
   private func settings(_ encoder: NamedEncoder) -> VideoEncoderSettings {
-    var settings = TestPictures.settings()
+    var settings = TestVideo.settings()
     settings.encoder = encoder
     settings.preset = encoder.standardPreset
     return settings
@@ -53,8 +53,8 @@ import Testing
     var encoder = try #require(NamedEncoder.named("libx264"))
     encoder.pixelFormat = "yuv420p"
     if !hasHeader { encoder.always.append(.init("flags", "-global_header")) }
-    let frames = try TestPictures.frames(20).enumerated().map { ($1, $0) }
-    let (packets, made) = try TestPictures.encode(frames, settings(encoder))
+    let frames = try TestVideo.frames(20).enumerated().map { ($1, $0) }
+    let (packets, made) = try TestVideo.encode(frames, settings(encoder))
     #expect(made.parameters.extradata.isEmpty == !hasHeader)
     let scratch = try Scratch()
     let file = try OutputFile(OutputTarget(scratch["film.mp4"]))

@@ -7,7 +7,7 @@ import Testing
 @Suite struct OriginTests {
   /// `ffmpeg` writes the priming samples of AAC first, and the first frame after them.
   @Test(arguments: ["mkv", "flv", "ts", "mp4"])
-  func theFirstPictureIsAtZero(suffix: String) throws {
+  func theFirstFrameIsAtZero(suffix: String) throws {
     let scratch = try Scratch()
     let path = try scratch.ffmpeg(
       "-f lavfi -i testsrc2=s=64x36:r=25:d=2",
@@ -27,7 +27,7 @@ import Testing
   }
 
   /// Sound that begins earlier by more than the priming is played from its beginning.
-  @Test func soundThatBeginsBeforeThePictureCounts() throws {
+  @Test func soundThatBeginsBeforeTheVideoCounts() throws {
     let scratch = try Scratch()
     let path = try scratch.ffmpeg(
       "-f lavfi -i testsrc2=s=64x36:r=25:d=2 -f lavfi -i sine=d=2",

@@ -11,8 +11,8 @@ struct OutputTests {
   init() throws { scratch = try Scratch() }
 
   private func writeFilm(to file: borrowing OutputFile, frames count: Int = 5) throws {
-    let frames = try TestPictures.frames(count).enumerated().map { ($1, $0) }
-    let (packets, encoder) = try TestPictures.encode(frames, TestPictures.settings())
+    let frames = try TestVideo.frames(count).enumerated().map { ($1, $0) }
+    let (packets, encoder) = try TestVideo.encode(frames, TestVideo.settings())
     var muxer = try Muxer(to: file, video: encoder.parameters, audio: nil)
     for packet in packets { try muxer.write(packet, to: .video) }
     try muxer.finish()
@@ -62,7 +62,7 @@ struct OutputTests {
     do {
       let file = try OutputFile(OutputTarget(path))
       _ = try Muxer(
-        to: file, video: VideoEncoder(TestPictures.settings()).parameters, audio: nil)
+        to: file, video: VideoEncoder(TestVideo.settings()).parameters, audio: nil)
     }
     #expect(try scratch.bytes(of: "film.mp4") == Array("old".utf8))
     #expect(try scratch.names == ["film.mp4"])

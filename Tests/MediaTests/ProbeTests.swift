@@ -78,7 +78,7 @@ struct ProbeTests {
     #expect(abs(facts.duration.seconds - 20) < 0.1)
   }
 
-  @Test func coverInASongIsNotAPicture() throws {
+  @Test func coverInASongIsNotAnImage() throws {
     try scratch.ffmpeg("-f lavfi -i testsrc2=size=32x32 -frames:v 1 cover.jpg")
     let path = try scratch.ffmpeg(
       "-f lavfi -i sine=duration=1 -i cover.jpg -map 0 -map 1 -c:v copy",
@@ -88,7 +88,7 @@ struct ProbeTests {
     #expect(facts.type == .audio)
   }
 
-  @Test func pictureWithTransparency() throws {
+  @Test func imageWithTransparency() throws {
     let path = try scratch.ffmpeg(
       "-f lavfi -i color=red@0.5:size=40x30,format=rgba -frames:v 1 glass.png")
     let facts = try probeMedia(at: path)

@@ -18,8 +18,8 @@ import Testing
   }
 
   /// Opens a photo that was probed before, as every medium of a render is.
-  private func opened(_ file: String, drawnAt size: PixelSize?) throws -> any PictureStream {
-    try openPictures(
+  private func opened(_ file: String, drawnAt size: PixelSize?) throws -> any FrameStream {
+    try openFrameStream(
       path: scratch[file], drawnAt: size, known: probeMedia(at: scratch[file]).video)
   }
 
@@ -54,16 +54,16 @@ import Testing
   }
 
   /// Returns the luma of the first image at 320 by 240.
-  private func small(_ stream: any PictureStream) throws -> [UInt8] {
-    let picture = try #require(try stream.next())
+  private func small(_ stream: any FrameStream) throws -> [UInt8] {
+    let image = try #require(try stream.next())
     var graph = FilterGraph(inputCount: 1)
     graph.outputs = [
       graph.append(
         "scale", ["w": "320", "h": "240", "flags": "bicubic+accurate_rnd"], to: .input(0))
     ]
-    let made = try PictureGraph(
-      graph, inputs: [picture], frameRate: .thirty, size: PixelSize(width: 320, height: 240))
-    try made.push(picture, at: 0, to: 0)
+    let made = try FrameGraph(
+      graph, inputs: [image], frameRate: .thirty, size: PixelSize(width: 320, height: 240))
+    try made.push(image, at: 0, to: 0)
     return try #require(try made.pull()).bytes(ofPlane: 0)
   }
 }

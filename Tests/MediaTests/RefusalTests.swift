@@ -64,9 +64,9 @@ struct RefusalTests {
     #expect(kind(try scratch.write(Array(web.prefix(web.count - 100)), to: "cut.mp4")) == .damaged)
     for name in ["p.png", "p.jpg", "p.webp"] {
       try scratch.ffmpeg("-f lavfi -i testsrc2=size=320x240 -frames:v 1 \(name)")
-      let picture = try scratch.bytes(of: name)
+      let image = try scratch.bytes(of: name)
       #expect(kind(scratch[name]) == nil, "\(name)")
-      let half = try scratch.write(Array(picture.prefix(picture.count / 2)), to: "half-" + name)
+      let half = try scratch.write(Array(image.prefix(image.count / 2)), to: "half-" + name)
       #expect(kind(half) == .damaged, "\(name)")
     }
     var flipped = try scratch.bytes(of: "p.png")
@@ -86,8 +86,8 @@ struct RefusalTests {
     limits.deadline = 0
     #expect(kind(film, limits) == .timedOut)
     // An image of 16,000 by 16,000 pixels of one color, in 34 bytes that would need a gigabyte.
-    let picture: [UInt8] = [0x2f, 0x7f, 0xfe, 0x9f, 0x1f, 0x88, 0x88, 0x08, 0, 0]
-    let chunk = Array("WEBPVP8L".utf8) + [10, 0, 0, 0] + picture
+    let image: [UInt8] = [0x2f, 0x7f, 0xfe, 0x9f, 0x1f, 0x88, 0x88, 0x08, 0, 0]
+    let chunk = Array("WEBPVP8L".utf8) + [10, 0, 0, 0] + image
     let photo = try scratch.write(
       Array("RIFF".utf8) + [UInt8(chunk.count), 0, 0, 0] + chunk, to: "big.webp")
     let spent = processorTime { #expect(kind(photo) == .unsupported) }

@@ -22,9 +22,9 @@ import Testing
   }
 
   @Test func aCallThatDoesNotReturnIsReportedOnceWithItsFileAndStage() {
-    during(.picture, of: "stuck.mp4") { _ = usleep(1_500_000) }
+    during(.frame, of: "stuck.mp4") { _ = usleep(1_500_000) }
     let found = told(of: "stuck.mp4")
-    #expect(found.map(\.stage) == [.picture] && found.map(\.thread) == [UInt(pthread_self())])
+    #expect(found.map(\.stage) == [.frame] && found.map(\.thread) == [UInt(pthread_self())])
     #expect(
       found.first?.error.description
         == "stuck.mp4: decoding a frame took more than 0.4 s and was stopped")
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func manyShortCallsMayTakeAsLongAsTheyLike() {
-    for _ in 0..<30 { during(.picture, of: "long.mp4") { _ = usleep(50_000) } }
+    for _ in 0..<30 { during(.frame, of: "long.mp4") { _ = usleep(50_000) } }
     #expect(told(of: "long.mp4").isEmpty)
   }
 

@@ -3,7 +3,7 @@ import Media
 import MediaValues
 
 /// Frames of a test pattern, and the small video that several tests write with them.
-enum TestPictures {
+enum TestVideo {
   static let size = PixelSize(width: 64, height: 48)
 
   static func frames(
@@ -14,7 +14,7 @@ enum TestPictures {
     value.outputs = [
       value.append("scale", ["out_color_matrix": "bt709", "out_range": "tv"], to: pattern)
     ]
-    let graph = try PictureGraph(value, inputs: [], frameRate: rate, size: size)
+    let graph = try FrameGraph(value, inputs: [], frameRate: rate, size: size)
     var frames: [Frame] = []
     while frames.count < count, let frame = try graph.pull() { frames.append(frame) }
     return frames

@@ -46,7 +46,7 @@ struct VideoReaderTests {
   }
 
   /// Facts of an earlier opening save decoding, and change nothing.
-  @Test(arguments: films) func aKnownMediumHasTheSamePictures(film: String) throws {
+  @Test(arguments: films) func aKnownMediumHasTheSameFrames(film: String) throws {
     let path = try scratch.ffmpeg(Self.source, film)
     let first = try VideoReader(path: path)
     let again = try VideoReader(path: path, known: first.facts)
@@ -60,7 +60,7 @@ struct VideoReaderTests {
   }
 
   /// The size of a video may change; every frame is returned in the size of the first.
-  @Test func aKnownMediumKeepsTheSizeOfItsFirstPicture() throws {
+  @Test func aKnownMediumKeepsTheSizeOfItsFirstFrame() throws {
     for size in ["96x64", "48x32"] {
       try scratch.ffmpeg(
         "-f lavfi -i testsrc2=size=\(size):rate=25:duration=2 -c:v libx264 -g 10 -f mpegts \(size).ts"
@@ -71,8 +71,8 @@ struct VideoReaderTests {
     let facts = try VideoReader(path: path).facts
     let later = try VideoReader(path: path, known: facts)
     try later.seek(to: 3)
-    let picture = try #require(try later.next())
-    #expect(picture.size == PixelSize(width: 96, height: 64))
+    let image = try #require(try later.next())
+    #expect(image.size == PixelSize(width: 96, height: 64))
   }
 
   /// One and two threads in turn, and both for each film with `EVERY_SIZE=1`.
@@ -155,9 +155,9 @@ struct VideoReaderTests {
     let reader = try VideoReader(path: path)
     reader.stop(after: all[40].time)
     for index in 20...40 {
-      let picture =
+      let image =
         index == 20 ? try reader.jump(to: all[20].time) : try reader.skip(until: all[index].time)
-      #expect(picture.map(digest) == digest(all[index]), "\(index)")
+      #expect(image.map(digest) == digest(all[index]), "\(index)")
     }
     #expect(try reader.skip(until: all[40].time) == nil)
     // Frames after the announced last one are still returned.
@@ -177,7 +177,7 @@ struct VideoReaderTests {
     let reader = try VideoReader(path: path, known: facts)
     reader.stop(after: all[50].time)
     #expect(try reader.jump(to: all[50].time).map(digest) == digest(all[50]))
-    #expect(reader.decodedCount == 1, "frame 50 is a key picture")
+    #expect(reader.decodedCount == 1, "frame 50 is a key frame")
     let other = try VideoReader(path: path, known: facts)
     #expect(try other.jump(to: all[50].time).map(digest) == digest(all[50]))
     #expect(other.decodedCount > 2)
@@ -232,7 +232,7 @@ struct VideoReaderTests {
     #expect(whole == 100 && count > 70 && count <= 100)
   }
 
-  @Test func soundHasNoPicture() throws {
+  @Test func soundHasNoImage() throws {
     let path = try scratch.ffmpeg("-f lavfi -i sine=duration=1 tone.wav")
     let error = #expect(throws: MediaError.self) { try VideoReader(path: path) }
     #expect(error?.kind == .notMedia)

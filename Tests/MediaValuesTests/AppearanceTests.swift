@@ -5,7 +5,7 @@ import Testing
 /// An appearance has a value for everything that has a default. What is drawn does not depend on which defaults are
 /// written.
 @Suite struct AppearanceTests {
-  /// A picture with all its parts, which set nothing.
+  /// An appearance with all its parts, which set nothing.
   private let empty = WrittenAppearance(
     crop: Crop(), transform: Transform(), mask: Mask(), background: .blur(Backdrop.Blur()))
 
@@ -51,12 +51,12 @@ import Testing
   }
 
   @Test(arguments: names) func aNumberSurvivesBetweenThePrograms(name: String) throws {
-    var picture = empty
-    try number(name).write(.keyframes([Keyframe(time: 1, value: 0.5)]), &picture)
-    let appearance = Appearance(picture)
-    let written = try JSONEncoder().encode(appearance)
-    #expect(try JSONDecoder().decode(Appearance.self, from: written) == appearance)
-    #expect(Appearance(picture) != Appearance(empty))
+    var written = empty
+    try number(name).write(.keyframes([Keyframe(time: 1, value: 0.5)]), &written)
+    let appearance = Appearance(written)
+    let encoded = try JSONEncoder().encode(appearance)
+    #expect(try JSONDecoder().decode(Appearance.self, from: encoded) == appearance)
+    #expect(Appearance(written) != Appearance(empty))
   }
 
   @Test func numbersAreThoseOfTheirOwner() {

@@ -48,7 +48,7 @@ import Testing
     let suffixes = Container.all.flatMap(\.suffixes)
     #expect(Set(suffixes).count == suffixes.count)
     for container in Container.all {
-      #expect(container.hasPicture || container.hasSound)
+      #expect(container.hasImages || container.hasSound)
       #expect(!container.isSequence || !container.hasSound)
       for suffix in container.suffixes { #expect(Container(path: "a.\(suffix)") == container) }
     }

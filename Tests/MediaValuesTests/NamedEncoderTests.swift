@@ -30,7 +30,7 @@ import Testing
       #expect(encoder.qualities?.contains(encoder.standardQuality) != false)
       #expect((encoder.qualities == nil) == encoder.forQuality.isEmpty)
       #expect(encoder.always.contains { $0.value == "%p" } == !encoder.presets.isEmpty)
-      #expect(encoder.isSentPictures == encoder.name.hasSuffix("_vaapi"))
+      #expect(encoder.isSentFrames == encoder.name.hasSuffix("_vaapi"))
       #expect(Container.allCases.contains { $0.videoCodecs.contains(encoder.codec) })
     }
   }

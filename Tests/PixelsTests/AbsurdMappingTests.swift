@@ -8,7 +8,7 @@ import Testing
 @Suite struct AbsurdMappingTests {
   @Test(arguments: [ColorModel.rgb, .yuv420]) func everyMappingIsDrawn(_ model: ColorModel) {
     var generator = SeededGenerator(seed: 7)
-    let picture = PixelView.plain(8, 6, model, .white, hasAlpha: true)
+    let image = PixelView.plain(8, 6, model, .white, hasAlpha: true)
     var canvas = PixelBuffer.plain(16, 12, model, .black)
     for number in 0..<4_000 {
       let values = (0..<6).map { _ in generator.wild() }
@@ -21,12 +21,12 @@ import Testing
           x: 0.5, y: 0.25, width: min(max(width, 0.001), 0.5), height: min(max(height, 0.001), 0.75)
         )
       }
-      canvas.draw(picture, drawing)
+      canvas.draw(image, drawing)
     }
   }
 
   /// Ordinary mappings are not affected: a narrow image is drawn narrow.
-  @Test func aNarrowPictureIsStillSeen() {
+  @Test func aNarrowImageIsStillSeen() {
     var canvas = PixelBuffer.plain(16, 12, .rgb, .black)
     canvas.draw(
       .plain(8, 6, .rgb, .white),

@@ -37,28 +37,28 @@ import Testing
   }
 
   @Test func drawnAtItsOwnSizeItIsItself() {
-    let picture = PixelView.rgb(31, 17) { x, y in
+    let image = PixelView.rgb(31, 17) { x, y in
       (x * 8, y * 15, (x * y) % 256, 255)
     }
-    var canvas = PixelBuffer(size: picture.size, model: .rgb, hasAlpha: false)
-    canvas.draw(picture, .over(picture.size))
+    var canvas = PixelBuffer(size: image.size, model: .rgb, hasAlpha: false)
+    canvas.draw(image, .over(image.size))
     let drawn = canvas.finished()
-    for plane in 0..<3 { #expect(drawn.planes[plane].samples == picture.planes[plane].samples) }
+    for plane in 0..<3 { #expect(drawn.planes[plane].samples == image.planes[plane].samples) }
   }
 
   @Test("T5: a quarter of a turn is clockwise and softens nothing")
   func quartersOfATurnMovePixelsOnly() {
-    let picture = PixelView.rgb(8, 8) { x, y in (x * 30, y * 30, 10 * x + 3 * y, 255) }
-    var canvas = PixelBuffer(size: picture.size, model: .rgb, hasAlpha: false)
+    let image = PixelView.rgb(8, 8) { x, y in (x * 30, y * 30, 10 * x + 3 * y, 255) }
+    var canvas = PixelBuffer(size: image.size, model: .rgb, hasAlpha: false)
     canvas.draw(
-      picture,
+      image,
       ImagePlacement(
         mapping: Affine.move(-0.5, -0.5).then(.scale(8, 8)).then(.turn(sine: 1, cosine: 0))
           .then(.move(4, 4))))
     let drawn = canvas.finished()
     // Clockwise: the upper left corner moves to the upper right.
     for y in 0..<8 {
-      for x in 0..<8 { #expect(drawn.planes[0][7 - y, x] == picture.planes[0][x, y]) }
+      for x in 0..<8 { #expect(drawn.planes[0][7 - y, x] == image.planes[0][x, y]) }
     }
   }
 
@@ -77,16 +77,16 @@ import Testing
   /// Drawing on an empty layer and laying it on a color equals drawing on the color.
   @Test(arguments: [ColorModel.rgb, .yuv420]) func layersMayBeGathered(_ model: ColorModel) {
     let ground = Color(red: 10, green: 90, blue: 200)
-    let pictures = [
+    let images = [
       PixelView.plain(
         8, 8, model, Color(red: 250, green: 30, blue: 60, alpha: 140), hasAlpha: true),
       PixelView.plain(8, 8, model, Color(red: 0, green: 255, blue: 60, alpha: 70), hasAlpha: true),
     ]
     var direct = PixelBuffer.plain(8, 8, model, ground)
     var gathered = PixelBuffer(size: direct.size, model: model, hasAlpha: true)
-    for picture in pictures {
-      direct.draw(picture, .over(direct.size))
-      gathered.draw(picture, .over(direct.size))
+    for image in images {
+      direct.draw(image, .over(direct.size))
+      gathered.draw(image, .over(direct.size))
     }
     var result = PixelBuffer.plain(8, 8, model, ground)
     result.draw(gathered.finished(), .over(result.size))
@@ -97,7 +97,7 @@ import Testing
   }
 
   /// A fine pattern at a tenth of its size is drawn as its mean, and not aliased.
-  @Test func aSmallPictureLeavesNothingOut() {
+  @Test func aSmallImageLeavesNothingOut() {
     let stripes = PixelView.rgb(200, 200) { x, _ in
       let light = x % 2 == 0 ? 255 : 0
       return (light, light, light, 255)
@@ -120,11 +120,11 @@ import Testing
   }
 
   @Test func aWindowIsAllThatIsSeen() {
-    let picture = PixelView.rgb(8, 8) { x, _ in (x < 4 ? 0 : 255, 0, 0, 255) }
-    var canvas = PixelBuffer(size: picture.size, model: .rgb, hasAlpha: false)
+    let image = PixelView.rgb(8, 8) { x, _ in (x < 4 ? 0 : 255, 0, 0, 255) }
+    var canvas = PixelBuffer(size: image.size, model: .rgb, hasAlpha: false)
     var drawing = ImagePlacement.over(canvas.size)
     drawing.window = ImagePlacement.Window(x: 0.5, y: 0, width: 0.5, height: 1)
-    canvas.draw(picture, drawing)
+    canvas.draw(image, drawing)
     let drawn = canvas.finished()
     #expect(drawn.planes[0][7, 3] == 255 && drawn.planes[0][2, 3] == 255)
   }

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [ColorModel.rgb, .yuv420])
-  func theEndsAreThePicturesThemselves(_ model: ColorModel) {
+  func theEndsAreTheImagesThemselves(_ model: ColorModel) {
     let one = PixelView.plain(8, 6, model, red)
     let two = PixelView.plain(8, 6, model, Color(red: 3, green: 77, blue: 201))
     for (amount, expected) in [(0.0, one), (1.0, two)] {
@@ -74,13 +74,13 @@ import Testing
 
   /// Unpremultiplying and premultiplying change nothing that is visible.
   @Test func alphaIsTakenOutAndPutBack() {
-    func picture() -> PixelBuffer {
+    func image() -> PixelBuffer {
       .rgb(16, 16, hasAlpha: true) { x, y in (x * 16, y * 16, 200, 16 * x + 15) }
     }
-    var changed = picture()
+    var changed = image()
     changed.liftFromBlack()
     changed.compositeOnBlack()
-    let (before, after) = (picture().finished(), changed.finished())
+    let (before, after) = (image().finished(), changed.finished())
     for (plane, found) in zip(before.planes, after.planes) {
       #expect(zip(plane.samples, found.samples).allSatisfy { abs($0 - $1) <= 1 })
     }

@@ -6,7 +6,7 @@ import Testing
 /// Images are deformed by warps.
 @Suite struct WarpingTests {
   private let size = PixelSize(width: 22, height: 14)
-  private var picture: PixelView {
+  private var image: PixelView {
     .rgb(22, 14, hasAlpha: true) { x, y in (x * 10, y * 15, x * y % 256, 255 - x * 3) }
   }
 
@@ -20,7 +20,7 @@ import Testing
 
   @Test func anIdentityChangesNothing() {
     let map = WarpMap { ($0, $1) }
-    #expect(samples(picture.warped(map)) == samples(picture))
+    #expect(samples(image.warped(map)) == samples(image))
     #expect(covered(by: map).allSatisfy { $0 == 255 })
   }
 
@@ -34,7 +34,7 @@ import Testing
   /// a coverage of 0.
   @Test func aMoveIsExact() {
     let map = WarpMap { x, y in (x - 3.0 / 22, y) }
-    let (moved, plain) = (samples(picture.warped(map))[0], samples(picture)[0])
+    let (moved, plain) = (samples(image.warped(map))[0], samples(image)[0])
     for y in 0..<14 {
       for x in 0..<22 {
         #expect(abs(moved[y * 22 + x] - plain[y * 22 + max(0, x - 3)]) <= 1, "\(x) \(y)")
@@ -58,9 +58,9 @@ import Testing
       let affine = Affine(
         a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
       let map = WarpMap { affine.apply($0, $1) }
-      _ = picture.warped(map)
+      _ = image.warped(map)
       _ = AlphaPlane(of: map, size: size)
     }
-    _ = picture.warped(WarpMap { _, _ in (.nan, .infinity) })
+    _ = image.warped(WarpMap { _, _ in (.nan, .infinity) })
   }
 }

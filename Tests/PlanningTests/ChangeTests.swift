@@ -101,9 +101,9 @@ struct ChangeTests {
   }
 
   /// The changed image keeps the blend of its layer.
-  @Test func aChangedPictureKeepsItsBlend() throws {
+  @Test func aChangedImageKeepsItsBlend() throws {
     var above = clip("b", at: 0, lasts: 10)
-    above.picture.blend = .multiply
+    above.appearance.blend = .multiply
     let plan = try plan(
       [[clip("a", at: 0, lasts: 10)], [above]],
       [

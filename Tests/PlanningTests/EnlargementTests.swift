@@ -9,12 +9,12 @@ struct EnlargementTests {
   /// Returns the factor at which a clip draws a photo of 640x480 on a canvas of 1920x1080, and the
   /// size that would be sharp; `nil` if the enlargement is not worth a note.
   private func found(
-    _ picture: WrittenAppearance, motion: Motion? = nil,
+    _ appearance: WrittenAppearance, motion: Motion? = nil,
     size: PixelSize = PixelSize(width: 640, height: 480),
     rotation: Int = 0, codec: String = "mjpeg"
   ) throws -> Enlargement? {
     var clip = clip("hills", at: .zero, lasts: Time(flicks: Time.flicksPerSecond))
-    clip.picture = picture
+    clip.appearance = appearance
     clip.motion = motion
     let facts = MediaFacts(
       container: "image2", duration: .zero,
@@ -88,7 +88,7 @@ struct EnlargementTests {
     var clips = (0..<3).map { clip("a", at: Time(flicks: $0 * second.flicks), lasts: second) }
     clips[1].fit = .cover
     clips[2].isEnabled = false
-    clips[2].picture.transform = Transform(scale: 9)
+    clips[2].appearance.transform = Transform(scale: 9)
     let sources = Dictionary(
       uniqueKeysWithValues: ["a", "b", "c"].map { name in
         let video = VideoFacts(
@@ -116,7 +116,7 @@ struct EnlargementTests {
           name: "inner", items: .clips(.photo, [clip("a", at: .zero, lasts: second)]))
       ])
     let sticker = Timeline.Sticker(
-      media: "b", picture: WrittenAppearance(fit: Fit.none, transform: Transform(scale: 5)))
+      media: "b", appearance: WrittenAppearance(fit: Fit.none, transform: Transform(scale: 5)))
     let range = TimeRange(start: .zero, duration: second)
     let outer = try Timeline(
       media: ["a", "b"].map { Timeline.Medium(name: $0, type: .photo) },
@@ -127,7 +127,7 @@ struct EnlargementTests {
             Timeline.Item(
               range: range,
               content: Timeline.Composition(
-                timeline: inner, picture: WrittenAppearance(transform: Transform(scale: 1.5))))
+                timeline: inner, appearance: WrittenAppearance(transform: Transform(scale: 1.5))))
           ])),
         Timeline.Track(
           name: "stickers", items: .stickers([Timeline.Item(range: range, content: sticker)])),

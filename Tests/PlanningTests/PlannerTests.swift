@@ -111,7 +111,7 @@ struct PlannerTests {
       if case .layer(let layer) = step { layer } else { nil }
     }
     #expect(layers.map(\.sourceEnd) == [5, nil])
-    let times = RenderPlan.PictureTimes(layers[0], rate: .thirty)
+    let times = RenderPlan.SourceFrameTimes(layers[0], rate: .thirty)
     #expect(times.limit(at: 29) < 5 && times.limit(at: 31) == 5 && times.limit(at: 80) == 5)
     #expect(plan.mix.inputs.map(\.sampleCount) == [48_000, 144_000])
   }
@@ -133,7 +133,7 @@ struct PlannerTests {
       return
     }
     #expect(layer.loop == 2 && layer.firstFrame == 30)
-    let times = RenderPlan.PictureTimes(layer, rate: .thirty)
+    let times = RenderPlan.SourceFrameTimes(layer, rate: .thirty)
     #expect(
       [30, 89, 90, 151].map { times.limit(at: $0) }
         == [0, 59, 0, 1].map { 3 + Time(numerator: 2 * $0 + 1, denominator: 60) })
@@ -142,7 +142,7 @@ struct PlannerTests {
     #expect(plan.mix.inputs.map(\.seam) == [0..<480, -480..<0])
   }
 
-  @Test func theCanvasFollowsTheFirstPicture() throws {
+  @Test func theCanvasFollowsTheFirstImage() throws {
     let media = [
       "a": source("a", type: .photo, size: PixelSize(width: 1001, height: 667)),
       "b": source("b", type: .video, size: PixelSize(width: 64, height: 36)),

@@ -10,8 +10,8 @@ import Testing
   private func times(
     _ retiming: RenderPlan.Retiming, count: Int = 60, first: Int = 7, from start: Time = 1,
     loop: Time? = nil, rate: FrameRate = .thirty
-  ) -> RenderPlan.PictureTimes {
-    RenderPlan.PictureTimes(
+  ) -> RenderPlan.SourceFrameTimes {
+    RenderPlan.SourceFrameTimes(
       RenderPlan.Layer(
         source: 0, firstFrame: first, sourceStart: start, loop: loop, retiming: retiming,
         frameCount: count), rate: rate)
@@ -126,10 +126,10 @@ import Testing
     }
     #expect(layer.retiming.slowing == .init(needed: 9, available: 2))
     #expect(layer.loop == nil)
-    let times = RenderPlan.PictureTimes(layer, rate: .thirty)
+    let times = RenderPlan.SourceFrameTimes(layer, rate: .thirty)
     #expect(close(times.limit(at: 30), 3 + 2.0 / 9 / 60))
     #expect(close(times.limit(at: 299), 5 - 2.0 / 9 / 60))
-    #expect(plan.mix.inputs[0].retiming == layer.retiming, "the sound stays with the picture")
+    #expect(plan.mix.inputs[0].retiming == layer.retiming, "the sound stays with the video")
     let played = RenderPlan.Retiming.Played(layer.retiming)
     #expect(played(after: 9) == 2)
   }

@@ -27,23 +27,24 @@ import Testing
 
   /// Returns a `WrittenAppearance` with this number that fills the canvas, with a mask if the number is part
   /// of a mask.
-  private func picture(_ number: AppearanceNumber, _ value: AnimatedNumber) -> WrittenAppearance {
-    var picture = WrittenAppearance(fit: .fill)
-    if number.keys.first == "mask" { picture.mask = Mask(width: 0.6, height: 0.6) }
-    number.write(value, &picture)
-    return picture
+  private func appearance(_ number: AppearanceNumber, _ value: AnimatedNumber) -> WrittenAppearance
+  {
+    var appearance = WrittenAppearance(fit: .fill)
+    if number.keys.first == "mask" { appearance.mask = Mask(width: 0.6, height: 0.6) }
+    number.write(value, &appearance)
+    return appearance
   }
 
   /// Returns a `WrittenAppearance` whose number changes from the first value to the last in one second.
   private func changing(_ number: AppearanceNumber) -> WrittenAppearance {
     let values = values(number)
     let course = [Keyframe(time: 0, value: values[0]), Keyframe(time: 1, value: values[2])]
-    return picture(number, .keyframes(course))
+    return appearance(number, .keyframes(course))
   }
 
-  private func timeline(_ picture: WrittenAppearance) throws -> Timeline {
+  private func timeline(_ appearance: WrittenAppearance) throws -> Timeline {
     let clip = Timeline.Clip(
-      range: TimeRange(start: .zero, duration: 2), media: "A", picture: picture)
+      range: TimeRange(start: .zero, duration: 2), media: "A", appearance: appearance)
     return try Timeline(
       media: [Timeline.Medium(name: "A", type: .video, source: "A.mp4")],
       tracks: [Timeline.Track(name: "v", items: .clips(.video, [clip]))])
@@ -55,14 +56,14 @@ import Testing
 
   @Test(arguments: names) func isInTheTexts(name: String) throws {
     let number = try number(name)
-    let pictures = values(number).map { picture(number, .constant($0)) }
-    #expect(Set(pictures.map { Appearance($0).words }).count == 3)
-    let documents = try pictures.map { document(try timeline($0)) }
+    let appearances = values(number).map { appearance(number, .constant($0)) }
+    #expect(Set(appearances.map { Appearance($0).words }).count == 3)
+    let documents = try appearances.map { document(try timeline($0)) }
     #expect(Set(documents).count == 3)
-    for (picture, text) in zip(pictures, documents) {
+    for (appearance, text) in zip(appearances, documents) {
       let parsed = try #require(Document.parse(SourceText(name: "a.json", text: text)).0)
       let read = try #require(FormatReader.read(parsed).0)
-      #expect(try Timeline(resolving: read.description) == timeline(picture))
+      #expect(try Timeline(resolving: read.description) == timeline(appearance))
     }
   }
 
@@ -70,37 +71,37 @@ import Testing
     let number = try number(name)
     var edited = try timeline(changing(number))
     let second = try edited.split(Timeline.ClipReference(track: 0, clip: 0), at: 0.5)
-    let picture = try #require(edited.clip(at: second)).picture
+    let appearance = try #require(edited.clip(at: second)).appearance
     let values = values(number)
     let left = [Keyframe(time: 0, value: values[1]), Keyframe(time: 0.5, value: values[2])]
-    #expect(number.written(picture) == .keyframes(left))
+    #expect(number.written(appearance) == .keyframes(left))
   }
 
   @Test(arguments: names) func distinguishesFrames(name: String) throws {
-    let picture = Appearance(changing(try number(name)))
-    let moments = [0, 0.5, 1].compactMap { picture.moment(at: $0) }
+    let appearance = Appearance(changing(try number(name)))
+    let moments = [0, 0.5, 1].compactMap { appearance.moment(at: $0) }
     #expect(Set(moments).count == 3)
   }
 
-  @Test(arguments: names) func keepsPicturesFromBeingCopied(name: String) throws {
+  @Test(arguments: names) func keepsFramesFromBeingCopied(name: String) throws {
     let number = try number(name)
-    let finder = CopyFinder(Scene([try Pictures.plain(100)]).plan, .h264)
+    let finder = CopyFinder(Scene([try TestImages.plain(100)]).plan, .h264)
     var shown = layer(0, fit: .fill)
     #expect(finder.isUntouched(shown))
     for value in values(number) {
-      shown.picture = Appearance(picture(number, .constant(value)))
+      shown.appearance = Appearance(appearance(number, .constant(value)))
       #expect(!finder.isUntouched(shown))
     }
-    shown.picture = Appearance(changing(number))
+    shown.appearance = Appearance(changing(number))
     #expect(!finder.isUntouched(shown))
   }
 
   @Test(arguments: names) func isVisible(name: String) throws {
     let number = try number(name)
     var shown = layer(0)
-    shown.picture = Appearance(changing(number))
+    shown.appearance = Appearance(changing(number))
     let frames = try Scene(
-      [try Pictures.detailed()], steps: [.layer(shown)], frames: 0..<31
+      [try TestImages.detailed()], steps: [.layer(shown)], frames: 0..<31
     ).render()
     #expect(Set([0, 15, 30].map { frames[$0].planes }).count == 3)
   }

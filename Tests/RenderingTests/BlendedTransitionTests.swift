@@ -7,22 +7,23 @@ import Testing
 
 /// Transitions and changes of layers that are blended with the layers below.
 @Suite struct BlendedTransitionTests {
-  private func pictures() throws -> [Frame] {
+  private func images() throws -> [Frame] {
     [
-      try Pictures.plain(150), try Pictures.detailed(), try Pictures.detailed(source: "smptebars"),
+      try TestImages.plain(150), try TestImages.detailed(),
+      try TestImages.detailed(source: "smptebars"),
     ]
   }
 
   private func blended(_ source: Int, _ blend: Blend) -> RenderPlan.Layer {
     var layer = layer(source, fit: .fill)
-    layer.picture.blend = blend
+    layer.appearance.blend = blend
     return layer
   }
 
   private func drawn(_ steps: [RenderPlan.Step], _ frames: Range<Int> = 0..<1) throws
     -> [Frame]
   {
-    try Scene(pictures(), steps: [.layer(layer(0, fit: .fill))] + steps, frames: frames).render()
+    try Scene(images(), steps: [.layer(layer(0, fit: .fill))] + steps, frames: frames).render()
   }
 
   /// The first frame equals the first layer blended alone, and the last frame the second.
@@ -34,13 +35,13 @@ import Testing
     #expect(frames[0].planes == (try drawn([.layer(from)])[0].planes))
     // An invisible blended layer, so that the comparison is drawn by way of RGB too.
     var unseen = blended(1, .multiply)
-    unseen.picture.numbers[WrittenAppearance.opacity] = 0
+    unseen.appearance.numbers[WrittenAppearance.opacity] = 0
     #expect(frames[6].planes == (try drawn([.layer(to), .layer(unseen)])[0].planes))
     #expect(Set(frames.map(\.planes)).count >= 5)
   }
 
   /// The middle is the mean of two complete images.
-  @Test func aDissolveIsAMeanOfWholePictures() throws {
+  @Test func aDissolveIsAMeanOfWholeImages() throws {
     let (from, to) = (blended(1, .multiply), blended(2, .screen))
     let middle = try drawn(
       [transition("crossfade", from: .layer(from), to: .layer(to), length: 4)], 2..<3)[0]
@@ -62,13 +63,13 @@ import Testing
   }
 
   /// A frozen frame includes everything below, with its blends with the canvas.
-  @Test func aHeldPictureIsBlendedAsItWas() throws {
+  @Test func aHeldFrameIsBlendedAsItWas() throws {
     let steps: [RenderPlan.Step] = [.layer(blended(1, .multiply))]
     let plain = try Scene(
-      pictures(), background: Color(red: 200, green: 120, blue: 60), steps: steps
+      images(), background: Color(red: 200, green: 120, blue: 60), steps: steps
     ).render()[0]
     let held = try Scene(
-      pictures(), background: Color(red: 200, green: 120, blue: 60),
+      images(), background: Color(red: 200, green: 120, blue: 60),
       steps: [.group(RenderPlan.Group(steps: steps, firstFrame: 0, heldFrame: 0))]
     ).render()[0]
     #expect(held.planes == plain.planes)

@@ -10,8 +10,8 @@ import Testing
 @Suite struct CopyFinderTests {
   /// The two sources are visible in turn, each of them three times.
   @Test func aSourceThatCannotBeOpenedIsTriedOnce() throws {
-    let pictures = [try Pictures.plain(100), try Pictures.plain(200)]
-    var plan = Scene(pictures).plan
+    let images = [try TestImages.plain(100), try TestImages.plain(200)]
+    var plan = Scene(images).plan
     plan.instructions = (0..<6).map { index in
       var shown = layer(index % 2, fit: .fill)
       shown.firstFrame = 60 * index

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Rendering
 
-/// Each output frame shows the picture of the medium that belongs to it.
+/// Each output frame shows the frame of the medium that belongs to it.
 @Suite struct ForwardReaderTests {
   private let scratch: Scratch
   /// The luma of frame 0 after its encoding.
@@ -18,8 +18,8 @@ import Testing
     try scratch.ffmpeg(
       "-f lavfi -i color=black:s=32x32:r=25:d=8,format=yuv420p,geq=lum=16+N:cb=128:cr=128",
       "-c:v libx264 -qp 0 -g 12 film.mp4")
-    let picture = try #require(try VideoReader(path: scratch["film.mp4"]).next())
-    base = Int(try #require(picture.bytes(ofPlane: 0).first))
+    let image = try #require(try VideoReader(path: scratch["film.mp4"]).next())
+    base = Int(try #require(image.bytes(ofPlane: 0).first))
   }
 
   private func reader(
@@ -37,24 +37,24 @@ import Testing
     return try ForwardReader(layer, of: plan)
   }
 
-  /// Which picture of the film a frame shows.
+  /// The frame of the film that an output frame shows.
   private func number(_ reader: ForwardReader, _ frame: Int) throws -> Int {
-    let picture = try reader.picture(at: frame)
-    let luma = try #require(picture.bytes(ofPlane: 0).first)
+    let image = try reader.image(at: frame)
+    let luma = try #require(image.bytes(ofPlane: 0).first)
     return Int(luma) - base
   }
 
   /// Returns the last frame of the medium whose output frame `floor(t × rate + 1/2)` is not later
   /// than this one.
   private func expected(_ frame: Int, start: Double, rate: Double) -> Int {
-    let shown = (0..<200).last { picture in
-      ((Double(picture) / 25 - start) * rate + 0.5).rounded(.down) <= Double(frame)
+    let shown = (0..<200).last { image in
+      ((Double(image) / 25 - start) * rate + 0.5).rounded(.down) <= Double(frame)
     }
     return shown ?? 0
   }
 
   @Test(arguments: [(0, 30), (0, 25), (0, 60), (0, 12), (1, 30), (2, 50)] as [(Int64, Int64)])
-  func everyFrameShowsThePictureThatBelongsToIt(_ start: Int64, _ rate: Int64) throws {
+  func everyFrameShowsTheSourceFrameThatBelongsToIt(_ start: Int64, _ rate: Int64) throws {
     let reader = try reader(
       start: Time(numerator: start, denominator: 1),
       rate: FrameRate(numerator: rate, denominator: 1))
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func anyOrderGivesTheSamePictures() throws {
+  @Test func anyOrderGivesTheSameFrames() throws {
     let reader = try reader(start: 1, rate: .thirty, firstFrame: 100)
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<60 {

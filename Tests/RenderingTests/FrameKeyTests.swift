@@ -11,7 +11,7 @@ import Titling
 /// A frame in which nothing changes reuses the previous one; a frame with a change is drawn.
 struct MomentTests {
   private func frames(_ steps: [RenderPlan.Step], count: Int = 8) throws -> [Frame] {
-    try Scene([try Pictures.plain(100)], steps: steps, frames: 0..<count).render()
+    try Scene([try TestImages.plain(100)], steps: steps, frames: 0..<count).render()
   }
 
   /// Returns the number of frames that were drawn.
@@ -19,10 +19,10 @@ struct MomentTests {
     Set(try frames(steps, count: count).map(ObjectIdentifier.init)).count
   }
 
-  private func photo(_ picture: WrittenAppearance = WrittenAppearance()) -> RenderPlan.Step {
+  private func photo(_ appearance: WrittenAppearance = WrittenAppearance()) -> RenderPlan.Step {
     var layer = layer(0, fit: .fill)
-    layer.picture = Appearance(picture)
-    layer.picture.fit = .fill
+    layer.appearance = Appearance(appearance)
+    layer.appearance.fit = .fill
     return .layer(layer)
   }
 
@@ -34,7 +34,7 @@ struct MomentTests {
     .text(
       RenderPlan.Text(
         layer: TextLayer(
-          text: "a", enter: enter, frameCount: 8, canvas: Pictures.small,
+          text: "a", enter: enter, frameCount: 8, canvas: TestImages.small,
           frameRate: .thirty), firstFrame: 0))
   }
 
@@ -57,7 +57,7 @@ struct MomentTests {
     let coming = TextAnimation(subtype: "fade", frameCount: 4, unit: .whole, easing: .linear)
     #expect(try drawn([photo(), text(coming)]) == 5)
     let group = RenderPlan.Group(
-      steps: [photo()], firstFrame: 0, picture: Appearance(WrittenAppearance(opacity: falling)))
+      steps: [photo()], firstFrame: 0, appearance: Appearance(WrittenAppearance(opacity: falling)))
     #expect(try drawn([.group(group)]) == 4)
     var moving = layer(0, fit: .fill)
     (moving.motion, moving.frameCount) = (.zoomIn, 8)
@@ -65,12 +65,12 @@ struct MomentTests {
   }
 
   /// Repeated frames equal those that are drawn separately.
-  @Test func aRepeatedFrameIsTheSamePicture() throws {
+  @Test func aRepeatedFrameIsTheSameImage() throws {
     let steps = [photo(WrittenAppearance(opacity: falling)), filter("sepia"), text()]
     let together = try frames(steps)
     for (index, frame) in together.enumerated() {
       let alone = try Scene(
-        [try Pictures.plain(100)], steps: steps, frames: index..<(index + 1)
+        [try TestImages.plain(100)], steps: steps, frames: index..<(index + 1)
       ).render()[0]
       #expect(frame.bytes(ofPlane: 0) == alone.bytes(ofPlane: 0), "frame \(index)")
     }

@@ -25,7 +25,7 @@ import Testing
 
   /// Returns a plan of twelve seconds at 30 frames per second, in which the frames repeat after
   /// `period`.
-  private func plan(pictureEvery period: Time, soundEvery length: Time = 0.68) -> RenderPlan {
+  private func plan(videoEvery period: Time, soundEvery length: Time = 0.68) -> RenderPlan {
     let samples = 12 * 48_000
     return RenderPlan(
       canvas: .init(
@@ -58,8 +58,8 @@ import Testing
     return report.checks.filter { $0.outcome == .failed }.map(\.subject)
   }
 
-  @Test func pictureAndSoundStayTogether() throws {
-    #expect(try failures(plan(pictureEvery: 0.68)) == [])
+  @Test func videoAndSoundStayTogether() throws {
+    #expect(try failures(plan(videoEvery: 0.68)) == [])
     let luma = try scratch.raw("-i out.mkv -fps_mode passthrough -f rawvideo -pix_fmt gray")
       .enumerated().filter { $0.offset % 1024 == 0 }.map { Int($0.element) }
     let dark = zip(luma, luma.dropFirst()).enumerated().filter { $0.element.1 < $0.element.0 }
@@ -73,7 +73,7 @@ import Testing
   /// and file agree.
   @Test func aFileThatDriftsAsItsPlanDoesIsNotProved() throws {
     #expect(
-      try failures(plan(pictureEvery: Time(numerator: 20, denominator: 30))).contains(.cuts))
-    #expect(try failures(plan(pictureEvery: 0.68, soundEvery: 0.7)).contains(.sync))
+      try failures(plan(videoEvery: Time(numerator: 20, denominator: 30))).contains(.cuts))
+    #expect(try failures(plan(videoEvery: 0.68, soundEvery: 0.7)).contains(.sync))
   }
 }

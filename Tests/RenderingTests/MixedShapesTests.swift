@@ -27,14 +27,14 @@ import Testing
   @Test(arguments: TransitionKind.all.map(\.name), [true, false])
   func nothingAppearsOrVanishesAtOnce(kind: String, isLandscapeFirst: Bool) throws {
     let portrait = PixelSize(width: 20, height: 36)
-    func picture(_ luma: Int, _ size: PixelSize) throws -> Frame {
-      try Pictures.plain(luma, size: size)
+    func image(_ luma: Int, _ size: PixelSize) throws -> Frame {
+      try TestImages.plain(luma, size: size)
     }
     let pair =
       isLandscapeFirst
-      ? [try picture(200, Pictures.small), try picture(110, portrait)]
-      : [try picture(110, portrait), try picture(200, Pictures.small)]
-    let (bright, dark) = (try picture(200, Pictures.small), try picture(16, Pictures.small))
+      ? [try image(200, TestImages.small), try image(110, portrait)]
+      : [try image(110, portrait), try image(200, TestImages.small)]
+    let (bright, dark) = (try image(200, TestImages.small), try image(16, TestImages.small))
     let found = try steps(kind, from: pair[0], to: pair[1]).max() ?? 0
     let fade = try steps("crossfade", from: pair[0], to: pair[1]).max() ?? 0
     let own =

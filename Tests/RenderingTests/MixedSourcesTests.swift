@@ -23,14 +23,14 @@ import Testing
     func clip(_ source: Int, from first: Int) -> RenderPlan.Layer {
       RenderPlan.Layer(
         source: source, firstFrame: first, sourceStart: .zero,
-        picture: Appearance(WrittenAppearance(fit: .fill)))
+        appearance: Appearance(WrittenAppearance(fit: .fill)))
     }
     let step = transition(
       "crossfade", from: .layer(clip(0, from: 0)), to: .layer(clip(1, from: 85)), start: 85,
       length: 20)
     let plan = RenderPlan(
       canvas: RenderPlan.Canvas(
-        size: Pictures.small, frameRate: .thirty, background: .black, sampleRate: 48_000),
+        size: TestImages.small, frameRate: .thirty, background: .black, sampleRate: 48_000),
       frameCount: 125, sources: sources,
       instructions: [
         RenderPlan.Instruction(frames: 80..<85, steps: [.layer(clip(0, from: 0))]),

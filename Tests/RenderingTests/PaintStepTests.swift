@@ -10,22 +10,22 @@ import Titling
 
 /// Groups, effects, texts, and transitions of transparent layers.
 @Suite struct PaintStepTests {
-  private func pictures() throws -> [Frame] {
-    [try Pictures.plain(100), try Pictures.plain(200), try Pictures.plain(40)]
+  private func images() throws -> [Frame] {
+    [try TestImages.plain(100), try TestImages.plain(200), try TestImages.plain(40)]
   }
 
   private func small(_ source: Int) -> RenderPlan.Layer {
     var small = layer(source, fit: .fill)
-    small.picture = Appearance(WrittenAppearance(fit: .fill, transform: Transform(scale: 0.5)))
+    small.appearance = Appearance(WrittenAppearance(fit: .fill, transform: Transform(scale: 0.5)))
     return small
   }
 
   /// The layer below two small images does not move with their transition.
   @Test(arguments: ["crossfade", "push_left", "wipe_left", "circle_open", "blur", "spin", "flip"])
-  func aTransitionTakesItsTwoPicturesAlone(name: String) throws {
+  func aTransitionTakesItsTwoImagesAlone(name: String) throws {
     let step = transition(name, from: .layer(small(1)), to: .layer(small(2)), length: 8)
     let frames = try Scene(
-      pictures(), steps: [.layer(layer(0, fit: .fill)), step], frames: 0..<8
+      images(), steps: [.layer(layer(0, fit: .fill)), step], frames: 0..<8
     ).render()
     for (index, frame) in frames.enumerated() {
       #expect(abs(frame.pixel(1, 1)[0] - 100) <= 1, "frame \(index)")
@@ -39,7 +39,7 @@ import Titling
     let step = transition(
       "flip", from: .layer(layer(1, fit: .fill)), to: .layer(layer(2, fit: .fill)), length: 8)
     let frame = try Scene(
-      pictures(), steps: [.layer(layer(0, fit: .fill)), step], frames: 4..<5
+      images(), steps: [.layer(layer(0, fit: .fill)), step], frames: 4..<5
     ).render()[0]
     #expect(frame.pixel(1, 1)[0] == 100)
   }
@@ -49,7 +49,7 @@ import Titling
     guard !name.hasPrefix("fade_"), !["flash", "flip"].contains(name) else { return }
     let step = transition(name, from: .layer(layer(1)), to: .layer(layer(1)), length: 13)
     let frames = try Scene(
-      [try Pictures.plain(16), try Pictures.plain(200)], background: .black, steps: [step],
+      [try TestImages.plain(16), try TestImages.plain(200)], background: .black, steps: [step],
       frames: 0..<13
     ).render()
     for (index, frame) in frames.enumerated() {
@@ -63,20 +63,20 @@ import Titling
       let kind = AppliedKind(name: "background", arguments: ["blur": .number(blur)])
       let effect = RenderPlan.Effect(kind: kind, frames: 0..<1)
       return try Scene(
-        [try Pictures.detailed()], steps: [.layer(layer(0, fit: .cover)), .effect(effect)]
+        [try TestImages.detailed()], steps: [.layer(layer(0, fit: .cover)), .effect(effect)]
       ).render()[0]
     }
     let frames = try [0.1, 0.3, 0.5].map(drawn).map { $0.bytes(ofPlane: 0) }
     #expect(Set(frames).count == 3)
   }
 
-  @Test func aGroupIsOnePicture() throws {
+  @Test func aGroupIsOneImage() throws {
     // A group of two layers at half opacity differs from two layers at half opacity.
     let group = RenderPlan.Group(
       steps: [.layer(layer(1, fit: .fill)), .layer(layer(2, fit: .fill))], firstFrame: 0,
-      picture: Appearance(WrittenAppearance(opacity: 0.5)))
+      appearance: Appearance(WrittenAppearance(opacity: 0.5)))
     let frame = try Scene(
-      pictures(), steps: [.layer(layer(0, fit: .fill)), .group(group)]
+      images(), steps: [.layer(layer(0, fit: .fill)), .group(group)]
     ).render()[0]
     #expect(abs(frame.middle[0] - 70) <= 1)
   }
@@ -85,7 +85,7 @@ import Titling
     let group = RenderPlan.Group(
       steps: [.layer(small(1)), filter("invert")], firstFrame: 0)
     let frame = try Scene(
-      pictures(), steps: [.layer(layer(0, fit: .fill)), .group(group)]
+      images(), steps: [.layer(layer(0, fit: .fill)), .group(group)]
     ).render()[0]
     #expect(abs(frame.middle[0] - 51) <= 2 && abs(frame.pixel(1, 1)[0] - 100) <= 1)
   }
@@ -96,17 +96,17 @@ import Titling
       fit: .fill,
       opacity: .keyframes([Keyframe(time: 0, value: 0), Keyframe(time: 1, value: 1)]))
     var moving = layer(1)
-    moving.picture = Appearance(fade)
+    moving.appearance = Appearance(fade)
     let group = RenderPlan.Group(steps: [.layer(moving)], firstFrame: 6, heldFrame: 6)
     let frames = try Scene(
-      pictures(), steps: [.layer(layer(0, fit: .fill)), .group(group)], frames: 6..<20
+      images(), steps: [.layer(layer(0, fit: .fill)), .group(group)], frames: 6..<20
     ).render()
     #expect(Set(frames.map { $0.middle[0] }).count == 1)
     #expect(abs(frames[0].middle[0] - 120) <= 1)
   }
 
   @Test(arguments: EffectKind.all.map(\.name)) func everyEffectIsDrawn(name: String) throws {
-    let detailed = try Pictures.detailed()
+    let detailed = try TestImages.detailed()
     let effect = RenderPlan.Effect(kind: AppliedKind(name: name), frames: 0..<10)
     let frames = try Scene(
       [detailed], steps: [.layer(layer(0, fit: .fill)), .effect(effect)], frames: 0..<10
@@ -126,7 +126,7 @@ import Titling
       frames: 0..<1)
     let size = PixelSize(width: 64, height: 36)
     let frame = try Scene(
-      [try Pictures.detailed(size: size)], size: size,
+      [try TestImages.detailed(size: size)], size: size,
       steps: [.layer(layer(0, fit: .fill)), .effect(effect)]
     ).render()[0]
     for (x, y) in [(3, 4), (20, 10), (30, 16)] {
@@ -140,11 +140,11 @@ import Titling
   @Test func aTextIsThereForItsFramesAndNoOther() throws {
     let text = TextLayer(
       text: "MMM", look: ResolvedTextStyle(TextStyle(size: 0.6)), frameCount: 3,
-      canvas: Pictures.small,
+      canvas: TestImages.small,
       frameRate: .thirty)
     let step = RenderPlan.Step.text(RenderPlan.Text(layer: text, firstFrame: 4))
     let frames = try Scene(
-      [try Pictures.plain(16)], steps: [.layer(layer(0, fit: .fill)), step], frames: 0..<10
+      [try TestImages.plain(16)], steps: [.layer(layer(0, fit: .fill)), step], frames: 0..<10
     ).render()
     let bright = frames.map { frame in frame.bytes(ofPlane: 0).contains { $0 > 200 } }
     #expect(bright == (0..<10).map { (4..<7).contains($0) })
@@ -157,7 +157,7 @@ import Titling
     sticker.enter = motion
     sticker.exit = motion
     let frames = try Scene(
-      pictures(), steps: [.layer(layer(0, fit: .fill)), .layer(sticker)], frames: 0..<20
+      images(), steps: [.layer(layer(0, fit: .fill)), .layer(sticker)], frames: 0..<20
     ).render()
     let lumas = frames.map { $0.middle[0] }
     #expect(lumas[0] == 100 && lumas[5] == 200 && lumas[15] == 200)

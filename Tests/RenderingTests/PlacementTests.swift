@@ -13,12 +13,12 @@ struct PlacementTests {
     .map { PixelSize(width: $0, height: $1) }
 
   @Test(arguments: Fit.allCases)
-  func picturesLieInTheCanvas(fit: Fit) {
-    for picture in PlacementTests.sizes {
+  func imagesLieInTheCanvas(fit: Fit) {
+    for image in PlacementTests.sizes {
       for canvas in PlacementTests.canvases {
         let placement = Placement(
-          picture, on: canvas, as: Appearance(WrittenAppearance(fit: fit)))
-        let what = "\(picture) on \(canvas): \(placement)"
+          image, on: canvas, as: Appearance(WrittenAppearance(fit: fit)))
+        let what = "\(image) on \(canvas): \(placement)"
         for side in [placement.scaled, placement.kept.size].flatMap({ [$0.width, $0.height] }) {
           #expect(side % 2 == 0 && side >= 2, "\(what)")
         }
@@ -29,13 +29,13 @@ struct PlacementTests {
         // Centered, up to the column or row that is lost by rounding to even numbers.
         #expect(abs(canvas.width - placement.kept.size.width - 2 * placement.x) <= 2, "\(what)")
         #expect(abs(canvas.height - placement.kept.size.height - 2 * placement.y) <= 2, "\(what)")
-        check(placement, picture, canvas, fit, what)
+        check(placement, image, canvas, fit, what)
       }
     }
   }
 
   private func check(
-    _ placement: Placement, _ picture: PixelSize, _ canvas: PixelSize, _ fit: Fit, _ what: String
+    _ placement: Placement, _ image: PixelSize, _ canvas: PixelSize, _ fit: Fit, _ what: String
   ) {
     let (scaled, kept) = (placement.scaled, placement.kept.size)
     switch fit {
@@ -44,17 +44,17 @@ struct PlacementTests {
       #expect(scaled.width == canvas.width || scaled.height == canvas.height, "\(what)")
     case .cover: #expect(kept == canvas && placement.covers(canvas), "\(what)")
     case .fill: #expect(scaled == canvas && kept == canvas, "\(what)")
-    case .none: #expect(scaled == picture.madeEven, "\(what)")
+    case .none: #expect(scaled == image.madeEven, "\(what)")
     }
     guard fit == .contain || fit == .cover else { return }
     // Both sides have the same scale factor, up to one pixel for rounding and one for even numbers.
     let factors = [
-      Double(canvas.width) / Double(picture.width), Double(canvas.height) / Double(picture.height),
+      Double(canvas.width) / Double(image.width), Double(canvas.height) / Double(image.height),
     ]
     let factor = fit == .contain ? factors.min() ?? 0 : factors.max() ?? 0
     for (side, exact) in [
-      (scaled.width, Double(picture.width) * factor),
-      (scaled.height, Double(picture.height) * factor),
+      (scaled.width, Double(image.width) * factor),
+      (scaled.height, Double(image.height) * factor),
     ] {
       #expect(abs(Double(side) - max(exact, 1)) < 1.51, "\(what)")
     }

@@ -51,7 +51,7 @@ import Testing
 
   private final class Tally {
     var count = 0
-    weak var last: (any PictureStream)?
+    weak var last: (any FrameStream)?
   }
 
   private func layer(_ source: Int = 0, first: Int = 0, start: Time = 0) -> RenderPlan.Layer {
@@ -63,7 +63,7 @@ import Testing
     let left = try stage.frames(of: layer())
     let right = try stage.frames(of: layer())
     for frame in 0..<60 {
-      #expect(try left.picture(at: frame) === right.picture(at: frame))
+      #expect(try left.image(at: frame) === right.image(at: frame))
     }
     #expect(stage.opened.count == 1)
   }
@@ -75,8 +75,8 @@ import Testing
     #expect(stage.opened.count == 2)
     let alone = try ForwardReader(layer(), of: plan)
     for frame in 0..<60 {
-      _ = try later.picture(at: frame)
-      #expect(try now.picture(at: frame).time == alone.picture(at: frame).time)
+      _ = try later.image(at: frame)
+      #expect(try now.image(at: frame).time == alone.image(at: frame).time)
     }
   }
 
@@ -84,14 +84,14 @@ import Testing
   func theNextClipOfAMediumGoesOnWithIt(_ start: Time) throws {
     let stage = Stage(plan)
     stage.cache.expect([0])
-    var pictures: (any LayerFrames)? = try stage.frames(of: layer())
-    _ = try pictures?.picture(at: 29)
-    pictures = nil
+    var images: (any LayerFrames)? = try stage.frames(of: layer())
+    _ = try images?.image(at: 29)
+    images = nil
     let next = layer(first: 30, start: start)
     let again = try stage.frames(of: next)
     let alone = try ForwardReader(next, of: plan)
     for frame in 30..<60 {
-      let (seen, expected) = (try again.picture(at: frame), try alone.picture(at: frame))
+      let (seen, expected) = (try again.image(at: frame), try alone.image(at: frame))
       #expect(seen.time == expected.time)
       #expect(seen.bytes(ofPlane: 0) == expected.bytes(ofPlane: 0))
     }
@@ -101,11 +101,11 @@ import Testing
   @Test func readersThatAreNotExpectedAreClosed() throws {
     let stage = Stage(plan)
     stage.cache.expect([0])
-    _ = try stage.frames(of: layer()).picture(at: 0)
+    _ = try stage.frames(of: layer()).image(at: 0)
     #expect(stage.opened.last != nil)
     stage.cache.expect([1])
     #expect(stage.opened.last == nil)
-    _ = try stage.frames(of: layer()).picture(at: 0)
+    _ = try stage.frames(of: layer()).image(at: 0)
     #expect(stage.opened.last == nil)
     #expect(stage.opened.count == 2)
   }

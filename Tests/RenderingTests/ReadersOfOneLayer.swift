@@ -15,7 +15,7 @@ extension ForwardReader {
 extension ReversedReader {
   convenience init(
     _ layer: RenderPlan.Layer, of plan: RenderPlan, room: Int = ReversedReader.standardRoom,
-    spool: PictureSpool? = nil
+    spool: FrameSpool? = nil
   ) throws {
     self.init(
       layer, of: plan,

@@ -9,14 +9,14 @@ import Testing
 /// The properties of one `WrittenAppearance`, frame by frame, with images of known colors.
 @Suite struct RenderedAppearanceTests {
   private func shown(
-    _ picture: WrittenAppearance, of luma: Int = 235, on below: Int = 100,
+    _ appearance: WrittenAppearance, of luma: Int = 235, on below: Int = 100,
     frames: Range<Int> = 0..<1
   ) throws -> [Frame] {
     var above = layer(1, fit: .fill)
-    above.picture = Appearance(picture)
-    above.picture.fit = .fill
+    above.appearance = Appearance(appearance)
+    above.appearance.fit = .fill
     return try Scene(
-      [try Pictures.plain(below), try Pictures.plain(luma)],
+      [try TestImages.plain(below), try TestImages.plain(luma)],
       steps: [.layer(layer(0, fit: .fill)), .layer(above)], frames: frames
     ).render()
   }
@@ -43,7 +43,7 @@ import Testing
 
   /// A box half as large as the canvas, moved by a quarter of a pixel per frame.
   @Test func aSlowMoveIsSmooth() throws {
-    let width = Pictures.small.width
+    let width = TestImages.small.width
     let step = 0.25 / Double(width)
     let x = [
       Keyframe(time: 0, value: 0.5),
@@ -64,35 +64,35 @@ import Testing
   @Test func theAnchorIsWhereItIsLaid() throws {
     let corner = Transform(x: 0, y: 0, scale: 0.5, anchorX: 0, anchorY: 0)
     let frame = try shown(WrittenAppearance(transform: corner))[0]
-    let size = Pictures.small
+    let size = TestImages.small
     #expect(frame.pixel(2, 2)[0] == 235)
     #expect(frame.pixel(size.width / 2 - 3, size.height / 2 - 3)[0] == 235)
     #expect(frame.pixel(size.width / 2 + 3, 2)[0] == 100)
   }
 
-  @Test func aCropFillsThePicture() throws {
+  @Test func aCropFillsTheImage() throws {
     let half = try Scene(
-      [try Pictures.detailed()],
+      [try TestImages.detailed()],
       steps: [
         .layer(
           RenderPlan.Layer(
             source: 0, firstFrame: 0, sourceStart: .zero,
-            picture: Appearance(
+            appearance: Appearance(
               WrittenAppearance(fit: .fill, crop: Crop(x: 0.5, y: 0.5, width: 0.5, height: 0.5)))))
       ]
     ).render()[0]
     let moving = Crop(
       x: .keyframes([Keyframe(time: 0, value: 0.5)]), y: 0.5, width: 0.5, height: 0.5)
     let same = try Scene(
-      [try Pictures.detailed()],
+      [try TestImages.detailed()],
       steps: [
         .layer(
           RenderPlan.Layer(
             source: 0, firstFrame: 0, sourceStart: .zero,
-            picture: Appearance(WrittenAppearance(fit: .fill, crop: moving))))
+            appearance: Appearance(WrittenAppearance(fit: .fill, crop: moving))))
       ]
     ).render()[0]
-    #expect(half.distance(to: try Pictures.detailed()) > 60)
+    #expect(half.distance(to: try TestImages.detailed()) > 60)
     // The two ways of scaling treat noise differently.
     #expect(half.distance(to: same) < 30, "\(half.distance(to: same))")
   }
@@ -103,13 +103,13 @@ import Testing
       Keyframe(time: 0, value: 0.5), Keyframe(time: 1, value: 0.3),
     ])
     var layer = layer(0, fit: .fill)
-    layer.picture = Appearance(
+    layer.appearance = Appearance(
       WrittenAppearance(
         fit: .fill, crop: Crop(x: x, width: 0.5), filters: [AppliedFilter(subtype: "mirror")]))
-    let frames = try Scene([try Pictures.detailed()], steps: [.layer(layer)], frames: 0..<3)
+    let frames = try Scene([try TestImages.detailed()], steps: [.layer(layer)], frames: 0..<3)
       .render()
     #expect(Set(frames.map(\.planes)).count == 3)
-    let width = Pictures.small.width
+    let width = TestImages.small.width
     for frame in frames {
       for place in 0..<width / 2 {
         #expect(abs(frame.pixel(place, 9)[0] - frame.pixel(width - 1 - place, 9)[0]) <= 3)
@@ -119,12 +119,13 @@ import Testing
 
   /// Before it is scaled down, an image that covers is cropped to the canvas' aspect ratio.
   @Test(arguments: [PixelSize(width: 90, height: 30), PixelSize(width: 20, height: 60)])
-  func aPictureThatCoversIsCutFirst(size: PixelSize) throws {
+  func anImageThatCoversIsCutFirst(size: PixelSize) throws {
     var inset = layer(1, fit: .cover)
-    var picture = WrittenAppearance(fit: .cover, transform: Transform(x: 0.25, y: 0.5, scale: 0.5))
-    inset.picture = Appearance(picture)
+    var appearance = WrittenAppearance(
+      fit: .cover, transform: Transform(x: 0.25, y: 0.5, scale: 0.5))
+    inset.appearance = Appearance(appearance)
     let frame = try Scene(
-      [try Pictures.plain(40), try Pictures.plain(220, size: size)],
+      [try TestImages.plain(40), try TestImages.plain(220, size: size)],
       steps: [.layer(layer(0)), .layer(inset)]
     ).render()[0]
     for y in 0..<36 {
@@ -134,11 +135,11 @@ import Testing
       }
     }
     // A crop that changes makes no difference to that.
-    picture.crop = Crop(
+    appearance.crop = Crop(
       x: .keyframes([Keyframe(time: 0, value: 0.2), Keyframe(time: 1, value: 0.1)]), width: 0.6)
-    inset.picture = Appearance(picture)
+    inset.appearance = Appearance(appearance)
     let cropped = try Scene(
-      [try Pictures.plain(40), try Pictures.plain(220, size: size)],
+      [try TestImages.plain(40), try TestImages.plain(220, size: size)],
       steps: [.layer(layer(0)), .layer(inset)]
     ).render()[0]
     #expect(cropped.distance(to: frame) <= 1)
@@ -175,21 +176,21 @@ import Testing
   /// A chroma key makes parts of an opaque image transparent; applied to everything below, it shows
   /// the background there.
   @Test func aKeyLetsThroughWhatIsBelow() throws {
-    let screen = try Pictures.plain(117, 93, 37)
+    let screen = try TestImages.plain(117, 93, 37)
     var keyed = layer(1, fit: .fill)
-    keyed.picture.filters = [Appearance.Filter(AppliedFilter(subtype: "chroma_key"))]
-    let pictures = [try Pictures.plain(60), screen]
+    keyed.appearance.filters = [Appearance.Filter(AppliedFilter(subtype: "chroma_key"))]
+    let images = [try TestImages.plain(60), screen]
     let alone = try Scene(
-      pictures, steps: [.layer(layer(0, fit: .fill)), .layer(keyed)]
+      images, steps: [.layer(layer(0, fit: .fill)), .layer(keyed)]
     ).render()[0]
     #expect(abs(alone.middle[0] - 60) <= 1)
     let whole = try Scene(
-      pictures, background: .white,
+      images, background: .white,
       steps: [.layer(layer(1, fit: .fill)), filter("chroma_key")]
     ).render()[0]
     #expect(abs(whole.middle[0] - 235) <= 1)
     let half = try Scene(
-      pictures, background: .white,
+      images, background: .white,
       steps: [.layer(layer(1, fit: .fill)), filter("chroma_key", intensity: 0.5)]
     ).render()[0]
     #expect(abs(half.middle[0] - 176) <= 2)

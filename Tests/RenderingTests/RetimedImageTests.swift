@@ -39,18 +39,18 @@ import Testing
       frameCount: count)
   }
 
-  /// Which picture of the film is seen, at each frame of the layer.
+  /// The frame of the film that is seen, at each frame of the layer.
   private func numbers(_ reader: any LayerFrames, _ count: Int) throws -> [Int] {
     try (0..<count).map { frame in
-      let picture = try reader.picture(at: 50 + frame)
-      return Int(try #require(picture.bytes(ofPlane: 0).first)) - (try base)
+      let image = try reader.image(at: 50 + frame)
+      return Int(try #require(image.bytes(ofPlane: 0).first)) - (try base)
     }
   }
 
   private var base: Int {
     get throws {
-      let picture = try #require(try VideoReader(path: scratch["film.mp4"]).next())
-      return Int(try #require(picture.bytes(ofPlane: 0).first))
+      let image = try #require(try VideoReader(path: scratch["film.mp4"]).next())
+      return Int(try #require(image.bytes(ofPlane: 0).first))
     }
   }
 
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0.05, 0.5, 0.8, 1, 1.25, 2, 4, 30, 100]) func everyFrameShowsItsPicture(
+  @Test(arguments: [0.05, 0.5, 0.8, 1, 1.25, 2, 4, 30, 100]) func everyFrameShowsItsSourceFrame(
     _ speed: Double
   ) throws {
     let retiming = RenderPlan.Retiming(speed: .constant(try #require(ExactDecimal(speed))))
@@ -82,7 +82,7 @@ import Testing
       Keyframe(time: 3, value: 1),
     ])
     let layer = layer(.init(speed: speed), count: 75)
-    let times = RenderPlan.PictureTimes(layer, rate: Self.rate)
+    let times = RenderPlan.SourceFrameTimes(layer, rate: Self.rate)
     let reader = try ForwardReader(layer, of: plan("film.mp4"))
     let seen = try numbers(reader, 75)
     for frame in 0..<75 {
@@ -115,15 +115,15 @@ import Testing
       try numbers(ending, 50) == [Int](repeating: 199, count: 25) + (175..<200).reversed())
   }
 
-  @Test func anyOrderGivesTheSamePictures() throws {
+  @Test func anyOrderGivesTheSameFrames() throws {
     let reader = try ReversedReader(
       layer(.init(speed: 0.8, isReversed: true), count: 100), of: plan("film.mp4"))
     let expected = [Int](expected(0.8, from: 0, count: 100).reversed())
     var generator = SeededGenerator(seed: 8)
     for _ in 0..<40 {
       let frame = Int.random(in: 0..<100, using: &generator)
-      let picture = try reader.picture(at: 50 + frame)
-      #expect(Int(try #require(picture.bytes(ofPlane: 0).first)) - (try base) == expected[frame])
+      let image = try reader.image(at: 50 + frame)
+      #expect(Int(try #require(image.bytes(ofPlane: 0).first)) - (try base) == expected[frame])
     }
   }
 

@@ -174,7 +174,7 @@ import Testing
 
   /// A click is played with the frame of its time, within a fraction of a frame. A later click is searched for at three
   /// speeds only, because everything before it is played.
-  @Test func aClickComesWithItsPicture() throws {
+  @Test func aClickComesWithItsFrame() throws {
     for place in [24_000, 100_000, 333_333] {
       let speeds = takesEveryCombination || place < 50_000 ? [0.5, 0.8, 1, 1.25, 2] : [0.8, 1, 2]
       var samples = [Int16](repeating: 0, count: Self.length)

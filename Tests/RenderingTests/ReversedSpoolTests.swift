@@ -39,19 +39,19 @@ import Testing
   }
 
   private func bytes(_ reader: any LayerFrames, _ frame: Int) throws -> [[UInt8]] {
-    let picture = try reader.picture(at: frame)
-    return (0..<3).map { picture.bytes(ofPlane: $0) }
+    let image = try reader.image(at: frame)
+    return (0..<3).map { image.bytes(ofPlane: $0) }
   }
 
-  private func spool(pictures: Int, reserve: Int = 0) -> PictureSpool {
-    PictureSpool(
-      directory: scratch.folder, limit: pictures * Self.byteCount, reserve: reserve)
+  private func spool(frames: Int, reserve: Int = 0) -> FrameSpool {
+    FrameSpool(
+      directory: scratch.folder, limit: frames * Self.byteCount, reserve: reserve)
   }
 
   /// Returns the reverse reader after comparing each of its frames with that of the forward reader,
   /// sample by sample.
   private func compared(
-    _ file: String, room: Int, spool: PictureSpool?
+    _ file: String, room: Int, spool: FrameSpool?
   ) throws -> ReversedReader {
     let forward = try ForwardReader(layer(isReversed: false), of: plan(file))
     let backwards = try ReversedReader(
@@ -70,17 +70,17 @@ import Testing
   /// often as needed.
   @Test(arguments: [(4, 200, 1), (30, 90, 1), (200, 0, 1), (4, 56, 2), (10, 10, 6), (4, 0, 30)])
   func aGroupIsDecodedOnceWhereThereIsRoom(memory: Int, file: Int, stretches: Int) throws {
-    let spool = spool(pictures: file)
+    let spool = spool(frames: file)
     let reader = try compared("film.mp4", room: memory, spool: spool)
     #expect(reader.stretchCount == stretches)
     #expect(spool.byteCount == 0)
   }
 
   @Test func aFullDiskMakesItSlowerOnly() throws {
-    let reader = try compared("film.mp4", room: 20, spool: spool(pictures: 200, reserve: .max))
+    let reader = try compared("film.mp4", room: 20, spool: spool(frames: 200, reserve: .max))
     // The first pass was planned for all frames, and delivers the last twenty.
     #expect(reader.stretchCount == 6)
-    let nowhere = PictureSpool(directory: scratch["nowhere"], limit: 1 << 20)
+    let nowhere = FrameSpool(directory: scratch["nowhere"], limit: 1 << 20)
     #expect(try compared("film.mp4", room: 20, spool: nowhere).stretchCount == 6)
   }
 
@@ -99,8 +99,8 @@ import Testing
       try scratch.ffmpeg("-i film.mp4 -c:v libx264 -qp 10 -flags +ildct+ilme -g 40 fields.mp4")
     default: try scratch.ffmpeg("-i film.mp4 -c copy \(file)")
     }
-    for (memory, pictures) in [(4, 200), (6, 9), (200, 0)] {
-      let spool = spool(pictures: pictures)
+    for (memory, frames) in [(4, 200), (6, 9), (200, 0)] {
+      let spool = spool(frames: frames)
       _ = try compared(file, room: memory, spool: spool)
       #expect(spool.byteCount == 0)
     }
@@ -108,34 +108,34 @@ import Testing
 
   @Test func memoryIsBounded() throws {
     let reader = try VideoReader(path: scratch["film.mp4"])
-    let spool = spool(pictures: 40)
+    let spool = spool(frames: 40)
     var kept = FrameCache(room: 5 * Self.byteCount, spool: spool)
     var times: [Time] = []
-    while let picture = try reader.next() {
-      #expect(kept.capacity(like: picture) == 45)
-      times.append(picture.time)
-      kept.append(picture, for: picture.time)
+    while let image = try reader.next() {
+      #expect(kept.capacity(like: image) == 45)
+      times.append(image.time)
+      kept.append(image, for: image.time)
       #expect(kept.countInMemory <= 5)
       #expect(spool.byteCount <= 40 * Self.byteCount)
     }
     for time in times.reversed() {
-      let picture = try kept.picture(for: time)
-      #expect(picture?.time == (time >= times[times.count - 45] ? time : nil))
+      let image = try kept.image(for: time)
+      #expect(image?.time == (time >= times[times.count - 45] ? time : nil))
       #expect(kept.countInMemory <= 5)
     }
   }
 
   /// A medium's frame that is shown for several output frames is stored and read once.
-  @Test func aRepeatedPictureIsReadOnce() throws {
-    let picture = try #require(try VideoReader(path: scratch["film.mp4"]).next())
-    var kept = FrameCache(room: 0, spool: spool(pictures: 20))
+  @Test func aRepeatedFrameIsReadOnce() throws {
+    let image = try #require(try VideoReader(path: scratch["film.mp4"]).next())
+    var kept = FrameCache(room: 0, spool: spool(frames: 20))
     for number in 0..<10 {
-      kept.append(picture, for: Time(flicks: Int64(10 * number)))
+      kept.append(image, for: Time(flicks: Int64(10 * number)))
       kept.repeatLast(for: Time(flicks: Int64(10 * number + 1)))
     }
-    let first = try #require(try kept.picture(for: Time(flicks: 31)))
-    #expect(try kept.picture(for: Time(flicks: 31)) === first)
-    #expect(try kept.picture(for: Time(flicks: 30)) === first)
-    #expect(try kept.picture(for: Time(flicks: 31)) == nil)
+    let first = try #require(try kept.image(for: Time(flicks: 31)))
+    #expect(try kept.image(for: Time(flicks: 31)) === first)
+    #expect(try kept.image(for: Time(flicks: 30)) === first)
+    #expect(try kept.image(for: Time(flicks: 31)) == nil)
   }
 }

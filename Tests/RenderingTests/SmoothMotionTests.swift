@@ -38,8 +38,8 @@ import Testing
 
   private func lights(_ transform: Transform, _ count: Int = 12) throws -> [Light] {
     var layer = layer(0, fit: .fill)
-    layer.picture = Appearance(WrittenAppearance(fit: .fill, transform: transform))
-    return try Scene([try Pictures.plain(235)], steps: [.layer(layer)], frames: 0..<count)
+    layer.appearance = Appearance(WrittenAppearance(fit: .fill, transform: transform))
+    return try Scene([try TestImages.plain(235)], steps: [.layer(layer)], frames: 0..<count)
       .render().map(Light.init)
   }
 
@@ -81,17 +81,17 @@ import Testing
 
   @Test("T15: no turn softens nothing", arguments: [0, 360, -720] as [ExactDecimal])
   func noTurnIsExact(degrees: ExactDecimal) throws {
-    let picture = try Pictures.detailed()
+    let image = try TestImages.detailed()
     var turned = layer(0)
-    turned.picture = Appearance(
+    turned.appearance = Appearance(
       WrittenAppearance(transform: Transform(rotation: .constant(degrees))))
-    #expect(try Scene([picture], steps: [.layer(turned)]).render()[0].planes == picture.planes)
+    #expect(try Scene([image], steps: [.layer(turned)]).render()[0].planes == image.planes)
   }
 
-  @Test("T1: a picture at an odd place is there, pixel for pixel") func oddPlacesAreKept() throws {
+  @Test("T1: an image at an odd place is there, pixel for pixel") func oddPlacesAreKept() throws {
     // Four pixels by four at (5, 3), with a blend so that everything is drawn in RGB.
     var box = layer(1)
-    box.picture = Appearance(
+    box.appearance = Appearance(
       WrittenAppearance(
         fit: Fit.none,
         transform: Transform(
@@ -99,8 +99,8 @@ import Testing
           anchorX: 0, anchorY: 0)))
     let frame = try Scene(
       [
-        try Pictures.plain(126),
-        try Pictures.plain(63, 102, 240, size: PixelSize(width: 4, height: 4)),
+        try TestImages.plain(126),
+        try TestImages.plain(63, 102, 240, size: PixelSize(width: 4, height: 4)),
       ], steps: [.layer(layer(0)), .layer(box)]
     ).render()[0]
     for y in 0..<12 {
@@ -119,11 +119,11 @@ import Testing
         time: rate.time(ofFrame: index), value: try #require(ExactDecimal(Double(index % 7) / 7)))
     }
     var above = layer(1, fit: .fill)
-    above.picture.numbers[WrittenAppearance.opacity] = .keyframes(keys)
+    above.appearance.numbers[WrittenAppearance.opacity] = .keyframes(keys)
     var luma: [Int] = []
     let time = try processorTime {
       luma = try Scene(
-        [try Pictures.plain(40), try Pictures.plain(220)],
+        [try TestImages.plain(40), try TestImages.plain(220)],
         steps: [.layer(layer(0, fit: .fill)), .layer(above)], frames: 4_000..<4_060
       ).render().map { $0.middle[0] }
     }

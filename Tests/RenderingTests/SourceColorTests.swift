@@ -43,15 +43,15 @@ import Testing
   /// A gray is gray in every matrix, and keeps its luma, scaled or not.
   @Test(arguments: codings) func greysStayExact(coding: Coding) throws {
     for luma in stride(from: 16, through: 235, by: 3) {
-      for size in [Pictures.small, PixelSize(width: 102, height: 68)] {
+      for size in [TestImages.small, PixelSize(width: 102, height: 68)] {
         let code =
           coding.isFullRange ? Int((Double(luma - 16) * 255 / 219).rounded()) : luma
         var scene = Scene(
-          [try Pictures.plain(code, size: size)], steps: [.layer(layer(0, fit: .fill))])
+          [try TestImages.plain(code, size: size)], steps: [.layer(layer(0, fit: .fill))])
         scene.plan.sources[0].facts.video?.colorMatrix = coding.matrix
         scene.plan.sources[0].facts.video?.isFullRange = coding.isFullRange
-        let picture = try scene.render()[0]
-        let found = picture.planes.prefix(3).map { Set($0) }
+        let image = try scene.render()[0]
+        let found = image.planes.prefix(3).map { Set($0) }
         #expect(found == [[UInt8(luma)], [128], [128]], "\(luma) at \(size)")
       }
     }
@@ -62,11 +62,11 @@ import Testing
   func colorsAreConverted(coding: Coding, blend: Blend) throws {
     for color in SourceColorTests.colors {
       let codes = coding.codes(color).map { Int($0.rounded()) }
-      for size in [Pictures.small, PixelSize(width: 102, height: 68)] {
+      for size in [TestImages.small, PixelSize(width: 102, height: 68)] {
         var above = layer(0, fit: .fill)
-        above.picture.blend = blend
+        above.appearance.blend = blend
         var scene = Scene(
-          [try Pictures.plain(codes[0], codes[1], codes[2], size: size)], steps: [.layer(above)])
+          [try TestImages.plain(codes[0], codes[1], codes[2], size: size)], steps: [.layer(above)])
         scene.plan.sources[0].facts.video?.colorMatrix = coding.matrix
         scene.plan.sources[0].facts.video?.isFullRange = coding.isFullRange
         let found = try scene.render()[0].middle
@@ -81,9 +81,9 @@ import Testing
   @Test(arguments: [0.0, 0.25, 0.5, 0.75]) func masksCoverPartsOfPixels(part: Double) throws {
     var above = layer(1, fit: .fill)
     let width = try #require(ExactDecimal((20 + 2 * part) / 64))
-    above.picture.mask = Appearance.Mask(Mask(shape: .rectangle, width: .constant(width)))
+    above.appearance.mask = Appearance.Mask(Mask(shape: .rectangle, width: .constant(width)))
     let frame = try Scene(
-      [try Pictures.plain(40), try Pictures.plain(220)],
+      [try TestImages.plain(40), try TestImages.plain(220)],
       steps: [.layer(layer(0, fit: .fill)), .layer(above)]
     ).render()[0]
     for x in [21, 42] {
@@ -96,10 +96,10 @@ import Testing
   /// A soft edge has half of its coverage where the sharp one was, and extends to both sides.
   @Test func masksAreSoftAroundTheirEdge() throws {
     var above = layer(1, fit: .fill)
-    above.picture.mask = Appearance.Mask(
+    above.appearance.mask = Appearance.Mask(
       Mask(shape: .rectangle, width: 0.5, height: 4, feather: 0.25))
     let frame = try Scene(
-      [try Pictures.plain(40), try Pictures.plain(220)],
+      [try TestImages.plain(40), try TestImages.plain(220)],
       steps: [.layer(layer(0, fit: .fill)), .layer(above)]
     ).render()[0]
     let row = (0..<32).map { Double(frame.pixel($0, 18)[0]) }

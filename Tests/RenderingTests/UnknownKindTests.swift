@@ -12,7 +12,7 @@ import Testing
 @Suite struct UnknownKindTests {
   private func expect(_ family: KindFamily, _ step: RenderPlan.Step) throws {
     let scene = Scene(
-      [try Pictures.plain(40), try Pictures.plain(200)], steps: [.layer(layer(0)), step],
+      [try TestImages.plain(40), try TestImages.plain(200)], steps: [.layer(layer(0)), step],
       frames: 0..<4)
     #expect(throws: RenderError.unknownKind(family, "morph")) { _ = try scene.render() }
   }
@@ -26,7 +26,7 @@ import Testing
   @Test func filters() throws {
     try expect(.filters, filter("morph"))
     var filtered = layer(1)
-    filtered.picture.filters = [Appearance.Filter(AppliedFilter(subtype: "morph"))]
+    filtered.appearance.filters = [Appearance.Filter(AppliedFilter(subtype: "morph"))]
     try expect(.filters, .layer(filtered))
   }
 

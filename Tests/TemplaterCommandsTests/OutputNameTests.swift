@@ -33,7 +33,7 @@ import Testing
     #expect(try names("{{a}}-{{row}}.mp4", ["a": ""]) == ["-1.mp4"])
   }
 
-  @Test func picturesHaveOneNumberEach() {
+  @Test func imagesHaveOneNumberEach() {
     let result = CommandRun(["apply", "t.json", "-o", "f-%03d-%d.png"])
     #expect(result.status == 64, "\(result.status)")
     #expect(

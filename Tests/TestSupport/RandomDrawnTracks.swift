@@ -19,7 +19,7 @@ extension SeededGenerator {
   mutating func adorned(_ track: Timeline.Track) -> Timeline.Track {
     guard case .clips(let type, var clips) = track.items else { return track }
     for index in clips.indices where once(in: 2) {
-      if type != .audio { clips[index].picture = anyPicture() }
+      if type != .audio { clips[index].appearance = anyAppearance() }
       switch type {
       case .photo: clips[index].motion = perhaps { $0.anyOf() }
       case .video, .audio:
@@ -62,7 +62,7 @@ extension SeededGenerator {
           Timeline.Text(
             text: generator.once(in: 2) ? "Hello {{text}}" : generator.word(),
             style: generator.anyStyle(), enter: generator.perhaps { $0.anyEntrance() },
-            exit: generator.perhaps { $0.anyEntrance() }, picture: generator.anyPicture())
+            exit: generator.perhaps { $0.anyEntrance() }, appearance: generator.anyAppearance())
         }), extensions: extensions())
   }
 
@@ -72,7 +72,7 @@ extension SeededGenerator {
       Timeline.Sticker(
         media: names.randomElement(using: &generator) ?? "", loops: generator.once(in: 2),
         enter: generator.perhaps { $0.anyEntrance() }, exit: generator.perhaps { $0.anyEntrance() },
-        picture: generator.anyPicture())
+        appearance: generator.anyAppearance())
     }
     for index in stickers.indices where stickers[index].content.media.isEmpty || once(in: 2) {
       stickers[index].content.media = "stickers/\(index)"

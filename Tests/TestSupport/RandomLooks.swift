@@ -41,7 +41,7 @@ extension SeededGenerator {
   }
 
   /// Returns a random `WrittenAppearance` in normal form.
-  mutating func anyPicture() -> WrittenAppearance {
+  mutating func anyAppearance() -> WrittenAppearance {
     guard once(in: 2) else { return WrittenAppearance() }
     return WrittenAppearance(
       fit: perhaps { $0.anyOf() },

@@ -49,7 +49,7 @@ extension SeededGenerator {
     let timeline = try wholeTimeline(depth: depth + 1, outer: outer)
     let items: [Timeline.Item<Timeline.Composition>] = items { generator in
       Timeline.Composition(
-        timeline: timeline, picture: generator.anyPicture())
+        timeline: timeline, appearance: generator.anyAppearance())
     }
     return Timeline.Track(
       name: "compositions", isMuted: once(in: 4), items: .compositions(items),

@@ -7,19 +7,19 @@ import Rendering
 /// A plan with given steps, whose sources are images instead of files.
 package struct Scene {
   package var plan: RenderPlan
-  package var pictures: [Frame]
+  package var images: [Frame]
 
   /// Creates a plan with every image as a source, which is moving unless its index is in `stills`.
   package init(
-    _ pictures: [Frame], stills: Set<Int> = [], size: PixelSize = Pictures.small,
+    _ images: [Frame], stills: Set<Int> = [], size: PixelSize = TestImages.small,
     rate: FrameRate = .thirty, background: Color = .black, steps: [RenderPlan.Step] = [],
     frames: Range<Int> = 0..<1
   ) {
-    self.pictures = pictures
-    let sources = pictures.enumerated().map { index, picture in
+    self.images = images
+    let sources = images.enumerated().map { index, image in
       source(
-        "s\(index)", type: stills.contains(index) ? .photo : .video, size: picture.size,
-        hasAlpha: picture.pixelFormat.contains("yuva"))
+        "s\(index)", type: stills.contains(index) ? .photo : .video, size: image.size,
+        hasAlpha: image.pixelFormat.contains("yuva"))
     }
     plan = RenderPlan(
       canvas: RenderPlan.Canvas(
@@ -31,10 +31,10 @@ package struct Scene {
 
   /// Returns the frames of all instructions in order, as a render draws them.
   package func render() throws -> [Frame] {
-    let painter = Painter(plan) { StandingPicture(pictures[$0.source]) }
+    let painter = Painter(plan) { StillFrames(images[$0.source]) }
     var drawn: [Frame] = []
     for instruction in plan.instructions {
-      try painter.paint(instruction) { picture, _ in drawn.append(picture) }
+      try painter.paint(instruction) { image, _ in drawn.append(image) }
     }
     return drawn
   }
@@ -43,8 +43,8 @@ package struct Scene {
   package func compose() throws -> [Frame] {
     try plan.instructions.flatMap { instruction in
       let composition = Composer.compose(instruction, of: plan)
-      return try Pictures.run(
-        composition.graph, composition.inputs.map { pictures[$0.layer.source] },
+      return try TestImages.run(
+        composition.graph, composition.inputs.map { images[$0.layer.source] },
         stills: Set(composition.inputs.indices.filter { composition.inputs[$0].isStill }),
         count: composition.frameCount, rate: plan.canvas.frameRate, size: plan.canvas.size)
     }
@@ -52,21 +52,21 @@ package struct Scene {
 }
 
 /// A medium with one image at all times.
-private final class StandingPicture: LayerFrames {
-  private let picture: Frame
+private final class StillFrames: LayerFrames {
+  private let image: Frame
 
-  init(_ picture: Frame) {
-    self.picture = picture
+  init(_ image: Frame) {
+    self.image = image
   }
 
-  func picture(at frame: Int) -> Frame { picture }
+  func image(at frame: Int) -> Frame { image }
 }
 
 /// Returns a layer with the frames of a source from frame 0.
 package func layer(_ source: Int, fit: Fit = .contain) -> RenderPlan.Layer {
   RenderPlan.Layer(
     source: source, firstFrame: 0, sourceStart: .zero,
-    picture: Appearance(WrittenAppearance(fit: fit)))
+    appearance: Appearance(WrittenAppearance(fit: fit)))
 }
 
 /// Returns a transition of a kind over a number of frames.

@@ -4,7 +4,7 @@ package import MediaValues
 import Synchronization
 
 /// Images made by libavfilter, and filtergraphs that process them.
-package enum Pictures {
+package enum TestImages {
   package static let small = PixelSize(width: 64, height: 36)
 
   /// Returns an image of one color, by its code values.
@@ -48,10 +48,10 @@ package enum Pictures {
     _ graph: FilterGraph, size: PixelSize, format: String
   ) throws -> Frame {
     let key = "\(graph.text()) \(size) \(format)"
-    if let picture = made.withLock({ $0[key] }) { return picture }
-    let graph = try PictureGraph(
+    if let image = made.withLock({ $0[key] }) { return image }
+    let graph = try FrameGraph(
       graph, inputs: [], frameRate: .thirty, size: size, pixelFormat: format)
-    guard let frame = try graph.pull() else { throw Failure("a source gave no picture") }
+    guard let frame = try graph.pull() else { throw Failure("a source gave no frame") }
     made.withLock { $0[key] = frame }
     return frame
   }
@@ -61,13 +61,13 @@ package enum Pictures {
     _ value: FilterGraph, _ inputs: [Frame], stills: Set<Int> = [], count: Int = 1,
     rate: FrameRate = .thirty, size: PixelSize = small, format: String = "yuv420p"
   ) throws -> [Frame] {
-    let graph = try PictureGraph(
+    let graph = try FrameGraph(
       value, inputs: inputs, frameRate: rate, size: size, pixelFormat: format)
     var frames: [Frame] = []
     func drain() throws {
       while frames.count < count, let frame = try graph.pull() {
         guard frame.index == frames.count else {
-          throw Failure("picture \(frames.count) says it is \(frame.index ?? -1)")
+          throw Failure("frame \(frames.count) says it is \(frame.index ?? -1)")
         }
         frames.append(frame)
       }
@@ -81,7 +81,7 @@ package enum Pictures {
     }
     for input in inputs.indices where !stills.contains(input) { try graph.finish(input: input) }
     try drain()
-    guard frames.count == count else { throw Failure("\(frames.count) pictures, not \(count)") }
+    guard frames.count == count else { throw Failure("\(frames.count) frames, not \(count)") }
     return frames
   }
 }

@@ -7,7 +7,7 @@ import Testing
 /// Color emoji in place of letters.
 struct ColorInkTests {
   /// Red on the left half, green on the right, and half transparent in the lower half.
-  private let picture = EmojiImage(
+  private let image = EmojiImage(
     size: PixelSize(width: 8, height: 8),
     samples: (0..<64).flatMap { pixel -> [UInt8] in
       let color: [UInt8] = pixel % 8 < 4 ? [255, 0, 0] : [0, 255, 0]
@@ -18,9 +18,9 @@ struct ColorInkTests {
     [ink.red[x, y], ink.green[x, y], ink.blue[x, y], ink.alpha[x, y]]
   }
 
-  @Test func aPictureFillsItsPlace() {
+  @Test func anImageFillsItsPlace() {
     for size in [8.0, 16, 37] {
-      let ink = ColorInk(picture, left: 10, top: 20, width: size, height: size)
+      let ink = ColorInk(image, left: 10, top: 20, width: size, height: size)
       #expect(ink.bounds == PixelBounds(x: 10, y: 20, width: Int(size), height: Int(size)))
       let quarter = Int(size / 4)
       #expect(pixel(ink, 10 + quarter, 20 + quarter) == [255, 0, 0, 255], "\(size)")
@@ -31,7 +31,7 @@ struct ColorInkTests {
 
   /// Between pixels, each pixel at the edge is partly covered.
   @Test func aPlaceMayLieBetweenPixels() {
-    let ink = ColorInk(picture, left: 10.25, top: 20, width: 8, height: 8)
+    let ink = ColorInk(image, left: 10.25, top: 20, width: 8, height: 8)
     #expect(ink.bounds.width == 9)
     #expect(abs(Int(ink.alpha[10, 22]) - 191) <= 32 && ink.alpha[18, 22] > 30)
     let sum = (10...18).reduce(0) { $0 + Int(ink.alpha[$1, 22]) }
@@ -40,7 +40,7 @@ struct ColorInkTests {
 
   @Test func inkCoversTheInkBelow() {
     var ground = ColorInk(empty: PixelBounds(x: 0, y: 0, width: 8, height: 8))
-    let whole = ColorInk(picture, left: 0, top: 0, width: 8, height: 8)
+    let whole = ColorInk(image, left: 0, top: 0, width: 8, height: 8)
     ground.cover(with: whole, InkPlacement())
     ground.cover(with: whole, InkPlacement())
     #expect(pixel(ground, 1, 1) == [255, 0, 0, 255])
@@ -49,7 +49,7 @@ struct ColorInkTests {
   }
 
   @Test func emojiKeepTheirPlacesInTheScript() {
-    let part = EmojiGlyph.Part(x: 0, rise: 0.8, width: 1, height: 1, picture: picture)
+    let part = EmojiGlyph.Part(x: 0, rise: 0.8, width: 1, height: 1, image: image)
     let emojiGlyphs = EmojiSet(
       ["😀": EmojiGlyph(advance: 1, parts: [part])], lineHeight: 64)
     let script = TextScript("a😀b", unit: .letter, emojiGlyphs: emojiGlyphs)

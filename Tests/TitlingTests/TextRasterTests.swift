@@ -23,15 +23,15 @@ struct TextRasterTests {
   @Test func colorsAreLaidOnBlack() {
     let half = raster(Color(red: 200, green: 100, blue: 50), opacity: 0.5)
     #expect(half.red.first == 200 && half.alpha.first == 128)
-    #expect(samples(half.picture(.rgb)) == [50, 25, 100, 128])
+    #expect(samples(half.image(.rgb)) == [50, 25, 100, 128])
   }
 
   @Test(arguments: ["red", "lime", "blue", "white", "black", "orange"])
   func brightnessIsThatOfThePainter(_ name: String) throws {
     let color = try #require(Color(name))
     #expect(
-      samples(raster(color).picture(.yuv420)) == ColorModel.yuv420.samples(of: color) + [255])
-    let none = raster(color, covered: 0).picture(.yuv420)
+      samples(raster(color).image(.yuv420)) == ColorModel.yuv420.samples(of: color) + [255])
+    let none = raster(color, covered: 0).image(.yuv420)
     #expect(samples(none) == [16, 128, 128, 0])
   }
 

@@ -36,7 +36,8 @@ extension RenderPlan {
           .layer(
             Layer(
               source: 0, firstFrame: 0, sourceStart: 0.5,
-              picture: Appearance(WrittenAppearance(filters: [AppliedFilter(subtype: "vignette")])))
+              appearance: Appearance(
+                WrittenAppearance(filters: [AppliedFilter(subtype: "vignette")])))
           ),
           .text(
             Text(

@@ -128,12 +128,12 @@ extension BeatsRequest: ExampledRequest {
 extension WaveformRequest: ExampledRequest {
   static var examples: [WaveformRequest] {
     let color = Color(red: 1, green: 2, blue: 3, alpha: 4)
-    let picture = WaveformPicture(
+    let image = WaveformImage(
       size: PixelSize(width: 9, height: 8), color: color, powerColor: color, background: color)
     let plain = WaveformRequest(
       path: "a.m4a", start: 1, duration: nil, count: 1000, isMixed: false)
     var drawn = plain
-    drawn.drawing = Drawing(picture, to: OutputTarget("a.png"))
+    drawn.drawing = Drawing(image, to: OutputTarget("a.png"))
     return [plain, drawn]
   }
 
@@ -151,7 +151,7 @@ extension VerifyRequest: ExampledRequest {
   }
 
   static var replyExamples: [Verification] {
-    let place = Verification.Place(from: 1, "a black picture")
+    let place = Verification.Place(from: 1, "a black frame")
     return [
       Verification([
         Verification.Check(.black, expected: "none", found: "one", places: [place]),

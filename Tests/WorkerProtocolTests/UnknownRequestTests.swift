@@ -21,7 +21,7 @@ import WorkerProtocol
     ("crossfade", "transition", "request.plan.instructions.0.steps.0.transition._0.kind"),
     ("sepia", "filter", "request.plan.instructions.0.steps.1.filter._0.kind"),
     ("shake", "effect", "request.plan.instructions.0.steps.2.effect._0.kind"),
-    ("vignette", "filter", "request.plan.instructions.0.steps.3.layer._0.picture"),
+    ("vignette", "filter", "request.plan.instructions.0.steps.3.layer._0.appearance"),
     ("pop", "animation", "request.plan.instructions.0.steps.4.text._0.layer.enter.subtype"),
     ("slide_up", "animation", "request.plan.instructions.0.steps.4.text._0.layer.exit.subtype"),
   ])

@@ -2,7 +2,7 @@ package import MediaValues
 
 /// The drawing of a waveform: a column for each part, from its least to its greatest sample, and
 /// within that its power in another color. Channels are drawn one below the other.
-package struct WaveformPicture: Hashable, Sendable, Codable {
+package struct WaveformImage: Hashable, Sendable, Codable {
   package var size: PixelSize
   package var color: Color
   package var powerColor: Color

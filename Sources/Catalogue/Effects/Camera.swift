@@ -14,7 +14,7 @@ extension EffectKind {
         scale: max(across + down / moment.aspect, across + down * moment.aspect))
     }
     copy.rotation = angle
-    return [.picture(copy)]
+    return [.image(copy)]
   }
 
   private static let angle = Parameter.number(
@@ -31,7 +31,7 @@ extension EffectKind {
     // The point keeps its place.
     copy.x = 0.5 + (0.5 - arguments[number: pointX]) * (scale - 1)
     copy.y = 0.5 + (0.5 - arguments[number: pointY]) * (scale - 1)
-    return [.picture(copy)]
+    return [.image(copy)]
   }
 
   private static let scale = Parameter.number(
@@ -55,7 +55,7 @@ extension EffectKind {
       AppliedKind(
         name: FilterKind.zoomBlur.name, arguments: Dictionary(uniqueKeysWithValues: values))
     ]
-    return [.picture(copy)]
+    return [.image(copy)]
   }
 
   private static let zoomBlurAmount = Parameter.number(
@@ -72,7 +72,7 @@ extension EffectKind {
     var copy = EffectStep.Copy(scale: 1 + 2 * amount * max(1, 1 / moment.aspect))
     copy.x += amount / moment.aspect * drift(place, seed: 2 * seed)
     copy.y += amount * drift(place, seed: 2 * seed + 1)
-    return [.picture(copy)]
+    return [.image(copy)]
   }
 
   private static let shakeAmount = Parameter.number(
@@ -89,7 +89,7 @@ extension EffectKind {
     "freeze", "Freezes the image that is visible when the effect begins.", []
   ) { _, _ in
     // The planner implements it: the layers below are frozen.
-    [.picture(EffectStep.Copy())]
+    [.image(EffectStep.Copy())]
   }
 }
 

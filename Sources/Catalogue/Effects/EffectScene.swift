@@ -11,7 +11,7 @@ package enum EffectStep: Sendable {
   /// that of a mask, from 0 to 1.
   case frame(Color, inset: Double, roundness: Double)
   /// A copy of the image.
-  case picture(Copy)
+  case image(Copy)
 
   /// The image, placed on the canvas.
   package struct Copy: Sendable {

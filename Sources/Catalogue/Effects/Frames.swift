@@ -10,8 +10,8 @@ extension EffectKind {
     var behind = EffectStep.Copy(scale: 1.15)
     behind.filters = blurred(farther: radius)
     return [
-      radius > 0 ? .picture(behind) : .fill(arguments[color: backgroundColor]),
-      .picture(EffectStep.Copy(scale: arguments[number: scale])),
+      radius > 0 ? .image(behind) : .fill(arguments[color: backgroundColor]),
+      .image(EffectStep.Copy(scale: arguments[number: scale])),
     ]
   }
 
@@ -31,17 +31,17 @@ extension EffectKind {
     [ratio, letterboxColor]
   ) { arguments, moment in
     let (ratio, color) = (arguments[number: ratio], arguments[color: letterboxColor])
-    let picture = EffectStep.picture(EffectStep.Copy())
+    let image = EffectStep.image(EffectStep.Copy())
     if ratio > moment.aspect {
       let height = (1 - moment.aspect / ratio) / 2
       return [
-        picture, .bar(color, x: 0, y: 0, width: 1, height: height),
+        image, .bar(color, x: 0, y: 0, width: 1, height: height),
         .bar(color, x: 0, y: 1 - height, width: 1, height: height),
       ]
     }
     let width = (1 - ratio / moment.aspect) / 2
     return [
-      picture, .bar(color, x: 0, y: 0, width: width, height: 1),
+      image, .bar(color, x: 0, y: 0, width: width, height: 1),
       .bar(color, x: 1 - width, y: 0, width: width, height: 1),
     ]
   }
@@ -56,7 +56,7 @@ extension EffectKind {
     "border", "Draws a border around the image.", [width, radius, borderColor]
   ) { arguments, _ in
     [
-      .picture(EffectStep.Copy()),
+      .image(EffectStep.Copy()),
       .frame(
         arguments[color: borderColor], inset: arguments[number: width],
         roundness: arguments[number: radius]),

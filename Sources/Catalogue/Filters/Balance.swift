@@ -8,15 +8,15 @@ extension FilterKind {
   static let whiteBalance = FilterKind(
     "white_balance", "Changes the white balance: warmer or cooler, greener or more magenta.",
     [temperature, greenness], in: .rgb
-  ) { arguments, _, picture, graph in
+  ) { arguments, _, image, graph in
     let (warmth, tint) = (arguments[number: temperature], arguments[number: greenness])
-    guard (warmth, tint) != (0, 0) else { return picture }
+    guard (warmth, tint) != (0, 0) else { return image }
     let gains = [
       exp(0.24 * warmth + 0.1 * tint), exp(-0.14 * tint), exp(-0.36 * warmth + 0.1 * tint),
     ]
     let luma = zip(gains, lumaWeights).reduce(0) { $0 + $1.0 * $1.1 }
     let tables = gains.map { "val*\(decimal($0 / luma))" }
-    return graph.table(red: tables[0], green: tables[1], blue: tables[2], to: picture)
+    return graph.table(red: tables[0], green: tables[1], blue: tables[2], to: image)
   }
 
   private static let temperature = Parameter.number(
@@ -28,15 +28,15 @@ extension FilterKind {
   static let colorBalance = FilterKind(
     "color_balance", "Shifts the colours of shadows, midtones and highlights.",
     shifts.map(\.parameter) + [keepsLightness], in: .rgb
-  ) { arguments, _, picture, graph in
+  ) { arguments, _, image, graph in
     let options = shifts.map { shift in
       FilterGraph.Option(name: shift.option, value: decimal(arguments[number: shift.parameter]))
     }
-    guard options.contains(where: { $0.value != "0" }) else { return picture }
+    guard options.contains(where: { $0.value != "0" }) else { return image }
     let lightness = FilterGraph.Option(
       name: "pl", value: arguments[flag: keepsLightness] ? "1" : "0")
     return graph.append(
-      "colorbalance", options + [lightness], inputs: [picture], outputCount: 1)[0]
+      "colorbalance", options + [lightness], inputs: [image], outputCount: 1)[0]
   }
 
   private struct Shift {
@@ -71,15 +71,15 @@ extension FilterKind {
   static let colorMatrix = FilterKind(
     "color_matrix", "Computes each channel as a sum of all three and a constant.",
     factors.flatMap(\.self) + offsets, in: .rgb
-  ) { arguments, _, picture, graph in
+  ) { arguments, _, image, graph in
     let rows = factors.map { $0.map { arguments[number: $0] } }
     let added = offsets.map { arguments[number: $0] }
     if added == [0, 0, 0] {
-      return rows == [[1, 0, 0], [0, 1, 0], [0, 0, 1]] ? picture : graph.matrix(rows, to: picture)
+      return rows == [[1, 0, 0], [0, 1, 0], [0, 0, 1]] ? image : graph.matrix(rows, to: image)
     }
     // The mixer has no constants, but a factor on alpha, which is made opaque for it. So values that are out of
     // range only before the constant is added are not clipped.
-    let (kept, copy) = graph.split(graph.withAlpha(picture, in: .rgb))
+    let (kept, copy) = graph.split(graph.withAlpha(image, in: .rgb))
     let opaque = graph.append("lutrgb", ["a": "maxval"], to: copy)
     let names = ["r", "g", "b"]
     let options = names.indices.flatMap { row in

@@ -6,8 +6,8 @@ extension FilterKind {
   /// Sets the chroma to neutral and keeps the luma.
   static let grayscale = FilterKind(
     "grayscale", "Removes the colour and keeps the brightness.", []
-  ) { _, _, picture, graph in
-    graph.append("lutyuv", ["u": "128", "v": "128"], to: picture)
+  ) { _, _, image, graph in
+    graph.append("lutyuv", ["u": "128", "v": "128"], to: image)
   }
 
   /// Gray as a mixture of the channels, like black-and-white film behind a color filter.
@@ -15,9 +15,9 @@ extension FilterKind {
     "monochrome",
     "Converts to black and white with a factor for each channel, like a colour filter on the lens.",
     [red, green, blue], in: .rgb
-  ) { arguments, _, picture, graph in
+  ) { arguments, _, image, graph in
     let row = [red, green, blue].map { arguments[number: $0] }
-    return graph.matrix([row, row, row], to: picture)
+    return graph.matrix([row, row, row], to: image)
   }
 
   private static let red = Parameter.number(
@@ -32,14 +32,14 @@ extension FilterKind {
   static let threshold = FilterKind(
     "threshold", "Makes dark parts black and light parts white.",
     [level, softness]
-  ) { arguments, _, picture, graph in
+  ) { arguments, _, image, graph in
     let level = arguments[number: level]
     let softness = arguments[number: softness]
     let luma =
       softness == 0
       ? "gte(ld(0),\(decimal(level)))"
       : "clip((ld(0)-\(decimal(level)))/\(decimal(softness))+0.5,0,1)"
-    return graph.table(tone: luma, saturation: 0, to: picture)
+    return graph.table(tone: luma, saturation: 0, to: image)
   }
 
   private static let level = Parameter.number(

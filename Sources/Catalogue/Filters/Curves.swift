@@ -6,14 +6,14 @@ extension FilterKind {
   static let levels = FilterKind(
     "levels", "Sets the tones that become black and white, and the brightness of the midtones.",
     [black, white, middle, outputBlack, outputWhite], in: .rgb
-  ) { arguments, _, picture, graph in
+  ) { arguments, _, image, graph in
     let (low, high) = (arguments[number: black], arguments[number: white])
     let (floor, ceiling) = (arguments[number: outputBlack], arguments[number: outputWhite])
     let gamma = arguments[number: middle]
-    guard (low, high, gamma) != (0, 1, 1) || (floor, ceiling) != (0, 1) else { return picture }
+    guard (low, high, gamma) != (0, 1, 1) || (floor, ceiling) != (0, 1) else { return image }
     let spread = "clip((val/255-\(decimal(low)))/\(decimal(max(high - low, 0.001))),0,1)"
     let bent = gamma == 1 ? spread : "pow(\(spread),\(decimal(1 / gamma)))"
-    return graph.table("255*(\(decimal(floor))+\(decimal(ceiling - floor))*\(bent))", to: picture)
+    return graph.table("255*(\(decimal(floor))+\(decimal(ceiling - floor))*\(bent))", to: image)
   }
 
   private static let black = Parameter.number(
@@ -33,10 +33,10 @@ extension FilterKind {
   static let curves = FilterKind(
     "curves", "Maps the tones along smooth curves, for all channels together or for each channel.",
     [everyChannel, red, green, blue], in: .rgb
-  ) { arguments, _, picture, graph in
+  ) { arguments, _, image, graph in
     let own = [red, green, blue].map { ToneCurve(arguments[text: $0]) ?? .straight }
     let common = ToneCurve(arguments[text: everyChannel]) ?? .straight
-    var changed = picture
+    var changed = image
     if !own.allSatisfy(\.isIdentity) {
       let tables = own.map { $0.isIdentity ? "val" : $0.expression }
       changed = graph.table(red: tables[0], green: tables[1], blue: tables[2], to: changed)
@@ -57,9 +57,9 @@ extension FilterKind {
   static let highlightsShadows = FilterKind(
     "highlights_shadows", "Brings out details in the shadows and the highlights.",
     [shadows, highlights], in: .rgb
-  ) { arguments, _, picture, graph in
+  ) { arguments, _, image, graph in
     let (shadows, highlights) = (arguments[number: shadows], arguments[number: highlights])
-    guard (shadows, highlights) != (0, 0) else { return picture }
+    guard (shadows, highlights) != (0, 0) else { return image }
     // The changes have their maxima at one quarter and three quarters. They are small enough that the sum is
     // monotonic.
     let dark = shadows * (shadows > 0 ? 1.8 : 0.95)
@@ -67,7 +67,7 @@ extension FilterKind {
     return graph.table(
       "st(0,val/255);255*(ld(0)+\(decimal(dark))*ld(0)*pow(1-ld(0),3)"
         + "+\(decimal(light))*(1-ld(0))*pow(ld(0),3))",
-      to: picture)
+      to: image)
   }
 
   private static let shadows = Parameter.number(
@@ -79,12 +79,12 @@ extension FilterKind {
   /// Raises black, and lowers white and saturation, like a print faded by the sun.
   static let matte = FilterKind(
     "matte", "Lifts black and reduces white and saturation, like a faded print.", [amount]
-  ) { arguments, _, picture, graph in
+  ) { arguments, _, image, graph in
     let amount = arguments[number: amount]
-    guard amount > 0 else { return picture }
+    guard amount > 0 else { return image }
     return graph.table(
       tone: "\(decimal(0.2 * amount))+ld(0)*\(decimal(1 - 0.32 * amount))",
-      saturation: 1 - 0.4 * amount, to: picture)
+      saturation: 1 - 0.4 * amount, to: image)
   }
 
   private static let amount = Parameter.number(

@@ -5,7 +5,7 @@ import MediaValues
 extension FilterKind {
   static let mirror = FilterKind(
     "mirror", "Shows one half of the image, and its mirror image as the other half.", [half]
-  ) { arguments, size, picture, graph in
+  ) { arguments, size, image, graph in
     let half = arguments[text: half]
     let length = ["left", "right"].contains(half) ? size.width / 2 : size.height / 2
     let filled = opposites[half] ?? "right"
@@ -14,7 +14,7 @@ extension FilterKind {
       [
         FilterGraph.Option(name: filled, value: "\(length)"),
         FilterGraph.Option(name: "mode", value: "mirror"),
-      ], inputs: [picture], outputCount: 1)[0]
+      ], inputs: [image], outputCount: 1)[0]
   }
 
   private static let opposites = [
@@ -25,7 +25,7 @@ extension FilterKind {
 
   static let kaleidoscope = FilterKind(
     "kaleidoscope", "Mirrors one quarter of the image to all four sides.", [x, y]
-  ) { arguments, size, picture, graph in
+  ) { arguments, size, image, graph in
     // The quarter is scrolled to the upper left, and the other quarters are filled from it.
     func way(_ middle: Double) -> String {
       let way = 0.25 - middle
@@ -33,7 +33,7 @@ extension FilterKind {
     }
     let moved = graph.append(
       "scroll",
-      ["hpos": way(arguments[number: x]), "vpos": way(arguments[number: y])], to: picture)
+      ["hpos": way(arguments[number: x]), "vpos": way(arguments[number: y])], to: image)
     let wide = graph.append(
       "fillborders", ["right": "\(size.width / 2)", "mode": "mirror"], to: moved)
     return graph.append(
@@ -50,13 +50,13 @@ extension FilterKind {
   /// Distorts straight lines like a very wide lens.
   static let fisheye = FilterKind(
     "fisheye", "Bulges or pinches the image, like a very wide lens.", [amount]
-  ) { arguments, size, picture, graph in
+  ) { arguments, size, image, graph in
     let amount = arguments[number: amount]
-    guard amount != 0 else { return picture }
+    guard amount != 0 else { return image }
     let bend = (amount > 0 ? 0.6 : 0.25) * amount
     let bent = graph.append(
       "lenscorrection", ["k1": decimal(bend), "k2": "0", "i": "bilinear", "fc": "black@0"],
-      to: picture)
+      to: image)
     guard amount > 0 else { return bent }
     // The distortion leaves transparent edges: the part that still shows the image is enlarged to the full
     // size.

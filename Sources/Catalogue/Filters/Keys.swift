@@ -7,9 +7,9 @@ extension FilterKind {
   static let chromaKey = FilterKind(
     "chroma_key", "Makes a colour transparent, such as the green of a green screen.",
     [color, similarity, chromaKeySoftness, despill], isKey: true
-  ) { arguments, size, picture, graph in
+  ) { arguments, size, image, graph in
     let color = arguments[color: color]
-    let (kept, copy) = graph.split(graph.withAlpha(picture))
+    let (kept, copy) = graph.split(graph.withAlpha(image))
     // Chroma has half the resolution, so a key of half the size loses nothing.
     let half = PixelSize(width: (size.width + 1) / 2, height: (size.height + 1) / 2)
     let small = graph.append(
@@ -43,11 +43,11 @@ extension FilterKind {
     "luma_key", "Makes dark or light parts transparent.",
     [level, lumaKeySoftness, keysLight],
     isKey: true
-  ) { arguments, _, picture, graph in
+  ) { arguments, _, image, graph in
     let level = decimal(arguments[number: level])
     let softness = decimal(max(arguments[number: lumaKeySoftness], 0.001))
     let sign = arguments[flag: keysLight] ? "-" : ""
-    let (kept, copy) = graph.split(graph.withAlpha(picture))
+    let (kept, copy) = graph.split(graph.withAlpha(image))
     let luma = graph.append("extractplanes", ["planes": "y"], to: copy)
     let mask = graph.table(
       plane: "255*(\(sign)((val-16)/219-\(level))/\(softness)+0.5)", to: luma)
@@ -68,12 +68,12 @@ extension FilterKind {
 
 extension FilterGraph {
   /// Removes the reflection of a green or blue screen.
-  fileprivate mutating func despill(_ picture: Pad, of color: Color, amount: Double) -> Pad {
-    guard amount > 0 else { return picture }
+  fileprivate mutating func despill(_ image: Pad, of color: Color, amount: Double) -> Pad {
+    guard amount > 0 else { return image }
     let isGreen = color.green >= color.blue
     let channel = isGreen ? "green" : "blue"
-    return throughRGB(picture, &self) { picture, graph in
-      let packed = graph.append("format", ["pix_fmts": "rgba"], to: picture)
+    return throughRGB(image, &self) { image, graph in
+      let packed = graph.append("format", ["pix_fmts": "rgba"], to: image)
       let options = [
         Option(name: "type", value: channel), Option(name: "mix", value: "0.5"),
         Option(name: "expand", value: "0"), Option(name: "red", value: "0"),
@@ -86,8 +86,8 @@ extension FilterGraph {
   }
 
   /// Multiplies the alpha of an image by a mask.
-  mutating func multiplyAlpha(of picture: Pad, by mask: Pad) -> Pad {
-    let (kept, copy) = split(picture)
+  mutating func multiplyAlpha(of image: Pad, by mask: Pad) -> Pad {
+    let (kept, copy) = split(image)
     let alpha = append("alphaextract", to: copy)
     return append("alphamerge", to: kept, blend(alpha, with: mask, ["multiply"]))
   }

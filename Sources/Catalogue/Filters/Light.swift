@@ -6,14 +6,14 @@ extension FilterKind {
   static let vignette = FilterKind(
     "vignette", "Darkens the image towards its corners.",
     [vignetteAmount, vignetteRadius, softness, color]
-  ) { arguments, size, picture, graph in
+  ) { arguments, size, image, graph in
     let amount = arguments[number: vignetteAmount]
-    guard amount > 0 else { return picture }
+    guard amount > 0 else { return image }
     let radius = arguments[number: vignetteRadius]
     let mask = graph.ellipse(
       from: radius, to: radius + arguments[number: softness], level: amount, size: size)
     return graph.merge(
-      graph.withAlpha(picture), with: graph.fill(arguments[color: color], size: size),
+      graph.withAlpha(image), with: graph.fill(arguments[color: color], size: size),
       by: graph.mask(mask, size: size))
   }
 
@@ -31,10 +31,10 @@ extension FilterKind {
     "bloom", "Makes bright parts glow over their surroundings.",
     [bloomAmount, level, bloomRadius],
     in: .rgb
-  ) { arguments, size, picture, graph in
+  ) { arguments, size, image, graph in
     let (amount, threshold) = (arguments[number: bloomAmount], arguments[number: level])
-    guard amount > 0, threshold < 1 else { return picture }
-    let (kept, copy) = graph.split(picture)
+    guard amount > 0, threshold < 1 else { return image }
+    let (kept, copy) = graph.split(image)
     let lights = graph.table(
       "max(val-\(decimal(255 * threshold)),0)*\(decimal(1 / (1 - threshold)))", to: copy)
     let glow = graph.blurRGB(lights, sigma: arguments[number: bloomRadius] * Double(size.height))
@@ -53,10 +53,10 @@ extension FilterKind {
   /// Blends the blurred image over the sharp one with soft light.
   static let glow = FilterKind(
     "glow", "Adds a soft glow to the whole image.", [glowAmount, glowRadius], in: .rgb
-  ) { arguments, size, picture, graph in
+  ) { arguments, size, image, graph in
     let amount = arguments[number: glowAmount]
-    guard amount > 0 else { return picture }
-    let (kept, copy) = graph.split(picture)
+    guard amount > 0 else { return image }
+    let (kept, copy) = graph.split(image)
     let soft = graph.blurRGB(copy, sigma: arguments[number: glowRadius] * Double(size.height))
     return graph.blend(kept, with: soft, ["softlight", "softlight", "softlight"], opacity: amount)
   }

@@ -7,10 +7,10 @@ extension FilterKind {
   /// Adds a constant to red, green and blue.
   static let brightness = FilterKind(
     "brightness", "Makes the whole image lighter or darker.", [brightnessAmount], in: .rgb
-  ) { arguments, _, picture, graph in
+  ) { arguments, _, image, graph in
     let amount = arguments[number: brightnessAmount]
-    guard amount != 0 else { return picture }
-    return graph.table("val+\(decimal(amount * 255))", to: picture)
+    guard amount != 0 else { return image }
+    return graph.table("val+\(decimal(amount * 255))", to: image)
   }
 
   private static let brightnessAmount = Parameter.number(
@@ -23,10 +23,10 @@ extension FilterKind {
   static let contrast = FilterKind(
     "contrast", "Increases or decreases the difference between light and dark.", [contrastAmount],
     in: .rgb
-  ) { arguments, _, picture, graph in
+  ) { arguments, _, image, graph in
     let amount = arguments[number: contrastAmount]
-    guard amount != 1 else { return picture }
-    return graph.table("(val-127.5)*\(decimal(amount))+127.5", to: picture)
+    guard amount != 1 else { return image }
+    return graph.table("(val-127.5)*\(decimal(amount))+127.5", to: image)
   }
 
   private static let contrastAmount = Parameter.number(
@@ -39,11 +39,11 @@ extension FilterKind {
   static let exposure = FilterKind(
     "exposure", "Changes the exposure, like a camera's aperture.", [stops],
     in: .rgb
-  ) { arguments, _, picture, graph in
+  ) { arguments, _, image, graph in
     let stops = arguments[number: stops]
-    guard stops != 0 else { return picture }
+    guard stops != 0 else { return image }
     // A gamma of about 2.2 relates coded values and light.
-    return graph.table("val*\(decimal(exp2(stops / 2.2)))", to: picture)
+    return graph.table("val*\(decimal(exp2(stops / 2.2)))", to: image)
   }
 
   private static let stops = Parameter.number(
@@ -54,10 +54,10 @@ extension FilterKind {
   static let gamma = FilterKind(
     "gamma", "Lightens or darkens the midtones; black and white do not change.", [gammaAmount],
     in: .rgb
-  ) { arguments, _, picture, graph in
+  ) { arguments, _, image, graph in
     let amount = arguments[number: gammaAmount]
-    guard amount != 1 else { return picture }
-    return graph.table("255*pow(val/255,\(decimal(1 / amount)))", to: picture)
+    guard amount != 1 else { return image }
+    return graph.table("255*pow(val/255,\(decimal(1 / amount)))", to: image)
   }
 
   private static let gammaAmount = Parameter.number(

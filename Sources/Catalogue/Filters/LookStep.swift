@@ -23,15 +23,15 @@ struct LookStep: Sendable {
 
   /// Appends the longest run of steps that work in RGB, and returns their number.
   fileprivate static func lowerRun(
-    of steps: ArraySlice<LookStep>, frame: Int, _ picture: inout FilterGraph.Pad, size: PixelSize,
+    of steps: ArraySlice<LookStep>, frame: Int, _ image: inout FilterGraph.Pad, size: PixelSize,
     into graph: inout FilterGraph
   ) -> Int {
     let run = steps.prefix { $0.rgb != nil }
     guard !run.isEmpty else { return 0 }
-    picture = throughRGB(picture, &graph) { picture, graph in
-      run.reduce(picture) { picture, step in
+    image = throughRGB(image, &graph) { image, graph in
+      run.reduce(image) { image, step in
         let arguments = Arguments(step.arguments, frame: frame)
-        return step.rgb?(arguments, size, picture, &graph) ?? picture
+        return step.rgb?(arguments, size, image, &graph) ?? image
       }
     }
     return run.count
@@ -45,15 +45,15 @@ extension FilterKind {
     _ steps: [LookStep], frame: Int, _ pad: FilterGraph.Pad, size: PixelSize,
     into graph: inout FilterGraph
   ) -> FilterGraph.Pad {
-    var picture = pad
+    var image = pad
     var rest = steps[...]
     while let step = rest.first {
-      let count = LookStep.lowerRun(of: rest, frame: frame, &picture, size: size, into: &graph)
+      let count = LookStep.lowerRun(of: rest, frame: frame, &image, size: size, into: &graph)
       rest = rest.dropFirst(max(1, count))
       guard count == 0 else { continue }
-      picture = step.kind.lower(
-        Arguments(step.arguments, frame: frame), picture, size: size, into: &graph)
+      image = step.kind.lower(
+        Arguments(step.arguments, frame: frame), image, size: size, into: &graph)
     }
-    return picture
+    return image
   }
 }

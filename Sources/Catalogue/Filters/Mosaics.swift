@@ -5,12 +5,12 @@ import MediaValues
 extension FilterKind {
   static let pixelate = FilterKind(
     "pixelate", "Shows the image in large square pixels.", [block]
-  ) { arguments, size, picture, graph in
+  ) { arguments, size, image, graph in
     // Even, so that chroma has whole pixels too.
     let side = 2 * Int(clamping: (arguments[number: block] * Double(size.height) / 2).rounded())
-    guard side > 1 else { return picture }
+    guard side > 1 else { return image }
     let pixels = "\(min(side, 1024))"
-    return graph.append("pixelize", ["w": pixels, "h": pixels, "planes": "7"], to: picture)
+    return graph.append("pixelize", ["w": pixels, "h": pixels, "planes": "7"], to: image)
   }
 
   private static let block = Parameter.number(
@@ -21,7 +21,7 @@ extension FilterKind {
   static let halftone = FilterKind(
     "halftone", "Shows the image as printed dots, like a newspaper.", [cell, angle, inColor],
     in: .rgb
-  ) { arguments, size, picture, graph in
+  ) { arguments, size, image, graph in
     let side = max(3, Int(clamping: (arguments[number: cell] * Double(size.height)).rounded()))
     // A small cell has too few pixels for all grays: the image is printed twice as large, and scaled down.
     let factor = side < 6 ? 2 : 1
@@ -29,7 +29,7 @@ extension FilterKind {
     let screen = graph.rgb(
       graph.screen(of: factor * side, turned: arguments[number: angle], over: printed))
     let base = graph.withAlpha(
-      arguments[flag: inColor] ? picture : graph.gray(picture), in: .rgb)
+      arguments[flag: inColor] ? image : graph.gray(image), in: .rgb)
     let large = factor == 1 ? base : graph.scale(base, to: printed, flags: "neighbor")
     let difference = graph.blend(
       large, with: screen, ["grainextract", "grainextract", "grainextract"])

@@ -6,15 +6,15 @@ extension FilterKind {
   static let motionBlur = FilterKind(
     "motion_blur", "Smears the image in one direction, as if the camera moved.",
     [distance, angle]
-  ) { arguments, size, picture, graph in
+  ) { arguments, size, image, graph in
     let distance = arguments[number: distance] * Double(size.height)
-    guard distance >= 2 else { return picture }
+    guard distance >= 2 else { return image }
     let turn = arguments[number: angle].truncatingRemainder(dividingBy: 180)
     let angle = decimal(turn < 0 ? turn + 180 : turn)
     // The filter's blur decays to both sides; a fifth of the distance spreads as far as a uniform smear.
     let luma = graph.append(
       "dblur", ["angle": angle, "radius": decimal(max(1, distance / 5)), "planes": "1"],
-      to: picture)
+      to: image)
     return graph.append(
       "dblur", ["angle": angle, "radius": decimal(max(1, distance / 10)), "planes": "6"], to: luma)
   }
@@ -29,18 +29,18 @@ extension FilterKind {
   static let zoomBlur = FilterKind(
     "zoom_blur", "Smears the image away from a point, as if the camera moved quickly towards it.",
     [amount, x, y]
-  ) { arguments, size, picture, graph in
+  ) { arguments, size, image, graph in
     // Each round adds an enlarged copy of the image to itself, with twice the enlargement of the previous
     // round: five rounds are equivalent to thirty-two exposures.
     let rounds = 5
     let unit = arguments[number: amount] / Double(1 << rounds - 1)
-    return (0..<rounds).reduce(picture) { picture, round in
+    return (0..<rounds).reduce(image) { image, round in
       let growth = unit * Double(1 << round)
       let larger = PixelSize(
         width: 2 * Int(clamping: (Double(size.width) * (1 + growth) / 2).rounded()),
         height: 2 * Int(clamping: (Double(size.height) * (1 + growth) / 2).rounded()))
-      guard larger.width > size.width + 1, larger.height > size.height + 1 else { return picture }
-      let (kept, copy) = graph.split(picture)
+      guard larger.width > size.width + 1, larger.height > size.height + 1 else { return image }
+      let (kept, copy) = graph.split(image)
       let enlarged = graph.scale(copy, to: larger, flags: "bilinear")
       let cut = graph.append(
         "crop",

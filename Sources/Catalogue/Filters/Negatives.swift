@@ -6,17 +6,17 @@ extension FilterKind {
   /// The negative. Inverting the code values in YUV has the same result as in RGB, without a conversion.
   static let invert = FilterKind(
     "invert", "Inverts light and dark, and each colour."
-  ) { _, _, picture, graph in
-    graph.table(luma: "251-val", chroma: "256-val", to: picture)
+  ) { _, _, image, graph in
+    graph.table(luma: "251-val", chroma: "256-val", to: image)
   }
 
   /// Inverts tones above a level, like film that was exposed to light while it was developed.
   static let solarize = FilterKind(
     "solarize", "Inverts the light tones only.", [level], in: .rgb
-  ) { arguments, _, picture, graph in
+  ) { arguments, _, image, graph in
     let level = arguments[number: level]
-    guard level < 1 else { return picture }
-    return graph.table("if(gt(val,\(decimal(255 * level))),255-val,val)", to: picture)
+    guard level < 1 else { return image }
+    return graph.table("if(gt(val,\(decimal(255 * level))),255-val,val)", to: image)
   }
 
   private static let level = Parameter.number(

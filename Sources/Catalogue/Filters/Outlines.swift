@@ -7,9 +7,9 @@ extension FilterKind {
   static let emboss = FilterKind(
     "emboss", "Shows the image as a relief in stone, lit from the upper left.",
     [depth, embossAmount, embossKeepsColor]
-  ) { arguments, size, picture, graph in
+  ) { arguments, size, image, graph in
     let step = max(1, (arguments[number: depth] * Double(size.height)).rounded())
-    let (kept, copy) = graph.split(picture)
+    let (kept, copy) = graph.split(image)
     let (lower, upper) = graph.split(copy)
     let relief = graph.blend(
       graph.shift(upper, by: step, size: size), with: graph.shift(lower, by: -step, size: size),
@@ -40,10 +40,10 @@ extension FilterKind {
   static let edges = FilterKind(
     "edges", "Draws the edges of the image as light lines on black.",
     [edgesAmount, edgesRadius, edgesKeepsColor]
-  ) { arguments, size, picture, graph in
+  ) { arguments, size, image, graph in
     let amount = arguments[number: edgesAmount]
     let sigma = arguments[number: edgesRadius] * Double(size.height)
-    let smooth = sigma > 0 ? graph.blurLuma(picture, sigma: sigma) : picture
+    let smooth = sigma > 0 ? graph.blurLuma(image, sigma: sigma) : image
     let lines = graph.append("sobel", ["planes": "1", "scale": decimal(amount)], to: smooth)
     return graph.table(
       luma: "16+val*219/255", chroma: arguments[flag: edgesKeepsColor] ? "val" : "128", to: lines)
@@ -62,8 +62,8 @@ extension FilterKind {
   /// A pencil drawing on white paper: the image divided by its own blur.
   static let sketch = FilterKind(
     "sketch", "Draws the image in pencil on white paper.", [sketchRadius, sketchAmount]
-  ) { arguments, size, picture, graph in
-    let full = graph.table(fullLuma: "(val-16)*255/219", to: picture)
+  ) { arguments, size, image, graph in
+    let full = graph.table(fullLuma: "(val-16)*255/219", to: image)
     let (tones, copy) = graph.split(full)
     let sigma = max(0.5, arguments[number: sketchRadius] * Double(size.height))
     let negative = graph.table(
@@ -85,9 +85,9 @@ extension FilterKind {
   static let toon = FilterKind(
     "toon", "Paints flat areas with dark outlines, like a comic.",
     [steps, smoothness, outline]
-  ) { arguments, size, picture, graph in
+  ) { arguments, size, image, graph in
     let height = Double(size.height)
-    let smooth = graph.blur(picture, sigma: max(0.3, arguments[number: smoothness] * height))
+    let smooth = graph.blur(image, sigma: max(0.3, arguments[number: smoothness] * height))
     let (areas, copy) = graph.split(smooth)
     let steps = arguments[number: steps].rounded()
     let flat = graph.table(
@@ -111,10 +111,10 @@ extension FilterKind {
 
 extension FilterGraph {
   /// Scrolls an image to the right and down by whole pixels. Pixels that leave it enter at the opposite side.
-  fileprivate mutating func shift(_ picture: Pad, by pixels: Double, size: PixelSize) -> Pad {
+  fileprivate mutating func shift(_ image: Pad, by pixels: Double, size: PixelSize) -> Pad {
     func part(_ length: Int) -> String {
       decimal((pixels < 0 ? Double(length) + pixels : pixels) / Double(length))
     }
-    return append("scroll", ["hpos": part(size.width), "vpos": part(size.height)], to: picture)
+    return append("scroll", ["hpos": part(size.width), "vpos": part(size.height)], to: image)
   }
 }

@@ -6,9 +6,9 @@ extension FilterKind {
   /// Scales the difference of red, green and blue from the luma.
   static let saturation = FilterKind(
     "saturation", "Strengthens or weakens the colours.", [saturationAmount], in: .rgb
-  ) { arguments, _, picture, graph in
+  ) { arguments, _, image, graph in
     let amount = arguments[number: saturationAmount]
-    guard amount != 1 else { return picture }
+    guard amount != 1 else { return image }
     // Factors of the mixer are at most 2: a larger one is applied at half the scale, and doubled.
     let scale = amount <= 2 ? 1 : 0.5
     let rows = (0..<3).map { row in
@@ -16,7 +16,7 @@ extension FilterKind {
         scale * ((row == column ? amount : 0) + (1 - amount) * weight)
       }
     }
-    let mixed = graph.matrix(rows, to: picture)
+    let mixed = graph.matrix(rows, to: image)
     return scale == 1 ? mixed : graph.table("2*val", to: mixed)
   }
 
@@ -31,13 +31,13 @@ extension FilterKind {
     "vibrance", "Strengthens weak colours and preserves strong ones, such as skin.",
     [vibranceAmount],
     in: .rgb
-  ) { arguments, _, picture, graph in
+  ) { arguments, _, image, graph in
     let amount = arguments[number: vibranceAmount]
-    guard amount != 0 else { return picture }
+    guard amount != 0 else { return image }
     return graph.append(
       "vibrance",
       ["intensity": decimal(amount), "rlum": "0.2126", "glum": "0.7152", "blum": "0.0722"],
-      to: picture)
+      to: image)
   }
 
   private static let vibranceAmount = Parameter.number(
@@ -47,10 +47,10 @@ extension FilterKind {
   /// Rotates all hues. The luma is kept.
   static let hue = FilterKind(
     "hue", "Rotates all colours around the colour wheel.", [angle]
-  ) { arguments, _, picture, graph in
+  ) { arguments, _, image, graph in
     let angle = arguments[number: angle]
-    guard angle != 0 else { return picture }
-    return graph.append("hue", ["h": decimal(angle)], to: picture)
+    guard angle != 0 else { return image }
+    return graph.append("hue", ["h": decimal(angle)], to: image)
   }
 
   private static let angle = Parameter.number(

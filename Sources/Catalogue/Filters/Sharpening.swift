@@ -6,11 +6,11 @@ extension FilterKind {
   /// Sharpens the finest edges.
   static let sharpen = FilterKind(
     "sharpen", "Sharpens the finest edges.", [sharpenAmount]
-  ) { arguments, size, picture, graph in
+  ) { arguments, size, image, graph in
     let amount = arguments[number: sharpenAmount]
-    guard amount > 0 else { return picture }
+    guard amount > 0 else { return image }
     return graph.sharpen(
-      picture, sigma: max(0.6, Double(size.height) * 0.0009), amount: amount)
+      image, sigma: max(0.6, Double(size.height) * 0.0009), amount: amount)
   }
 
   private static let sharpenAmount = Parameter.number(
@@ -20,11 +20,11 @@ extension FilterKind {
   static let unsharp = FilterKind(
     "unsharp", "Sharpens edges of a chosen width, and leaves nearly even areas unchanged.",
     [sharpenAmount, radius, minDifference]
-  ) { arguments, size, picture, graph in
+  ) { arguments, size, image, graph in
     let (amount, radius) = (arguments[number: sharpenAmount], arguments[number: radius])
-    guard amount > 0, radius > 0 else { return picture }
+    guard amount > 0, radius > 0 else { return image }
     return graph.sharpen(
-      picture, sigma: max(0.3, radius * Double(size.height)), amount: amount,
+      image, sigma: max(0.3, radius * Double(size.height)), amount: amount,
       threshold: arguments[number: minDifference])
   }
 
@@ -40,10 +40,10 @@ extension FilterKind {
   /// Contrast between neighboring regions instead of over the whole image.
   static let clarity = FilterKind(
     "clarity", "Raises or lowers the contrast of neighbouring regions.", [clarityAmount]
-  ) { arguments, size, picture, graph in
+  ) { arguments, size, image, graph in
     let amount = arguments[number: clarityAmount]
-    guard amount != 0 else { return picture }
-    return graph.sharpen(picture, sigma: Double(size.height) * 0.03, amount: amount)
+    guard amount != 0 else { return image }
+    return graph.sharpen(image, sigma: Double(size.height) * 0.03, amount: amount)
   }
 
   private static let clarityAmount = Parameter.number(

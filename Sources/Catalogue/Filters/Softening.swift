@@ -6,10 +6,10 @@ extension FilterKind {
   /// A Gaussian blur, equal in all directions.
   package static let blur = FilterKind(
     "blur", "Softens the image evenly.", [blurRadius]
-  ) { arguments, size, picture, graph in
+  ) { arguments, size, image, graph in
     let radius = arguments[number: blurRadius]
-    guard radius > 0 else { return picture }
-    return graph.blur(picture, sigma: radius * Double(size.height))
+    guard radius > 0 else { return image }
+    return graph.blur(image, sigma: radius * Double(size.height))
   }
 
   private static let blurRadius = Parameter.number(
@@ -19,18 +19,18 @@ extension FilterKind {
   /// The mean of a square around each pixel: cheaper than a Gaussian blur, and slightly blocky.
   static let boxBlur = FilterKind(
     "box_blur", "Softens the image by averaging squares.", [boxBlurRadius]
-  ) { arguments, size, picture, graph in
+  ) { arguments, size, image, graph in
     let shorter = min(size.width, size.height)
     let radius = arguments[number: boxBlurRadius] * Double(size.height)
     let luma = min(Int(clamping: radius.rounded()), (shorter - 1) / 2)
     let chroma = min(Int(clamping: (radius / 2).rounded()), (shorter / 2 - 1) / 2)
-    guard luma > 0 else { return picture }
+    guard luma > 0 else { return image }
     return graph.append(
       "boxblur",
       [
         "luma_radius": "\(luma)", "luma_power": "1", "chroma_radius": "\(chroma)",
         "chroma_power": "1", "alpha_radius": "0", "alpha_power": "0",
-      ], to: picture)
+      ], to: image)
   }
 
   private static let boxBlurRadius = Parameter.number(
@@ -42,10 +42,10 @@ extension FilterKind {
     "tilt_shift",
     "A sharp band across a blurred image, which makes the scene look like a miniature.",
     [center, height, tiltShiftRadius]
-  ) { arguments, size, picture, graph in
+  ) { arguments, size, image, graph in
     let radius = arguments[number: tiltShiftRadius]
-    guard radius > 0 else { return picture }
-    let (sharp, copy) = graph.split(graph.withAlpha(picture))
+    guard radius > 0 else { return image }
+    let (sharp, copy) = graph.split(graph.withAlpha(image))
     let soft = graph.blur(copy, sigma: radius * Double(size.height))
     let half = arguments[number: height] / 2
     let band = graph.band(
@@ -68,10 +68,10 @@ extension FilterKind {
   static let softFocus = FilterKind(
     "soft_focus", "Mixes the sharp image with a blurred one, like a diffusion filter on the lens.",
     [amount, softFocusRadius]
-  ) { arguments, size, picture, graph in
+  ) { arguments, size, image, graph in
     let (amount, radius) = (arguments[number: amount], arguments[number: softFocusRadius])
-    guard amount > 0, radius > 0 else { return picture }
-    let (sharp, copy) = graph.split(picture)
+    guard amount > 0, radius > 0 else { return image }
+    let (sharp, copy) = graph.split(image)
     let soft = graph.blur(copy, sigma: radius * Double(size.height))
     return graph.blend(
       sharp, with: soft, ["normal", "normal", "normal"], opacity: 1 - amount)

@@ -8,9 +8,9 @@ extension FilterKind {
   static let grain = FilterKind(
     "grain", "Adds film grain, which differs in each frame.",
     [grainAmount, grainSize, grainSeed], isAlive: true
-  ) { arguments, size, picture, graph in
+  ) { arguments, size, image, graph in
     let strength = Int(clamping: (arguments[number: grainAmount] * 45).rounded())
-    guard strength > 0 else { return picture }
+    guard strength > 0 else { return image }
     let seed = Int(clamping: arguments[number: grainSeed]) * 100_003 + arguments.frame
     let factor = max(1, arguments[number: grainSize] * Double(size.height))
     let coarse = PixelSize(
@@ -20,7 +20,7 @@ extension FilterKind {
     let half = PixelSize(width: (size.width + 1) / 2, height: (size.height + 1) / 2)
     let layer = graph.planes(
       luma: graph.scale(noise, to: size, flags: "bicubic"), chroma: graph.plane(128, size: half))
-    let grainy = graph.blend(graph.withAlpha(picture), with: layer, ["grainmerge"])
+    let grainy = graph.blend(graph.withAlpha(image), with: layer, ["grainmerge"])
     return graph.table(luma: "val+0", to: grainy)
   }
 
@@ -37,14 +37,14 @@ extension FilterKind {
   static let rgbShift = FilterKind(
     "rgb_shift", "Shifts red and blue apart, like a poor lens or a broken screen.",
     [distance, angle], in: .rgb
-  ) { arguments, size, picture, graph in
+  ) { arguments, size, image, graph in
     let turn = arguments[number: angle] * Double.pi / 180
     let distance = arguments[number: distance] * Double(size.height)
     let x = max(-255, min(255, Int(clamping: (distance * cos(turn)).rounded())))
     let y = max(-255, min(255, Int(clamping: (distance * sin(turn)).rounded())))
-    guard (x, y) != (0, 0) else { return picture }
+    guard (x, y) != (0, 0) else { return image }
     return graph.append(
-      "rgbashift", ["rh": "\(x)", "rv": "\(y)", "bh": "\(-x)", "bv": "\(-y)"], to: picture)
+      "rgbashift", ["rh": "\(x)", "rv": "\(y)", "bh": "\(-x)", "bv": "\(-y)"], to: image)
   }
 
   private static let distance = Parameter.number(
@@ -58,9 +58,9 @@ extension FilterKind {
   static let glitch = FilterKind(
     "glitch", "Shifts bands of the image sideways at random, like a broken screen.",
     [glitchAmount, bands, glitchSeed], in: .rgb, isAlive: true
-  ) { arguments, size, picture, graph in
+  ) { arguments, size, image, graph in
     let amount = arguments[number: glitchAmount]
-    guard amount > 0 else { return picture }
+    guard amount > 0 else { return image }
     // The bands change every third frame.
     let seed = Int(clamping: arguments[number: glitchSeed]) * 100_003 + arguments.frame / 3
     let count = max(2, Int(clamping: arguments[number: bands].rounded()))
@@ -72,7 +72,7 @@ extension FilterKind {
     let jumps = graph.table(
       plane: "128+if(gt(abs(val-128),20),(val-128)*\(reach),0)", to: column)
     let map = graph.rgb(graph.scale(jumps, to: size, flags: "neighbor"))
-    let (kept, copy) = graph.split(graph.withAlpha(picture, in: .rgb))
+    let (kept, copy) = graph.split(graph.withAlpha(image, in: .rgb))
     let apart = max(1, min(255, Int(clamping: (amount * Double(size.height) * 0.012).rounded())))
     let shifted = graph.append(
       "rgbashift", ["rh": "\(apart)", "bh": "\(-apart)"], to: copy)
@@ -93,9 +93,9 @@ extension FilterKind {
   static let scanlines = FilterKind(
     "scanlines", "Draws dark lines across the image, like an old television.",
     [scanlinesAmount, period]
-  ) { arguments, size, picture, graph in
+  ) { arguments, size, image, graph in
     let amount = arguments[number: scanlinesAmount]
-    guard amount > 0 else { return picture }
+    guard amount > 0 else { return image }
     let period = max(2, Int(clamping: (arguments[number: period] * Double(size.height)).rounded()))
     let dark = Int(clamping: (255 * amount).rounded())
     let gap = graph.plane(0, size: PixelSize(width: 16, height: period - period / 2))
@@ -104,7 +104,7 @@ extension FilterKind {
       graph.append("vstack", to: gap, line), of: PixelSize(width: 16, height: period), over: size)
     // The lines have no color, so all planes become black.
     return graph.merge(
-      graph.withAlpha(picture), with: graph.fill(.black, size: size),
+      graph.withAlpha(image), with: graph.fill(.black, size: size),
       by: graph.mask(stripes, size: size))
   }
 

@@ -8,9 +8,9 @@ extension FilterKind {
   static let splitTone = FilterKind(
     "split_tone", "Tints the shadows with one colour and the highlights with another.",
     [shadows, highlights, balance, splitToneAmount], in: .rgb
-  ) { arguments, _, picture, graph in
+  ) { arguments, _, image, graph in
     let amount = arguments[number: splitToneAmount]
-    guard amount > 0 else { return picture }
+    guard amount > 0 else { return image }
     let (dark, light) = (arguments[color: shadows], arguments[color: highlights])
     let bend = decimal(exp2(arguments[number: balance]))
     let tables = zip(dark.parts, light.parts).map { below, above in
@@ -21,7 +21,7 @@ extension FilterKind {
         + "+\(decimal(pull * (above - light.luma)))*ld(1)*ld(1)*(1-ld(1)))"
     }
     return graph.table(
-      red: tables[0], green: tables[1], blue: tables[2], to: picture)
+      red: tables[0], green: tables[1], blue: tables[2], to: image)
   }
 
   private static let shadows = Parameter.color(
@@ -36,9 +36,9 @@ extension FilterKind {
   /// Blends all colors with shades of one color, and keeps the luma.
   static let tint = FilterKind(
     "tint", "Shifts all colours towards shades of one colour.", [tintColor, tintAmount], in: .rgb
-  ) { arguments, _, picture, graph in
+  ) { arguments, _, image, graph in
     let amount = arguments[number: tintAmount]
-    guard amount > 0 else { return picture }
+    guard amount > 0 else { return image }
     let color = arguments[color: tintColor]
     let rows = color.parts.enumerated().map { channel, part in
       lumaWeights.enumerated().map { input, weight in
@@ -47,7 +47,7 @@ extension FilterKind {
         return (1 - amount) * (channel == input ? 1 : 0) + amount * shade
       }
     }
-    return graph.matrix(rows, to: picture)
+    return graph.matrix(rows, to: image)
   }
 
   private static let tintColor = Parameter.color(
@@ -59,14 +59,14 @@ extension FilterKind {
   static let colorPop = FilterKind(
     "color_pop", "Keeps one colour and makes all others grey.",
     [colorPopColor, similarity, softness]
-  ) { arguments, _, picture, graph in
+  ) { arguments, _, image, graph in
     graph.append(
       "chromahold",
       [
         "color": arguments[color: colorPopColor].codeValues, "yuv": "1",
         "similarity": decimal(arguments[number: similarity]),
         "blend": decimal(arguments[number: softness]),
-      ], to: picture)
+      ], to: image)
   }
 
   private static let colorPopColor = Parameter.color(

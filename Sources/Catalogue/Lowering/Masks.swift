@@ -73,9 +73,9 @@ extension FilterGraph {
   }
 
   /// Scales an image, and keeps square pixels, which some filters compare.
-  mutating func scale(_ picture: Pad, to size: PixelSize, flags: String) -> Pad {
+  mutating func scale(_ image: Pad, to size: PixelSize, flags: String) -> Pad {
     let scaled = append(
-      "scale", ["w": "\(size.width)", "h": "\(size.height)", "flags": flags], to: picture)
+      "scale", ["w": "\(size.width)", "h": "\(size.height)", "flags": flags], to: image)
     return append("setsar", ["sar": "1"], to: scaled)
   }
 
@@ -90,22 +90,22 @@ extension FilterGraph {
 
   /// Repeats a small image over `size`, by doubling it.
   mutating func tile(_ tile: Pad, of tileSize: PixelSize, over size: PixelSize) -> Pad {
-    var picture = tile
+    var image = tile
     var (width, height) = (tileSize.width, tileSize.height)
     while width < size.width {
-      let (left, right) = split(picture)
-      picture = append("hstack", to: left, right)
+      let (left, right) = split(image)
+      image = append("hstack", to: left, right)
       width *= 2
     }
     while height < size.height {
-      let (top, bottom) = split(picture)
-      picture = append("vstack", to: top, bottom)
+      let (top, bottom) = split(image)
+      image = append("vstack", to: top, bottom)
       height *= 2
     }
     return append(
       "crop",
       ["w": "\(size.width)", "h": "\(size.height)", "x": "0", "y": "0", "exact": "1"],
-      to: picture)
+      to: image)
   }
 }
 

@@ -6,18 +6,18 @@ let lumaWeights = [0.2126, 0.7152, 0.0722]
 
 extension FilterGraph {
   /// Multiplies RGB by three rows of three factors from −2 to 2.
-  mutating func matrix(_ rows: [[Double]], to picture: Pad) -> Pad {
+  mutating func matrix(_ rows: [[Double]], to image: Pad) -> Pad {
     let options = zip(["r", "g", "b"], rows).flatMap { output, row in
       zip(["r", "g", "b"], row).map { input, factor in
         Option(name: output + input, value: decimal((factor * 1e6).rounded() / 1e6))
       }
     }
-    return append("colorchannelmixer", options, inputs: [picture], outputCount: 1)[0]
+    return append("colorchannelmixer", options, inputs: [image], outputCount: 1)[0]
   }
 
   /// Converts RGB to gray by the luma.
-  mutating func gray(_ picture: Pad) -> Pad {
-    matrix([lumaWeights, lumaWeights, lumaWeights], to: picture)
+  mutating func gray(_ image: Pad) -> Pad {
+    matrix([lumaWeights, lumaWeights, lumaWeights], to: image)
   }
 }
 

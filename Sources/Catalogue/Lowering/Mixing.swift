@@ -15,9 +15,9 @@ extension FilterGraph {
     return append("blend", options, inputs: [base, other], outputCount: 1)[0]
   }
 
-  /// Returns `picture` with the alpha of `original`, if they have any; both are planar RGB.
-  mutating func keepAlpha(of original: Pad, in picture: Pad) -> Pad {
-    append("blend", ["c3_mode": "normal", "c3_opacity": "0"], to: picture, original)
+  /// Returns `image` with the alpha of `original`, if they have any; both are planar RGB.
+  mutating func keepAlpha(of original: Pad, in image: Pad) -> Pad {
+    append("blend", ["c3_mode": "normal", "c3_opacity": "0"], to: image, original)
   }
 
   /// Returns `base` where the mask is black and `other` where it is white, with the alpha of `base`. All three
@@ -28,7 +28,7 @@ extension FilterGraph {
 
   /// Returns the image with an alpha plane. An image needs it before it is merged with an image made here:
   /// while a graph is built, it is not known whether the image has alpha.
-  mutating func withAlpha(_ picture: Pad, in colors: LoweringColors = .yuv) -> Pad {
-    append("format", ["pix_fmts": colors == .yuv ? "yuva420p" : "gbrap"], to: picture)
+  mutating func withAlpha(_ image: Pad, in colors: LoweringColors = .yuv) -> Pad {
+    append("format", ["pix_fmts": colors == .yuv ? "yuva420p" : "gbrap"], to: image)
   }
 }

@@ -14,15 +14,15 @@ enum LoweringColors: Sendable {
 /// Both conversions are explicit because those that libavfilter inserts convert back with BT.601 (the RGB frame
 /// no longer records its matrix).
 func throughRGB(
-  _ picture: FilterGraph.Pad, _ graph: inout FilterGraph,
+  _ image: FilterGraph.Pad, _ graph: inout FilterGraph,
   _ body: (FilterGraph.Pad, inout FilterGraph) -> FilterGraph.Pad
 ) -> FilterGraph.Pad {
   let untouched = graph
-  let rgb = graph.convertToRGB(picture)
+  let rgb = graph.convertToRGB(image)
   let changed = body(rgb, &graph)
   guard changed != rgb else {
     graph = untouched
-    return picture
+    return image
   }
   return graph.convertFromRGB(changed)
 }

@@ -5,34 +5,34 @@ import FilterGraphs
 /// The expressions are functions of `val`, from 0 to 255. Results out of range are clipped.
 extension FilterGraph {
   /// Applies one table to red, green and blue.
-  mutating func table(_ expression: String, to picture: Pad) -> Pad {
-    table(red: expression, green: expression, blue: expression, to: picture)
+  mutating func table(_ expression: String, to image: Pad) -> Pad {
+    table(red: expression, green: expression, blue: expression, to: image)
   }
 
   /// Applies a table to each of red, green and blue.
   mutating func table(
-    red: String = "val", green: String = "val", blue: String = "val", to picture: Pad
+    red: String = "val", green: String = "val", blue: String = "val", to image: Pad
   ) -> Pad {
-    append("lutrgb", ["r": entry(red), "g": entry(green), "b": entry(blue)], to: picture)
+    append("lutrgb", ["r": entry(red), "g": entry(green), "b": entry(blue)], to: image)
   }
 
   /// Applies tables to luma and chroma in limited range.
-  mutating func table(luma: String, chroma: String = "val", to picture: Pad) -> Pad {
+  mutating func table(luma: String, chroma: String = "val", to image: Pad) -> Pad {
     let chroma = entry(chroma, from: 16, to: 240)
     return append(
-      "lutyuv", ["y": entry(luma, from: 16, to: 235), "u": chroma, "v": chroma], to: picture)
+      "lutyuv", ["y": entry(luma, from: 16, to: 235), "u": chroma, "v": chroma], to: image)
   }
 
   /// Applies a table to the luma, which is `ld(0)` from 0, black, to 1, white; and a factor to the saturation.
-  mutating func table(tone expression: String, saturation: Double, to picture: Pad) -> Pad {
+  mutating func table(tone expression: String, saturation: Double, to image: Pad) -> Pad {
     table(
       luma: "st(0,(val-16)/219);16+219*(\(expression))",
-      chroma: saturation == 1 ? "val" : "(val-128)*\(decimal(saturation))+128", to: picture)
+      chroma: saturation == 1 ? "val" : "(val-128)*\(decimal(saturation))+128", to: image)
   }
 
   /// Applies a table to the luma that uses the full range, for an intermediate result.
-  mutating func table(fullLuma expression: String, to picture: Pad) -> Pad {
-    append("lutyuv", ["y": entry(expression), "u": "val", "v": "val"], to: picture)
+  mutating func table(fullLuma expression: String, to image: Pad) -> Pad {
+    append("lutyuv", ["y": entry(expression), "u": "val", "v": "val"], to: image)
   }
 
   /// Applies a table to a gray plane.

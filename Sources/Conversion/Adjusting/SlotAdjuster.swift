@@ -171,7 +171,7 @@ extension Timeline.Clip {
     case .blur:
       fit = .contain
       // A description states the radius of every blur.
-      picture.background = .blur(Backdrop.Blur(radius: Backdrop.Blur.radius.standard))
+      appearance.background = .blur(Backdrop.Blur(radius: Backdrop.Blur.radius.standard))
     }
   }
 }

@@ -76,11 +76,11 @@ package struct Extraction: Sendable {
   ) -> [Diagnostic] {
     profile.media.filter { $0.type == .audio && !opened.contains($0.name) }.compactMap { sound in
       guard let source = sources[sound.name],
-        let picture = profile.media.first(where: {
+        let video = profile.media.first(where: {
           $0.type == .video && opened.contains($0.name) && sources[$0.name] == source
         })
       else { return nil }
-      return .soundStays(sound, of: picture)
+      return .soundStays(sound, of: video)
     }
   }
 }

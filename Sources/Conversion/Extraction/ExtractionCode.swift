@@ -65,12 +65,12 @@ extension Diagnostic {
   }
 
   static func soundStays(
-    _ sound: Description.Medium, of picture: Description.Medium
+    _ sound: Description.Medium, of video: Description.Medium
   ) -> Diagnostic {
     Diagnostic(
       .soundStays,
       "the sound \(quoted(sound.name)) stays bound, but the video of the same file becomes the slot"
-        + " \(quoted(picture.name))",
+        + " \(quoted(video.name))",
       help: "to make it a slot too, add \(quoted(sound.name)) to --slots")
   }
 

@@ -30,7 +30,7 @@ final class CheckContext {
   /// Every readable segment that is switched on, on a track that is switched on.
   let liveSegments: [PlacedSegment]
 
-  private(set) lazy var coverage = PictureCoverage(description)
+  private(set) lazy var coverage = VisualCoverage(description)
   private(set) lazy var timelineEnd = description.timelineEnd
   private(set) lazy var transitions = TransitionOutcomes(self)
   /// The numbers with keyframes or the value of a field.

@@ -43,7 +43,7 @@ extension CheckContext {
       uses.append(FieldUse(name: name, wanted: .number, site: .number(use)))
     }
     for part in parts.texts { add(part.content, at: part.path, to: &uses) }
-    for part in parts.pictures {
+    for part in parts.appearances {
       guard case .color(.field(let name))? = part.content.background else { continue }
       uses.append(
         FieldUse(name: name, wanted: .color, site: .segment(part.path, ["background"])))

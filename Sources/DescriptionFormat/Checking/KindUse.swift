@@ -56,7 +56,7 @@ extension CheckContext {
       let kind = part.content.subtype.flatMap(EffectKind.named)
       add(part.content.parameters, of: kind.map { ($0.name, $0.parameters) }, part.placed)
     }
-    for part in parts.pictures {
+    for part in parts.appearances {
       for (index, filter) in part.content.filters.enumerated() {
         let kind = FilterKind.named(filter.subtype)
         add(

@@ -61,7 +61,7 @@ extension CheckContext {
       list.begin(part.placed)
       list.add(numbersOf: part.content)
     }
-    for part in parts.pictures {
+    for part in parts.appearances {
       list.begin(part.placed)
       list.add(part.content)
     }
@@ -108,11 +108,11 @@ private struct NumberList {
     }
   }
 
-  mutating func add(_ picture: WrittenAppearance) {
-    picture.forEachWrittenNumber { part, key, value in
+  mutating func add(_ appearance: WrittenAppearance) {
+    appearance.forEachWrittenNumber { part, key, value in
       add(value, [part, key].compactMap { $0.map { .key($0) } })
     }
-    for (index, filter) in picture.filters.enumerated() {
+    for (index, filter) in appearance.filters.enumerated() {
       let place: [JSONPointer.Step] = [.key("filters"), .index(index)]
       add(numbersOf: filter, place)
       add(filter.parameters, place)

@@ -30,8 +30,8 @@ struct SegmentsByKind {
   private(set) var effects: [Part<Description.Effect>] = []
   /// The sounds that something is said about.
   private(set) var sounds: [Part<SoundSettings>] = []
-  /// The pictures that something is said about, of all visual kinds.
-  private(set) var pictures: [Part<WrittenAppearance>] = []
+  /// The appearances that are written, of all visual kinds.
+  private(set) var appearances: [Part<WrittenAppearance>] = []
   /// The entrances and exits of texts and stickers.
   private(set) var entrances: [Part<EntrancePair>] = []
 
@@ -55,10 +55,10 @@ struct SegmentsByKind {
     switch placed.segment.content {
     case .video(let video):
       if video.speed != nil { videos.append(Part(placed: placed, content: video)) }
-      add(video.picture, placed)
+      add(video.appearance, placed)
       add(video.sound, placed)
     case .photo(let photo):
-      add(photo.picture, placed)
+      add(photo.appearance, placed)
     case .audio(let audio):
       if audio.speed != nil || audio.duck != nil {
         audios.append(Part(placed: placed, content: audio))
@@ -66,15 +66,15 @@ struct SegmentsByKind {
       add(audio.sound, placed)
     case .text(let text):
       texts.append(Part(placed: placed, content: text))
-      add(text.picture, placed)
+      add(text.appearance, placed)
       add(text.enter, text.exit, placed)
     case .sticker(let sticker):
       stickers.append(Part(placed: placed, content: sticker))
-      add(sticker.picture, placed)
+      add(sticker.appearance, placed)
       add(sticker.enter, sticker.exit, placed)
     case .composition(let composition):
       compositions.append(Part(placed: placed, content: composition))
-      add(composition.picture, placed)
+      add(composition.appearance, placed)
     case .transition(let transition):
       transitions.append(Part(placed: placed, content: transition))
     case .filter(let filter): filters.append(Part(placed: placed, content: filter))
@@ -82,8 +82,8 @@ struct SegmentsByKind {
     }
   }
 
-  private mutating func add(_ picture: WrittenAppearance, _ placed: PlacedSegment) {
-    if !picture.isPlain { pictures.append(Part(placed: placed, content: picture)) }
+  private mutating func add(_ appearance: WrittenAppearance, _ placed: PlacedSegment) {
+    if !appearance.isPlain { appearances.append(Part(placed: placed, content: appearance)) }
   }
 
   private mutating func add(_ sound: SoundSettings, _ placed: PlacedSegment) {

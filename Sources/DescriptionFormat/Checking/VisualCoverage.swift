@@ -4,7 +4,7 @@ import MediaValues
 ///
 /// The timeline is cut at the edges of all live visual segments. For each interval between two edges, the lowest
 /// visible track is stored.
-struct PictureCoverage: Sendable {
+struct VisualCoverage: Sendable {
   private let edges: [Time]
   /// The lowest track in the interval after each edge but the last; `Int64.max` if nothing is visible.
   private let lowestTracks: [Int64]
@@ -31,11 +31,11 @@ struct PictureCoverage: Sendable {
     for (track, range) in ranges {
       let first = times.partitionPoint { $0 < range.start }
       let last = times.partitionPoint { $0 < range.end }
-      var piece = PictureCoverage.unpainted(from: first, &next)
+      var piece = VisualCoverage.unpainted(from: first, &next)
       while piece < last {
         lowest[piece] = Int64(track)
         next[piece] = piece + 1
-        piece = PictureCoverage.unpainted(from: piece, &next)
+        piece = VisualCoverage.unpainted(from: piece, &next)
       }
     }
     lowestTracks = lowest

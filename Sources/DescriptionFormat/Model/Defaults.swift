@@ -56,13 +56,13 @@ extension Description.Content {
   }
 
   /// The image settings; `nil` for segments that are not visible.
-  package var picture: WrittenAppearance? {
+  package var appearance: WrittenAppearance? {
     switch self {
-    case .video(let video): video.picture
-    case .photo(let photo): photo.picture
-    case .text(let text): text.picture
-    case .sticker(let sticker): sticker.picture
-    case .composition(let composition): composition.picture
+    case .video(let video): video.appearance
+    case .photo(let photo): photo.appearance
+    case .text(let text): text.appearance
+    case .sticker(let sticker): sticker.appearance
+    case .composition(let composition): composition.appearance
     case .audio, .transition, .filter, .effect: nil
     }
   }

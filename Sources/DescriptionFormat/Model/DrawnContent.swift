@@ -8,18 +8,18 @@ extension Description {
     @OutOfLine package var style: TextStyle?
     @OutOfLine package var enter: EntranceAnimation?
     @OutOfLine package var exit: EntranceAnimation?
-    package var picture: WrittenAppearance
+    package var appearance: WrittenAppearance
 
     package init(
       text: String, style: TextStyle? = nil, enter: EntranceAnimation? = nil,
       exit: EntranceAnimation? = nil,
-      picture: WrittenAppearance = WrittenAppearance()
+      appearance: WrittenAppearance = WrittenAppearance()
     ) {
       self.text = text
       self.style = style
       self.enter = enter
       self.exit = exit
-      self.picture = picture
+      self.appearance = appearance
     }
   }
 
@@ -30,18 +30,18 @@ extension Description {
     package var loops: Bool?
     @OutOfLine package var enter: EntranceAnimation?
     @OutOfLine package var exit: EntranceAnimation?
-    package var picture: WrittenAppearance
+    package var appearance: WrittenAppearance
 
     package init(
       media: String? = nil, loops: Bool? = nil, enter: EntranceAnimation? = nil,
       exit: EntranceAnimation? = nil,
-      picture: WrittenAppearance = WrittenAppearance()
+      appearance: WrittenAppearance = WrittenAppearance()
     ) {
       self.media = media
       self.loops = loops
       self.enter = enter
       self.exit = exit
-      self.picture = picture
+      self.appearance = appearance
     }
   }
 
@@ -50,14 +50,15 @@ extension Description {
     /// Media that only segments of the composition may name. Those may also name outer media.
     package var media: [Medium]
     package var tracks: [Track]
-    package var picture: WrittenAppearance
+    package var appearance: WrittenAppearance
 
     package init(
-      media: [Medium] = [], tracks: [Track] = [], picture: WrittenAppearance = WrittenAppearance()
+      media: [Medium] = [], tracks: [Track] = [],
+      appearance: WrittenAppearance = WrittenAppearance()
     ) {
       self.media = media
       self.tracks = tracks
-      self.picture = picture
+      self.appearance = appearance
     }
   }
 }

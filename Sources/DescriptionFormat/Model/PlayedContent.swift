@@ -9,13 +9,13 @@ extension Description {
     package var speed: AnimatedNumber?
     package var isReversed: Bool?
     package var whenShort: WhenShort?
-    package var picture: WrittenAppearance
+    package var appearance: WrittenAppearance
     package var sound: SoundSettings
 
     package init(
       media: String? = nil, start: Time? = nil, speed: AnimatedNumber? = nil,
       isReversed: Bool? = nil, whenShort: WhenShort? = nil,
-      picture: WrittenAppearance = WrittenAppearance(),
+      appearance: WrittenAppearance = WrittenAppearance(),
       sound: SoundSettings = SoundSettings()
     ) {
       self.media = media
@@ -23,7 +23,7 @@ extension Description {
       self.speed = speed
       self.isReversed = isReversed
       self.whenShort = whenShort
-      self.picture = picture
+      self.appearance = appearance
       self.sound = sound
     }
   }
@@ -32,14 +32,15 @@ extension Description {
   package struct Photo: Hashable, Sendable {
     package var media: String?
     @OutOfLine package var motion: Motion?
-    package var picture: WrittenAppearance
+    package var appearance: WrittenAppearance
 
     package init(
-      media: String? = nil, motion: Motion? = nil, picture: WrittenAppearance = WrittenAppearance()
+      media: String? = nil, motion: Motion? = nil,
+      appearance: WrittenAppearance = WrittenAppearance()
     ) {
       self.media = media
       self.motion = motion
-      self.picture = picture
+      self.appearance = appearance
     }
   }
 

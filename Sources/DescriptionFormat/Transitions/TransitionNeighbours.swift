@@ -31,7 +31,7 @@ package struct TransitionNeighbours: Hashable, Sendable {
     _ description: Description
   ) -> [(path: SegmentPath, outcome: Result<TransitionNeighbours, TransitionProblem>)] {
     let resolver = TransitionResolver(
-      description: description, edges: PictureEdges(description))
+      description: description, edges: VisualEdges(description))
     var outcomes: [(path: SegmentPath, outcome: Result<TransitionNeighbours, TransitionProblem>)] =
       []
     let tracks = description.tracks

@@ -2,11 +2,11 @@ import MediaValues
 
 /// Finds the neighbors of a transition.
 struct TransitionResolver {
-  private typealias Piece = PictureEdges.Piece
+  private typealias Piece = VisualEdges.Piece
   private typealias Outcome = Result<TransitionNeighbours, TransitionProblem>
 
   private let description: Description
-  private let edges: PictureEdges
+  private let edges: VisualEdges
   private let names: Set<String>
 
   /// The number of candidates on each side that are considered: three show whether none, one, or more than one fits.
@@ -14,7 +14,7 @@ struct TransitionResolver {
   /// The number of nearby segments that are searched for a hint.
   private static let nearby = 8
 
-  init(description: Description, edges: PictureEdges) {
+  init(description: Description, edges: VisualEdges) {
     self.description = description
     self.edges = edges
     names = TransitionResolver.names(of: description)

@@ -1,7 +1,7 @@
 import MediaValues
 
 /// The live visual segments, sorted by their starts and ends, to find the neighbors of transitions.
-final class PictureEdges {
+final class VisualEdges {
   struct Piece: Hashable, Sendable {
     let path: SegmentPath
     let range: TimeRange
@@ -24,8 +24,8 @@ final class PictureEdges {
         pieces.append(Piece(path: SegmentPath(track: index, segment: number), range: range))
       }
     }
-    byStart = pieces.sorted { PictureEdges.startKey($0) < PictureEdges.startKey($1) }
-    byEnd = pieces.sorted { PictureEdges.endKey($0) < PictureEdges.endKey($1) }
+    byStart = pieces.sorted { VisualEdges.startKey($0) < VisualEdges.startKey($1) }
+    byEnd = pieces.sorted { VisualEdges.endKey($0) < VisualEdges.endKey($1) }
   }
 
   /// Returns the segments that start at a time, the longest first.

@@ -18,7 +18,7 @@ struct TextLabel {
       }
       style.color = .constant(color)
     }
-    let picture = WrittenAppearance(transform: try Transform.reading(&words))
-    text = Timeline.Text(text: try words.next("the text"), style: style, picture: picture)
+    let appearance = WrittenAppearance(transform: try Transform.reading(&words))
+    text = Timeline.Text(text: try words.next("the text"), style: style, appearance: appearance)
   }
 }

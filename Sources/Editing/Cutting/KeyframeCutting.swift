@@ -60,7 +60,7 @@ extension Timeline.Clip {
     _ change: ([Keyframe]) throws(EditError) -> [Keyframe]
   ) throws(EditError) {
     try sound.numbers.changeKeyframes(change)
-    try picture.changeKeyframes(change)
+    try appearance.changeKeyframes(change)
   }
 }
 

@@ -8,13 +8,13 @@ extension Timeline {
     fileprivate let number: Number
 
     fileprivate enum Number: Sendable {
-      case picture(AppearanceNumber)
+      case appearance(AppearanceNumber)
       case sound(MediaValues.AnimatedProperty<SoundSettings>)
     }
 
     package static let all =
       (AppearanceNumber.own + AppearanceNumber.transform + AppearanceNumber.crop).map {
-        AnimatedProperty(name: $0.name, number: .picture($0))
+        AnimatedProperty(name: $0.name, number: .appearance($0))
       } + SoundSettings.numbers.map { AnimatedProperty(name: $0.key, number: .sound($0)) }
 
     package static func named(_ name: String) -> AnimatedProperty? {
@@ -32,7 +32,7 @@ extension Timeline {
   ) throws(EditError) {
     try number.checkOrder()
     switch property.number {
-    case .picture(let part): try changePicture(of: item) { part.write(number, &$0) }
+    case .appearance(let part): try changeAppearance(of: item) { part.write(number, &$0) }
     case .sound(let part): try changeSound(of: item) { $0.numbers[part] = number }
     }
   }

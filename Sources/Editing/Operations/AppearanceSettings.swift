@@ -5,10 +5,10 @@ extension Timeline {
   package mutating func rotate(
     _ item: ClipReference, to degrees: AnimatedNumber
   ) throws(EditError) {
-    try changePicture(of: item) { picture in
-      var transform = picture.transform ?? Transform()
+    try changeAppearance(of: item) { appearance in
+      var transform = appearance.transform ?? Transform()
       transform.rotation = degrees == 0 ? nil : degrees
-      picture.transform = transform == Transform() ? nil : transform
+      appearance.transform = transform == Transform() ? nil : transform
     }
   }
 
@@ -16,12 +16,12 @@ extension Timeline {
   package mutating func setTransform(
     of item: ClipReference, to transform: Transform?
   ) throws(EditError) {
-    try changePicture(of: item) { $0.transform = transform }
+    try changeAppearance(of: item) { $0.transform = transform }
   }
 
   /// Sets how an image is scaled to a canvas with another aspect ratio.
   package mutating func setFit(of item: ClipReference, to fit: Fit) throws(EditError) {
-    try changePicture(of: item) { $0.fit = fit }
+    try changeAppearance(of: item) { $0.fit = fit }
   }
 
   /// Sets the background of an image that does not fill the canvas; with `nil`, the tracks below
@@ -29,7 +29,7 @@ extension Timeline {
   package mutating func setBackground(
     of item: ClipReference, to background: Backdrop?
   ) throws(EditError) {
-    try changePicture(of: item) { $0.background = background }
+    try changeAppearance(of: item) { $0.background = background }
   }
 
   /// Sets the filters of a visual item, in order of application.
@@ -37,7 +37,7 @@ extension Timeline {
     of item: ClipReference, to filters: [AppliedFilter]
   ) throws(EditError) {
     for filter in filters { try AppliedKind(name: filter.subtype).checkFilter() }
-    try changePicture(of: item) { $0.filters = filters }
+    try changeAppearance(of: item) { $0.filters = filters }
   }
 
   /// Arranges simultaneous clips in the cells of a grid, row by row. The middle of each image fills
@@ -56,29 +56,29 @@ extension Timeline {
       for (index, clip) in clips.enumerated() {
         let cell = Cell(
           column: index % columns, row: index / columns, columns: columns, rows: rows)
-        try draft.changePicture(of: clip) { picture in
-          picture.fit = .cover
-          picture.transform = cell.transform
-          picture.mask = cell.mask
+        try draft.changeAppearance(of: clip) { appearance in
+          appearance.fit = .cover
+          appearance.transform = cell.transform
+          appearance.mask = cell.mask
         }
       }
     }
   }
 
   /// Changes the image properties of an item. Throws for items without any.
-  mutating func changePicture(
+  mutating func changeAppearance(
     of item: ClipReference, _ change: (inout WrittenAppearance) -> Void
   ) throws(EditError) {
-    _ = try edit { draft throws(EditError) in try draft.changePicture(of: item, change) }
+    _ = try edit { draft throws(EditError) in try draft.changeAppearance(of: item, change) }
   }
 }
 
 extension Draft {
-  fileprivate mutating func changePicture(
+  fileprivate mutating func changeAppearance(
     of item: Identity, _ change: (inout WrittenAppearance) -> Void
   ) throws(EditError) {
     let place = try place(item)
-    guard layers[place.layer].track.items.changePicture(at: place.index, change) else {
+    guard layers[place.layer].track.items.changeAppearance(at: place.index, change) else {
       throw .wrongKind(item, wanted: "a visual item")
     }
   }
@@ -115,26 +115,26 @@ private struct Cell {
 
 extension Timeline.Track.Items {
   /// Changes the image properties of an item. Returns `false` for items without any.
-  fileprivate mutating func changePicture(
+  fileprivate mutating func changeAppearance(
     at index: Int, _ change: (inout WrittenAppearance) -> Void
   ) -> Bool {
-    func changed(_ picture: inout WrittenAppearance) {
-      change(&picture)
-      picture = picture.normalized
+    func changed(_ appearance: inout WrittenAppearance) {
+      change(&appearance)
+      appearance = appearance.normalized
     }
     switch self {
     case .clips(let type, var items):
       guard type != .audio else { return false }
-      changed(&items[index].picture)
+      changed(&items[index].appearance)
       self = .clips(type, items)
     case .texts(var items):
-      changed(&items[index].content.picture)
+      changed(&items[index].content.appearance)
       self = .texts(items)
     case .stickers(var items):
-      changed(&items[index].content.picture)
+      changed(&items[index].content.appearance)
       self = .stickers(items)
     case .compositions(var items):
-      changed(&items[index].content.picture)
+      changed(&items[index].content.appearance)
       self = .compositions(items)
     case .transitions, .filters, .effects: return false
     }

@@ -40,13 +40,13 @@ extension Timeline {
       guard let seen = draft.story.members.last(where: { $0.range.contains(time) }) else {
         throw .outside(time, TimeRange(start: .zero, end: draft.story.end))
       }
-      var picture = try draft.clip(seen.identity).clip.picture
+      var appearance = try draft.clip(seen.identity).clip.appearance
       // Animations of the clip freeze as well.
-      picture = try picture.held(at: time - seen.range.start)
+      appearance = try appearance.held(at: time - seen.range.start)
       let place = try draft.cut(at: time)
       draft.open(at: place, by: duration)
       let clip = Clip(
-        range: TimeRange(start: place, duration: duration), media: still, picture: picture)
+        range: TimeRange(start: place, duration: duration), media: still, appearance: appearance)
       return try draft.add(clip, .photo, at: place)
     }
   }
@@ -96,7 +96,7 @@ extension Timeline.Clip {
   ) throws(EditError) -> Timeline.Clip {
     var clip = Timeline.Clip(
       range: range, media: media, motion: motion,
-      picture: try picture.held(at: .zero), extensions: extensions)
+      appearance: try appearance.held(at: .zero), extensions: extensions)
     guard type == .video else { return clip }
     clip.sourceStart = sourceStart
     if isReversed {
@@ -128,10 +128,10 @@ extension WrittenAppearance {
   /// Returns the properties with the values that they have at a time.
   fileprivate func held(at time: Time) throws(EditError) -> WrittenAppearance {
     var clip = Timeline.Clip(
-      range: TimeRange(start: .zero, duration: 1), media: "", picture: self)
+      range: TimeRange(start: .zero, duration: 1), media: "", appearance: self)
     try clip.changeKeyframes { keyframes throws(EditError) in
       Array(try keyframes.beginning(at: time).prefix(1))
     }
-    return clip.picture
+    return clip.appearance
   }
 }

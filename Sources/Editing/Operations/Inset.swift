@@ -46,10 +46,10 @@ extension Timeline {
   package mutating func inset(_ item: ClipReference, as inset: Inset) throws(EditError) {
     let height = canvas.height ?? canvas.width.map { max(1, $0 * 9 / 16) } ?? 720
     let size = PixelSize(width: canvas.width ?? height * 16 / 9, height: height)
-    try changePicture(of: item) { picture in
-      picture.fit = .cover
-      picture.transform = inset.transform(on: size)
-      picture.mask = inset.mask(on: size)
+    try changeAppearance(of: item) { appearance in
+      appearance.fit = .cover
+      appearance.transform = inset.transform(on: size)
+      appearance.mask = inset.mask(on: size)
     }
   }
 }

@@ -15,12 +15,12 @@ extension Timeline.Track.Items {
     case .clips(_, let clips):
       let clip = clips[index]
       return clip.speed.keyframes + clip.sound.numbers.written.flatMap(\.number.keyframes)
-        + clip.picture.keyframes
+        + clip.appearance.keyframes
     case .texts(let texts):
       let text = texts[index].content
-      return numberKeyframes(of: text.style) + text.picture.keyframes
-    case .stickers(let stickers): return stickers[index].content.picture.keyframes
-    case .compositions(let compositions): return compositions[index].content.picture.keyframes
+      return numberKeyframes(of: text.style) + text.appearance.keyframes
+    case .stickers(let stickers): return stickers[index].content.appearance.keyframes
+    case .compositions(let compositions): return compositions[index].content.appearance.keyframes
     case .transitions(let transitions): return transitions[index].kind.keyframes
     case .filters(let filters):
       return filters[index].intensity.keyframes + (filters[index].kind?.keyframes ?? [])

@@ -12,11 +12,11 @@ extension TransitionLowering {
   ) -> Filters {
     { arguments, span, outgoing, incoming, graph in
       let turn = Time(flicks: span.duration.flicks / parts)
-      let (picture, shape) = graph.split(outgoing)
+      let (image, shape) = graph.split(outgoing)
       let plain = graph.append(
         "lutyuv", samples(of: color(arguments)), inputs: [shape], outputCount: 1)[0]
       let left = xfade("fade")(
-        arguments, TransitionSpan(start: span.start, duration: turn), picture, plain, &graph)
+        arguments, TransitionSpan(start: span.start, duration: turn), image, plain, &graph)
       return xfade("fade")(
         arguments,
         TransitionSpan(start: span.start + turn, duration: span.duration - turn), left, incoming,

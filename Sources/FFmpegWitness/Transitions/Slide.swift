@@ -16,7 +16,7 @@ extension TransitionLowering {
   static func slide(
     _ kind: TransitionKind, _ moving: TransitionSide, _ direction: Direction
   ) -> TransitionLowering {
-    TransitionLowering(kind, movesPictures: true) { _, span, outgoing, incoming, graph in
+    TransitionLowering(kind, movesImages: true) { _, span, outgoing, incoming, graph in
       let length = direction.isLevel ? "W" : "H"
       // The nearest even column. The half is increased a little, because at equal distance the result
       // would depend on the rounding of the time.

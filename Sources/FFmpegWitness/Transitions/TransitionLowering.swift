@@ -12,12 +12,12 @@ package struct TransitionLowering: Sendable {
   /// The transition of the catalogue.
   package let kind: TransitionKind
   /// Whether it moves complete frames, including the background at their sides.
-  let movesPictures: Bool
+  let movesImages: Bool
   private let filters: Filters
 
-  init(_ kind: TransitionKind, movesPictures: Bool = false, _ filters: @escaping Filters) {
+  init(_ kind: TransitionKind, movesImages: Bool = false, _ filters: @escaping Filters) {
     self.kind = kind
-    self.movesPictures = movesPictures
+    self.movesImages = movesImages
     self.filters = filters
   }
 

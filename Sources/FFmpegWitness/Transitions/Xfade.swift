@@ -16,9 +16,9 @@ func xfade(_ transition: String) -> TransitionLowering.Filters {
       FilterGraph.Option(name: "duration", value: "\(span.faster.duration.decimalSeconds)"),
       FilterGraph.Option(name: "offset", value: "\(span.faster.start.decimalSeconds)"),
     ]
-    func planes(_ picture: FilterGraph.Pad) -> [FilterGraph.Pad] {
+    func planes(_ image: FilterGraph.Pad) -> [FilterGraph.Pad] {
       let hurried =
-        slowness == 1 ? picture : graph.append("setpts", ["expr": "PTS/\(slowness)"], to: picture)
+        slowness == 1 ? image : graph.append("setpts", ["expr": "PTS/\(slowness)"], to: image)
       let names = FilterGraph.Option(name: "planes", value: "y+u+v")
       return graph.append("extractplanes", [names], inputs: [hurried], outputCount: 3)
     }

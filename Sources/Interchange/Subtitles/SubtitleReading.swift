@@ -142,12 +142,12 @@ private func subtitleHeight(ofTrack index: Int) -> Int { max(5, 88 - 12 * index)
 
 extension Description.Text {
   fileprivate init(subtitle text: String, isItalic: Bool, height: Int) {
-    var picture = WrittenAppearance()
-    picture.transform = Transform(
+    var appearance = WrittenAppearance()
+    appearance.transform = Transform(
       y: .constant(ExactDecimal(significand: Int64(height), exponent: -2)))
     let style = TextStyle(
       size: 0.055, isItalic: isItalic ? true : nil, stroke: TextStyle.Stroke())
-    self.init(text: text, style: style, picture: picture)
+    self.init(text: text, style: style, appearance: appearance)
   }
 
   /// Whether a subtitle file expresses all properties of the text, so that reading it results in

@@ -9,7 +9,7 @@ protocol AnimatedImage: AnyObject {
   var times: [Time] { get }
   /// Returns a frame by its index. `size` is the wanted size; formats with pixels may return their own
   /// size.
-  func picture(_ index: Int, size: PixelSize) throws(MediaError) -> Frame
+  func image(_ index: Int, size: PixelSize) throws(MediaError) -> Frame
 }
 
 extension AnimatedImage {

@@ -23,7 +23,7 @@ final class LottieAnimation: AnimatedImage {
       isStill: isStill, hasAlpha: true, isRGB: true)
   }
 
-  func picture(_ index: Int, size: PixelSize) throws(MediaError) -> Frame {
+  func image(_ index: Int, size: PixelSize) throws(MediaError) -> Frame {
     let drawn = try during(.animation, of: path) { () throws(MediaError) in
       try drawing.draw(index, size: size, within: deadline)
     }

@@ -28,7 +28,7 @@ struct LottieContents {
       dashes[name, default: 0] += contents.dashes
     }
     let layers = LottieLayers(root)
-    if layers.havePictures { return "contains images, which are not supported" }
+    if layers.haveImages { return "contains images, which are not supported" }
     if let fault = contents.fault ?? layers.fault(atMost: maxLayers) { return fault }
     let count = layers.sum(ownDashes, dashes)
     return count > LottieDashes.most
@@ -90,13 +90,13 @@ private struct LottieLayers {
   private var assets: [String: [String?]] = [:]
   private let root: [String?]
   /// Whether an image is referenced or embedded: rlottie opens it even if no layer shows it.
-  private(set) var havePictures = false
+  private(set) var haveImages = false
 
   init(_ node: JSONNode) {
     root = node["layers"].map(references) ?? []
     guard let list = node["assets"], list.kind == .array else { return }
     for asset in list.elements where asset.kind == .object {
-      if asset["p"] != nil { havePictures = true }
+      if asset["p"] != nil { haveImages = true }
       if let name = asset["id"]?.string, let layers = asset["layers"] {
         assets[name] = references(of: layers)
       }

@@ -17,7 +17,7 @@ final class WebPAnimation: AnimatedImage {
   private var decoded = 0
   /// The number of frames before the first one that is known to be damaged.
   private var intact: Int
-  private var last: (index: Int, picture: Frame)?
+  private var last: (index: Int, image: Frame)?
 
   init(bytes: [UInt8], path: String, limits: MediaLimits) throws(MediaError) {
     self.path = path
@@ -58,10 +58,10 @@ final class WebPAnimation: AnimatedImage {
     bytes.deallocate()
   }
 
-  func picture(_ index: Int, size: PixelSize) throws(MediaError) -> Frame {
+  func image(_ index: Int, size: PixelSize) throws(MediaError) -> Frame {
     let shown = min(index, intact - 1)
     if let last, last.index == shown {
-      return shown == index ? last.picture : last.picture.at(times[index])
+      return shown == index ? last.image : last.image.at(times[index])
     }
     if shown < decoded {
       WebPAnimDecoderReset(decoder)
@@ -78,17 +78,17 @@ final class WebPAnimation: AnimatedImage {
           throw MediaError(.damaged, path: path, reason: "its frames cannot be decoded")
         }
         intact = decoded
-        return try self.picture(index, size: size)
+        return try self.image(index, size: size)
       }
       decoded += 1
     }
     let (width, height) = (4 * facts.codedSize.width, facts.codedSize.height)
-    let picture = try Frame(size: facts.codedSize, time: times[index]) { rows, stride in
+    let image = try Frame(size: facts.codedSize, time: times[index]) { rows, stride in
       guard let samples else { return }
       for row in 0..<height { memcpy(rows + row * stride, samples + row * width, width) }
     }
-    last = (shown, picture)
-    return picture
+    last = (shown, image)
+    return image
   }
 }
 

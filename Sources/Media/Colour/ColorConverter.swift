@@ -9,33 +9,33 @@ package final class ColorConverter {
     hasAlpha ? "yuva420p10le" : "yuv420p10le"
   }
 
-  private let conversion: PictureConversion
+  private let conversion: FrameConversion
 
-  package init(_ signal: ColorSignal) { conversion = PictureConversion(signal) }
+  package init(_ signal: ColorSignal) { conversion = FrameConversion(signal) }
 
   /// Returns the frame in 8 bits, BT.709, limited range, with its alpha. Throws `.internalFault` if the
   /// frame does not have the format of `pixelFormat(hasAlpha:)`.
-  package func convert(_ picture: Frame) throws(MediaError) -> Frame {
-    let hasAlpha = picture.pixelFormat == ColorConverter.pixelFormat(hasAlpha: true)
-    guard hasAlpha || picture.pixelFormat == ColorConverter.pixelFormat(hasAlpha: false) else {
+  package func convert(_ image: Frame) throws(MediaError) -> Frame {
+    let hasAlpha = image.pixelFormat == ColorConverter.pixelFormat(hasAlpha: true)
+    guard hasAlpha || image.pixelFormat == ColorConverter.pixelFormat(hasAlpha: false) else {
       throw MediaError(
-        .internalFault, reason: "colours of \(picture.pixelFormat) cannot be converted")
+        .internalFault, reason: "colours of \(image.pixelFormat) cannot be converted")
     }
-    let source = picture.pointer
+    let source = image.pointer
     var buffer = try FrameBuffer(
-      size: picture.size, format: hasAlpha ? AV_PIX_FMT_YUVA420P : AV_PIX_FMT_YUV420P)
+      size: image.size, format: hasAlpha ? AV_PIX_FMT_YUVA420P : AV_PIX_FMT_YUV420P)
     let result = buffer.properties
     result.pointee.sample_aspect_ratio = source.pointee.sample_aspect_ratio
     result.pointee.color_range = AVCOL_RANGE_MPEG
     result.pointee.colorspace = AVCOL_SPC_BT709
     let (sources, targets) = (planes(of: source), planes(of: &buffer))
-    conversion.convert(sources, to: targets, size: picture.size)
-    if hasAlpha { copyAlpha(sources[3], to: targets[3], size: picture.size) }
-    return Frame(buffer.finished(), time: picture.time, index: picture.index)
+    conversion.convert(sources, to: targets, size: image.size)
+    if hasAlpha { copyAlpha(sources[3], to: targets[3], size: image.size) }
+    return Frame(buffer.finished(), time: image.time, index: image.index)
   }
 
   private func copyAlpha(
-    _ source: PictureConversion.Source, to target: PictureConversion.Target, size: PixelSize
+    _ source: FrameConversion.Source, to target: FrameConversion.Target, size: PixelSize
   ) {
     for y in 0..<size.height {
       let (from, to) = (source.base + y * source.stride, target.base + y * target.stride)
@@ -46,21 +46,21 @@ package final class ColorConverter {
   }
 }
 
-private func planes(of frame: UnsafePointer<AVFrame>) -> [PictureConversion.Source] {
+private func planes(of frame: UnsafePointer<AVFrame>) -> [FrameConversion.Source] {
   (0..<4).compactMap { index in
     frame.plane(index).map {
-      PictureConversion.Source(
+      FrameConversion.Source(
         base: $0.start.assumingMemoryBound(to: UInt16.self), stride: $0.stride / 2)
     }
   }
 }
 
-private func planes(of buffer: inout FrameBuffer) -> [PictureConversion.Target] {
-  var planes: [PictureConversion.Target] = []
+private func planes(of buffer: inout FrameBuffer) -> [FrameConversion.Target] {
+  var planes: [FrameConversion.Target] = []
   for index in 0..<4 {
     guard let (start, stride) = buffer.plane(index) else { continue }
     planes.append(
-      PictureConversion.Target(base: start.assumingMemoryBound(to: UInt8.self), stride: stride))
+      FrameConversion.Target(base: start.assumingMemoryBound(to: UInt8.self), stride: stride))
   }
   return planes
 }

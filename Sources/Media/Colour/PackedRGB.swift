@@ -11,11 +11,11 @@ import MediaValues
 func packedRGB(
   _ frame: FrameReference, drawnAt size: PixelSize? = nil
 ) throws(MediaError) -> FrameReference {
-  let picture = frame.pointer
-  guard let form = av_pix_fmt_desc_get(AVPixelFormat(picture.pointee.format))?.pointee else {
+  let image = frame.pointer
+  guard let form = av_pix_fmt_desc_get(AVPixelFormat(image.pointee.format))?.pointee else {
     throw MediaError(.damaged, reason: "a frame without a pixel format")
   }
-  let whole = PixelSize(width: Int(picture.pointee.width), height: Int(picture.pointee.height))
+  let whole = PixelSize(width: Int(image.pointee.width), height: Int(image.pointee.height))
   let hasAlpha = form.flags & UInt64(AV_PIX_FMT_FLAG_ALPHA) != 0
   let isDeep = form.comp.0.depth > 8
   let shift = hasAlpha ? 0 : size.map { halvings(of: whole, downTo: $0) } ?? 0
@@ -27,19 +27,19 @@ func packedRGB(
     isRGB
     ? ColorEncoding.unspecified
     : ColorEncoding(
-      matrix: matrixName(picture.pointee.colorspace) ?? "bt601",
-      range: ColorEncoding.Range(picture))
+      matrix: matrixName(image.pointee.colorspace) ?? "bt601",
+      range: ColorEncoding.Range(image))
   let conversion = ScaleFilter.photoToRGB(
     from: encoding, size: PixelSize(width: width, height: height), isReduced: shift != 0)
   let graph = try LibavGraph()
   let source = try graph.addSource(
-    like: picture, timeBase: AVRational(num: 1, den: 1000), frameRate: nil, named: "in")
+    like: image, timeBase: AVRational(num: 1, den: 1000), frameRate: nil, named: "in")
   let scale = try graph.add(conversion)
   let sink = try graph.addSink(format: packedFormat(isDeep: isDeep, hasAlpha: hasAlpha))
   try graph.link(source, to: scale)
   try graph.link(scale, to: sink)
   try graph.configure()
-  let copy = try FrameReference(referringTo: picture)
+  let copy = try FrameReference(referringTo: image)
   try check(av_buffersrc_add_frame(source, copy.pointer), "convert a frame", .damaged)
   let result = try FrameReference()
   try check(av_buffersink_get_frame(sink, result.pointer), "convert a frame", .damaged)

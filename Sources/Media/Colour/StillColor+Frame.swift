@@ -4,8 +4,8 @@ import MediaValues
 extension StillColor {
   /// Uses the code points in the file of a decoded frame, or else the profile of the frame.
   init(_ frame: FrameReference, from demuxer: Demuxer) {
-    let picture = frame.pointer
-    let form = av_pix_fmt_desc_get(AVPixelFormat(picture.pointee.format))?.pointee
+    let image = frame.pointer
+    let form = av_pix_fmt_desc_get(AVPixelFormat(image.pointee.format))?.pointee
     let isGray =
       (form?.nb_components ?? 3) < 3
       && (form?.flags ?? 0) & UInt64(AV_PIX_FMT_FLAG_PAL) == 0
@@ -13,7 +13,7 @@ extension StillColor {
       self.init(codes, of: .rgb)
       return
     }
-    let data = av_frame_get_side_data(picture, AV_FRAME_DATA_ICC_PROFILE)
+    let data = av_frame_get_side_data(image, AV_FRAME_DATA_ICC_PROFILE)
     if demuxer.format == "tiff_pipe", TIFFHeader(demuxer.bytes)?.isCMYK == true {
       self.init(multipliedInks: data != nil)
       return

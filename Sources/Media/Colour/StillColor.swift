@@ -89,12 +89,12 @@ struct StillColor {
   }
 
   /// Returns packed RGB samples converted; the samples themselves without a profile.
-  func convert(_ picture: consuming FrameReference) throws(MediaError) -> FrameReference {
-    guard let profile else { return picture }
-    let (isDeep, hasAlpha) = try packing(of: AVPixelFormat(picture.pointer.pointee.format))
+  func convert(_ image: consuming FrameReference) throws(MediaError) -> FrameReference {
+    guard let profile else { return image }
+    let (isDeep, hasAlpha) = try packing(of: AVPixelFormat(image.pointer.pointee.format))
     let layout = ColorTransform.Layout.rgb(isDeep: isDeep, hasAlpha: hasAlpha, profile)
-    guard let transform = ColorTransform(from: profile, layout) else { return picture }
-    var buffer = try FrameBuffer(changing: picture, "convert the colours")
+    guard let transform = ColorTransform(from: profile, layout) else { return image }
+    var buffer = try FrameBuffer(changing: image, "convert the colours")
     let (start, stride) = try buffer.firstPlane()
     let frame = buffer.properties
     transform.convert(

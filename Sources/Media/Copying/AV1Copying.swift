@@ -26,7 +26,7 @@ struct AV1Copying: CopyableCodec {
     sets.units.first.map { Array($0) }
   }
 
-  func place(of packet: UnsafeBufferPointer<UInt8>, isKey: Bool) -> PicturePlace? {
+  func place(of packet: UnsafeBufferPointer<UInt8>, isKey: Bool) -> FramePlace? {
     guard isKey else { return .following }
     guard let units = AV1Unit.units(of: Array(packet)[...]),
       units.contains(where: { $0.kind == AV1Unit.sequenceHeader })

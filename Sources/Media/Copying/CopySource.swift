@@ -36,7 +36,7 @@ package final class CopySource {
     guard known.pixelFormat == "yuv420p" else { return nil }
     demuxer = try Demuxer(
       InputFile(path: path, limits: limits), limits: limits, pixelFormat: known.pixelFormat)
-    guard let stream = demuxer.pictureStream,
+    guard let stream = demuxer.videoStream,
       let parameters = stream.pointee.codecpar?.pointee,
       String(cString: avcodec_get_name(parameters.codec_id)) == codec.rawValue,
       [AV_FIELD_PROGRESSIVE, AV_FIELD_UNKNOWN].contains(parameters.field_order)
@@ -114,7 +114,7 @@ package final class CopySource {
   }
 
   /// The place of the packet that was read.
-  private var place: PicturePlace? { kind.place(of: bytes, isKey: packet.isKey) }
+  private var place: FramePlace? { kind.place(of: bytes, isKey: packet.isKey) }
 
   private var bytes: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(

@@ -17,7 +17,7 @@ protocol CopyableCodec: Sendable {
   var sets: ParameterSets { get }
   /// Returns the place of a packet; `nil` if its dependencies are unknown, or it contains parameter sets
   /// that are not in `sets`.
-  func place(of packet: UnsafeBufferPointer<UInt8>, isKey: Bool) -> PicturePlace?
+  func place(of packet: UnsafeBufferPointer<UInt8>, isKey: Bool) -> FramePlace?
   /// Returns the packet framed as in files; `nil` if it is damaged. `withSets` removes the parameter sets
   /// inside it and inserts `sets` before it; `isFirst` specifies that no packet of its stream precedes it.
   func data(
@@ -26,7 +26,7 @@ protocol CopyableCodec: Sendable {
 }
 
 /// The relation of a frame to the previous key frame in decoding order.
-enum PicturePlace: Hashable, Sendable {
+enum FramePlace: Hashable, Sendable {
   /// The frame is a key frame: no frame that is shown later refers to one before it.
   case start
   /// Shown before the key frame, and may refer to frames before it.

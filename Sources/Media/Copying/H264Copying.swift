@@ -17,7 +17,7 @@ struct H264Copying: CopyableCodec {
 
   static func extradata(of sets: ParameterSets) -> [UInt8]? { sets.configuration }
 
-  func place(of packet: UnsafeBufferPointer<UInt8>, isKey: Bool) -> PicturePlace? {
+  func place(of packet: UnsafeBufferPointer<UInt8>, isKey: Bool) -> FramePlace? {
     if !isKey, framing == .startCodes { return .following }
     // Lengths that extend beyond the packet are damage, which is left to a decoder.
     guard let units = NALUnits.units(of: Array(packet)[...], framing) else { return nil }

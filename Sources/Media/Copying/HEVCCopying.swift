@@ -34,7 +34,7 @@ struct HEVCCopying: CopyableCodec {
     sets.units.isEmpty ? nil : NALUnits.joined(sets.units, withStartCodes: true)
   }
 
-  func place(of packet: UnsafeBufferPointer<UInt8>, isKey: Bool) -> PicturePlace? {
+  func place(of packet: UnsafeBufferPointer<UInt8>, isKey: Bool) -> FramePlace? {
     guard let units = NALUnits.units(of: Array(packet)[...], framing),
       units.allSatisfy({ !(Unit(of: $0)?.isSet ?? false) || sets.contains($0) })
     else { return nil }

@@ -12,7 +12,7 @@ struct VP9Copying: CopyableCodec {
 
   static func extradata(of sets: ParameterSets) -> [UInt8]? { [] }
 
-  func place(of packet: UnsafeBufferPointer<UInt8>, isKey: Bool) -> PicturePlace? {
+  func place(of packet: UnsafeBufferPointer<UInt8>, isKey: Bool) -> FramePlace? {
     guard isKey else { return .following }
     // The first byte has a mark of two bits, the profile of two bits, and the flags "repeat a frame", "not a
     // key frame" and "shown"; then three bytes follow that all key frames have. A packet that is wrongly

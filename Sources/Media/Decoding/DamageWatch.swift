@@ -61,11 +61,11 @@ final class DamageWatch {
 
   /// Records that the decoder returned a frame, or only `code`.
   func noteReceived(_ frame: FrameReference?, _ code: Int32) {
-    guard let picture = frame?.pointer.pointee else { return look(at: code) }
+    guard let image = frame?.pointer.pointee else { return look(at: code) }
     let isReported = errors?.hasRisen() == true
-    let time = picture.best_effort_timestamp
+    let time = image.best_effort_timestamp
     guard time >= firstWhole || time == SHIM_AV_NOPTS_VALUE else { return }
-    let isPatched = picture.decode_error_flags != 0 || picture.flags & AV_FRAME_FLAG_CORRUPT != 0
+    let isPatched = image.decode_error_flags != 0 || image.flags & AV_FRAME_FLAG_CORRUPT != 0
     if (isPatched && !isSound) || ((isPatched || isReported) && received >= leadIn) {
       add(time == SHIM_AV_NOPTS_VALUE ? lastSent : time)
     } else {

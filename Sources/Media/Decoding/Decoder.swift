@@ -26,7 +26,7 @@ final class Decoder {
     onDamage: ((Int64) -> Void)? = nil
   ) throws(MediaError) {
     let codec = try chooseDecoder(stream, path: path)
-    self.stage = codec.pointee.type == AVMEDIA_TYPE_AUDIO ? .sound : .picture
+    self.stage = codec.pointee.type == AVMEDIA_TYPE_AUDIO ? .sound : .frame
     let fresh = try allocated(avcodec_alloc_context3(codec), "a decoder")
     context = fresh
     self.path = path

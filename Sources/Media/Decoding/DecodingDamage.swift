@@ -33,8 +33,8 @@ struct DecodingDamage {
   mutating func note(received frame: FrameReference?, _ code: Int32) {
     let ticks = frame?.pointer.pointee.best_effort_timestamp
     let place = ticks == SHIM_AV_NOPTS_VALUE ? lastSent : ticks ?? lastSent
-    if let picture = frame?.pointer.pointee,
-      picture.decode_error_flags != 0 || picture.flags & AV_FRAME_FLAG_CORRUPT != 0
+    if let image = frame?.pointer.pointee,
+      image.decode_error_flags != 0 || image.flags & AV_FRAME_FLAG_CORRUPT != 0
     {
       add("it is damaged", at: place)
     } else {

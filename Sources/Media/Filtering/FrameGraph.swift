@@ -6,7 +6,7 @@ package import MediaValues
 ///
 /// Not for use by two threads at the same time. A graph without inputs (a color) returns frames without
 /// end.
-package final class PictureGraph {
+package final class FrameGraph {
   /// Whether the last frame has been pulled.
   package private(set) var isFinished = false
   private let libav: LibavGraph
@@ -76,14 +76,14 @@ package final class PictureGraph {
     LibavLog.begin()
     let reference = try FrameReference(referringTo: frame.pointer)
     reference.removeSideData()
-    let picture = reference.pointer
-    picture.pointee.pts = Int64(index) * ticksPerFrame
-    picture.pointee.pkt_duration = ticksPerFrame
-    picture.pointee.pict_type = AV_PICTURE_TYPE_NONE
+    let image = reference.pointer
+    image.pointee.pts = Int64(index) * ticksPerFrame
+    image.pointee.pkt_duration = ticksPerFrame
+    image.pointee.pict_type = AV_PICTURE_TYPE_NONE
     let aspect = example.pointer.pointee.sample_aspect_ratio
-    picture.pointee.sample_aspect_ratio = aspect.isPositive ? aspect : AVRational(num: 1, den: 1)
+    image.pointee.sample_aspect_ratio = aspect.isPositive ? aspect : AVRational(num: 1, den: 1)
     try check(
-      av_buffersrc_add_frame(sources[input], picture), "filter a frame", .internalFault)
+      av_buffersrc_add_frame(sources[input], image), "filter a frame", .internalFault)
   }
 
   /// Reports the end of an input.

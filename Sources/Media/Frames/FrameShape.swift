@@ -2,7 +2,7 @@ import CFFmpeg
 
 /// The size and pixel format shared by a set of frames, and the packing of their samples into consecutive
 /// bytes: plane after plane, with rows padded as in libav.
-final class PictureShape {
+final class FrameShape {
   /// The size of a packed frame, in bytes.
   let byteCount: Int
   private let format: AVPixelFormat
@@ -17,12 +17,12 @@ final class PictureShape {
   private static let padding = 1024
 
   /// Creates the shape of a frame; `nil` if memory is short, or the frame is in a device.
-  init?(_ picture: Frame) {
-    let frame = picture.pointer
+  init?(_ image: Frame) {
+    let frame = image.pointer
     format = AVPixelFormat(frame.pointee.format)
     (width, height) = (frame.pointee.width, frame.pointee.height)
-    let count = av_image_get_buffer_size(format, width, height, PictureShape.alignment)
-    guard count > 0, let pool = av_buffer_pool_init(Int(count) + PictureShape.padding, nil) else {
+    let count = av_image_get_buffer_size(format, width, height, FrameShape.alignment)
+    guard count > 0, let pool = av_buffer_pool_init(Int(count) + FrameShape.padding, nil) else {
       return nil
     }
     byteCount = Int(count)
@@ -35,20 +35,20 @@ final class PictureShape {
     av_buffer_pool_uninit(&pool)
   }
 
-  func fits(_ picture: Frame) -> Bool {
-    let frame = picture.pointer
+  func fits(_ image: Frame) -> Bool {
+    let frame = image.pointer
     return AVPixelFormat(frame.pointee.format) == format && frame.pointee.width == width
       && frame.pointee.height == height
   }
 
   /// Calls `body` with the packed bytes of a frame.
   func pack(
-    _ picture: Frame, _ body: (UnsafeRawBufferPointer) throws(MediaError) -> Void
+    _ image: Frame, _ body: (UnsafeRawBufferPointer) throws(MediaError) -> Void
   ) throws(MediaError) {
     var buffer: UnsafeMutablePointer<AVBufferRef>? = try allocated(
       av_buffer_pool_get(pool), "a frame")
     defer { av_buffer_unref(&buffer) }
-    let frame = picture.pointer
+    let frame = image.pointer
     let bytes = buffer?.pointee.data
     let code = withUnsafeBytes(of: frame.pointee.data) { data in
       withUnsafeBytes(of: frame.pointee.linesize) { strides in
@@ -56,7 +56,7 @@ final class PictureShape {
           bytes, Int32(clamping: byteCount),
           data.assumingMemoryBound(to: UnsafePointer<UInt8>?.self).baseAddress,
           strides.assumingMemoryBound(to: Int32.self).baseAddress, format, width, height,
-          PictureShape.alignment)
+          FrameShape.alignment)
       }
     }
     try check(code, "copy a frame", .internalFault)
@@ -81,7 +81,7 @@ final class PictureShape {
         av_image_fill_arrays(
           data.assumingMemoryBound(to: UnsafeMutablePointer<UInt8>?.self).baseAddress,
           strides.assumingMemoryBound(to: Int32.self).baseAddress, buffer.pointee.data, format,
-          width, height, PictureShape.alignment)
+          width, height, FrameShape.alignment)
       }
     }
     try check(code, "copy a frame", .internalFault)
@@ -91,10 +91,10 @@ final class PictureShape {
   }
 
   /// Returns the properties of a frame without its samples.
-  func properties(of picture: Frame) throws(MediaError) -> FrameReference {
+  func properties(of image: Frame) throws(MediaError) -> FrameReference {
     let properties = try FrameReference()
     try check(
-      av_frame_copy_props(properties.pointer, picture.pointer), "copy a frame", .internalFault)
+      av_frame_copy_props(properties.pointer, image.pointer), "copy a frame", .internalFault)
     return properties
   }
 }

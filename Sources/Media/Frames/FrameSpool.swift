@@ -7,12 +7,12 @@ import MediaValues
 ///
 /// The file is created for the first frame, holds frames of one shape, and is truncated when none of them
 /// is in use. Not for use by two threads at the same time.
-package final class PictureSpool {
+package final class FrameSpool {
   private let directory: String
   private let limit: Int
   private let reserve: Int
   private var file: TemporaryFile?
-  private var shape: PictureShape?
+  private var shape: FrameShape?
   /// The number of places in the file.
   private var placeCount = 0
   /// The places without a frame.
@@ -45,18 +45,18 @@ package final class PictureSpool {
   package var byteCount: Int { placeCount * (shape?.byteCount ?? 0) }
 
   /// Writes a frame to the file; `nil` if there is no space, or the frame has another shape.
-  package func store(_ picture: Frame) -> SpooledPicture? {
-    guard let shape = shape ?? PictureShape(picture), shape.fits(picture) else { return nil }
+  package func store(_ image: Frame) -> SpooledFrame? {
+    guard let shape = shape ?? FrameShape(image), shape.fits(image) else { return nil }
     self.shape = shape
     guard let file = openedFile(), let place = freePlace(in: file) else { return nil }
     do throws(MediaError) {
-      let properties = try shape.properties(of: picture)
-      try shape.pack(picture) { bytes throws(MediaError) in
+      let properties = try shape.properties(of: image)
+      try shape.pack(image) { bytes throws(MediaError) in
         try writeAll(bytes, to: file.descriptor, at: offset(of: place), path: nil)
       }
       placeCount = max(placeCount, place + 1)
-      return SpooledPicture(
-        place: place, of: self, time: picture.time, index: picture.index, properties: properties)
+      return SpooledFrame(
+        place: place, of: self, time: image.time, index: image.index, properties: properties)
     } catch {
       // The file does not grow any more; existing places can be written again.
       if place == placeCount { maxPlaces = place } else { emptyPlaces.append(place) }
@@ -105,15 +105,15 @@ package final class PictureSpool {
 }
 
 /// A frame in a spool. Its place is free again when this object is released.
-package final class SpooledPicture {
+package final class SpooledFrame {
   private let place: Int
-  private let spool: PictureSpool
+  private let spool: FrameSpool
   private let time: Time
   private let index: Int?
   private let properties: FrameReference
 
   fileprivate init(
-    place: Int, of spool: PictureSpool, time: Time, index: Int?, properties: FrameReference
+    place: Int, of spool: FrameSpool, time: Time, index: Int?, properties: FrameReference
   ) {
     self.place = place
     self.spool = spool

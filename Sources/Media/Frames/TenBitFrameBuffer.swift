@@ -23,13 +23,13 @@ package struct TenBitFrameBuffer: ~Copyable {
   package consuming func finished() -> Frame { Frame(buffer.finished(), time: .zero) }
 
   /// Draws a frame at `x`, `y`, which must be even. The frame must not extend beyond this one.
-  package mutating func draw(_ picture: Frame, x: Int, y: Int) {
+  package mutating func draw(_ image: Frame, x: Int, y: Int) {
     for plane in 0..<3 {
       let shift = plane == 0 ? 0 : 1
-      let rows = (picture.size.height + shift) >> shift
-      let count = (picture.size.width + shift) >> shift
+      let rows = (image.size.height + shift) >> shift
+      let count = (image.size.width + shift) >> shift
       for row in 0..<rows {
-        guard let source = picture.row(row, of: plane),
+        guard let source = image.row(row, of: plane),
           let target = buffer.row(row + y >> shift, of: plane)
         else { continue }
         (target + (x >> shift)).update(from: source, count: count)

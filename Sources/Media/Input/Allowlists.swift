@@ -10,9 +10,9 @@ enum Allowlists {
   ]
 
   /// Names of decoders, not of codecs: one codec may have several.
-  static let decoders: Set<String> = pictureDecoders.union(soundDecoders)
+  static let decoders: Set<String> = videoDecoders.union(soundDecoders)
 
-  private static let pictureDecoders: Set<String> = [
+  private static let videoDecoders: Set<String> = [
     "h264", "hevc", "mpeg4", "mpeg2video", "mpeg1video", "vp8", "vp9", "libvpx-vp9", "libvpx",
     "libdav1d", "av1", "mjpeg", "png", "apng", "gif", "webp", "bmp", "tiff", "prores", "dnxhd",
     "ffv1", "huffyuv", "ffvhuff", "utvideo", "rawvideo", "theora", "flv", "h263", "msmpeg4",

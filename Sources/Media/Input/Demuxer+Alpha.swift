@@ -1,14 +1,14 @@
 import CFFmpeg
 
 extension Demuxer {
-  /// The stream with the alpha of `pictureStream`, a separate track in sequences of AVIF and HEIC; `nil`
+  /// The stream with the alpha of `videoStream`, a separate track in sequences of AVIF and HEIC; `nil`
   /// if there is none.
   var alphaStream: Stream? {
     guard format.hasPrefix("mov,mp4"), streams.count > 1,
       let track = tracks(bytes).first(where: \.isAlpha)?.number
     else { return nil }
     return streams.first {
-      Int($0.pointee.id) == track && $0 != pictureStream
+      Int($0.pointee.id) == track && $0 != videoStream
         && $0.pointee.codecpar.pointee.codec_type == AVMEDIA_TYPE_VIDEO
     }
   }

@@ -10,12 +10,12 @@ extension Demuxer {
   /// times so that none is negative, and does not report it.
   var origin: Time {
     if ["matroska,webm", "mpegts", "flv"].contains(format),
-      let picture = firstStart(of: AVMEDIA_TYPE_VIDEO), let sound = soundStream,
+      let video = firstStart(of: AVMEDIA_TYPE_VIDEO), let sound = soundStream,
       sound.pointee.codecpar.pointee.codec_id == AV_CODEC_ID_AAC,
-      let first = firstStart(of: AVMEDIA_TYPE_AUDIO), first < picture,
-      picture - first <= priming(of: sound)
+      let first = firstStart(of: AVMEDIA_TYPE_AUDIO), first < video,
+      video - first <= priming(of: sound)
     {
-      return picture
+      return video
     }
     return earliestStart
   }

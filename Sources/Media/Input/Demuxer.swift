@@ -30,9 +30,9 @@ final class Demuxer {
       return try openContainer(input, format: format, limits: limits)
     }
     // From here on an error runs `deinit`, which closes the container.
-    let pictures = pictureStream
-    let isIndexed = pictures.map(isDescribedByIndex) ?? false
-    if let parameters = pictures?.pointee.codecpar,
+    let video = videoStream
+    let isIndexed = video.map(isDescribedByIndex) ?? false
+    if let parameters = video?.pointee.codecpar,
       parameters.pointee.format == AV_PIX_FMT_NONE.rawValue,
       let known = pixelFormat ?? (isIndexed ? "yuv420p" : nil)
     {
@@ -42,7 +42,7 @@ final class Demuxer {
     if !isPhotoFormat(self.format) {
       try during(.opening, of: file.path) { () throws(MediaError) in
         try findStreams(
-          context, withoutDecoding: isIndexed ? pictures : nil, limits: limits, path: file.path)
+          context, withoutDecoding: isIndexed ? video : nil, limits: limits, path: file.path)
       }
     }
     try checkExtent(of: context, input)
@@ -79,7 +79,7 @@ final class Demuxer {
   }
 
   /// The first video or image stream, without the cover image of a song.
-  var pictureStream: Stream? {
+  var videoStream: Stream? {
     streams.first {
       $0.pointee.codecpar.pointee.codec_type == AVMEDIA_TYPE_VIDEO
         && $0.pointee.disposition & AV_DISPOSITION_ATTACHED_PIC == 0
@@ -89,7 +89,7 @@ final class Demuxer {
   /// The first supported sound stream. If none is supported: `nil` in a file with video, otherwise the
   /// first one, so that opening it reports the reason.
   var soundStream: Stream? {
-    soundStreams.first(where: \.hasDecoder) ?? (pictureStream == nil ? soundStreams.first : nil)
+    soundStreams.first(where: \.hasDecoder) ?? (videoStream == nil ? soundStreams.first : nil)
   }
 
   /// The codec of the first sound stream, if it is unsupported; otherwise `nil`.

@@ -6,7 +6,7 @@ import CMediaShims
 ///
 /// By default, the C library keeps such blocks once some were freed, and frames of several sizes leave
 /// half of the memory in gaps: decision 0043 has figures.
-package func returnPicturesToSystem() {
+package func returnFramesToSystem() {
   _ = shim_map_blocks_from(1 << 20)
   // Smaller blocks are kept: if they were returned after each packet, their pages would be cleared for the
   // next.

@@ -37,16 +37,16 @@ final class DeviceFrames {
   }
 
   /// Copies a frame to the device.
-  func upload(_ picture: FrameReference) throws(MediaError) -> FrameReference {
+  func upload(_ image: FrameReference) throws(MediaError) -> FrameReference {
     let result = try FrameReference()
     try check(
       av_hwframe_get_buffer(frames, result.pointer, 0), "allocate memory on a device",
       .internalFault)
     try check(
-      av_hwframe_transfer_data(result.pointer, picture.pointer, 0), "send a frame to a device",
+      av_hwframe_transfer_data(result.pointer, image.pointer, 0), "send a frame to a device",
       .internalFault)
     try check(
-      av_frame_copy_props(result.pointer, picture.pointer), "copy a frame", .internalFault)
+      av_frame_copy_props(result.pointer, image.pointer), "copy a frame", .internalFault)
     return result
   }
 }

@@ -24,10 +24,10 @@ struct IndexRoom {
   /// The bound in bytes; the unused part is filled with a `free` box.
   var bytes: Int {
     let lateness = (video?.reorderDelay ?? 0) > 0 ? 8 : 0
-    let pictures =
-      totals.pictures * (4 + lateness) + totals.keyPictures * 4 + chunks(of: totals.pictures)
+    let frames =
+      totals.frames * (4 + lateness) + totals.keyFrames * 4 + chunks(of: totals.frames)
     let sounds = totals.sounds * 4 + chunks(of: totals.sounds)
-    return boxes + pictures + sounds + metadataBytes
+    return boxes + frames + sounds + metadataBytes
   }
 
   /// The part that does not depend on the number of packets.
@@ -39,7 +39,7 @@ struct IndexRoom {
   /// Each chunk has a row with its position and at most one with its length. A chunk ends where the other
   /// track continues, or just before a mebibyte: two adjacent chunks together are larger than that.
   private func chunks(of packets: Int) -> Int {
-    let others = totals.pictures + totals.sounds - packets
+    let others = totals.frames + totals.sounds - packets
     let bySize = 4 * (totals.bytes >> 20) + 2
     let count = min(packets, others + 1 + Int(bySize))
     return count * (12 + (needsLongPlaces ? 8 : 4))

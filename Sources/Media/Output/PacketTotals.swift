@@ -1,9 +1,9 @@
 /// An estimate of the packets that will be written into a file, made before the first packet.
 package struct PacketTotals: Hashable, Sendable {
   /// The number of video packets.
-  package var pictures = 0
+  package var frames = 0
   /// The number of key frames among them.
-  package var keyPictures = 0
+  package var keyFrames = 0
   /// The number of sound packets.
   package var sounds = 0
   /// The approximate size of all packets in bytes; framing may add a little.
@@ -12,27 +12,27 @@ package struct PacketTotals: Hashable, Sendable {
   package init() {}
 
   package init(
-    pictures: Int = 0, keyPictures: Int = 0, sounds: Int = 0, bytes: Int64 = 0
+    frames: Int = 0, keyFrames: Int = 0, sounds: Int = 0, bytes: Int64 = 0
   ) {
-    self.pictures = pictures
-    self.keyPictures = keyPictures
+    self.frames = frames
+    self.keyFrames = keyFrames
     self.sounds = sounds
     self.bytes = bytes
   }
 
   package static func + (first: PacketTotals, second: PacketTotals) -> PacketTotals {
     PacketTotals(
-      pictures: first.pictures + second.pictures,
-      keyPictures: first.keyPictures + second.keyPictures,
+      frames: first.frames + second.frames,
+      keyFrames: first.keyFrames + second.keyFrames,
       sounds: first.sounds + second.sounds, bytes: first.bytes + second.bytes)
   }
 
   /// Returns the totals of spans of video packets.
-  package static func pictures(_ spans: [PacketSpool.Span]) -> PacketTotals {
+  package static func frames(_ spans: [PacketSpool.Span]) -> PacketTotals {
     spans.reduce(PacketTotals()) {
       $0
         + PacketTotals(
-          pictures: $1.count, keyPictures: $1.keyCount, bytes: Int64($1.length))
+          frames: $1.count, keyFrames: $1.keyCount, bytes: Int64($1.length))
     }
   }
 

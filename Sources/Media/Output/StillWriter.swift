@@ -8,10 +8,10 @@ package import MediaValues
 ///
 /// The file is identical in every run, and appears under its name only when it is complete.
 package func writeStill(
-  _ picture: Frame, size: PixelSize, to target: OutputTarget
+  _ image: Frame, size: PixelSize, to target: OutputTarget
 ) throws(MediaError) {
   let format: StillFormat = target.path.lowercased().hasSuffix(".png") ? .png : .jpeg
-  try writeWhole(format.encode(format.convert(picture, to: size)), to: target)
+  try writeWhole(format.encode(format.convert(image, to: size)), to: target)
 }
 
 /// The file format of a still.
@@ -19,12 +19,12 @@ private enum StillFormat {
   case jpeg, png
 
   /// Converts a frame to the samples of the format: BT.601 in full range for JPEG, RGB for PNG.
-  func convert(_ picture: Frame, to size: PixelSize) throws(MediaError) -> Frame {
-    let converter = try PictureGraph(
-      FilterGraph(.canvasToStill(size: size, isJPEG: self == .jpeg)), inputs: [picture],
+  func convert(_ image: Frame, to size: PixelSize) throws(MediaError) -> Frame {
+    let converter = try FrameGraph(
+      FilterGraph(.canvasToStill(size: size, isJPEG: self == .jpeg)), inputs: [image],
       frameRate: .thirty, size: size,
       pixelFormat: self == .png ? "rgb24" : "yuvj420p")
-    try converter.push(picture, at: 0, to: 0)
+    try converter.push(image, at: 0, to: 0)
     try converter.finish(input: 0)
     guard let converted = try converter.pull() else {
       throw MediaError(.internalFault, reason: "a still image was not converted")
@@ -32,16 +32,16 @@ private enum StillFormat {
     return converted
   }
 
-  func encode(_ picture: Frame) throws(MediaError) -> [UInt8] {
+  func encode(_ image: Frame) throws(MediaError) -> [UInt8] {
     let encoder = try EncoderContext(self == .png ? "png" : "mjpeg")
     let context = encoder.pointer
-    context.pointee.width = picture.pointer.pointee.width
-    context.pointee.height = picture.pointer.pointee.height
-    context.pointee.pix_fmt = AVPixelFormat(picture.pointer.pointee.format)
+    context.pointee.width = image.pointer.pointee.width
+    context.pointee.height = image.pointer.pointee.height
+    context.pointee.pix_fmt = AVPixelFormat(image.pointer.pointee.format)
     context.pointee.color_range = AVCOL_RANGE_JPEG
     context.pointee.time_base = AVRational(num: 1, den: 1)
     context.pointee.thread_count = 1
-    let frame = try FrameReference(referringTo: picture.pointer)
+    let frame = try FrameReference(referringTo: image.pointer)
     frame.removeSideData()
     frame.pointer.pointee.pts = 0
     frame.pointer.pointee.pict_type = AV_PICTURE_TYPE_NONE

@@ -23,13 +23,13 @@ extension StreamParameters {
     if isSound {
       fillSound(parameters)
     } else {
-      fillPicture(parameters, stream)
+      fillVideo(parameters, stream)
       try hdr?.describe(stream)
     }
     try fillExtradata(parameters)
   }
 
-  private func fillPicture(
+  private func fillVideo(
     _ parameters: UnsafeMutablePointer<AVCodecParameters>, _ stream: UnsafeMutablePointer<AVStream>
   ) {
     parameters.pointee.codec_type = AVMEDIA_TYPE_VIDEO

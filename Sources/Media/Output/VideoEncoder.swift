@@ -63,18 +63,18 @@ package final class VideoEncoder {
     nextIndex = index + 1
     let reference = try FrameReference(referringTo: frame.pointer)
     reference.removeSideData()
-    let picture = reference.pointer
-    picture.pointee.pts = Int64(index)
-    picture.pointee.pkt_duration = 1
+    let image = reference.pointer
+    image.pointee.pts = Int64(index)
+    image.pointee.pkt_duration = 1
     // Otherwise key frames of the source would become key frames of the output.
-    picture.pointee.pict_type = AV_PICTURE_TYPE_NONE
-    picture.pointee.key_frame = 0
-    picture.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
+    image.pointee.pict_type = AV_PICTURE_TYPE_NONE
+    image.pointee.key_frame = 0
+    image.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
     // ProRes writes the color tags of each frame into the stream, and not those of its encoder.
     if let tags {
-      picture.pointee.color_primaries = tags.primaries
-      picture.pointee.color_trc = tags.transfer
-      picture.pointee.colorspace = tags.matrix
+      image.pointee.color_primaries = tags.primaries
+      image.pointee.color_trc = tags.transfer
+      image.pointee.colorspace = tags.matrix
     }
     return timed(try context.encode(device?.upload(reference) ?? reference))
   }
@@ -112,7 +112,7 @@ private func opened(
   if context.isSVT { setenv("SVT_LOG", "1", 0) }
   do throws(MediaError) {
     var device: DeviceFrames?
-    if settings.encoder?.isSentPictures == true {
+    if settings.encoder?.isSentFrames == true {
       device = try DeviceFrames(size: settings.size, pixelFormat: settings.pixelFormat)
       device?.attach(to: context.pointer)
     }

@@ -52,7 +52,7 @@ final class HEIFFile {
 
   /// Limits the longest side of an image. The size of a grid is stored twice in the file, and libheif
   /// reports only one of the two before it decodes.
-  func allowPictures(upTo side: Int) {
+  func allowImages(upTo side: Int) {
     heif_context_set_maximum_image_size_limit(context, Int32(clamping: side + 1))
   }
 

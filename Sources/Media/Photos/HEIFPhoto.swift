@@ -5,7 +5,7 @@ import MediaValues
 /// A photo in the container of HEIC or AVIF: its primary image, rotated and cropped as the file specifies.
 ///
 /// libheif of Debian 12 decodes each tile of a grid to RGB, so the decoded frame is RGB.
-final class HEIFPhoto: StillPicture {
+final class HEIFPhoto: StillImage {
   let facts: VideoFacts
   let container = "heif"
   private let file: HEIFFile
@@ -21,7 +21,7 @@ final class HEIFPhoto: StillPicture {
     (self.threadCount, self.limits) = (threadCount, limits)
     do throws(MediaError) {
       let size = try checkedSize(handle, limits: limits, path: input.path)
-      file.allowPictures(upTo: largestSide(of: handle))
+      file.allowImages(upTo: largestSide(of: handle))
       color = StillColor(declaration(of: handle), of: .rgb)
       var facts = VideoFacts(
         codec: file.codec, codedSize: size, frameRate: nil, duration: .zero, isStill: true,

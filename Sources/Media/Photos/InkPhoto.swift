@@ -3,7 +3,7 @@ import CMediaShims
 import MediaValues
 
 /// A JPEG with four inks, CMYK or YCCK. libav would multiply the inks to RGB and ignore their profile.
-final class InkPhoto: StillPicture {
+final class InkPhoto: StillImage {
   let facts: VideoFacts
   let container = "jpeg_pipe"
   private let path: String

@@ -7,19 +7,19 @@ import MediaValues
 /// Throws the errors of opening a photo that concern its header.
 func headerFacts(ofPhoto demuxer: Demuxer, limits: MediaLimits) throws(MediaError) -> VideoFacts? {
   let path = demuxer.path
-  guard demuxer.format == "jpeg_pipe", let stream = demuxer.pictureStream,
+  guard demuxer.format == "jpeg_pipe", let stream = demuxer.videoStream,
     stream.pointee.codecpar.pointee.codec_id == AV_CODEC_ID_MJPEG
   else { return nil }
   let decoder = try Decoder(
     stream, isPhoto: true, limits: limits, threadCount: 1, effort: .header, path: path)
   let packet = try Packet()
   demuxer.setDeadline(isOn: true)
-  guard try demuxer.read(packet, of: stream) else { throw noPicture(in: path) }
+  guard try demuxer.read(packet, of: stream) else { throw noImage(in: path) }
   demuxer.setDeadline(isOn: false)
   try decoder.send(packet)
   let context = decoder.context.pointee
   guard context.width > 0, context.height > 0, context.pix_fmt != AV_PIX_FMT_NONE else {
-    throw noPicture(in: path)
+    throw noImage(in: path)
   }
   // The properties that a decoded frame would have.
   let frame = try FrameReference()

@@ -26,7 +26,7 @@ func mediaFacts(
   if let animation = try openAnimation(file, limits: limits) {
     let video = animation.facts
     if depth == .proof || !video.isStill {
-      _ = try animation.picture(0, size: video.codedSize)
+      _ = try animation.image(0, size: video.codedSize)
     }
     return MediaFacts(
       container: animation.container, duration: video.duration, video: video, audio: nil)
@@ -43,23 +43,23 @@ private func decodedFacts(
     metadata: entries(of: demuxer.context.pointee.metadata))
   facts.unreadSound = demuxer.unreadSound
   // Decoding changes what libavformat knows about the streams.
-  let (pictures, sound) = (demuxer.pictureStream, demuxer.soundStream)
-  let pictureStart = pictures.map(demuxer.start(of:)) ?? .zero
+  let (images, sound) = (demuxer.videoStream, demuxer.soundStream)
+  let videoStart = images.map(demuxer.start(of:)) ?? .zero
   let soundStart = sound.map(demuxer.start(of:)) ?? .zero
-  if pictures != nil {
+  if images != nil {
     let video: VideoFacts
     if depth == .facts, let header = try headerFacts(ofPhoto: demuxer, limits: limits) {
       video = header
     } else {
-      video = try OpenedPicture(demuxer, limits: limits, threadCount: 1, isAlone: true).facts
+      video = try OpenedVideo(demuxer, limits: limits, threadCount: 1, isAlone: true).facts
     }
     facts.video = video
-    facts.duration = video.isStill ? .zero : pictureStart + video.duration
+    facts.duration = video.isStill ? .zero : videoStart + video.duration
   }
   if sound != nil {
     // The sound is read from the beginning too, by another demuxer if this one has moved on.
     let audio = try OpenedSound(
-      pictures == nil ? demuxer : demuxer.reopened(), limits: limits
+      images == nil ? demuxer : demuxer.reopened(), limits: limits
     ).facts
     facts.audio = audio
     facts.duration = max(facts.duration, soundStart + audio.duration)
@@ -92,7 +92,7 @@ private func declaredFacts(
     return try mediaFacts(of: file, .proof, limits: limits)
   }
   let demuxer = try Demuxer(file, limits: limits)
-  if let stream = demuxer.pictureStream {
+  if let stream = demuxer.videoStream {
     guard let length = demuxer.statedDuration(of: stream) else {
       return try mediaFacts(of: file, .proof, limits: limits)
     }

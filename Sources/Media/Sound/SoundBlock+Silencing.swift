@@ -10,9 +10,9 @@ extension SoundBlock {
   ///
   /// Returns the index of the first of them in the block; `nil` if there is none.
   func silenceUnusable() throws(MediaError) -> Int? {
-    let picture = frame.pointer
-    let channels = Int(picture.pointee.ch_layout.nb_channels)
-    switch AVSampleFormat(picture.pointee.format) {
+    let pointer = frame.pointer
+    let channels = Int(pointer.pointee.ch_layout.nb_channels)
+    switch AVSampleFormat(pointer.pointee.format) {
     case AV_SAMPLE_FMT_FLT: return try silence(Float.self, planes: 1, stride: channels)
     case AV_SAMPLE_FMT_FLTP: return try silence(Float.self, planes: channels, stride: 1)
     case AV_SAMPLE_FMT_DBL: return try silence(Double.self, planes: 1, stride: channels)

@@ -2,14 +2,14 @@ import MediaValues
 
 /// A call into a library that cannot be interrupted.
 package enum Stage: Hashable, Sendable, CaseIterable {
-  case opening, reading, picture, sound, photo, animation, text
+  case opening, reading, frame, sound, photo, animation, text
 
   /// The activity, for messages.
   package var title: String {
     switch self {
     case .opening: "opening it"
     case .reading: "reading it"
-    case .picture: "decoding a frame"
+    case .frame: "decoding a frame"
     case .sound: "decoding its sound"
     case .photo: "decoding the photo"
     case .animation: "drawing a frame of the animation"

@@ -1,7 +1,7 @@
 import MediaValues
 
 /// A reader of an animation's frames in order.
-final class AnimationReader: PictureStream {
+final class AnimationReader: FrameStream {
   private let animation: any AnimatedImage
   private let size: PixelSize
   private var position = 0
@@ -19,7 +19,7 @@ final class AnimationReader: PictureStream {
   func next() throws(MediaError) -> Frame? {
     guard position < animation.times.count else { return nil }
     defer { position += 1 }
-    return try animation.picture(position, size: size)
+    return try animation.image(position, size: size)
   }
 
   func skip(until time: Time) throws(MediaError) -> Frame? {

@@ -6,10 +6,10 @@ package import MediaValues
 /// `bwdif` interpolates the lines of the second field from the lines around them, in the frame and in the
 /// frames before and after it. Its result must not depend on where decoding began, so the frame before is
 /// always decoded and no frame is skipped. Progressive frames are unchanged.
-package final class DeinterlacedReader: PictureStream {
+package final class DeinterlacedReader: FrameStream {
   package let facts: VideoFacts
-  private let reader: any PictureStream
-  private var graph: PictureGraph?
+  private let reader: any FrameStream
+  private var graph: FrameGraph?
   private var pushed = 0
   /// The times of the frames that are still in the graph, in order.
   private var times: [Time] = []
@@ -18,7 +18,7 @@ package final class DeinterlacedReader: PictureStream {
   private var isAtEnd = false
   private var pending: Frame?
 
-  package init(_ reader: any PictureStream) {
+  package init(_ reader: any FrameStream) {
     self.reader = reader
     facts = reader.facts
   }
@@ -39,9 +39,9 @@ package final class DeinterlacedReader: PictureStream {
       return frame
     }
     while true {
-      if let picture = try graph?.pull(), !times.isEmpty {
+      if let image = try graph?.pull(), !times.isEmpty {
         let time = times.removeFirst()
-        guard isFirstSpoilt else { return picture.at(time) }
+        guard isFirstSpoilt else { return image.at(time) }
         isFirstSpoilt = false
         continue
       }
@@ -90,13 +90,13 @@ package final class DeinterlacedReader: PictureStream {
     times.append(frame.time)
   }
 
-  private func makeGraph(like frame: Frame) throws(MediaError) -> PictureGraph {
+  private func makeGraph(like frame: Frame) throws(MediaError) -> FrameGraph {
     var graph = FilterGraph(inputCount: 1)
     graph.outputs = [
       graph.append(
         "bwdif", ["mode": "send_frame", "parity": "auto", "deint": "interlaced"], to: .input(0))
     ]
-    return try PictureGraph(
+    return try FrameGraph(
       graph, inputs: [frame], frameRate: facts.frameRate ?? .thirty, size: frame.size,
       pixelFormat: frame.pixelFormat)
   }

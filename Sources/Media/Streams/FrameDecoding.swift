@@ -4,7 +4,7 @@ import MediaValues
 /// A demuxer and a decoder of its video stream, which convert packets to frames.
 ///
 /// It does not search for times; see `VideoReader`.
-final class PictureDecoding {
+final class FrameDecoding {
   /// H.264 reorders at most 16 frames; decoder threads hold back some more.
   private static let maxHeldBack = 48
 
@@ -42,7 +42,7 @@ final class PictureDecoding {
   ) throws(MediaError) {
     self.demuxer = demuxer
     let path = demuxer.path
-    guard let stream = isAlpha ? demuxer.alphaStream : demuxer.pictureStream else {
+    guard let stream = isAlpha ? demuxer.alphaStream : demuxer.videoStream else {
       throw MediaError(.notMedia, path: path, reason: "it has no video or image")
     }
     self.stream = stream
@@ -185,7 +185,7 @@ final class PictureDecoding {
     } else {
       next = queue.removeFirst()
     }
-    if let pts = next.pts { sentTimes = sentTimes.suffix(PictureDecoding.maxHeldBack - 1) + [pts] }
+    if let pts = next.pts { sentTimes = sentTimes.suffix(FrameDecoding.maxHeldBack - 1) + [pts] }
     let isWanted = next.pts.map { $0 >= wantedFrom } ?? true
     decoder.context.pointee.skip_frame = isWanted ? AVDISCARD_DEFAULT : AVDISCARD_NONREF
     try decoder.send(next)

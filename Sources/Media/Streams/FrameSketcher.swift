@@ -3,7 +3,7 @@ import FilterGraphs
 package import MediaValues
 
 /// A converter of frames of one shape to small planar images of one size, whatever their aspect ratio.
-package final class PictureSketcher {
+package final class FrameSketcher {
   /// The three planes of a small image in limited range; the second and third have half the width and
   /// height.
   package struct Sketch: Sendable {
@@ -12,7 +12,7 @@ package final class PictureSketcher {
     package let time: Time
   }
 
-  private let graph: PictureGraph
+  private let graph: FrameGraph
   private let converter: ColorConverter?
   private var index = 0
 
@@ -23,7 +23,7 @@ package final class PictureSketcher {
     like frame: Frame, size: PixelSize, facts: VideoFacts? = nil
   ) throws(MediaError) {
     converter = facts?.signal.map(ColorConverter.init)
-    self.graph = try PictureGraph(
+    self.graph = try FrameGraph(
       FilterGraph(.toSketch(from: facts, size: size)), inputs: [frame], frameRate: .thirty,
       size: size,
       pixelFormat: converter == nil ? "yuv420p" : ColorConverter.pixelFormat(hasAlpha: false))

@@ -1,7 +1,7 @@
 package import MediaValues
 
 /// The frames of a medium in presentation order. Not for use by two threads at the same time.
-package protocol PictureStream: AnyObject {
+package protocol FrameStream: AnyObject {
   var facts: VideoFacts { get }
   /// Seeks, so that `next()` returns a frame at or before `time`, or the first frame.
   func seek(to time: Time) throws(MediaError)
@@ -18,7 +18,7 @@ package protocol PictureStream: AnyObject {
   var faults: [DecodingFault] { get }
 }
 
-extension PictureStream {
+extension FrameStream {
   package var faults: [DecodingFault] { [] }
 
   package func jump(to time: Time) throws(MediaError) -> Frame? {

@@ -6,11 +6,11 @@ package import MediaValues
 /// `notices` receives faults of the medium.
 ///
 /// Throws the errors of `VideoReader`.
-package func openPictures(
+package func openFrameStream(
   path: String, drawnAt size: PixelSize? = nil, limits: MediaLimits = .standard,
   threadCount: Int = 1, known: VideoFacts? = nil, effort: DecodingEffort? = nil,
   notices: MediaNotices? = nil
-) throws(MediaError) -> any PictureStream {
+) throws(MediaError) -> any FrameStream {
   let file = try InputFile(path: path, limits: limits)
   if let animation = try openAnimation(file, limits: limits, threadCount: threadCount) {
     return AnimationReader(animation, size: size ?? animation.facts.codedSize)

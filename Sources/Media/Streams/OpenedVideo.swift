@@ -2,8 +2,8 @@ import CFFmpeg
 import MediaValues
 
 /// A file whose first frame has been decoded, which is the only proof that it is decodable.
-struct OpenedPicture {
-  let decoding: PictureDecoding
+struct OpenedVideo {
+  let decoding: FrameDecoding
   let firstFrame: FrameReference
   let facts: VideoFacts
 
@@ -15,7 +15,7 @@ struct OpenedPicture {
   ) throws(MediaError) {
     LibavLog.begin()
     let path = demuxer.path
-    let decoding = try PictureDecoding(
+    let decoding = try FrameDecoding(
       demuxer, limits: limits, threadCount: threadCount, effort: effort, notices: notices)
     if demuxer.format == "tiff_pipe",
       let obstacle = TIFFHeader(demuxer.bytes)?.obstacle
@@ -25,9 +25,9 @@ struct OpenedPicture {
     decoding.lastRequested = isAlone ? .min : nil
     demuxer.setDeadline(isOn: true)
     guard let frame = try decoding.next() else {
-      guard decoding.stoppedAt != nil else { throw noPicture(in: path) }
+      guard decoding.stoppedAt != nil else { throw noImage(in: path) }
       // A decoder may hold back its only frame, so decode without the limit.
-      self = try OpenedPicture(
+      self = try OpenedVideo(
         demuxer.reopened(), limits: limits, threadCount: threadCount, effort: effort,
         notices: notices)
       return
@@ -54,7 +54,7 @@ struct OpenedPicture {
 }
 
 /// Returns the error for a file without a decodable frame.
-func noPicture(in path: String) -> MediaError {
+func noImage(in path: String) -> MediaError {
   let line = "none of its frames can be decoded" + (LibavLog.lastLine.map { ": " + $0 } ?? "")
   // The message is that of the decoder's own check; the container may not specify the size.
   let isTooLarge = line.contains("exceeds") && line.contains("max pixel")
@@ -66,6 +66,6 @@ private func hasSingleImage(_ demuxer: Demuxer) throws(MediaError) -> Bool {
   if isPhotoFormat(demuxer.format) { return true }
   guard demuxer.format == "gif" || demuxer.format == "apng" else { return false }
   let counter = try demuxer.reopened()
-  guard let stream = counter.pictureStream else { return false }
+  guard let stream = counter.videoStream else { return false }
   return try counter.hasOnePacket(stream)
 }

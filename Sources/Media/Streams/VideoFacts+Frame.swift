@@ -8,28 +8,28 @@ extension VideoFacts {
     stream: UnsafeMutablePointer<AVStream>, demuxer: Demuxer, frame: FrameReference,
     isStill: Bool, duration: Time
   ) {
-    let picture = frame.pointer
-    let format = AVPixelFormat(picture.pointee.format)
+    let image = frame.pointer
+    let format = AVPixelFormat(image.pointee.format)
     let flags = Int32(clamping: av_pix_fmt_desc_get(format)?.pointee.flags ?? 0)
-    let orientation = DisplayOrientation(frame: picture, stream: stream)
+    let orientation = DisplayOrientation(frame: image, stream: stream)
     let average = FrameRate(stream.pointee.avg_frame_rate)
     self.init(
       codec: String(cString: avcodec_get_name(stream.pointee.codecpar.pointee.codec_id)),
       codedSize: PixelSize(
-        width: Int(picture.pointee.width), height: Int(picture.pointee.height)),
-      pixelAspect: storedPixelAspect(stream: stream, demuxer: demuxer, frame: picture),
+        width: Int(image.pointee.width), height: Int(image.pointee.height)),
+      pixelAspect: storedPixelAspect(stream: stream, demuxer: demuxer, frame: image),
       rotation: orientation.rotation,
       isMirrored: orientation.isMirrored,
       frameRate: isStill ? nil : average ?? FrameRate(stream.pointee.r_frame_rate),
       duration: isStill ? .zero : duration,
       isStill: isStill,
       hasAlpha: flags & Int32(AV_PIX_FMT_FLAG_ALPHA) != 0,
-      colorMatrix: matrixName(picture.pointee.colorspace),
-      isFullRange: ColorEncoding.Range(picture) == .full,
+      colorMatrix: matrixName(image.pointee.colorspace),
+      isFullRange: ColorEncoding.Range(image) == .full,
       isRGB: flags & Int32(AV_PIX_FMT_FLAG_RGB | AV_PIX_FMT_FLAG_PAL) != 0,
       pixelFormat: name(of: format),
-      color: ColorFacts(stream: stream, frame: picture),
-      isInterlaced: !isStill && hasFields(stream, picture))
+      color: ColorFacts(stream: stream, frame: image),
+      isInterlaced: !isStill && hasFields(stream, image))
   }
 }
 

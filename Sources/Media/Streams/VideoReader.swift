@@ -5,7 +5,7 @@ package import MediaValues
 ///
 /// Damaged frames are concealed or omitted, as in players. A photo is a stream of one frame. Not for use
 /// by two threads at the same time.
-package final class VideoReader: PictureStream {
+package final class VideoReader: FrameStream {
   package let facts: VideoFacts
   private let file: InputFile
   private let limits: MediaLimits
@@ -13,7 +13,7 @@ package final class VideoReader: PictureStream {
   private let effort: DecodingEffort
   private let isAlpha: Bool
   private let notices: MediaNotices?
-  private var decoding: PictureDecoding
+  private var decoding: FrameDecoding
   private let origin: Time
   private let normaliser: FrameNormaliser
   /// The next frame, if it is already decoded.
@@ -57,7 +57,7 @@ package final class VideoReader: PictureStream {
     self.effort = effort
     if let known {
       facts = known
-      decoding = try PictureDecoding(
+      decoding = try FrameDecoding(
         Demuxer(file, limits: limits, pixelFormat: known.pixelFormat), limits: limits,
         threadCount: threadCount, effort: effort, known: known, isAlpha: isAlpha, notices: notices)
       origin = decoding.demuxer.origin
@@ -66,7 +66,7 @@ package final class VideoReader: PictureStream {
         keepsShape: !isAlpha)
       return
     }
-    let opened = try OpenedPicture(
+    let opened = try OpenedVideo(
       Demuxer(file, limits: limits), limits: limits, threadCount: threadCount, effort: effort,
       notices: notices)
     facts = opened.facts
@@ -132,7 +132,7 @@ package final class VideoReader: PictureStream {
     }
     isAtEnd = true
     // If only the header of a photo was read, damage is detected only here.
-    if facts.isStill { throw noPicture(in: file.path) }
+    if facts.isStill { throw noImage(in: file.path) }
     return nil
   }
 
@@ -168,7 +168,7 @@ package final class VideoReader: PictureStream {
 
   /// Opens the container again, the only way to its first frame that works for every format.
   private func restart() throws(MediaError) {
-    decoding = try PictureDecoding(
+    decoding = try FrameDecoding(
       Demuxer(file, limits: limits, pixelFormat: facts.pixelFormat), limits: limits,
       threadCount: threadCount, effort: effort, known: facts, isAlpha: isAlpha, notices: notices)
     begin(at: .min)

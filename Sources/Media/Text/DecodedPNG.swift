@@ -21,11 +21,11 @@ func decodedPNG(_ bytes: UnsafeBufferPointer<UInt8>) throws(MediaError) -> Emoji
   try check(avcodec_send_packet(context, packet.pointer), "decode a glyph", .damaged)
   let frame = try FrameReference()
   try check(avcodec_receive_frame(context, frame.pointer), "decode a glyph", .damaged)
-  let picture = Frame(frame, time: .zero)
-  let converter = try PictureGraph(
-    FilterGraph(.glyphToRGB), inputs: [picture], frameRate: .thirty, size: picture.size,
+  let image = Frame(frame, time: .zero)
+  let converter = try FrameGraph(
+    FilterGraph(.glyphToRGB), inputs: [image], frameRate: .thirty, size: image.size,
     pixelFormat: "rgba")
-  try converter.push(picture, at: 0, to: 0)
+  try converter.push(image, at: 0, to: 0)
   guard let colors = try converter.pull() else {
     throw MediaError(.internalFault, reason: "a glyph was lost while it was converted")
   }

@@ -70,7 +70,7 @@ final class EmojiFont {
     return EmojiGlyph.Part(
       x: x + Double(extents.x_bearing) / height, rise: Double(extents.y_bearing) / height,
       width: Double(extents.width) / height, height: -Double(extents.height) / height,
-      picture: try decodedPNG(png))
+      image: try decodedPNG(png))
   }
 }
 

@@ -7,7 +7,7 @@ package import Titling
 package final class TextPainter {
   private let layer: TextLayer
   private let rasterizer: TextRasterizer
-  private var laidOut: (lineHeight: Double, picture: TextPicture)?
+  private var laidOut: (lineHeight: Double, image: TextImage)?
   private var atRest: (lineHeight: Double, raster: TextRaster?)?
 
   /// Creates a painter. Finding the installed fonts takes some milliseconds, so the texts of one thread
@@ -34,7 +34,7 @@ package final class TextPainter {
     let lineHeight = layer.lineHeight(atFrame: frame)
     let isAtRest = layer.isAtRest(atFrame: frame)
     if isAtRest, let atRest, atRest.lineHeight == lineHeight { return atRest.raster }
-    let raster = try picture(lineHeight).raster(atFrame: frame)
+    let raster = try image(lineHeight).raster(atFrame: frame)
     if isAtRest { atRest = (lineHeight, raster) }
     return raster
   }
@@ -45,13 +45,13 @@ package final class TextPainter {
     layer.reduced(atLineHeight: layer.lineHeight(atFrame: frame)).canvas
   }
 
-  private func picture(_ lineHeight: Double) throws(MediaError) -> TextPicture {
-    if let laidOut, laidOut.lineHeight == lineHeight { return laidOut.picture }
+  private func image(_ lineHeight: Double) throws(MediaError) -> TextImage {
+    if let laidOut, laidOut.lineHeight == lineHeight { return laidOut.image }
     let drawn = layer.reduced(atLineHeight: lineHeight)
     let height = lineHeight * Double(drawn.canvas.height) / Double(layer.canvas.height)
     let sheet = try rasterizer.sheet(for: drawn, lineHeight: height)
-    let picture = TextPicture(drawn, sheet: sheet, lineHeight: height)
-    laidOut = (lineHeight, picture)
-    return picture
+    let image = TextImage(drawn, sheet: sheet, lineHeight: height)
+    laidOut = (lineHeight, image)
+    return image
   }
 }

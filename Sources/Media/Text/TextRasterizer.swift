@@ -6,7 +6,7 @@ package import Titling
 /// The layout of texts and the drawing of their letters with libass: fonts, shaping, both directions, line
 /// breaks.
 ///
-/// It returns only coverage. `TextPicture` adds colors, shadows, boxes and animation. For one thread at a
+/// It returns only coverage. `TextImage` adds colors, shadows, boxes and animation. For one thread at a
 /// time.
 package final class TextRasterizer {
   /// The reason why the requested font file is not used; `nil` if it is used, or none was requested.

@@ -19,18 +19,18 @@ package struct Appearance: Hashable, Sendable, Codable {
   /// What is visible behind an image that does not fill the canvas; `nil` for what is below.
   package var background: Backdrop?
 
-  package init(_ picture: WrittenAppearance = WrittenAppearance()) {
-    fit = WrittenAppearance.fit.value(of: picture)
-    blend = WrittenAppearance.blend.value(of: picture)
-    numbers = AnimatedNumbers(of: picture)
-    let (crop, transform) = (picture.crop, picture.transform)
+  package init(_ appearance: WrittenAppearance = WrittenAppearance()) {
+    fit = WrittenAppearance.fit.value(of: appearance)
+    blend = WrittenAppearance.blend.value(of: appearance)
+    numbers = AnimatedNumbers(of: appearance)
+    let (crop, transform) = (appearance.crop, appearance.transform)
     self.crop = crop.map { AnimatedNumbers(of: $0) } ?? AnimatedNumbers()
     isCropped = crop != nil
     self.transform = transform.map(Transform.init) ?? Transform()
     isTransformed = transform != nil
-    mask = picture.mask.map(Mask.init)
-    filters = picture.filters.map(Filter.init)
-    background = picture.background.map(Backdrop.init)
+    mask = appearance.mask.map(Mask.init)
+    filters = appearance.filters.map(Filter.init)
+    background = appearance.background.map(Backdrop.init)
   }
 
   /// Whether what is below does not show through, filters aside.

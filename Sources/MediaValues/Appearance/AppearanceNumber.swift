@@ -28,10 +28,10 @@ package struct AppearanceNumber: Sendable {
     range = property.range
     standard = property.standard
     written = { $0[keyPath: part]?[keyPath: property.path] }
-    write = { number, picture in
-      var changed = picture[keyPath: part] ?? empty
+    write = { number, appearance in
+      var changed = appearance[keyPath: part] ?? empty
       changed[keyPath: property.path] = number
-      picture[keyPath: part] = changed
+      appearance[keyPath: part] = changed
     }
   }
 

@@ -34,14 +34,14 @@ package struct WrittenAppearance: Hashable, Sendable, Codable {
 
   /// The same without what only says the default.
   package var normalized: WrittenAppearance {
-    var picture = self
-    picture.fit = fit.flatMap(WrittenAppearance.fit.written)
-    picture.blend = blend.flatMap(WrittenAppearance.blend.written)
+    var appearance = self
+    appearance.fit = fit.flatMap(WrittenAppearance.fit.written)
+    appearance.blend = blend.flatMap(WrittenAppearance.blend.written)
     for property in WrittenAppearance.numbers
     where self[keyPath: property.path] == property.standard {
-      picture[keyPath: property.path] = nil
+      appearance[keyPath: property.path] = nil
     }
-    return picture
+    return appearance
   }
 }
 

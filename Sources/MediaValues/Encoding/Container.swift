@@ -42,7 +42,7 @@ package struct Container: Sendable {
     self.init(suffix: path[path.index(after: dot)...].lowercased())
   }
 
-  package var hasPicture: Bool { !videoCodecs.isEmpty }
+  package var hasImages: Bool { !videoCodecs.isEmpty }
 
   package var hasSound: Bool { !soundCodecs.isEmpty }
 

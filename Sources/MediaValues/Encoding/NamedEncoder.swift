@@ -7,7 +7,7 @@ package struct NamedEncoder: Hashable, Sendable, Codable {
   /// libav's name of the pixel format that the encoder accepts.
   package var pixelFormat: String
   /// Whether frames must be uploaded to the device; other encoders read them from memory.
-  package var isSentPictures: Bool
+  package var isSentFrames: Bool
   /// The range of the quality, the best first; `nil` if only a bit rate can be set.
   package var qualities: ClosedRange<Double>?
   package var standardQuality: Double
@@ -25,7 +25,7 @@ package struct NamedEncoder: Hashable, Sendable, Codable {
   package typealias Option = EncoderOption
 
   package init(
-    _ name: String, _ codec: VideoCodec, pixelFormat: String, isSentPictures: Bool = false,
+    _ name: String, _ codec: VideoCodec, pixelFormat: String, isSentFrames: Bool = false,
     qualities: ClosedRange<Double>?, standardQuality: Double = 0, presets: [String] = [],
     standardPreset: String = "", isJoinable: Bool = false, always: [Option] = [],
     forQuality: [Option] = [], forBitRate: [Option] = []
@@ -33,7 +33,7 @@ package struct NamedEncoder: Hashable, Sendable, Codable {
     self.name = name
     self.codec = codec
     self.pixelFormat = pixelFormat
-    self.isSentPictures = isSentPictures
+    self.isSentFrames = isSentFrames
     self.qualities = qualities
     self.standardQuality = standardQuality
     self.presets = presets

@@ -11,7 +11,7 @@ struct LiveStep {
 
 extension Planner {
   /// Returns everything that is drawn: items where they are not part of a transition, transitions, filters and effects.
-  mutating func pictures() -> [LiveStep] {
+  mutating func liveSteps() -> [LiveStep] {
     let items = visualItems()
     var joined: [Timeline.ClipReference: [Range<Int>]] = [:]
     var steps: [LiveStep] = []

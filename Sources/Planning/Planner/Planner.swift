@@ -96,9 +96,9 @@ package struct Planner {
           code: .sampleRateNotWritable, "the sample rate \(canvas.sampleRate) Hz is not supported",
           at: .value(.root / "canvas" / "sampleRate"), help: "supported are \(rates)"))
     }
-    let instructions = instructions(pictures())
+    let instructions = instructions(liveSteps())
     let mix = audioMix()
-    if !request.container.hasPicture, mix.inputs.isEmpty {
+    if !request.container.hasImages, mix.inputs.isEmpty {
       diagnostics.append(
         Diagnostic(
           code: .nothingHeard,

@@ -7,7 +7,7 @@ extension Planner {
   mutating func audioMix() -> RenderPlan.AudioMix {
     // In a video, sound ends with the last frame.
     let end =
-      request.container.hasPicture ? canvas.frameRate.time(ofFrame: frameCount) : timeline.end
+      request.container.hasImages ? canvas.frameRate.time(ofFrame: frameCount) : timeline.end
     let sampleCount = end.ticks(per: canvas.sampleRate)
     var inputs = mixInputs(within: 0..<sampleCount)
     inputs.sort { $0.samples.lowerBound < $1.samples.lowerBound }

@@ -31,7 +31,7 @@ extension Planner {
         steps: freezes.carriedOut(
           shown.map(\.step) + acting, from: stretch.frames.lowerBound),
         firstFrame: stretch.frames.lowerBound)
-      if let first = shown.first { group.picture.blend = first.step.blend }
+      if let first = shown.first { group.appearance.blend = first.step.blend }
       return [LiveStep(frames: stretch.frames, depth: depth, step: .group(group))]
     }
   }

@@ -55,7 +55,7 @@ extension Planner {
   ) -> RenderPlan.Layer? {
     guard let source = table.index(of: clip.media) else { return nil }
     guard let video = table.sources[source].facts.video else {
-      report(.noPicture, "'\(clip.media)' has no video or image", clip, track)
+      report(.noImage, "'\(clip.media)' has no video or image", clip, track)
       return nil
     }
     let loop = video.isStill ? nil : loopDuration(clip, track, as: type, available: video.duration)
@@ -66,7 +66,8 @@ extension Planner {
       loop: loop,
       sourceEnd: video.isStill ? nil : sourceEnd(of: clip, table.sources[source]),
       retiming: retiming,
-      picture: Appearance(clip.picture), motion: clip.motion, frameCount: frameCount(of: clip.range)
+      appearance: Appearance(clip.appearance), motion: clip.motion,
+      frameCount: frameCount(of: clip.range)
     )
   }
 
@@ -79,13 +80,13 @@ extension Planner {
       let place = "(track '\(track.name)', at \(item.range.start))"
       diagnostics.append(
         Diagnostic(
-          code: .noPicture, "'\(sticker.media)' has no video or image \(place)", at: .document))
+          code: .noImage, "'\(sticker.media)' has no video or image \(place)", at: .document))
       return nil
     }
     var layer = RenderPlan.Layer(
       source: source, firstFrame: frame(at: item.range.start), sourceStart: .zero,
       loop: sticker.loops && !video.isStill && video.duration > .zero ? video.duration : nil,
-      picture: Appearance(sticker.picture), frameCount: frameCount(of: item.range))
+      appearance: Appearance(sticker.appearance), frameCount: frameCount(of: item.range))
     layer.enter = sticker.enter.flatMap { TextAnimation($0, frameRate: canvas.frameRate) }
     layer.exit = sticker.exit.flatMap { TextAnimation($0, frameRate: canvas.frameRate) }
     return layer
@@ -112,7 +113,7 @@ extension Planner {
     }
     return RenderPlan.Text(
       layer: layer, firstFrame: frame(at: item.range.start),
-      picture: Appearance(text.picture))
+      appearance: Appearance(text.appearance))
   }
 
   /// Returns the plan of a composition within the frames of its item.
@@ -123,7 +124,7 @@ extension Planner {
     inner.timeline = item.content.timeline
     inner.origin = origin + item.range.start
     inner.limits = frames
-    let pieces = inner.instructions(inner.pictures())
+    let pieces = inner.instructions(inner.liveSteps())
     table = inner.table
     diagnostics = inner.diagnostics
     return VisualItem(
@@ -133,7 +134,7 @@ extension Planner {
           .group(
             RenderPlan.Group(
               steps: piece.steps, firstFrame: frame(at: item.range.start),
-              picture: Appearance(item.content.picture)))
+              appearance: Appearance(item.content.appearance)))
         )
       })
   }

@@ -84,6 +84,6 @@ extension [RenderRecords.Chunk] {
       return .media(media)
     }
     if former.frames != frames { return .moved }
-    return old.fonts != identity.fonts && old.steps == identity.steps ? .fonts : .picture
+    return old.fonts != identity.fonts && old.steps == identity.steps ? .fonts : .image
   }
 }

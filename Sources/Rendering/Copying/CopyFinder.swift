@@ -76,8 +76,8 @@ struct CopyFinder {
       isNearly(plan.canvas.frameRate, facts.frameRate), !facts.isRGB,
       facts.sourceMatrix == "bt709", facts.signal == nil, !facts.isInterlaced
     else { return false }
-    let picture = layer.picture
-    return picture.isPlainAndOpaque && picture.filters.isEmpty && layer.motion == nil
+    let appearance = layer.appearance
+    return appearance.isPlainAndOpaque && appearance.filters.isEmpty && layer.motion == nil
       && layer.enter == nil && layer.exit == nil
       && layer.loop == nil && layer.sourceEnd == nil && layer.retiming == .asRecorded
   }

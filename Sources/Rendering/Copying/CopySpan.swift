@@ -40,7 +40,7 @@ struct CopySpan: Hashable, Sendable {
   /// bytes.
   func totals(sets: Int) -> PacketTotals {
     PacketTotals(
-      pictures: frames.count, keyPictures: groupCount, bytes: bytes + Int64(groupCount * sets))
+      frames: frames.count, keyFrames: groupCount, bytes: bytes + Int64(groupCount * sets))
   }
 
   /// Returns the output frame that shows the source frame with a time.

@@ -6,7 +6,7 @@ import Planning
 ///
 /// Each part begins with a key frame and needs nothing before it. Decoding is ahead of display by the same number of
 /// frames throughout: the largest number that any part needs.
-struct PictureAssembly {
+struct VideoAssembly {
   private let rate: FrameRate
   private let chunks: [RenderPlan.Chunk]
   private let encoded: [PacketSpool.Span?]
@@ -56,7 +56,7 @@ struct PictureAssembly {
   /// The totals of all packets.
   var totals: PacketTotals {
     let sets = isSelfContained ? (copies.sets?.byteCount ?? 0) : 0
-    return copies.spans.reduce(.pictures(encoded.compactMap(\.self))) { $0 + $1.totals(sets: sets) }
+    return copies.spans.reduce(.frames(encoded.compactMap(\.self))) { $0 + $1.totals(sets: sets) }
   }
 
   /// Calls `body` with each packet in decoding order, with times in frames of the output.
@@ -71,7 +71,7 @@ struct PictureAssembly {
           ? opened : OpenCopySource(path: span.path, codec, known: span.facts)
         opened = current
         guard let source = current?.source else {
-          throw RenderError.noPicture(at: span.frames.lowerBound)
+          throw RenderError.noImage(at: span.frames.lowerBound)
         }
         try copy(span, from: source, body)
       }

@@ -32,8 +32,8 @@ final class ChunkRenderer {
     var packets: [EncodedPacket] = []
     for instruction in chunk.instructions {
       let offset = instruction.frames.lowerBound - chunk.frames.lowerBound
-      try painter.paint(instruction) { picture, index in
-        packets += try encoder.encode(converter.convert(picture), at: offset + index)
+      try painter.paint(instruction) { image, index in
+        packets += try encoder.encode(converter.convert(image), at: offset + index)
         try onFrame()
       }
     }

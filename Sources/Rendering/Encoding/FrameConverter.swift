@@ -5,7 +5,7 @@ import Planning
 
 /// Converts the canvas' frames to the format that an encoder accepts.
 protocol FrameConverter: AnyObject {
-  func convert(_ picture: Frame) throws -> Frame
+  func convert(_ image: Frame) throws -> Frame
 }
 
 extension RenderPlan {
@@ -26,22 +26,22 @@ extension RenderPlan {
 }
 
 private final class SameFormat: FrameConverter {
-  func convert(_ picture: Frame) -> Frame { picture }
+  func convert(_ image: Frame) -> Frame { image }
 }
 
 /// Converts to another sample format with the same colors.
 private final class FormatConverter: FrameConverter {
-  private let processor: PictureProcessor
+  private let processor: FrameProcessor
   private let pixelFormat: String
   private let graph: FilterGraph
 
   init(_ plan: RenderPlan, pixelFormat: String, isRGB: Bool) {
-    processor = PictureProcessor(frameRate: plan.canvas.frameRate)
+    processor = FrameProcessor(frameRate: plan.canvas.frameRate)
     self.pixelFormat = pixelFormat
     graph = FilterGraph(isRGB ? .canvasToRGB : .canvasToFinerFormat)
   }
 
-  func convert(_ picture: Frame) throws -> Frame {
-    try processor.process(picture, by: graph, size: picture.size, pixelFormat: pixelFormat)
+  func convert(_ image: Frame) throws -> Frame {
+    try processor.process(image, by: graph, size: image.size, pixelFormat: pixelFormat)
   }
 }

@@ -10,20 +10,20 @@ import Planning
 final class PaletteConverter: FrameConverter {
   private static let sampleCount = 32
 
-  private let toRGB: PictureProcessor
+  private let toRGB: FrameProcessor
   private let frameRate: FrameRate
   private let palette: Frame
-  private var dithering: PictureGraph?
+  private var dithering: FrameGraph?
   private var count = 0
 
   init(_ plan: RenderPlan) throws {
     frameRate = plan.canvas.frameRate
-    toRGB = PictureProcessor(frameRate: frameRate)
+    toRGB = FrameProcessor(frameRate: frameRate)
     palette = try PaletteConverter.palette(of: plan, toRGB)
   }
 
-  func convert(_ picture: Frame) throws -> Frame {
-    let colored = try rgb(picture)
+  func convert(_ image: Frame) throws -> Frame {
+    let colored = try rgb(image)
     let graph = try dithering ?? makeGraph(like: colored)
     dithering = graph
     try graph.push(colored, at: count, to: 0)
@@ -32,25 +32,25 @@ final class PaletteConverter: FrameConverter {
     return result
   }
 
-  private func rgb(_ picture: Frame) throws -> Frame {
-    try PaletteConverter.rgb(picture, toRGB)
+  private func rgb(_ image: Frame) throws -> Frame {
+    try PaletteConverter.rgb(image, toRGB)
   }
 
   private static func rgb(
-    _ picture: Frame, _ processor: PictureProcessor
+    _ image: Frame, _ processor: FrameProcessor
   ) throws -> Frame {
     try processor.process(
-      picture, by: FilterGraph(.canvasToRGB), size: picture.size, pixelFormat: "bgra")
+      image, by: FilterGraph(.canvasToRGB), size: image.size, pixelFormat: "bgra")
   }
 
-  private func makeGraph(like picture: Frame) throws -> PictureGraph {
+  private func makeGraph(like image: Frame) throws -> FrameGraph {
     var graph = FilterGraph(inputCount: 2)
     graph.outputs = [
       graph.append(
         "paletteuse", ["dither": "bayer", "bayer_scale": "3"], to: .input(0), .input(1))
     ]
-    let made = try PictureGraph(
-      graph, inputs: [picture, palette], frameRate: frameRate, size: picture.size,
+    let made = try FrameGraph(
+      graph, inputs: [image, palette], frameRate: frameRate, size: image.size,
       pixelFormat: "pal8")
     try made.push(palette, at: 0, to: 1)
     try made.finish(input: 1)
@@ -58,15 +58,15 @@ final class PaletteConverter: FrameConverter {
   }
 
   private static func palette(
-    of plan: RenderPlan, _ processor: PictureProcessor
+    of plan: RenderPlan, _ processor: FrameProcessor
   ) throws -> Frame {
     let painter = Painter(plan)
     let samples = min(sampleCount, plan.frameCount)
-    var collecting: PictureGraph?
+    var collecting: FrameGraph?
     for sample in 0..<samples {
       let frame = (2 * sample + 1) * plan.frameCount / (2 * samples)
-      try painter.paint(plan.instruction(ofFrame: frame)) { picture, _ in
-        let colored = try rgb(picture, processor)
+      try painter.paint(plan.instruction(ofFrame: frame)) { image, _ in
+        let colored = try rgb(image, processor)
         let graph = try collecting ?? makeCollector(like: colored, plan.canvas.frameRate)
         collecting = graph
         try graph.push(colored, at: sample, to: 0)
@@ -78,16 +78,16 @@ final class PaletteConverter: FrameConverter {
   }
 
   private static func makeCollector(
-    like picture: Frame, _ rate: FrameRate
-  ) throws -> PictureGraph {
+    like image: Frame, _ rate: FrameRate
+  ) throws -> FrameGraph {
     var graph = FilterGraph(inputCount: 1)
     // The canvas is opaque: no color is reserved for transparent pixels.
     graph.outputs = [
       graph.append(
         "palettegen", ["reserve_transparent": "0", "stats_mode": "full"], to: .input(0))
     ]
-    return try PictureGraph(
-      graph, inputs: [picture], frameRate: rate, size: PixelSize(width: 16, height: 16),
+    return try FrameGraph(
+      graph, inputs: [image], frameRate: rate, size: PixelSize(width: 16, height: 16),
       pixelFormat: "bgra")
   }
 }

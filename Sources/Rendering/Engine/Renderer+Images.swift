@@ -33,9 +33,9 @@ extension Renderer {
         return { index in
           let chunk = chunks[index]
           for instruction in chunk.instructions {
-            try painter.paint(instruction) { picture, offset in
+            try painter.paint(instruction) { image, offset in
               let name = numbered(path, instruction.frames.lowerBound + offset + 1)
-              try writeStill(picture, size: plan.canvas.size, to: target.renamed(name))
+              try writeStill(image, size: plan.canvas.size, to: target.renamed(name))
               written.withLock { $0.append(name) }
               try onFrame()
             }

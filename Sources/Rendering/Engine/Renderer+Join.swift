@@ -6,17 +6,17 @@ extension Renderer {
   /// Writes the frames in order, and the sound interleaved by decoding time. The bytes do not depend on which thread
   /// encoded which chunk.
   func join(
-    _ streams: SpooledStreams, _ pictures: PictureAssembly?,
+    _ streams: SpooledStreams, _ video: VideoAssembly?,
     spool: PacketSpool, into output: borrowing OutputFile
   ) throws {
-    let totals = (pictures?.totals ?? PacketTotals()) + .sounds(streams.sound?.spans ?? [])
+    let totals = (video?.totals ?? PacketTotals()) + .sounds(streams.sound?.spans ?? [])
     var muxer = try Muxer(
-      to: output, as: settings.container, video: pictures?.parameters,
+      to: output, as: settings.container, video: video?.parameters,
       audio: streams.sound?.parameters,
       metadata: settings.metadata, isFragmented: settings.isFragmented, expecting: totals)
     var soundPackets = streams.sound.map { SpanReader($0.spans, of: spool) }
     var nextSound = try soundPackets?.next()
-    try pictures?.forEach(in: spool) { packet in
+    try video?.forEach(in: spool) { packet in
       while let sound = nextSound, isEarlier(sound, than: packet) {
         try muxer.write(sound, to: .audio)
         nextSound = try soundPackets?.next()
@@ -30,8 +30,8 @@ extension Renderer {
     try muxer.finish()
   }
 
-  private func isEarlier(_ sound: EncodedPacket, than picture: EncodedPacket) -> Bool {
+  private func isEarlier(_ sound: EncodedPacket, than frame: EncodedPacket) -> Bool {
     let soundTime = Double(sound.dts) / Double(plan.canvas.sampleRate)
-    return soundTime < Double(picture.dts) / plan.canvas.frameRate.framesPerSecond
+    return soundTime < Double(frame.dts) / plan.canvas.frameRate.framesPerSecond
   }
 }

@@ -8,7 +8,7 @@ extension Renderer {
   ///
   /// Throws a `CopyRefusal` if video or sound would have to be encoded.
   func joinedSound(
-    beside pieces: PicturePieces?, as container: Container, to spool: PacketSpool
+    beside pieces: VideoPieces?, as container: Container, to spool: PacketSpool
   ) throws -> (sound: SpooledSound, shifts: [SoundShift])? {
     let reasons = CopyObstacles(plan, settings.video).reasons(for: pieces?.chunks ?? [])
     do {

@@ -38,7 +38,7 @@ package struct Renderer: Sendable {
   enum Job: Sendable {
     case sound
     /// A chunk, by its index.
-    case pictures(Int)
+    case chunk(Int)
   }
 
   /// Makes the file in the format of the target's extension. Never replaces a source of the plan.
@@ -66,7 +66,7 @@ package struct Renderer: Sendable {
       throw MediaError(
         .unsupported, path: path, reason: "its extension is not one of a video or sound format")
     }
-    guard !container.hasPicture || container.videoCodecs.contains(settings.video) else {
+    guard !container.hasImages || container.videoCodecs.contains(settings.video) else {
       let codecs = container.videoCodecs.map(\.rawValue).joined(separator: ", ")
       throw MediaError(
         .unsupported, path: path,
@@ -86,8 +86,8 @@ package struct Renderer: Sendable {
         })
     }
     let pieces =
-      container.hasPicture
-      ? try PicturePieces(plan, settings, chunkLength: chunkLength, cache: cache, output: path)
+      container.hasImages
+      ? try VideoPieces(plan, settings, chunkLength: chunkLength, cache: cache, output: path)
       : nil
     let kept = try pieces?.kept(in: spool, count: count) ?? []
     let missing = kept.indices.filter { kept[$0] == nil }
@@ -101,13 +101,13 @@ package struct Renderer: Sendable {
       missing, of: pieces, beside: kept, sound, as: container, spool: spool, notices,
       count: count)
     streams.sound = streams.sound ?? joined?.sound
-    let pictures = try pieces.map {
-      try PictureAssembly(
-        $0.chunks, streams.pictures, copies: $0.copies,
+    let video = try pieces.map {
+      try VideoAssembly(
+        $0.chunks, streams.chunks, copies: $0.copies,
         encoder: VideoEncoder($0.encoder), settings.video,
         rate: plan.canvas.frameRate)
     }
-    try join(streams, pictures, spool: spool, into: output)
+    try join(streams, video, spool: spool, into: output)
     if let heard = streams.sound?.notices { notices.formUnion(heard) }
     let report = RenderReport(
       chunks: pieces?.outcomes(made: Set(missing)) ?? [], loudness: streams.sound?.loudness,
@@ -121,7 +121,7 @@ package struct Renderer: Sendable {
   }
 
   /// Records what the output was made from, to be compared with its next render.
-  private func remember(_ pieces: PicturePieces?, _ sound: SoundMaker?, of path: String) {
+  private func remember(_ pieces: VideoPieces?, _ sound: SoundMaker?, of path: String) {
     guard let cache else { return }
     cache.records.keep(
       RenderRecords.Record(
@@ -131,11 +131,11 @@ package struct Renderer: Sendable {
 
   /// Makes the sound, and the missing chunks in addition to those from the cache.
   private func make(
-    _ missing: [Int], of pieces: PicturePieces?, beside kept: [PacketSpool.Span?],
+    _ missing: [Int], of pieces: VideoPieces?, beside kept: [PacketSpool.Span?],
     _ sound: SoundMaker?, as container: Container, spool: PacketSpool,
     _ notices: MediaNotices, count: @escaping @Sendable (Int) throws -> Void
   ) throws -> SpooledStreams {
-    let store = Mutex(SpooledStreams(pictures: kept))
+    let store = Mutex(SpooledStreams(chunks: kept))
     try WorkQueue.run(
       jobs(for: missing, container), threads: threads, helpers: (sound?.maxThreads ?? 1) - 1,
       whenTaken: { try sound?.helpUntilMixed() }
@@ -152,14 +152,14 @@ package struct Renderer: Sendable {
         switch job {
         case .sound:
           try sound?.mix { samples in
-            if !container.hasPicture { progress(frames(samples)) }
+            if !container.hasImages { progress(frames(samples)) }
           }
-        case .pictures(let index):
+        case .chunk(let index):
           guard let pieces, let renderer else { return }
           try sound?.help()
           let packets = try renderer.render(pieces.chunks[index])
           let span = try spool.append(packets)
-          store.withLock { $0.pictures[index] = span }
+          store.withLock { $0.chunks[index] = span }
           // Findings about its media have to be reported by each render.
           if !notices.concern(plan.media(of: pieces.chunks[index])) {
             pieces.keeper?.keep(packets, ofChunk: index)
@@ -211,13 +211,13 @@ package struct Renderer: Sendable {
   /// Returns the jobs: the sound first, as it is the longest one; then the chunks.
   private func jobs(for missing: [Int], _ container: Container) -> [Job] {
     (hasSound(container) && !settings.encodesNothing ? [.sound] : [])
-      + missing.map(Job.pictures)
+      + missing.map(Job.chunk)
   }
 }
 
 /// The positions of the encoded streams in the spool.
 struct SpooledStreams: Sendable {
-  var pictures: [PacketSpool.Span?]
+  var chunks: [PacketSpool.Span?]
   /// The sound; `nil` if there is none.
   var sound: SpooledSound?
 }

@@ -3,7 +3,7 @@ import MediaValues
 import Planning
 
 /// The parts of the video of a render: the chunks, and the ranges that are copied.
-struct PicturePieces {
+struct VideoPieces {
   let chunks: [RenderPlan.Chunk]
   let copies: CopyList
   let encoder: VideoEncoderSettings

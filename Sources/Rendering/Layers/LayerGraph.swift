@@ -25,44 +25,44 @@ struct LayerGraph: Hashable, Sendable {
     let keepsSignal = facts.signal != nil
     let isRGB = isRGB && !keepsSignal
     var graph = FilterGraph(inputCount: 1)
-    var picture = FilterGraph.Pad.input(0)
+    var image = FilterGraph.Pad.input(0)
     // swscale treats frames of one bit as if they had the requested range.
     if facts.pixelFormat?.hasPrefix("mono") == true {
-      picture = graph.append("format", ["pix_fmts": "gray"], to: picture)
+      image = graph.append("format", ["pix_fmts": "gray"], to: image)
     }
-    picture = graph.upright(picture, facts)
+    image = graph.upright(image, facts)
     if let window {
-      picture = graph.append(
+      image = graph.append(
         "crop",
         [
           "w": "\(window.size.width)", "h": "\(window.size.height)", "x": "\(window.x)",
           "y": "\(window.y)", "exact": "1",
-        ], to: picture)
+        ], to: image)
     }
     // Invisible pixels must have no weight in scaling, or their color would show at the edges.
     if hasAlpha {
-      picture = graph.convert(picture, .toRGB(from: facts))
-      picture = graph.append("format", ["pix_fmts": "gbrap"], to: picture)
-      picture = graph.append("premultiply", ["inplace": "1"], to: picture)
+      image = graph.convert(image, .toRGB(from: facts))
+      image = graph.append("format", ["pix_fmts": "gbrap"], to: image)
+      image = graph.append("premultiply", ["inplace": "1"], to: image)
     }
     let isPlain = !hasAlpha && window == nil && !isRGB
     if !isPlain || keepsSignal || facts.needsScaling(to: size) {
-      picture = graph.convert(picture, .toCanvas(from: facts, size: size, isRGB: isRGB))
+      image = graph.convert(image, .toCanvas(from: facts, size: size, isRGB: isRGB))
     }
     if let kept, kept.size != size {
       // In 4:2:0, the filter moves the part to the nearest even column and row before it.
-      picture = graph.append(
+      image = graph.append(
         "crop",
         [
           "w": "\(kept.size.width)", "h": "\(kept.size.height)", "x": "\(kept.x)",
           "y": "\(kept.y)",
-        ], to: picture)
+        ], to: image)
     }
-    picture = graph.append("setsar", ["sar": "1"], to: picture)
+    image = graph.append("setsar", ["sar": "1"], to: image)
     let format =
       keepsSignal
       ? "yuv420p10le" : isRGB ? "gbr\(hasAlpha ? "a" : "")p" : "yuv\(hasAlpha ? "a" : "")420p"
-    graph.outputs = [graph.append("format", ["pix_fmts": format], to: picture)]
+    graph.outputs = [graph.append("format", ["pix_fmts": format], to: image)]
     self.graph = graph
   }
 }
@@ -91,14 +91,14 @@ extension VideoFacts {
 }
 
 extension FilterGraph {
-  fileprivate mutating func upright(_ picture: Pad, _ facts: VideoFacts) -> Pad {
-    var picture = picture
-    if facts.isMirrored { picture = append("hflip", to: picture) }
+  fileprivate mutating func upright(_ image: Pad, _ facts: VideoFacts) -> Pad {
+    var image = image
+    if facts.isMirrored { image = append("hflip", to: image) }
     switch facts.rotation {
-    case 90: return append("transpose", ["dir": "clock"], to: picture)
-    case 180: return append("vflip", to: append("hflip", to: picture))
-    case 270: return append("transpose", ["dir": "cclock"], to: picture)
-    default: return picture
+    case 90: return append("transpose", ["dir": "clock"], to: image)
+    case 180: return append("vflip", to: append("hflip", to: image))
+    case 270: return append("transpose", ["dir": "cclock"], to: image)
+    default: return image
     }
   }
 }

@@ -12,9 +12,9 @@ struct Placement: Hashable, Sendable {
   var y: Int
 
   /// Creates the placement of an image, or of the part that a constant crop leaves.
-  init(_ picture: PixelSize, on canvas: PixelSize, as appearance: Appearance) {
-    let byWidth = Double(canvas.width) / Double(picture.width)
-    let byHeight = Double(canvas.height) / Double(picture.height)
+  init(_ image: PixelSize, on canvas: PixelSize, as appearance: Appearance) {
+    let byWidth = Double(canvas.width) / Double(image.width)
+    let byHeight = Double(canvas.height) / Double(image.height)
     func scaled(by factor: Double) -> PixelSize {
       // Sides that should equal those of the canvas are made exactly equal.
       func side(_ length: Int, _ limit: Int) -> Int {
@@ -22,7 +22,7 @@ struct Placement: Hashable, Sendable {
         return abs(exact - Double(limit)) < 1 ? limit : Int(clamping: exact.rounded())
       }
       return PixelSize(
-        width: side(picture.width, canvas.width), height: side(picture.height, canvas.height)
+        width: side(image.width, canvas.width), height: side(image.height, canvas.height)
       ).madeEven
     }
     self.scaled =
@@ -30,7 +30,7 @@ struct Placement: Hashable, Sendable {
       case .contain: scaled(by: min(byWidth, byHeight))
       case .cover: scaled(by: max(byWidth, byHeight))
       case .fill: canvas
-      case .none: picture.madeEven
+      case .none: image.madeEven
       }
     let size = PixelSize(
       width: min(self.scaled.width, canvas.width), height: min(self.scaled.height, canvas.height))

@@ -8,28 +8,28 @@ import Planning
 final class BackdropPainter {
   private let backdrop: Appearance.Backdrop
   private let canvas: RenderPlan.Canvas
-  private let processor: PictureProcessor
-  private var image: Frame?
+  private let processor: FrameProcessor
+  private var loaded: Frame?
   /// The factor by which the image is scaled down before it is blurred: faster, without a visible difference.
   private static let reduction = 4
 
   init(_ backdrop: Appearance.Backdrop, canvas: RenderPlan.Canvas) {
     self.backdrop = backdrop
     self.canvas = canvas
-    processor = PictureProcessor(frameRate: canvas.frameRate)
+    processor = FrameProcessor(frameRate: canvas.frameRate)
   }
 
-  func paint(on surface: Surface, picture: PixelView) throws {
+  func paint(on surface: Surface, image: PixelView) throws {
     switch backdrop {
     case .color(let color):
       try surface.draw(.plain(color.constant ?? .black, surface.model), .over(surface.size))
     case .blur(let radius):
-      let blurred = try self.blurred(picture, radius: radius)
+      let blurred = try self.blurred(image, radius: radius)
       guard let pixels = blurred.pixels else { throw RenderError.nothingDrawn }
       try surface.draw(pixels, .over(surface.size))
     case .image(let path):
-      let shown = try image ?? opened(path, surface.model)
-      image = shown
+      let shown = try loaded ?? opened(path, surface.model)
+      loaded = shown
       guard let pixels = shown.pixels else { throw RenderError.nothingDrawn }
       try surface.draw(pixels, .over(surface.size))
     }
@@ -37,27 +37,27 @@ final class BackdropPainter {
 
   /// Returns the first frame of a file, covering the canvas.
   private func opened(_ path: String, _ model: ColorModel) throws -> Frame {
-    let stream = try openPictures(path: path, drawnAt: nil)
-    guard let picture = try stream.next() else { throw RenderError.nothingDrawn }
+    let stream = try openFrameStream(path: path, drawnAt: nil)
+    guard let image = try stream.next() else { throw RenderError.nothingDrawn }
     let placement = Placement(
       stream.facts.displaySize, on: canvas.size, as: Appearance(WrittenAppearance(fit: .cover)))
-    let fitter = PictureFitter(
+    let fitter = FrameFitter(
       stream.facts, window: nil, size: placement.scaled, keeping: placement.kept, model: model,
       frameRate: canvas.frameRate)
-    return try fitter.fit(picture)
+    return try fitter.fit(image)
   }
 
   /// Returns the image covering a small canvas, blurred.
-  private func blurred(_ picture: PixelView, radius: Double) throws -> Frame {
+  private func blurred(_ image: PixelView, radius: Double) throws -> Frame {
     let size = PixelSize(
       width: canvas.size.width / BackdropPainter.reduction,
       height: canvas.size.height / BackdropPainter.reduction
     ).madeEven
-    let small = Surface(size: size, model: picture.model, hasAlpha: false, background: .black)
-    let (width, height) = (Double(picture.size.width), Double(picture.size.height))
+    let small = Surface(size: size, model: image.model, hasAlpha: false, background: .black)
+    let (width, height) = (Double(image.size.width), Double(image.size.height))
     let scale = max(Double(size.width) / width, Double(size.height) / height)
     try small.draw(
-      picture,
+      image,
       ImagePlacement(
         mapping: Affine.scale(width * scale, height * scale).then(
           .move(
@@ -66,7 +66,7 @@ final class BackdropPainter {
     let sigma = radius * Double(size.height)
     graph.outputs = [graph.append("gblur", ["sigma": "\(sigma)", "steps": "3"], to: .input(0))]
     return try processor.process(
-      small.picture(), by: graph, size: size,
-      pixelFormat: picture.model.formatName(hasAlpha: false))
+      small.image(), by: graph, size: size,
+      pixelFormat: image.model.formatName(hasAlpha: false))
   }
 }

@@ -35,28 +35,28 @@ final class EffectPainter: PaintStep {
       progress: Double(passed) / Double(max(1, effect.frames.count)),
       aspect: Double(canvas.size.width) / Double(canvas.size.height))
     let arguments = Arguments(effect.kind.arguments, at: passed, canvas.frameRate)
-    let picture = try surface.picture()
+    let image = try surface.image()
     let changed = Surface(
       size: surface.size, model: model, hasAlpha: surface.hasAlpha, background: canvas.background)
-    let alone = try tracks.mapValues { try self.picture(of: $0, at: frame) }
+    let alone = try tracks.mapValues { try self.image(of: $0, at: frame) }
     for (index, step) in kind.steps(arguments, at: moment).enumerated() {
-      var shown = picture
-      if case .picture(let copy) = step, let track = copy.track.flatMap({ alone[$0] }) {
+      var shown = image
+      if case .image(let copy) = step, let track = copy.track.flatMap({ alone[$0] }) {
         shown = track
       }
       try draw(step, of: shown, on: changed, index)
     }
-    surface.replace(try changed.picture())
+    surface.replace(try changed.image())
   }
 
-  private func picture(of steps: [any PaintStep], at frame: Int) throws -> Frame {
+  private func image(of steps: [any PaintStep], at frame: Int) throws -> Frame {
     let alone = Surface(size: canvas.size, model: model, hasAlpha: true, background: .black)
     for step in steps { try step.paint(on: alone, at: frame) }
-    return try alone.picture()
+    return try alone.image()
   }
 
   private func draw(
-    _ step: EffectStep, of picture: Frame, on surface: Surface, _ place: Int
+    _ step: EffectStep, of image: Frame, on surface: Surface, _ place: Int
   ) throws {
     let (width, height) = (Double(canvas.size.width), Double(canvas.size.height))
     switch step {
@@ -71,8 +71,8 @@ final class EffectPainter: PaintStep {
       var drawing = ImagePlacement.over(canvas.size)
       drawing.mask = outside(inset: inset, roundness)
       try surface.draw(.plain(color, model), drawing)
-    case .picture(let copy):
-      let shown = try filters.apply(copy.filters, to: picture, at: place)
+    case .image(let copy):
+      let shown = try filters.apply(copy.filters, to: image, at: place)
       guard let pixels = shown.pixels else { throw RenderError.nothingDrawn }
       let turn = Turn(degrees: copy.rotation)
       let mapping = Affine.move(-0.5, -0.5)

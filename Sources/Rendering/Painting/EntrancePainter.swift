@@ -21,9 +21,9 @@ final class EntrancePainter {
 
   /// Changes the place and opacity of an image, and perhaps the image, `frame` frames after the sticker appeared.
   func enter(
-    _ picture: Frame, _ drawing: inout ImagePlacement, at frame: Int
+    _ image: Frame, _ drawing: inout ImagePlacement, at frame: Int
   ) throws -> Frame {
-    var picture = picture
+    var image = image
     for pose in poses(at: frame) {
       let middle = drawing.mapping.apply(0.5, 0.5)
       let height = (drawing.mapping.c * drawing.mapping.c + drawing.mapping.d * drawing.mapping.d)
@@ -36,25 +36,25 @@ final class EntrancePainter {
         drawing.window.width *= max(pose.uncovered, 1e-6)
         if pose.uncovered <= 0 { drawing.opacity = 0 }
       }
-      if let card = pose.card { picture = try turned(picture, card, &drawing) }
+      if let card = pose.card { image = try turned(image, card, &drawing) }
       if pose.blur > 0 {
         let radius = min(0.1, pose.blur * height / Double(canvas.size.height))
-        picture = try blur.apply(
-          ["radius": .number(ExactDecimal(radius) ?? 0)], to: picture)
+        image = try blur.apply(
+          ["radius": .number(ExactDecimal(radius) ?? 0)], to: image)
       }
     }
-    return picture
+    return image
   }
 
   /// Returns an image as a rotated card of the same size.
   private func turned(
-    _ picture: Frame, _ card: CardTurn, _ drawing: inout ImagePlacement
+    _ image: Frame, _ card: CardTurn, _ drawing: inout ImagePlacement
   ) throws -> Frame {
     guard card.showsFront else {
       drawing.opacity = 0
-      return picture
+      return image
     }
-    guard let pixels = picture.pixels else { throw RenderError.nothingDrawn }
+    guard let pixels = image.pixels else { throw RenderError.nothingDrawn }
     let map = WarpMap { x, y in card.source(x, y) ?? (-1, -1) }
     let surface = Surface(
       size: pixels.size, model: pixels.model, hasAlpha: true,
@@ -62,7 +62,7 @@ final class EntrancePainter {
     var turning = ImagePlacement.over(pixels.size)
     turning.mask = AlphaPlane(of: map, size: pixels.size)
     try surface.draw(pixels.warped(map), turning)
-    return try surface.picture()
+    return try surface.image()
   }
 
   private func poses(at frame: Int) -> [Pose] {

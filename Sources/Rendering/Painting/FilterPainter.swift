@@ -22,6 +22,6 @@ final class FilterPainter: PaintStep {
   }
 
   func paint(on surface: Surface, at frame: Int) throws {
-    try surface.change(to: runner.apply(to: surface.picture(), at: frame - filter.firstFrame))
+    try surface.change(to: runner.apply(to: surface.image(), at: frame - filter.firstFrame))
   }
 }

@@ -14,7 +14,7 @@ final class FilterRunner {
   private let arguments: [String: ParameterValue]
   private let intensity: AnimatedNumber
   private let frameRate: FrameRate
-  private let processor: PictureProcessor
+  private let processor: FrameProcessor
 
   /// Creates a runner for a filter. Times are counted in the frames that it gets.
   convenience init(
@@ -34,44 +34,44 @@ final class FilterRunner {
     self.arguments = arguments
     self.intensity = intensity
     self.frameRate = frameRate
-    processor = PictureProcessor(frameRate: frameRate)
+    processor = FrameProcessor(frameRate: frameRate)
   }
 
   /// Returns the changed image, `frame` frames after the filter began; the same object if nothing changes.
-  func apply(to picture: Frame, at frame: Int) throws -> Frame {
+  func apply(to image: Frame, at frame: Int) throws -> Frame {
     let time = frameRate.time(ofFrame: frame)
     return try apply(
       Arguments(arguments, at: frame, frameRate), amount: intensity.value(at: time, in: .share),
-      to: picture
+      to: image
     )
   }
 
   /// Returns the image changed by the filter with other arguments than its own.
   func apply(
-    _ arguments: [String: ParameterValue], to picture: Frame
+    _ arguments: [String: ParameterValue], to image: Frame
   ) throws -> Frame {
-    try apply(Arguments(arguments), amount: 1, to: picture)
+    try apply(Arguments(arguments), amount: 1, to: image)
   }
 
   private func apply(
-    _ arguments: Arguments, amount: Double, to picture: Frame
+    _ arguments: Arguments, amount: Double, to image: Frame
   ) throws -> Frame {
-    guard amount > 0, let before = picture.pixels else { return picture }
-    let straight = try before.alpha == nil ? picture : before.withStraightAlpha()
+    guard amount > 0, let before = image.pixels else { return image }
+    let straight = try before.alpha == nil ? image : before.withStraightAlpha()
     var graph = FilterGraph(inputCount: 1)
     var pad = FilterGraph.Pad.input(0)
     if before.model == .rgb { pad = graph.convertFromRGB(pad) }
-    pad = kind.lower(arguments, pad, size: picture.size, into: &graph)
+    pad = kind.lower(arguments, pad, size: image.size, into: &graph)
     if before.model == .rgb { pad = graph.convertToRGB(pad) }
     let hasAlpha = before.alpha != nil || kind.isKey
     let format = before.model.formatName(hasAlpha: hasAlpha)
     graph.outputs = [graph.append("format", ["pix_fmts": format], to: pad)]
     let filtered = try processor.process(
-      straight, by: graph, size: picture.size, pixelFormat: format)
+      straight, by: graph, size: image.size, pixelFormat: format)
     let changed = try hasAlpha ? filtered.compositedOnBlack() : filtered
     guard amount < 1, let after = changed.pixels else { return changed }
     var mixed = try PixelFrameBuffer(
-      size: picture.size, model: before.model, hasAlpha: hasAlpha)
+      size: image.size, model: before.model, hasAlpha: hasAlpha)
     mixed.pixels.mix(before, after, amount: amount)
     return mixed.finished()
   }

@@ -12,15 +12,15 @@ final class FilterRunnerCache {
 
   /// Returns the image after all `kinds`. `place` identifies the caller, which gets the same runners for each frame.
   func apply(
-    _ kinds: [AppliedKind], to picture: Frame, at place: Int
+    _ kinds: [AppliedKind], to image: Frame, at place: Int
   ) throws -> Frame {
-    var picture = picture
+    var image = image
     for (index, applied) in kinds.enumerated() {
       let key = "\(place)/\(index)/\(applied.name)"
       let runner = try runners[key] ?? FilterRunner(applied, frameRate: frameRate)
       runners[key] = runner
-      picture = try runner.apply(applied.arguments, to: picture)
+      image = try runner.apply(applied.arguments, to: image)
     }
-    return picture
+    return image
   }
 }

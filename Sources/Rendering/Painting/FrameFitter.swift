@@ -9,16 +9,16 @@ import Pixels
 ///
 /// Colors are converted after the scaling, when there are usually fewer pixels. They are converted before it if scaling
 /// adds pixels, or if alpha requires BT.709 first.
-final class PictureFitter {
+final class FrameFitter {
   let size: PixelSize
   private let facts: VideoFacts
   private let model: ColorModel
   private let converter: ColorConverter?
   private let isConvertedFirst: Bool
   private let graph: LayerGraph
-  private let processor: PictureProcessor
+  private let processor: FrameProcessor
   /// The filtergraph before or after the color conversion.
-  private let other: PictureProcessor
+  private let other: FrameProcessor
 
   /// Creates a fitter. See `LayerGraph` for `window`, `size` and `kept`.
   init(
@@ -35,20 +35,20 @@ final class PictureFitter {
       isConvertedFirst ? facts.converted : facts, window: window, size: size, keeping: kept,
       isRGB: model == .rgb)
     self.size = graph.size
-    processor = PictureProcessor(frameRate: frameRate)
-    other = PictureProcessor(frameRate: frameRate)
+    processor = FrameProcessor(frameRate: frameRate)
+    other = FrameProcessor(frameRate: frameRate)
   }
 
-  func fit(_ picture: Frame) throws -> Frame {
-    guard let converter else { return try drawn(picture) }
+  func fit(_ image: Frame) throws -> Frame {
+    guard let converter else { return try drawn(image) }
     if isConvertedFirst {
       let fine = try other.process(
-        picture, by: FilterGraph(.toLimitedRange(from: facts)), size: picture.size,
+        image, by: FilterGraph(.toLimitedRange(from: facts)), size: image.size,
         pixelFormat: ColorConverter.pixelFormat(hasAlpha: facts.hasAlpha))
       return try drawn(converter.convert(fine))
     }
     let fine = try processor.process(
-      picture, by: graph.graph, size: size, pixelFormat: ColorConverter.pixelFormat(hasAlpha: false)
+      image, by: graph.graph, size: size, pixelFormat: ColorConverter.pixelFormat(hasAlpha: false)
     )
     let converted = try converter.convert(fine)
     guard model == .rgb else { return converted }
@@ -57,9 +57,9 @@ final class PictureFitter {
       pixelFormat: model.formatName(hasAlpha: false))
   }
 
-  private func drawn(_ picture: Frame) throws -> Frame {
+  private func drawn(_ image: Frame) throws -> Frame {
     try processor.process(
-      picture, by: graph.graph, size: size,
+      image, by: graph.graph, size: size,
       pixelFormat: model.formatName(hasAlpha: facts.hasAlpha))
   }
 }

@@ -10,7 +10,7 @@ final class GroupPaintStep: PaintStep {
   private let canvas: RenderPlan.Canvas
   private let model: ColorModel
   private let paintSteps: [any PaintStep]
-  private let picture: PictureLayer
+  private let appearancePainter: AppearancePainter
   private var held: Frame?
 
   init(
@@ -21,23 +21,24 @@ final class GroupPaintStep: PaintStep {
     self.canvas = canvas
     self.model = model
     self.paintSteps = paintSteps
-    picture = try PictureLayer(group.picture, canvas: canvas, model: model)
+    appearancePainter = try AppearancePainter(group.appearance, canvas: canvas, model: model)
   }
 
   func moment(at frame: Int) throws -> FrameKey? {
     let time = canvas.frameRate.time(ofFrame: frame - group.firstFrame)
-    guard let seen = group.picture.moment(at: time) else { return nil }
+    guard let seen = group.appearance.moment(at: time) else { return nil }
     if group.heldFrame != nil { return seen }
     return try paintSteps.map { try $0.moment(at: frame) }.joined.map { $0 + seen }
   }
 
   func paint(on surface: Surface, at frame: Int) throws {
     let passed = frame - group.firstFrame
-    let shown = try picture.filtered(content(at: frame, on: surface), at: passed)
+    let shown = try appearancePainter.filtered(content(at: frame, on: surface), at: passed)
     guard let pixels = shown.pixels else { throw RenderError.nothingDrawn }
-    let mapping = group.picture.mapping(
+    let mapping = group.appearance.mapping(
       of: canvas.size, on: canvas.size, at: canvas.frameRate.time(ofFrame: passed))
-    try picture.composite(pixels, ImagePlacement(mapping: mapping), on: surface, at: passed)
+    try appearancePainter.composite(
+      pixels, ImagePlacement(mapping: mapping), on: surface, at: passed)
   }
 
   private func content(at frame: Int, on surface: Surface) throws -> Frame {
@@ -48,7 +49,7 @@ final class GroupPaintStep: PaintStep {
       size: canvas.size, model: model, hasAlpha: !isOpaque,
       background: isOpaque ? canvas.background : .black)
     for paintStep in paintSteps { try paintStep.paint(on: inner, at: group.heldFrame ?? frame) }
-    let content = try inner.picture()
+    let content = try inner.image()
     if group.heldFrame != nil { held = content }
     return content
   }

@@ -18,7 +18,7 @@ struct LayerGeometry {
 
   init(_ layer: RenderPlan.Layer, facts: VideoFacts, canvas: RenderPlan.Canvas) {
     rate = canvas.frameRate
-    isVector = facts.isVector && !layer.picture.isCropped
+    isVector = facts.isVector && !layer.appearance.isCropped
     pixelScale = canvas.pixelScale
     let canvas = canvas.size
     self.layer = layer
@@ -28,7 +28,7 @@ struct LayerGeometry {
       facts.rotation % 180 == 0
       ? facts.codedSize
       : PixelSize(width: facts.codedSize.height, height: facts.codedSize.width)
-    window = layer.picture.isCropped ? layer.picture.crop.constantWindow(of: upright) : nil
+    window = layer.appearance.isCropped ? layer.appearance.crop.constantWindow(of: upright) : nil
     if let window {
       displaySize = PixelSize(
         width: max(1, window.size.width * whole.width / upright.width),
@@ -39,21 +39,21 @@ struct LayerGeometry {
     // A medium with its own size is scaled like the pixels of a preview.
     placement = Placement(
       layer.fit == .none ? displaySize.scaled(by: pixelScale) : displaySize, on: canvas,
-      as: layer.picture)
+      as: layer.appearance)
   }
 
   /// Whether the image covers the canvas and hides what is below, unless it has alpha.
   var coversCanvas: Bool {
-    let picture = layer.picture
+    let appearance = layer.appearance
     let isWhole =
-      !picture.isTransformed && picture.mask == nil && layer.motion == nil && !hasMovingCrop
+      !appearance.isTransformed && appearance.mask == nil && layer.motion == nil && !hasMovingCrop
       && placement.covers(canvas)
-    return (isWhole || picture.background?.isOpaque == true) && picture.isOpaque
+    return (isWhole || appearance.background?.isOpaque == true) && appearance.isOpaque
   }
 
   /// Whether pixels of the scaled image are pixels of the canvas.
   var isExact: Bool {
-    !layer.picture.isTransformed && layer.motion == nil && !hasMovingCrop
+    !layer.appearance.isTransformed && layer.motion == nil && !hasMovingCrop
   }
 
   /// Returns the progress of the clip, from 0 to 1.
@@ -62,13 +62,13 @@ struct LayerGeometry {
     return min(max(Double(time.flicks) / Double(max(1, length.flicks)), 0), 1)
   }
 
-  var hasMovingCrop: Bool { layer.picture.isCropped && window == nil }
+  var hasMovingCrop: Bool { layer.appearance.isCropped && window == nil }
 
   /// The largest size at which the image is drawn, limited by the size of the medium.
   var scaledSize: PixelSize {
     guard !isExact else { return placement.scaled }
     let scales = [Transform.scale, Transform.scaleX, Transform.scaleY].map {
-      layer.picture.transform.numbers[$0]
+      layer.appearance.transform.numbers[$0]
     }
     var width = Double(placement.scaled.width) * scales[0].greatest * scales[1].greatest
     var height = Double(placement.scaled.height) * scales[0].greatest * scales[2].greatest
@@ -77,8 +77,8 @@ struct LayerGeometry {
       height *= Motion.enlargement
     }
     if hasMovingCrop {
-      width /= max(0.05, layer.picture.crop[Crop.width].least)
-      height /= max(0.05, layer.picture.crop[Crop.height].least)
+      width /= max(0.05, layer.appearance.crop[Crop.width].least)
+      height /= max(0.05, layer.appearance.crop[Crop.height].least)
     }
     let isAnimated = scales.contains { $0.constant == nil }
     let limit = isVector ? 1e4 : isAnimated || hasMovingCrop ? 1.0 : 4.0
@@ -104,7 +104,7 @@ struct LayerGeometry {
       return Affine.scale(Double(placement.kept.size.width), Double(placement.kept.size.height))
         .then(.move(Double(placement.x), Double(placement.y)))
     }
-    return layer.picture.mapping(of: fittedSize(at: time), on: canvas, at: time)
+    return layer.appearance.mapping(of: fittedSize(at: time), on: canvas, at: time)
   }
 
   /// Returns the size of the part that an animated crop leaves, as it is shown before the transform.
@@ -120,12 +120,12 @@ struct LayerGeometry {
   /// image covers the canvas, the part within the canvas.
   private func window(at time: Time) -> ImagePlacement.Window {
     var window = ImagePlacement.Window()
-    if hasMovingCrop { window = layer.picture.crop.window(at: time) }
+    if hasMovingCrop { window = layer.appearance.crop.window(at: time) }
     guard layer.fit == .cover, !isExact else { return window }
-    return layer.picture.shown(of: window, sized: coveringSize(of: window), on: canvas)
+    return layer.appearance.shown(of: window, sized: coveringSize(of: window), on: canvas)
   }
 
-  /// How large a part of the picture is drawn so that it covers the canvas.
+  /// The size at which a part of the image is drawn so that it covers the canvas.
   private func coveringSize(of window: ImagePlacement.Window) -> Appearance.Size {
     guard hasMovingCrop else { return Appearance.Size(placement.scaled) }
     let width = max(1, Double(displaySize.width) * window.width)
@@ -137,7 +137,7 @@ struct LayerGeometry {
   private func fittedSize(at time: Time) -> Appearance.Size {
     if layer.fit == .cover { return Appearance.Size(canvas) }
     guard hasMovingCrop else { return Appearance.Size(placement.scaled) }
-    let window = layer.picture.crop.window(at: time)
+    let window = layer.appearance.crop.window(at: time)
     let width = max(1, Double(displaySize.width) * window.width)
     let height = max(1, Double(displaySize.height) * window.height)
     switch layer.fit {

@@ -9,7 +9,7 @@ final class LayerPainter: PaintStep {
   private let layer: RenderPlan.Layer
   private let source: LayerSource
   private let geometry: LayerGeometry
-  private let picture: PictureLayer
+  private let appearancePainter: AppearancePainter
   private let entrance: EntrancePainter?
   private let rate: FrameRate
 
@@ -21,34 +21,34 @@ final class LayerPainter: PaintStep {
     rate = plan.canvas.frameRate
     source = LayerSource(layer, of: plan, model: model, open: open)
     geometry = LayerGeometry(layer, facts: plan.facts(of: layer), canvas: plan.canvas)
-    picture = try PictureLayer(layer.picture, canvas: plan.canvas, model: model)
+    appearancePainter = try AppearancePainter(layer.appearance, canvas: plan.canvas, model: model)
     entrance = EntrancePainter(layer, canvas: plan.canvas)
   }
 
   var hidesEverything: Bool {
-    geometry.coversCanvas && !source.hasAlpha && entrance == nil && !picture.isKeyed
+    geometry.coversCanvas && !source.hasAlpha && entrance == nil && !appearancePainter.isKeyed
   }
 
   func moment(at frame: Int) throws -> FrameKey? {
     guard entrance == nil, layer.motion == nil,
-      let seen = layer.picture.moment(at: rate.time(ofFrame: frame - layer.firstFrame))
+      let seen = layer.appearance.moment(at: rate.time(ofFrame: frame - layer.firstFrame))
     else { return nil }
     return FrameKey(values: [Double(try source.number(at: frame))]) + seen
   }
 
   func paint(on surface: Surface, at frame: Int) throws {
     let passed = frame - layer.firstFrame
-    let isCutFirst = geometry.hasMovingCrop && picture.hasFilters
-    var shown = try source.picture(at: frame)
+    let isCutFirst = geometry.hasMovingCrop && appearancePainter.hasFilters
+    var shown = try source.image(at: frame)
     var drawing = geometry.drawing(at: rate.time(ofFrame: passed))
     if isCutFirst { shown = try cut(shown, at: rate.time(ofFrame: passed), &drawing) }
-    shown = try picture.filtered(shown, at: passed)
-    if hidesEverything, picture.isPlain, shown.size == surface.size, !surface.hasAlpha {
+    shown = try appearancePainter.filtered(shown, at: passed)
+    if hidesEverything, appearancePainter.isPlain, shown.size == surface.size, !surface.hasAlpha {
       return surface.replace(shown)
     }
     if let entrance { shown = try entrance.enter(shown, &drawing, at: passed) }
     guard let pixels = shown.pixels else { throw RenderError.nothingDrawn }
-    try picture.composite(pixels, drawing, on: surface, at: passed)
+    try appearancePainter.composite(pixels, drawing, on: surface, at: passed)
   }
 
   /// Returns the part of an image that an animated crop leaves as a separate image, to which filters are applied.
@@ -63,6 +63,6 @@ final class LayerPainter: PaintStep {
     cutting.window = drawing.window
     drawing.window = ImagePlacement.Window()
     try part.draw(pixels, cutting)
-    return try part.picture()
+    return try part.image()
   }
 }

@@ -12,10 +12,10 @@ final class LayerSource {
   private var reader: (any LayerFrames)?
   /// Whether the reader stores frames as they are drawn.
   private var keepsDrawn = false
-  private let fitter: PictureFitter
+  private let fitter: FrameFitter
   private let model: ColorModel
   private let size: PixelSize
-  private var last: (source: Frame, picture: Frame)?
+  private var last: (source: Frame, image: Frame)?
   private var number = 0
 
   init(
@@ -29,7 +29,7 @@ final class LayerSource {
     hasAlpha = facts.hasAlpha
     size = facts.codedSize
     self.model = model
-    fitter = PictureFitter(
+    fitter = FrameFitter(
       facts, window: geometry.window, size: geometry.scaledSize,
       keeping: geometry.isExact ? geometry.placement.kept : nil, model: model,
       frameRate: plan.canvas.frameRate)
@@ -38,18 +38,18 @@ final class LayerSource {
   /// Returns the number of different frames that the medium has shown up to an output frame: equal numbers mean the
   /// same frame.
   func number(at frame: Int) throws -> Int {
-    _ = try picture(at: frame)
+    _ = try image(at: frame)
     return number
   }
 
   /// Returns the frame at an output frame; the same object as before if the medium shows the same frame.
-  func picture(at frame: Int) throws -> Frame {
-    let source = try openedReader().picture(at: frame)
-    if let last, last.source === source { return last.picture }
-    let picture = keepsDrawn ? source : try fitter.fit(source)
-    last = (source, picture)
+  func image(at frame: Int) throws -> Frame {
+    let source = try openedReader().image(at: frame)
+    if let last, last.source === source { return last.image }
+    let image = keepsDrawn ? source : try fitter.fit(source)
+    last = (source, image)
     number += 1
-    return picture
+    return image
   }
 
   private var isDrawnSmaller: Bool {

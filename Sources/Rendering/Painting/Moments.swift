@@ -36,7 +36,7 @@ extension Appearance {
 }
 
 extension Appearance.Filter {
-  /// Whether the same picture always comes to the same.
+  /// Whether the filter always gives equal results for equal images.
   var isConstant: Bool {
     kind.isConstant && numbers.written.allSatisfy { $0.number.constant != nil }
   }

@@ -13,7 +13,7 @@ package final class Painter {
   private let readers: ReaderCache
   private let layers: LayerPainterCache
   private let maker: PaintStepMaker
-  private let output: PictureProcessor
+  private let output: FrameProcessor
   /// The painter that is used instead if the output is HDR.
   private let tenBits: TenBitPainter?
 
@@ -32,7 +32,7 @@ package final class Painter {
     layers = LayerPainterCache(plan, open: opener)
     tenBits = plan.canvas.hdr == nil ? nil : TenBitPainter(plan, open: opener)
     maker = PaintStepMaker(plan: plan, layers: layers)
-    output = PictureProcessor(frameRate: plan.canvas.frameRate)
+    output = FrameProcessor(frameRate: plan.canvas.frameRate)
   }
 
   /// Paints the frames of an instruction in order, and passes them to `body` with their index in it.
@@ -44,24 +44,24 @@ package final class Painter {
     readers.expect(sources.soon, continued: sources.later)
     if let tenBits {
       for (index, frame) in instruction.frames.enumerated() {
-        try body(tenBits.picture(instruction.steps, at: frame), index)
+        try body(tenBits.image(instruction.steps, at: frame), index)
       }
       return
     }
     let paintSteps = try visible(self.paintSteps(for: instruction.steps, model)).map(\.paintStep)
-    var last: (moment: FrameKey, picture: Frame)?
+    var last: (moment: FrameKey, image: Frame)?
     for (index, frame) in instruction.frames.enumerated() {
       let moment = try paintSteps.map { try $0.moment(at: frame) }.joined
       if let last, last.moment == moment {
-        try body(last.picture, index)
+        try body(last.image, index)
         continue
       }
       let surface = Surface(
         size: plan.canvas.size, model: model, hasAlpha: false, background: plan.canvas.background)
       for paintStep in paintSteps { try paintStep.paint(on: surface, at: frame) }
-      let picture = try encodable(surface.picture())
-      last = moment.map { ($0, picture) }
-      try body(picture, index)
+      let image = try encodable(surface.image())
+      last = moment.map { ($0, image) }
+      try body(image, index)
     }
   }
 
@@ -92,10 +92,10 @@ package final class Painter {
     paintSteps[(paintSteps.lastIndex(where: \.paintStep.hidesEverything) ?? 0)...]
   }
 
-  private func encodable(_ picture: Frame) throws -> Frame {
-    guard picture.pixels?.model == .rgb else { return picture }
+  private func encodable(_ image: Frame) throws -> Frame {
+    guard image.pixels?.model == .rgb else { return image }
     return try output.process(
-      picture, by: FilterGraph(.rgbToCanvas), size: picture.size, pixelFormat: "yuv420p")
+      image, by: FilterGraph(.rgbToCanvas), size: image.size, pixelFormat: "yuv420p")
   }
 }
 

@@ -6,7 +6,7 @@ extension RenderPlan {
   /// at full size; otherwise `nil`. A cropped medium is read at its own size.
   func readingSize(of layer: Layer) -> PixelSize? {
     let facts = facts(of: layer)
-    guard facts.isVector || facts.isStill, !layer.picture.isCropped else { return nil }
+    guard facts.isVector || facts.isStill, !layer.appearance.isCropped else { return nil }
     let size = LayerGeometry(layer, facts: facts, canvas: canvas).scaledSize
     return facts.rotation % 180 == 0 ? size : PixelSize(width: size.height, height: size.width)
   }

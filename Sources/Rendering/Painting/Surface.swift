@@ -25,40 +25,40 @@ final class Surface {
   var isUntouched: Bool { finished == nil && buffer == nil }
 
   /// The current image.
-  func picture() throws -> Frame {
+  func image() throws -> Frame {
     if let finished { return finished }
     try begin()
     guard let buffer = buffer.take() else { throw RenderError.nothingDrawn }
-    let picture = buffer.finished()
-    finished = picture
-    return picture
+    let image = buffer.finished()
+    finished = image
+    return image
   }
 
   /// Returns the samples of the current image.
   func pixels() throws -> PixelView {
-    guard let pixels = try picture().pixels else { throw RenderError.nothingDrawn }
+    guard let pixels = try image().pixels else { throw RenderError.nothingDrawn }
     return pixels
   }
 
   /// Replaces the whole image by one of the same size, which must be opaque unless the surface has alpha.
-  func replace(_ picture: Frame) {
-    finished = picture
+  func replace(_ image: Frame) {
+    finished = image
     buffer = nil
   }
 
   /// Replaces the whole image by one that may be transparent: there, the background is visible.
-  func change(to picture: Frame) throws {
-    guard !hasAlpha, let pixels = picture.pixels, pixels.alpha != nil else {
-      return replace(picture)
+  func change(to image: Frame) throws {
+    guard !hasAlpha, let pixels = image.pixels, pixels.alpha != nil else {
+      return replace(image)
     }
     finished = nil
     buffer = nil
     try draw(pixels, .over(size))
   }
 
-  func draw(_ picture: PixelView, _ drawing: ImagePlacement) throws {
+  func draw(_ image: PixelView, _ drawing: ImagePlacement) throws {
     try begin()
-    buffer?.pixels.draw(picture, drawing)
+    buffer?.pixels.draw(image, drawing)
   }
 
   /// Creates a buffer with the current image, unless there is one.

@@ -15,7 +15,7 @@ final class TenBitPainter {
   }
 
   /// Returns the image of these steps at a frame.
-  func picture(_ steps: [RenderPlan.Step], at frame: Int) throws -> Frame {
+  func image(_ steps: [RenderPlan.Step], at frame: Int) throws -> Frame {
     let seen = Set(steps.flatMap(\.layers))
     layers = layers.filter { seen.contains($0.key) }
     return try drawn(steps, on: nil, at: frame)
@@ -47,12 +47,12 @@ final class TenBitPainter {
   ) throws -> Frame {
     let source = layers[layer] ?? TenBitLayer(layer, of: plan, open: open)
     layers[layer] = source
-    let picture = try source.picture(at: frame)
+    let image = try source.image(at: frame)
     let placement = placement(of: layer)
-    guard !placement.covers(plan.canvas.size) else { return picture }
+    guard !placement.covers(plan.canvas.size) else { return image }
     var canvas = try TenBitFrameBuffer(plan.canvas.size)
     if let below { canvas.draw(below, x: 0, y: 0) }
-    canvas.draw(picture, x: placement.x, y: placement.y)
+    canvas.draw(image, x: placement.x, y: placement.y)
     return canvas.finished()
   }
 
@@ -92,9 +92,9 @@ private final class TenBitLayer {
   private let layer: RenderPlan.Layer
   private let open: FrameOpener
   private let graph: LayerGraph
-  private let processor: PictureProcessor
+  private let processor: FrameProcessor
   private var reader: (any LayerFrames)?
-  private var last: (source: Frame, picture: Frame)?
+  private var last: (source: Frame, image: Frame)?
 
   init(_ layer: RenderPlan.Layer, of plan: RenderPlan, open: @escaping FrameOpener) {
     (self.layer, self.open) = (layer, open)
@@ -102,17 +102,17 @@ private final class TenBitLayer {
     let placement = LayerGeometry(layer, facts: facts, canvas: plan.canvas).placement
     graph = LayerGraph(
       facts, window: nil, size: placement.scaled, keeping: placement.kept, isRGB: false)
-    processor = PictureProcessor(frameRate: plan.canvas.frameRate)
+    processor = FrameProcessor(frameRate: plan.canvas.frameRate)
   }
 
-  func picture(at frame: Int) throws -> Frame {
+  func image(at frame: Int) throws -> Frame {
     let reader = try self.reader ?? open(layer)
     self.reader = reader
-    let source = try reader.picture(at: frame)
-    if let last, last.source === source { return last.picture }
-    let picture = try processor.process(
+    let source = try reader.image(at: frame)
+    if let last, last.source === source { return last.image }
+    let image = try processor.process(
       source, by: graph.graph, size: graph.size, pixelFormat: HDRSignal.pixelFormat)
-    last = (source, picture)
-    return picture
+    last = (source, image)
+    return image
   }
 }

@@ -10,7 +10,7 @@ final class TextPaintStep: PaintStep {
   private let text: RenderPlan.Text
   private let canvas: RenderPlan.Canvas
   private let model: ColorModel
-  private let picture: PictureLayer
+  private let appearancePainter: AppearancePainter
   private let letters: RasterizerCache
   private var painter: TextPainter?
 
@@ -22,12 +22,12 @@ final class TextPaintStep: PaintStep {
     self.text = text
     self.canvas = canvas
     self.model = model
-    picture = try PictureLayer(text.picture, canvas: canvas, model: model)
+    appearancePainter = try AppearancePainter(text.appearance, canvas: canvas, model: model)
   }
 
   func moment(at frame: Int) -> FrameKey? {
     let passed = frame - text.firstFrame
-    guard let seen = text.picture.moment(at: canvas.frameRate.time(ofFrame: passed)) else {
+    guard let seen = text.appearance.moment(at: canvas.frameRate.time(ofFrame: passed)) else {
       return nil
     }
     // Without motion, only the size of the letters may change.
@@ -41,12 +41,12 @@ final class TextPaintStep: PaintStep {
     let painter = try opened()
     guard let ink = try painter.raster(atFrame: passed) else { return }
     let place = ink.place(on: painter.canvas(atFrame: passed))
-    let pixels = ink.picture(model)
-    let mapping = text.picture.mapping(
+    let pixels = ink.image(model)
+    let mapping = text.appearance.mapping(
       of: canvas.size, on: canvas.size, at: canvas.frameRate.time(ofFrame: passed))
-    guard picture.hasFilters || !picture.isPlain else {
+    guard appearancePainter.hasFilters || !appearancePainter.isPlain else {
       let drawing = ImagePlacement(mapping: place.then(mapping))
-      return try picture.composite(pixels, drawing, on: surface, at: passed)
+      return try appearancePainter.composite(pixels, drawing, on: surface, at: passed)
     }
     // Filters extend beyond the letters, and masks apply to the whole canvas.
     let whole = Surface(size: canvas.size, model: model, hasAlpha: true, background: .black)
@@ -55,9 +55,10 @@ final class TextPaintStep: PaintStep {
       ImagePlacement(
         mapping:
           place.then(.scale(Double(canvas.size.width), Double(canvas.size.height)))))
-    let shown = try picture.filtered(whole.picture(), at: passed)
+    let shown = try appearancePainter.filtered(whole.image(), at: passed)
     guard let layer = shown.pixels else { throw RenderError.nothingDrawn }
-    try picture.composite(layer, ImagePlacement(mapping: mapping), on: surface, at: passed)
+    try appearancePainter.composite(
+      layer, ImagePlacement(mapping: mapping), on: surface, at: passed)
   }
 
   private func opened() throws -> TextPainter {

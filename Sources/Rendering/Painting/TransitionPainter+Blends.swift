@@ -37,9 +37,9 @@ extension TransitionPainter {
     on surface: Surface, at frame: Int, _ filters: [AppliedKind] = [],
     _ mix: (inout PixelBuffer, PixelView, PixelView) -> Void
   ) throws {
-    let below = try surface.picture()
+    let below = try surface.image()
     let sides: [TransitionSide] = [.outgoing, .incoming]
-    let pictures = try sides.enumerated().map { index, side in
+    let images = try sides.enumerated().map { index, side in
       let copy = Surface(
         size: canvas.size, model: model, hasAlpha: surface.hasAlpha, background: .black)
       copy.replace(below)
@@ -52,7 +52,7 @@ extension TransitionPainter {
       return try copy.pixels()
     }
     var mixed = try PixelFrameBuffer(size: canvas.size, model: model, hasAlpha: surface.hasAlpha)
-    mix(&mixed.pixels, pictures[0], pictures[1])
+    mix(&mixed.pixels, images[0], images[1])
     surface.replace(mixed.finished())
   }
 

@@ -53,7 +53,7 @@ final class TransitionPainter: PaintStep {
     var scene = kind.scene(arguments, at: progress)
     if fades { scene = .mix(progress) }
     guard !isBlended else { return try blend(scene, on: surface, at: frame) }
-    let result = try picture(of: scene, at: frame)
+    let result = try image(of: scene, at: frame)
     if !result.isTranslucent, !surface.hasAlpha {
       surface.replace(result)
     } else {
@@ -61,7 +61,7 @@ final class TransitionPainter: PaintStep {
     }
   }
 
-  private func picture(of scene: TransitionScene, at frame: Int) throws -> Frame {
+  private func image(of scene: TransitionScene, at frame: Int) throws -> Frame {
     switch scene {
     case .mix(let amount, let filters):
       if filters.isEmpty, amount <= 0 { return try finished(.outgoing, at: frame) }
@@ -71,12 +71,12 @@ final class TransitionPainter: PaintStep {
       let coverage = self.matte.coverage(matte, at: progress)
       return try mixed(at: frame) { $0.mix(warped($1, warp), warped($2, warp), matte: coverage) }
     case .cover(let side, let color, let amount):
-      let picture = try finished(side, at: frame)
+      let image = try finished(side, at: frame)
       let surface = Surface(
-        size: canvas.size, model: model, hasAlpha: picture.isTranslucent, background: .black)
-      surface.replace(picture)
+        size: canvas.size, model: model, hasAlpha: image.isTranslucent, background: .black)
+      surface.replace(image)
       try cover(surface, color, amount)
-      return try surface.picture()
+      return try surface.image()
     case .stage(let actors):
       let surface = Surface(size: canvas.size, model: model, hasAlpha: true, background: .black)
       for (index, actor) in actors.enumerated() {
@@ -84,7 +84,7 @@ final class TransitionPainter: PaintStep {
         let bleed = index < actors.count - 1 ? 1.0 : 0
         try draw(actor, index, bleed: bleed, on: surface, at: frame)
       }
-      return try surface.picture()
+      return try surface.image()
     }
   }
 
@@ -98,7 +98,7 @@ final class TransitionPainter: PaintStep {
     _ actor: TransitionScene.Actor, _ index: Int, bleed: Double, blend: Blend = .normal,
     on surface: Surface, at frame: Int
   ) throws {
-    let picture = try filters.apply(
+    let image = try filters.apply(
       actor.filters, to: finished(actor.side, at: frame), at: index)
     let (width, height) = (Double(canvas.size.width), Double(canvas.size.height))
     let turn = Turn(degrees: actor.rotation)
@@ -119,14 +119,14 @@ final class TransitionPainter: PaintStep {
     drawing.bleed = bleed
     drawing.blend = blend
     if actor.isInPlace { drawing.mask = try coverage(ofUnmoved: actor.side, at: frame) }
-    guard let warp = actor.warp else { return try surface.draw(pixels(of: picture), drawing) }
+    guard let warp = actor.warp else { return try surface.draw(pixels(of: image), drawing) }
     let map = map(of: warp)
     if !warp.extendsEdges { drawing.mask = AlphaPlane(of: map, size: canvas.size) }
-    try surface.draw(pixels(of: picture).warped(map), drawing)
+    try surface.draw(pixels(of: image).warped(map), drawing)
   }
 
-  func warped(_ picture: PixelView, _ warp: Warp?) -> PixelView {
-    warp.map { picture.warped(map(of: $0)) } ?? picture
+  func warped(_ image: PixelView, _ warp: Warp?) -> PixelView {
+    warp.map { image.warped(map(of: $0)) } ?? image
   }
 
   private func map(of warp: Warp) -> WarpMap {
@@ -173,11 +173,11 @@ final class TransitionPainter: PaintStep {
     let surface = Surface(
       size: canvas.size, model: model, hasAlpha: !isOpaque, background: canvas.background)
     try painter?.paint(on: surface, at: frame)
-    return try surface.picture()
+    return try surface.image()
   }
 
-  private func pixels(of picture: Frame) throws -> PixelView {
-    guard let pixels = picture.pixels else { throw RenderError.nothingDrawn }
+  private func pixels(of image: Frame) throws -> PixelView {
+    guard let pixels = image.pixels else { throw RenderError.nothingDrawn }
     return pixels
   }
 }

@@ -5,7 +5,7 @@ import Media
 package enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
   case cancelled
   /// A medium has no frame where the plan expects one.
-  case noPicture(at: Int)
+  case noImage(at: Int)
   /// Packets are missing, from a frame on.
   case graphEnded(at: Int)
   /// A filter returned no image.
@@ -21,7 +21,7 @@ package enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .cancelled: "the render was cancelled"
-    case .noPicture(let frame): "a medium has no image for frame \(frame)"
+    case .noImage(let frame): "a medium has no image for frame \(frame)"
     case .graphEnded(let frame): "the filtergraph ended before frame \(frame)"
     case .nothingDrawn: "a filter returned no image"
     case .noSuchFrame(let frame): "the plan has no frame \(frame)"

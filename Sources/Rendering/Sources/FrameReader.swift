@@ -6,20 +6,20 @@ import MediaValues
 /// For increasing times it only decodes forward; for an earlier or a much later time it seeks. Skipped frames are not
 /// decoded unless other frames need them.
 final class FrameReader {
-  private let stream: any PictureStream
+  private let stream: any FrameStream
   private var current: Frame?
   private var position: Time?
 
   /// The distance up to which decoding forward is cheaper than most seeks.
   private static let seekDistance: Time = 3
 
-  init(_ stream: any PictureStream) {
+  init(_ stream: any FrameStream) {
     self.stream = stream
   }
 
   /// Returns the last frame before `limit`, otherwise the first one; `nil` if there are none. `end` is the last limit
   /// that will be requested, if it is known.
-  func picture(before limit: Time, until end: Time? = nil) throws -> Frame? {
+  func image(before limit: Time, until end: Time? = nil) throws -> Frame? {
     stream.stop(after: end.map { $0 - .flick })
     let last = limit - .flick
     if needsSeek(to: limit) {

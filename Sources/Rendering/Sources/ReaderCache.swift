@@ -9,7 +9,7 @@ import Planning
 final class ReaderCache {
   private let plan: RenderPlan
   private let spoolFolder: String?
-  private let open: (RenderPlan.Layer, PixelSize?) throws -> any PictureStream
+  private let open: (RenderPlan.Layer, PixelSize?) throws -> any FrameStream
   private var leases: [Playing: WeakLease] = [:]
   private var idle: [(medium: Medium, reader: FrameReader)] = []
   private var expected: Set<Int> = []
@@ -42,7 +42,7 @@ final class ReaderCache {
   /// frames in an unnamed file in `spoolFolder`, if it is set.
   init(
     _ plan: RenderPlan, spoolFolder: String? = nil,
-    open: @escaping (RenderPlan.Layer, PixelSize?) throws -> any PictureStream
+    open: @escaping (RenderPlan.Layer, PixelSize?) throws -> any FrameStream
   ) {
     self.plan = plan
     self.spoolFolder = spoolFolder
@@ -55,7 +55,7 @@ final class ReaderCache {
   ) throws -> any LayerFrames {
     guard !layer.retiming.isReversed else {
       let spool = spoolFolder.map {
-        PictureSpool(directory: $0, limit: ReversedReader.spoolLimit)
+        FrameSpool(directory: $0, limit: ReversedReader.spoolLimit)
       }
       return try ReversedReader(layer, of: plan, reading: open(layer, size), spool: spool)
     }
@@ -124,8 +124,8 @@ extension RenderPlan {
   /// Opens the frames of a layer's medium. `size` is that of `readingSize`, and `threads` the number of decoding threads.
   func openFrames(
     of layer: Layer, drawnAt size: PixelSize?, threads: Int, notices: MediaNotices? = nil
-  ) throws -> any PictureStream {
-    try openPictures(
+  ) throws -> any FrameStream {
+    try openFrameStream(
       path: sources[layer.source].path, drawnAt: size, threadCount: threads,
       known: sources[layer.source].facts.video, notices: notices)
   }

@@ -11,8 +11,8 @@ import Planning
 ///     key ─────────────────────▶ requested
 ///         |  decoded  |  stored  |
 final class ReversedReader: LayerFrames {
-  private let times: RenderPlan.PictureTimes
-  private let reader: any PictureStream
+  private let times: RenderPlan.SourceFrameTimes
+  private let reader: any FrameStream
   /// The output frames of the layer.
   private let frames: Range<Int>
   private var conversion: ((Frame) throws -> Frame)?
@@ -27,11 +27,11 @@ final class ReversedReader: LayerFrames {
 
   /// Creates a reader. `room` is the limit of frames in memory, in bytes; further ones are stored in the `spool`.
   init(
-    _ layer: RenderPlan.Layer, of plan: RenderPlan, reading stream: any PictureStream,
-    room: Int = ReversedReader.standardRoom, spool: PictureSpool? = nil
+    _ layer: RenderPlan.Layer, of plan: RenderPlan, reading stream: any FrameStream,
+    room: Int = ReversedReader.standardRoom, spool: FrameSpool? = nil
   ) {
     cache = FrameCache(room: room, spool: spool)
-    times = RenderPlan.PictureTimes(layer, rate: plan.canvas.frameRate)
+    times = RenderPlan.SourceFrameTimes(layer, rate: plan.canvas.frameRate)
     reader = stream
     frames = layer.firstFrame..<layer.firstFrame + max(1, layer.frameCount)
   }
@@ -41,21 +41,21 @@ final class ReversedReader: LayerFrames {
     return true
   }
 
-  func picture(at frame: Int) throws -> Frame {
+  func image(at frame: Int) throws -> Frame {
     let limit = times.limit(at: frame)
-    if let picture = try cache.picture(for: limit) { return picture }
+    if let image = try cache.image(for: limit) { return image }
     try readStretch(endingAt: frame)
-    guard let picture = try cache.picture(for: limit) else {
-      throw RenderError.noPicture(at: frame)
+    guard let image = try cache.image(for: limit) else {
+      throw RenderError.noImage(at: frame)
     }
-    return picture
+    return image
   }
 
   private func readStretch(endingAt frame: Int) throws {
     cache.removeAll()
     stretchCount += 1
     try reader.seek(to: times.limit(at: frame) - .flick)
-    guard var shown = try reader.next() else { throw RenderError.noPicture(at: frame) }
+    guard var shown = try reader.next() else { throw RenderError.noImage(at: frame) }
     var last: Frame?
     for limit in limits(from: frame, downTo: shown.time, like: shown).reversed() {
       if let next = try reader.skip(until: limit - .flick) { shown = next }
@@ -69,18 +69,18 @@ final class ReversedReader: LayerFrames {
   }
 
   /// Returns the limits of this output frame and of the following ones that a part can serve, decreasing.
-  private func limits(from frame: Int, downTo beginning: Time, like picture: Frame) -> [Time] {
+  private func limits(from frame: Int, downTo beginning: Time, like image: Frame) -> [Time] {
     let end = times.limit(at: frame)
     var limits = [end]
-    let capacity = cache.capacity(like: picture)
+    let capacity = cache.capacity(like: image)
     let step = (reader.facts.frameRate ?? .thirty).time(ofFrame: 1)
     for frame in (frame + 1)..<max(frame + 1, frames.upperBound) {
       let limit = times.limit(at: frame)
       guard limit != limits.last else { continue }
       // A limit before the beginning of the part belongs to the next one, as does one after a jump of a loop.
       guard beginning < limit, limit < limits.last ?? end else { break }
-      let pictures = Int((end - limit).flicks / max(1, step.flicks))
-      guard min(limits.count, pictures) < capacity else { break }
+      let images = Int((end - limit).flicks / max(1, step.flicks))
+      guard min(limits.count, images) < capacity else { break }
       limits.append(limit)
     }
     return limits

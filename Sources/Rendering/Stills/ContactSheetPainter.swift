@@ -17,7 +17,7 @@ extension RenderPlan {
     check: ([MediumNotice]) throws -> Void = { _ in }
   ) throws {
     let sources = SourceWatch(self)
-    let pictures = try sources.explaining { try smallPictures(for: sheet, threads: threads, check) }
+    let images = try sources.explaining { try smallImages(for: sheet, threads: threads, check) }
     try sources.check()
     let surface = Surface(
       size: sheet.wholeSize, model: .yuv420, hasAlpha: false,
@@ -25,7 +25,7 @@ extension RenderPlan {
     let captions = CaptionPainter(sheet)
     for (index, cell) in sheet.cells.enumerated() {
       let corner = sheet.corner(ofCell: index)
-      guard let pixels = pictures[index]?.pixels else {
+      guard let pixels = images[index]?.pixels else {
         throw RenderError.nothingDrawn
       }
       try surface.draw(
@@ -39,29 +39,29 @@ extension RenderPlan {
         cell.subtitle, at: (corner.x, below + sheet.lineHeight),
         Color(red: 0xB0, green: 0xB4, blue: 0xBC), on: surface)
     }
-    try Media.writeStill(surface.picture(), size: sheet.wholeSize, to: keepingSources(target))
+    try Media.writeStill(surface.image(), size: sheet.wholeSize, to: keepingSources(target))
   }
 
   /// Returns the frames of the cells, scaled down.
-  private func smallPictures(
+  private func smallImages(
     for sheet: ContactSheet, threads: Int, _ check: ([MediumNotice]) throws -> Void
   ) throws -> [Int: Frame] {
     let notices = MediaNotices()
-    let pictures = Mutex([Int: Frame]())
+    let images = Mutex([Int: Frame]())
     try WorkQueue.run(Array(sheet.cells.indices), threads: threads) {
       let painter = Painter(self, notices: notices)
-      let reducer = PictureProcessor(frameRate: canvas.frameRate)
+      let reducer = FrameProcessor(frameRate: canvas.frameRate)
       return { index in
-        try painter.paint(instruction(ofFrame: sheet.cells[index].frame)) { picture, _ in
+        try painter.paint(instruction(ofFrame: sheet.cells[index].frame)) { image, _ in
           let small = try reducer.process(
-            picture, by: FilterGraph(.reducingCanvas(to: sheet.size)), size: sheet.size,
+            image, by: FilterGraph(.reducingCanvas(to: sheet.size)), size: sheet.size,
             pixelFormat: "yuv420p")
-          pictures.withLock { $0[index] = small }
+          images.withLock { $0[index] = small }
         }
       }
     }
     try check(notices.found)
-    return pictures.withLock { $0 }
+    return images.withLock { $0 }
   }
 }
 
@@ -89,7 +89,7 @@ private struct CaptionPainter {
       let mapping = ink.place(on: line)
         .then(.scale(Double(line.width), Double(line.height)))
         .then(.move(Double(corner.x), Double(corner.y)))
-      return try surface.draw(ink.picture(.yuv420), ImagePlacement(mapping: mapping))
+      return try surface.draw(ink.image(.yuv420), ImagePlacement(mapping: mapping))
     }
   }
 

@@ -5,7 +5,7 @@ import Synchronization
 
 /// The frames of the media of several layers at one output frame, read in parallel: a still takes as long as the
 /// slowest of them.
-struct StillPictures: Sendable {
+struct LayerStills: Sendable {
   private let frame: Int
   private let known: [RenderPlan.Layer: Frame]
 
@@ -23,12 +23,12 @@ struct StillPictures: Sendable {
         var read: [Reading: Frame] = [:]
         for layer in layers {
           let reading = Reading(layer, at: frame, plan)
-          let picture =
+          let image =
             try read[reading]
-            ?? reading.picture(
+            ?? reading.image(
               of: layer, plan, threads: decoders, notices)
-          read[reading] = picture
-          found.withLock { $0[layer] = picture }
+          read[reading] = image
+          found.withLock { $0[layer] = image }
         }
       }
     }
@@ -36,10 +36,10 @@ struct StillPictures: Sendable {
     known = found.withLock { $0 }
   }
 
-  /// Returns the frame of a layer. Throws `RenderError.noPicture` for a layer that was not passed to the initializer.
-  func pictures(of layer: RenderPlan.Layer) throws -> any LayerFrames {
-    guard let picture = known[layer] else { throw RenderError.noPicture(at: frame) }
-    return StillFrames(picture)
+  /// Returns the frame of a layer. Throws `RenderError.noImage` for a layer that was not passed to the initializer.
+  func frames(of layer: RenderPlan.Layer) throws -> any LayerFrames {
+    guard let image = known[layer] else { throw RenderError.noImage(at: frame) }
+    return StillFrames(image)
   }
 }
 
@@ -52,27 +52,27 @@ private struct Reading: Hashable {
   init(_ layer: RenderPlan.Layer, at frame: Int, _ plan: RenderPlan) {
     size = plan.readingSize(of: layer)
     self.frame = frame
-    let limit = RenderPlan.PictureTimes(layer, rate: plan.canvas.frameRate).limit(at: frame)
+    let limit = RenderPlan.SourceFrameTimes(layer, rate: plan.canvas.frameRate).limit(at: frame)
     time = limit - .flick
   }
 
-  func picture(
+  func image(
     of layer: RenderPlan.Layer, _ plan: RenderPlan, threads: Int, _ notices: MediaNotices?
   ) throws -> Frame {
     let stream = try plan.openFrames(
       of: layer, drawnAt: size, threads: threads, notices: notices)
     stream.stop(after: time)
-    if let picture = try stream.jump(to: time) { return picture }
-    guard let first = try stream.next() else { throw RenderError.noPicture(at: frame) }
+    if let image = try stream.jump(to: time) { return image }
+    guard let first = try stream.next() else { throw RenderError.noImage(at: frame) }
     return first
   }
 }
 
 /// A medium of which one frame is visible.
 private final class StillFrames: LayerFrames {
-  private let picture: Frame
+  private let image: Frame
 
-  init(_ picture: Frame) { self.picture = picture }
+  init(_ image: Frame) { self.image = image }
 
-  func picture(at frame: Int) -> Frame { picture }
+  func image(at frame: Int) -> Frame { image }
 }

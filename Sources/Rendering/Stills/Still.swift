@@ -20,12 +20,12 @@ extension RenderPlan {
       let instruction = try instruction(ofFrame: frame)
       let seen = try Painter(self).layersSeen(in: instruction)
       let notices = MediaNotices()
-      let pictures = try StillPictures(of: seen, at: frame, self, threads: threads, notices)
+      let stills = try LayerStills(of: seen, at: frame, self, threads: threads, notices)
       try check(notices.found)
-      try Painter(self, open: pictures.pictures).paint(instruction) { picture, _ in
+      try Painter(self, open: stills.frames).paint(instruction) { image, _ in
         try sources.check()
         try Media.writeStill(
-          picture, size: canvas.size.reduced(toFit: limit), to: keepingSources(target))
+          image, size: canvas.size.reduced(toFit: limit), to: keepingSources(target))
       }
     }
   }

@@ -3,7 +3,7 @@ import Media
 import MediaValues
 
 /// The images of files that are numbered from 1, up to the first number that is missing.
-final class NumberedPictures: PictureStream {
+final class NumberedImages: FrameStream {
   let facts: VideoFacts
   private let pattern: String
   private var number = 1

@@ -5,7 +5,7 @@ import Planning
 import Synchronization
 
 /// Signatures of single frames of a plan, painted as in a render.
-struct PlannedPictures: Sendable {
+struct PlannedFrames: Sendable {
   let plan: RenderPlan
   let threads: Int
 
@@ -25,15 +25,15 @@ struct PlannedPictures: Sendable {
         isStill: false, colorMatrix: "bt709")
     try WorkQueue.run(runs, threads: threads) {
       let painter = Painter(plan)
-      var sketcher: PictureSketcher?
+      var sketcher: FrameSketcher?
       return { run in
         for frame in run {
-          try painter.paint(plan.instruction(ofFrame: frame)) { picture, _ in
+          try painter.paint(plan.instruction(ofFrame: frame)) { image, _ in
             let maker =
               try sketcher
-              ?? PictureSketcher(like: picture, size: FrameSignature.pictureSize, facts: painted)
+              ?? FrameSketcher(like: image, size: FrameSignature.imageSize, facts: painted)
             sketcher = maker
-            let signature = try maker.sketch(picture).signature
+            let signature = try maker.sketch(image).signature
             signatures.withLock { $0[frame] = signature }
           }
         }
@@ -43,7 +43,7 @@ struct PlannedPictures: Sendable {
   }
 }
 
-extension PictureSketcher.Sketch {
+extension FrameSketcher.Sketch {
   /// The signature; `nil` for a sketch of another size.
   var signature: FrameSignature? {
     FrameSignature(luma: planes[0], blue: planes[1], red: planes[2], time: time)

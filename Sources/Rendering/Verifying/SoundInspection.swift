@@ -57,7 +57,7 @@ struct SoundInspection {
         ? SoundChecks.loudness(
           expected: planned.loudness, found: output.loudness, isLossy: isLossy)
         : .skipped(.loudness, "the file and the plan have different numbers of channels"),
-      SoundChecks.sync(matches, sampleRate: sampleRate, pictureOffset: report.pictureOffset),
+      SoundChecks.sync(matches, sampleRate: sampleRate, videoOffset: report.videoOffset),
     ]
   }
 }

@@ -84,8 +84,8 @@ extension RenderPlan {
       return [input]
     }
     // The sound of a video is repeated with it; a sound alone is repeated when its end has faded out.
-    let isBesidePicture = seam.lowerBound < 0
-    let length = isBesidePicture ? rest(of: input.source, from: input.sourceStart) ?? loop : loop
+    let isBesideVideo = seam.lowerBound < 0
+    let length = isBesideVideo ? rest(of: input.source, from: input.sourceStart) ?? loop : loop
     let rate = FrameRate(numerator: Int64(canvas.sampleRate), denominator: 1)
     let last = rate.repetition(of: length, at: input.samples.count - 1)
     guard last > 0, last <= Self.maxSounds else { return [input] }

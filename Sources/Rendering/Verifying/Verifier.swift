@@ -45,18 +45,18 @@ package struct Verifier: Sendable {
       return unreadable(error.reason)
     }
     let expected = StreamNames(
-      picture: container.hasPicture, sound: container.hasSound && !plan.mix.inputs.isEmpty)
-    let found = StreamNames(picture: facts.video != nil, sound: facts.audio != nil)
+      video: container.hasImages, sound: container.hasSound && !plan.mix.inputs.isEmpty)
+    let found = StreamNames(video: facts.video != nil, sound: facts.audio != nil)
     var report = InspectionFindings()
     report.checks = [
       Verification.Check(
         .readable, isFine: expected == found, expected: expected.text, found: found.text)
     ]
-    if expected.picture, let video = facts.video {
-      try PictureInspection(self, facts: video).add(to: &report)
+    if expected.video, let video = facts.video {
+      try VideoInspection(self, facts: video).add(to: &report)
     } else {
-      let reason = expected.picture ? "the file has no video" : "a .\(container.name) has no video"
-      report.checks += Self.pictureSubjects.map { .skipped($0, reason) }
+      let reason = expected.video ? "the file has no video" : "a .\(container.name) has no video"
+      report.checks += Self.videoSubjects.map { .skipped($0, reason) }
     }
     if expected.sound, let audio = facts.audio {
       try SoundInspection(self, facts: audio).add(to: &report)
@@ -76,7 +76,7 @@ package struct Verifier: Sendable {
     return Verification(report.checks)
   }
 
-  private static let pictureSubjects: [Verification.Subject] = [
+  private static let videoSubjects: [Verification.Subject] = [
     .frames, .size, .frameRate, .frameTimes, .content, .cuts, .black, .frozen,
   ]
   private static let soundSubjects: [Verification.Subject] = [.sound, .loudness, .sync]
@@ -94,17 +94,17 @@ package struct Verifier: Sendable {
     let sound = Time(
       numerator: Int64(plan.mix.sampleCount), denominator: Int64(plan.canvas.sampleRate))
     let lengths = report.lengths
-    guard lengths.picture != nil || lengths.sound != nil else {
+    guard lengths.video != nil || lengths.sound != nil else {
       return .skipped(.duration, "single images have no duration")
     }
     // Encoders of sound fill their last block.
     let blocks = Time(numerator: 2304, denominator: Int64(plan.canvas.sampleRate))
     return .duration(
       expected: StreamLengths(
-        picture: lengths.picture.map { _ in rate.time(ofFrame: plan.frameCount) },
+        video: lengths.video.map { _ in rate.time(ofFrame: plan.frameCount) },
         sound: lengths.sound.map { _ in sound }),
       found: lengths,
-      pictureTolerance: max(
+      videoTolerance: max(
         Time(flicks: rate.time(ofFrame: 1).flicks / 2), container.frameTick + container.frameTick),
       soundTolerance: max(0.05, blocks))
   }
@@ -114,9 +114,9 @@ package struct Verifier: Sendable {
 struct InspectionFindings {
   var checks: [Verification.Check] = []
   var faults: [Verification.Place] = []
-  var lengths = StreamLengths(picture: nil, sound: nil)
+  var lengths = StreamLengths(video: nil, sound: nil)
   /// The delay of the cuts; `nil` if there are none to measure.
-  var pictureOffset: Time?
+  var videoOffset: Time?
 
   /// Adds the faults that a decoder has reported, without repetitions at one place.
   mutating func add(_ found: [DecodingFault], of stream: String) {
@@ -129,11 +129,11 @@ struct InspectionFindings {
 }
 
 private struct StreamNames: Equatable {
-  var picture: Bool
+  var video: Bool
   var sound: Bool
 
   var text: String {
-    switch (picture, sound) {
+    switch (video, sound) {
     case (true, true): "video and sound"
     case (true, false): "video"
     case (false, true): "sound"

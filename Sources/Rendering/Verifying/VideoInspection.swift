@@ -4,7 +4,7 @@ import MediaValues
 import Planning
 
 /// Inspects the video of a rendered file, which is decoded once and compared with frames of the plan.
-struct PictureInspection {
+struct VideoInspection {
   /// The results of decoding.
   private struct Seen {
     var times: [Time] = []
@@ -54,8 +54,8 @@ struct PictureInspection {
   /// Adds all checks of the video, and the values that other checks need.
   func add(to report: inout InspectionFindings) throws {
     let plan = verifier.plan
-    let pictures = PlannedPictures(plan: plan, threads: verifier.threads)
-    var planned = try pictures.signatures(
+    let images = PlannedFrames(plan: plan, threads: verifier.threads)
+    var planned = try images.signatures(
       ofFrames: cuts.flatMap { [$0.frame - 1, $0.frame] } + samples)
     let seen = look(&report)
     let times = FrameTimes(seen.times, tick: verifier.container.frameTick)
@@ -70,20 +70,20 @@ struct PictureInspection {
       report.checks += [.skipped(.frameRate, reason), .skipped(.frameTimes, reason)]
     } else {
       report.checks += [times.rateCheck(expected: rate), times.evennessCheck()]
-      report.lengths.picture = times.end(rate: rate)
+      report.lengths.video = times.end(rate: rate)
     }
-    let checks = PictureChecks(rate: rate)
+    let checks = ImageChecks(rate: rate)
     let places = cuts.compactMap { cut -> (frame: Int, place: PlannedCut.Place)? in
       guard let before = planned[cut.frame - 1], let after = planned[cut.frame] else { return nil }
       return (cut.frame, cut.place(before: before, after: after, in: seen.kept))
     }
     report.checks.append(checks.cuts(places, of: cutCount))
-    report.pictureOffset = offset(of: places.map(\.place))
+    report.videoOffset = offset(of: places.map(\.place))
     let looked = [StillStretch.Kind.black, .frozen].map { kind in
       bounds.longest(of: seen.stretches.filter { $0.kind == kind })
     }
     planned.merge(
-      try pictures.signatures(
+      try images.signatures(
         ofFrames: looked.joined().flatMap(\.comparedFrames)
           .filter { $0 < plan.frameCount && planned[$0] == nil }),
       uniquingKeysWith: { first, _ in first })
@@ -105,20 +105,20 @@ struct PictureInspection {
     let wanted = Set(
       cuts.flatMap(\.window)
         + samples.flatMap { $0 - PlannedCut.reach...$0 + PlannedCut.reach })
-    var sketcher: PictureSketcher?
+    var sketcher: FrameSketcher?
     do {
       let stream = try openStream()
       defer { report.add(stream.faults, of: "video") }
-      while let picture = try stream.next() {
+      while let image = try stream.next() {
         let maker =
           try sketcher
-          ?? PictureSketcher(like: picture, size: FrameSignature.pictureSize, facts: facts)
+          ?? FrameSketcher(like: image, size: FrameSignature.imageSize, facts: facts)
         sketcher = maker
-        if verifier.container == .webp { seen.hold(until: picture.time, rate, wanted) }
+        if verifier.container == .webp { seen.hold(until: image.time, rate, wanted) }
         // The position in the plan follows from the time of the frame.
-        let frame = verifier.container.isSequence ? seen.times.count : rate.frame(at: picture.time)
-        seen.times.append(picture.time)
-        if let signature = try maker.sketch(picture).signature {
+        let frame = verifier.container.isSequence ? seen.times.count : rate.frame(at: image.time)
+        seen.times.append(image.time)
+        if let signature = try maker.sketch(image).signature {
           finder.add(signature, frame: frame)
           if wanted.contains(frame) { seen.kept[frame] = signature }
           seen.last = signature
@@ -135,9 +135,9 @@ struct PictureInspection {
     return seen
   }
 
-  private func openStream() throws -> any PictureStream {
-    if verifier.container.isSequence { return try NumberedPictures(pattern: verifier.path) }
-    return try openPictures(
+  private func openStream() throws -> any FrameStream {
+    if verifier.container.isSequence { return try NumberedImages(pattern: verifier.path) }
+    return try openFrameStream(
       path: verifier.path, threadCount: verifier.threads, effort: .checked)
   }
 
@@ -147,13 +147,13 @@ struct PictureInspection {
     of planned: [Int: FrameSignature], with seen: Seen, without wrong: [Range<Int>]
   ) -> [(frame: Int, planned: FrameSignature, found: FrameSignature)] {
     samples.compactMap { frame in
-      guard let picture = planned[frame], !wrong.contains(where: { $0.contains(frame) }) else {
+      guard let image = planned[frame], !wrong.contains(where: { $0.contains(frame) }) else {
         return nil
       }
       let around = frame - PlannedCut.reach...frame + PlannedCut.reach
       let best = around.compactMap { seen.kept[$0] }
-        .min { $0.distance(to: picture) < $1.distance(to: picture) }
-      return best.map { (frame, picture, $0) }
+        .min { $0.distance(to: image) < $1.distance(to: image) }
+      return best.map { (frame, image, $0) }
     }
   }
 

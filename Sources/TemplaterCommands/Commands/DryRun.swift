@@ -43,13 +43,13 @@ enum DryRun {
   }
 
   private static func summary(_ facts: MediaFacts) -> String {
-    let picture = facts.video.map { video in
+    let image = facts.video.map { video in
       let rate = video.frameRate.map { " at \($0) fps" } ?? ""
       return "\(video.displaySize)\(rate)"
     }
     let sound = facts.audio == nil ? nil : "sound"
     let length = facts.type == .photo ? nil : "\(facts.duration)"
-    return ([facts.type.rawValue] + [picture, sound, length].compactMap(\.self))
+    return ([facts.type.rawValue] + [image, sound, length].compactMap(\.self))
       .joined(separator: ", ")
   }
 }

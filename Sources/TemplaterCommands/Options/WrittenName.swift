@@ -13,7 +13,7 @@ struct WrittenName {
   var isStrict = false
 
   static let description = WrittenName(content: "a JSON document", suffixes: ["json"])
-  static let picture = WrittenName(content: "an SVG image", suffixes: ["svg"])
+  static let image = WrittenName(content: "an SVG image", suffixes: ["svg"])
   static let peaks = WrittenName(content: "JSON", suffixes: ["json"])
   static let waveform = WrittenName(
     content: "a PNG image or JSON", suffixes: ["png", "json"], isStrict: true)

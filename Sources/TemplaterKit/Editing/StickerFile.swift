@@ -34,7 +34,7 @@ package struct StickerFile {
     try session.change { timeline throws(EditError) in
       _ = try timeline.addSticker(
         Timeline.Sticker(
-          media: medium, loops: loops, picture: WrittenAppearance(transform: transform)),
+          media: medium, loops: loops, appearance: WrittenAppearance(transform: transform)),
         over: range)
     }
   }

@@ -14,17 +14,17 @@ struct ColorInk: Hashable, Sendable {
   }
 
   /// Creates an image that fills a rectangle, whose sides may be between pixels.
-  init(_ picture: EmojiImage, left: Double, top: Double, width: Double, height: Double) {
+  init(_ image: EmojiImage, left: Double, top: Double, width: Double, height: Double) {
     let bounds = PixelBounds(
       x: Int(clamping: left.rounded(.down)), y: Int(clamping: top.rounded(.down)),
       width: Int(clamping: (left + width).rounded(.up)) - Int(clamping: left.rounded(.down)),
       height: Int(clamping: (top + height).rounded(.up)) - Int(clamping: top.rounded(.down)))
     let columns = Resampling(
-      picture.size.width, to: bounds.width, start: left - Double(bounds.x), length: width)
+      image.size.width, to: bounds.width, start: left - Double(bounds.x), length: width)
     let rows = Resampling(
-      picture.size.height, to: bounds.height, start: top - Double(bounds.y), length: height)
-    let planes = picture.planes.map { samples in
-      let narrow = columns.resampled(samples, lines: picture.size.height)
+      image.size.height, to: bounds.height, start: top - Double(bounds.y), length: height)
+    let planes = image.planes.map { samples in
+      let narrow = columns.resampled(samples, lines: image.size.height)
       let turned = rows.resampled(
         narrow.transposed(width: bounds.width), lines: bounds.width)
       return AlphaPlane(

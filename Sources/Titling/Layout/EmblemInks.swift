@@ -7,19 +7,19 @@ extension [TextSheet.Ink] {
     _ places: [EmojiPlace], _ drawn: [AlphaPlane?], lineHeight: Double
   ) -> [TextSheet.Ink] {
     guard !places.isEmpty else { return self }
-    var pictures: [Int: [ColorInk]] = [:]
+    var images: [Int: [ColorInk]] = [:]
     for (place, rectangle) in zip(places, drawn) {
       guard let rectangle, let corner = rectangle.upperLeft else { continue }
       let baseline = corner.y + EmojiPlace.rise * lineHeight
-      pictures[place.unit, default: []] += place.emojiGlyph.parts.map { part in
+      images[place.unit, default: []] += place.emojiGlyph.parts.map { part in
         ColorInk(
-          part.picture, left: corner.x + part.x * lineHeight,
+          part.image, left: corner.x + part.x * lineHeight,
           top: baseline - part.rise * lineHeight, width: part.width * lineHeight,
           height: part.height * lineHeight)
       }
     }
     return enumerated().map { index, ink in
-      TextSheet.Ink(fill: ink.fill, stroke: ink.stroke, pictures: pictures[index] ?? [])
+      TextSheet.Ink(fill: ink.fill, stroke: ink.stroke, images: images[index] ?? [])
     }
   }
 }

@@ -14,13 +14,13 @@ package struct EmojiGlyph: Hashable, Sendable {
     package var rise: Double
     package var width: Double
     package var height: Double
-    package var picture: EmojiImage
+    package var image: EmojiImage
 
     package init(
-      x: Double, rise: Double, width: Double, height: Double, picture: EmojiImage
+      x: Double, rise: Double, width: Double, height: Double, image: EmojiImage
     ) {
       (self.x, self.rise, self.width, self.height) = (x, rise, width, height)
-      self.picture = picture
+      self.image = image
     }
   }
 

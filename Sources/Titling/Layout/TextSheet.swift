@@ -10,24 +10,24 @@ package struct TextSheet: Sendable {
     /// The outline of the letters, without the part below them.
     package private(set) var stroke: [AlphaPlane] = []
     /// The images that are drawn in place of letters.
-    let pictures: [ColorInk]
+    let images: [ColorInk]
     /// The smallest rectangle around everything.
     package private(set) var bounds: PixelBounds
 
     /// Creates an ink. `stroke` is the outline before the letters are removed from it.
     package init(fill: [AlphaPlane], stroke: [AlphaPlane]) {
-      self.init(fill: fill, stroke: stroke, pictures: [])
+      self.init(fill: fill, stroke: stroke, images: [])
     }
 
-    init(fill: [AlphaPlane], stroke: [AlphaPlane], pictures: [ColorInk]) {
-      self.pictures = pictures
+    init(fill: [AlphaPlane], stroke: [AlphaPlane], images: [ColorInk]) {
+      self.images = images
       self.fill = fill.compactMap(\.trimmed)
       self.stroke = stroke.compactMap { line in
         var line = line
         for part in fill { line.cut(part) }
         return line.trimmed
       }
-      bounds = ((self.fill + self.stroke).map(\.bounds) + pictures.map(\.bounds)).union
+      bounds = ((self.fill + self.stroke).map(\.bounds) + images.map(\.bounds)).union
     }
   }
 

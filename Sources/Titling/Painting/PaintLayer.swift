@@ -7,11 +7,11 @@ struct PaintLayer {
   let bounds: PixelBounds
   fileprivate let paints: [(Paint, AlphaPlane)]
   /// Images with their own colors, and their opacity from 0 to 1.
-  fileprivate let pictures: (ink: ColorInk, part: Float)?
+  fileprivate let images: (ink: ColorInk, part: Float)?
 
-  init(_ pictures: ColorInk, alpha: UInt8) {
-    (parts, paints, bounds) = ([], [], pictures.bounds)
-    self.pictures = (pictures, Float(alpha) / 255)
+  init(_ images: ColorInk, alpha: UInt8) {
+    (parts, paints, bounds) = ([], [], images.bounds)
+    self.images = (images, Float(alpha) / 255)
   }
 
   /// Creates a layer. All parts must have the same bounds.
@@ -19,7 +19,7 @@ struct PaintLayer {
     self.parts = parts
     bounds = parts.first?.coverage.bounds ?? .none
     paints = parts.map { (Paint($0.color), $0.coverage) }
-    pictures = nil
+    images = nil
   }
 }
 
@@ -67,9 +67,9 @@ extension [Paint] {
         }
       }
     }
-    if let pictures = layer.pictures {
+    if let images = layer.images {
       for index in inks.indices {
-        inks[index] = Paint(pictures.ink, at: start + index, part: pictures.part)
+        inks[index] = Paint(images.ink, at: start + index, part: images.part)
       }
     }
     for index in inks.indices where inks[index].alpha > 0 {

@@ -2,7 +2,7 @@ package import MediaValues
 package import Pixels
 
 /// Paints a text after its layout, at any frame.
-package struct TextPicture: Sendable {
+package struct TextImage: Sendable {
   private let layer: TextLayer
   private let sheet: TextSheet
   private let lineHeight: Double
@@ -32,14 +32,14 @@ package struct TextPicture: Sendable {
       layers.append(PaintLayer([(box.color, coverage)]))
     }
     let (fill, stroke) = letters(stances.inks)
-    let pictures = pictures(stances.inks, within: fill.bounds)
+    let images = images(stances.inks, within: fill.bounds)
     if let shadow = layer.look.shadow, !fill.bounds.isEmpty {
-      let seen = [fill, stroke] + [pictures?.alpha].compactMap(\.self)
+      let seen = [fill, stroke] + [images?.alpha].compactMap(\.self)
       layers.append(PaintLayer([(shadow.color, coverage(of: shadow, behind: seen))]))
     }
     let line = layer.look.stroke.map { [(color: $0.color, coverage: stroke)] } ?? []
     layers.append(PaintLayer([(color: layer.look.color, coverage: fill)] + line))
-    if let pictures { layers.append(PaintLayer(pictures, alpha: layer.look.color.alpha)) }
+    if let images { layers.append(PaintLayer(images, alpha: layer.look.color.alpha)) }
     let bounds = layers.map(\.bounds).union.madeEven
     return bounds.isEmpty
       ? nil : TextRaster(bounds: bounds, layers: layers, opacity: stances.opacity)
@@ -62,11 +62,11 @@ package struct TextPicture: Sendable {
   }
 
   /// Returns the visible emblems, or `nil` if the text has none.
-  private func pictures(_ stances: [InkPlacement], within bounds: PixelBounds) -> ColorInk? {
-    guard sheet.inks.contains(where: { !$0.pictures.isEmpty }), !bounds.isEmpty else { return nil }
+  private func images(_ stances: [InkPlacement], within bounds: PixelBounds) -> ColorInk? {
+    guard sheet.inks.contains(where: { !$0.images.isEmpty }), !bounds.isEmpty else { return nil }
     var all = ColorInk(empty: bounds)
     for (ink, stance) in zip(sheet.inks, stances) where stance.isVisible {
-      for picture in ink.pictures { all.cover(with: picture, stance) }
+      for image in ink.images { all.cover(with: image, stance) }
     }
     return all
   }

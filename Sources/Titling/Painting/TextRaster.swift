@@ -20,7 +20,7 @@ package struct TextRaster: Hashable, Sendable {
 extension TextRaster {
   /// Returns the image in the form of the painter: premultiplied, in a color model. Width and
   /// height must be even, as those of painted texts are.
-  package func picture(_ model: ColorModel) -> PixelView {
+  package func image(_ model: ColorModel) -> PixelView {
     var pixels = PixelBuffer(
       size: PixelSize(width: width, height: height), model: model, hasAlpha: true)
     switch model {

@@ -10,11 +10,11 @@ package struct WaveformRequest: WorkerRequest {
 
   /// A PNG file of a waveform.
   package struct Drawing: Hashable, Sendable, Codable {
-    package var picture: WaveformPicture
+    package var image: WaveformImage
     package var output: OutputTarget
 
-    package init(_ picture: WaveformPicture, to output: OutputTarget) {
-      (self.picture, self.output) = (picture, output)
+    package init(_ image: WaveformImage, to output: OutputTarget) {
+      (self.image, self.output) = (image, output)
     }
   }
 
@@ -52,7 +52,7 @@ package struct WaveformRequest: WorkerRequest {
     drawing = try values.decodeIfPresent(Drawing.self, forKey: .drawing)
     let most = Self.counts.upperBound
     try values.check(Self.counts.contains(count), .count, mustBe: "from 1 to \(most)")
-    guard let size = drawing?.picture.size else { return }
+    guard let size = drawing?.image.size else { return }
     let (width, height) = (Self.widths.upperBound, Self.heights.upperBound)
     try values.check(
       Self.widths.contains(size.width) && Self.heights.contains(size.height), .drawing,

@@ -22,14 +22,14 @@ extension ShotsRequest: AnsweredRequest {
     let rate = video.frameRate ?? .thirty
     let frames = FrameReports(count: rate.frame(at: video.duration)) { client.report($0) }
     var detector = BoundaryDetector(frameRate: rate)
-    var sketcher: PictureSketcher?
+    var sketcher: FrameSketcher?
     var end = Time.zero
     while let frame = try reader.next() {
       // HDR is mapped to SDR, so that fades and dissolves are found as they are seen.
       let maker =
         try sketcher
-        ?? PictureSketcher(
-          like: frame, size: FrameSignature.pictureSize, facts: video.color.isHDR ? video : nil)
+        ?? FrameSketcher(
+          like: frame, size: FrameSignature.imageSize, facts: video.color.isHDR ? video : nil)
       sketcher = maker
       let sketch = try maker.sketch(frame)
       guard

@@ -16,8 +16,8 @@ extension WaveformRequest: AnsweredRequest {
     let waveform = try measured(notices)
     if !notices.found.isEmpty { client.report(notices.found) }
     guard let drawing else { return waveform }
-    let picture = drawing.picture
-    try writePNG(picture.pixels(of: waveform), size: picture.size, to: drawing.output)
+    let image = drawing.image
+    try writePNG(image.pixels(of: waveform), size: image.size, to: drawing.output)
     return nil
   }
 

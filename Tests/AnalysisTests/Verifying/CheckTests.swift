@@ -53,17 +53,17 @@ import Testing
     #expect(outcome(nil, nil) == "passed" && outcome(nil, nil, peak: -9) == "failed")
   }
 
-  @Test func syncLooksAtSoundAndPicture() {
-    func check(_ samples: [Int], picture: Time?) -> Verification.Check {
+  @Test func syncComparesSoundAndVideo() {
+    func check(_ samples: [Int], video: Time?) -> Verification.Check {
       SoundChecks.sync(
         samples.enumerated().map {
           (Time(flicks: Int64($0.offset)), SoundMatch(offset: $0.element, likeness: 0.9))
-        }, sampleRate: 48_000, pictureOffset: picture)
+        }, sampleRate: 48_000, videoOffset: video)
     }
-    #expect(check([0, 10, 900], picture: nil).outcome == .passed)
-    #expect(check([4800, 4800, 0], picture: nil).outcome == .failed)
-    #expect(check([0, 0, 0], picture: 0.1).outcome == .failed)
-    #expect(check([0, 0, 0, 2000, 2000], picture: 0).outcome == .failed)
-    #expect(check([], picture: 0).outcome == .skipped)
+    #expect(check([0, 10, 900], video: nil).outcome == .passed)
+    #expect(check([4800, 4800, 0], video: nil).outcome == .failed)
+    #expect(check([0, 0, 0], video: 0.1).outcome == .failed)
+    #expect(check([0, 0, 0, 2000, 2000], video: 0).outcome == .failed)
+    #expect(check([], video: 0).outcome == .skipped)
   }
 }

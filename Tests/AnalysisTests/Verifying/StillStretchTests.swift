@@ -7,7 +7,7 @@ import Testing
 /// The checks find black and frozen stretches, and cuts, in synthetic signatures.
 @Suite struct StillStretchTests {
   /// Returns an image of random samples; equal seeds give equal images.
-  private func picture(_ seed: Int, noise: Int = 0, of run: Int = 0) -> FrameSignature {
+  private func signature(_ seed: Int, noise: Int = 0, of run: Int = 0) -> FrameSignature {
     var random = SeededGenerator(seed: UInt64(seed))
     var other = SeededGenerator(seed: UInt64(1000 + run))
     let samples = (0..<FrameSignature.count).map { _ in
@@ -30,8 +30,8 @@ import Testing
   }
 
   @Test func blackAndFrozenAreDistinguished() {
-    let moving = (0..<20).map { picture($0) }
-    let still = (0..<15).map { picture(50, noise: 1, of: $0) }
+    let moving = (0..<20).map { signature($0) }
+    let still = (0..<15).map { signature(50, noise: 1, of: $0) }
     let dark = (0..<15).map { black($0 % 5) }
     #expect(
       stretches(moving + still + dark + moving) == [
@@ -54,11 +54,11 @@ import Testing
     let dark = StillStretch(kind: .black, frames: 10..<40)
     #expect(dark.comparedFrames == [15, 24, 34])
     #expect(dark.contradiction(in: [15: black(), 24: black(8), 34: black()]) == nil)
-    #expect(dark.contradiction(in: [15: black(), 24: black(), 34: picture(1)]) == 34)
+    #expect(dark.contradiction(in: [15: black(), 24: black(), 34: signature(1)]) == 34)
     let still = StillStretch(kind: .frozen, frames: 10..<40)
-    let same = [15: picture(3), 24: picture(3, noise: 2), 34: picture(3, noise: 2, of: 1)]
+    let same = [15: signature(3), 24: signature(3, noise: 2), 34: signature(3, noise: 2, of: 1)]
     #expect(still.contradiction(in: same) == nil)
-    #expect(still.contradiction(in: [15: picture(3), 24: picture(4), 34: picture(3)]) == 24)
+    #expect(still.contradiction(in: [15: signature(3), 24: signature(4), 34: signature(3)]) == 24)
   }
 
   /// Returns the place of a cut from one image to another that is `shift` frames late.
@@ -66,9 +66,9 @@ import Testing
     let cut = PlannedCut(frame: 50, previous: 0, next: 100)
     let found = Dictionary(
       uniqueKeysWithValues: cut.window.map { frame in
-        (frame, picture(flat || frame < 50 + shift ? 1 : 2, noise: 6, of: frame))
+        (frame, signature(flat || frame < 50 + shift ? 1 : 2, noise: 6, of: frame))
       })
-    return cut.place(before: picture(1), after: picture(flat ? 1 : 2), in: found)
+    return cut.place(before: signature(1), after: signature(flat ? 1 : 2), in: found)
   }
 
   @Test func cutsAreFoundWithinFiveFrames() {

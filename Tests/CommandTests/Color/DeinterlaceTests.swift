@@ -84,7 +84,7 @@ import Testing
     #expect(difference <= 3, "\(difference)")
   }
 
-  @Test func progressivePicturesStayAsTheyAre() throws {
+  @Test func progressiveFramesStayAsTheyAre() throws {
     try scratch.ffmpeg(
       "-f lavfi -i testsrc2=s=160x96:r=25:d=1 -c:v libx264 -crf 18 -pix_fmt yuv420p"
         + " -colorspace bt709 -color_primaries bt709 -color_trc bt709 p.mp4")

@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func everythingThatShowsPicturesConvertsThem() throws {
+  @Test func everythingThatShowsImagesConvertsThem() throws {
     let name = try write(patches(.pq), as: .avif10, .pq)
     let note = "note[P110]: 'p.avif' is HDR"
     _ = try run("frame", "photo.json", "--at", "0", "--media", name, "-o", "f.png")

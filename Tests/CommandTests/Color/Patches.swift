@@ -44,8 +44,8 @@ struct Patches {
       let row = (0..<(plane == 0 ? width : width / 2)).map { codes[$0 / patch][plane] }
       for _ in 0..<(plane == 0 ? height : height / 2) { samples += row }
     }
-    let picture = samples.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
-    try scratch.write((0..<frames).flatMap { _ in picture }, to: name)
+    let image = samples.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+    try scratch.write((0..<frames).flatMap { _ in image }, to: name)
   }
 
   /// Returns the PQ signal in BT.2020 of BT.709 light in nit.

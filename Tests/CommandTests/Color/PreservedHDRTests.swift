@@ -15,8 +15,8 @@ import Testing
     var samples: [UInt16] = []
     for _ in 0..<height { samples += (0..<width).map { UInt16(64 + $0 * 876 / (width - 1)) } }
     samples += [UInt16](repeating: 512, count: width * height / 2)
-    let picture = samples.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
-    try scratch.write(picture + picture + picture, to: "ramp.yuv")
+    let image = samples.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+    try scratch.write(image + image + image, to: "ramp.yuv")
     try scratch.ffmpeg(
       "-f rawvideo -pix_fmt yuv420p10le -s \(width)x\(height) -r 25 -i ramp.yuv -c:v libx265"
         + " -preset ultrafast -x265-params log-level=none:lossless=1:range=limited:"

@@ -93,11 +93,11 @@ import Testing
     #expect(abs(try pixel(20, 160, 20)[0] - Int(top)) < 20, "upright")
     #expect(abs(try pixel(20, 160, 160)[0] - (255 - Int(top))) < 20)
     let red = try pixel(130, 2, 90)
-    #expect(red[0] > 220 && red[2] < 30, "the second fills the picture: \(red)")
+    #expect(red[0] > 220 && red[2] < 30, "the second fills the image: \(red)")
     let mixed = try pixel(156, 160, 90)
     #expect(mixed[0] > 60 && mixed[2] > 60, "the crossfade shows both: \(mixed)")
     let blue = try pixel(180, 2, 90)
-    #expect(blue[2] > 220 && blue[0] < 30, "a square photo covers the picture: \(blue)")
+    #expect(blue[2] > 220 && blue[0] < 30, "a square photo covers the image: \(blue)")
   }
 
   /// The tone of the first clip ends with it; the music continues, repeats and fades.

@@ -59,7 +59,7 @@ import Testing
     return (-600...600).min { distance($0) < distance($1) } ?? 0
   }
 
-  @Test func picturesAndSoundAreThoseOfTheFiles() throws {
+  @Test func framesAndSoundAreThoseOfTheFiles() throws {
     let result = try merge("a.mp4", "b.mp4", "a.mp4", words: ["--verify"])
     try #require(result.status == 0, "\(result.output)\(result.errors)")
     #expect(result.errors.contains("note[P116]"), "\(result.errors)")

@@ -77,18 +77,18 @@ import Testing
       let frames = try scratch.ffprobe(
         "-count_frames -select_streams v -show_entries stream=nb_read_frames", video)
       #expect(frames == ["1800"])
-      let dark = try picture(scratch, video, at: 17.5)
+      let dark = try image(scratch, video, at: 17.5)
       #expect(dark.allSatisfy { $0 < 20 }, "black in the middle of fade_black")
     }
     // Red, then blue in sepia, then blue, then red.
-    #expect(try isRed(picture(scratch, "other.mp4", at: 7)))
-    let brown = try picture(scratch, "other.mp4", at: 25)
+    #expect(try isRed(image(scratch, "other.mp4", at: 7)))
+    let brown = try image(scratch, "other.mp4", at: 25)
     #expect(brown[0] > brown[1] && brown[1] > brown[2])
-    #expect(try !isRed(picture(scratch, "other.mp4", at: 40)))
-    #expect(try isRed(picture(scratch, "other.mp4", at: 55)))
+    #expect(try !isRed(image(scratch, "other.mp4", at: 40)))
+    #expect(try isRed(image(scratch, "other.mp4", at: 55)))
     // Halfway through the wipe the right half shows the new clip, which is a night scene in the
     // story.
-    let wiped = try picture(scratch, "story.mp4", at: 32.5)
+    let wiped = try image(scratch, "story.mp4", at: 32.5)
     #expect(wiped[0] > 100, "the mist of the photo is still there at the left")
     #expect(wiped[3 * 15] < 100, "the night sky has come at the right")
   }
@@ -103,7 +103,7 @@ import Testing
   private func isRed(_ pixels: [UInt8]) -> Bool { pixels[0] > 120 && pixels[2] < 90 }
 
   /// Returns 16 by 9 pixels of red, green and blue.
-  private func picture(_ scratch: Scratch, _ video: String, at time: Double) throws -> [UInt8] {
+  private func image(_ scratch: Scratch, _ video: String, at time: Double) throws -> [UInt8] {
     try scratch.raw(
       "-ss \(time) -i \(video) -frames:v 1 -vf scale=16:9 -f rawvideo -pix_fmt rgb24")
   }

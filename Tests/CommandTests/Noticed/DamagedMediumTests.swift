@@ -53,7 +53,7 @@ import Testing
     "prores.mov -c:v prores_ks",
     "motion.mov -c:v mjpeg",
   ])
-  func picturesAreReported(_ words: String) throws {
+  func imagesAreReported(_ words: String) throws {
     let name = String(words.prefix { $0 != " " })
     try make(name, String(words.dropFirst(name.count)))
     let good = try merge(name)

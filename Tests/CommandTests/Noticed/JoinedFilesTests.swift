@@ -34,7 +34,7 @@ import Testing
     return (0..<count).map { Array(bytes[3 * $0..<3 * $0 + 3]) }
   }
 
-  @Test func picturesOfAnotherSizeKeepTheirShape() throws {
+  @Test func imagesOfAnotherSizeKeepTheirShape() throws {
     try make("wide.ts", "red", "320x180")
     try make("tall.ts", "lime", "180x320", "-output_ts_offset 2")
     try join("wide.ts", "tall.ts", as: "both.ts")
@@ -50,7 +50,7 @@ import Testing
   }
 
   /// An image of another size with the same aspect ratio fills the canvas.
-  @Test func picturesOfTheSameShapeFillIt() throws {
+  @Test func imagesOfTheSameShapeFillIt() throws {
     try make("large.ts", "red", "320x180")
     try make("small.ts", "lime", "160x90", "-output_ts_offset 2")
     try join("large.ts", "small.ts", as: "both.ts")

@@ -9,7 +9,7 @@ import Testing
   init() throws { scratch = try Scratch() }
 
   /// Plays a file from its beginning, from several in points, and backwards.
-  private func checkPictures(_ name: String) throws {
+  private func checkFrames(_ name: String) throws {
     let starts = ["0", "1.3", "2.5", "3.04"]
     let segments = starts.enumerated().map { index, start in
       #"{ "media": "a", "position": \#(index), "duration": 0.96, "start": \#(start) }"#
@@ -53,7 +53,7 @@ import Testing
     try scratch.ffmpeg(
       "-f lavfi -i testsrc2=s=160x96:r=25:d=4 -f lavfi -i sine=440:d=4 -pix_fmt yuv420p",
       String(words.dropFirst(name.count)), name)
-    try checkPictures(name)
+    try checkFrames(name)
   }
 
   /// Recordings that begin in the middle of a group of pictures, and concatenated segments of a
@@ -64,14 +64,14 @@ import Testing
       "-c:v libx264 -preset fast -g 25 -c:a aac whole.ts")
     let bytes = try scratch.bytes(of: "whole.ts")
     try scratch.write(Array(bytes[(bytes.count / 188 / 7 * 188)...]), to: "amid.ts")
-    try checkPictures("amid.ts")
+    try checkFrames("amid.ts")
     try checkWhole("amid.ts")
     try scratch.ffmpeg(
       "-i whole.ts -c copy -f segment -segment_time 2 -segment_format mpegts",
       "-segment_list_type flat part%d.ts")
     let parts = try (0..<4).flatMap { try scratch.bytes(of: "part\($0).ts") }
     try scratch.write(parts, to: "parts.ts")
-    try checkPictures("parts.ts")
+    try checkFrames("parts.ts")
     try checkWhole("parts.ts")
   }
 

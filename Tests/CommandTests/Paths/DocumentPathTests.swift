@@ -34,7 +34,7 @@ import Testing
   }
 
   /// Returns the image of a text in a font, and the messages.
-  private func picture(
+  private func image(
     _ font: String, _ words: String...
   ) throws -> (pixels: [UInt8], errors: String) {
     let fields = words.isEmpty ? "" : "\"fields\": { \"face\": { \"type\": \"text\" } },"
@@ -46,12 +46,12 @@ import Testing
   }
 
   @Test func fontsOutsideTheFolderAreNotDrawn() throws {
-    let own = try picture("\"own.ttf\"").pixels
-    let missing = try picture("\"none.ttf\"")
+    let own = try image("\"own.ttf\"").pixels
+    let missing = try image("\"none.ttf\"")
     #expect(own != missing.pixels)
     #expect(missing.errors.contains("M141") && missing.errors.contains("is missing"))
     for font in ["../out.ttf", scratch["out.ttf"], "link.ttf", "../in/../out.ttf"] {
-      let (pixels, errors) = try picture("\"\(font)\"")
+      let (pixels, errors) = try image("\"\(font)\"")
       #expect(pixels == missing.pixels, "\(font)")
       #expect(errors.contains("is outside the document's folder"), "\(errors)")
     }
@@ -63,10 +63,10 @@ import Testing
       text("\"font\": \(field)", fields: "\"fields\": { \"face\": { \"type\": \"text\" } },"),
       to: "in/t.json")
     guard try run("validate", "in/t.json").status == 0 else { return }
-    let own = try picture(field, "--set", "face=own.ttf").pixels
-    let missing = try picture(field, "--set", "face=none.ttf").pixels
+    let own = try image(field, "--set", "face=own.ttf").pixels
+    let missing = try image(field, "--set", "face=none.ttf").pixels
     #expect(own != missing)
-    let (pixels, errors) = try picture(field, "--set", "face=../out.ttf")
+    let (pixels, errors) = try image(field, "--set", "face=../out.ttf")
     #expect(pixels == missing && errors.contains("is outside the document's folder"), "\(errors)")
   }
 
@@ -84,7 +84,7 @@ import Testing
     let given = try run(
       "package", "in/t.json", "--thumbnail", "in/pipe", "-o", "in/t.templater")
     #expect(given.status == 1, "\(given.errors)")
-    #expect(try picture("\"pipe.ttf\"").errors.contains("is not a file"))
+    #expect(try image("\"pipe.ttf\"").errors.contains("is not a file"))
     try #require(try scratch.run(["mkfifo", "in/.templater.json"]).status == 0)
     let validate = try run("validate", "in/t.json")
     #expect(validate.status == 66, "\(validate.errors)")

@@ -32,20 +32,20 @@ import Testing
       [Project.templater, "verify", words[0], "--against", "t.json"] + told)
     #expect(result.status == 0, "\(result.output)\(result.errors)")
     let isSound = ["m4a", "mp3", "opus"].contains { words[0].hasSuffix($0) }
-    let isPicture = ["gif", "webp"].contains { words[0].hasSuffix($0) }
-    let skipped = isSound ? 8 : isPicture ? 3 : 0
+    let isImage = ["gif", "webp"].contains { words[0].hasSuffix($0) }
+    let skipped = isSound ? 8 : isImage ? 3 : 0
     #expect(
       result.output.hasSuffix(
         skipped > 0 ? "\(14 - skipped) passed, \(skipped) skipped\n" : "14 passed\n"),
       "\(result.output)")
-    if isSound || isPicture {
+    if isSound || isImage {
       let suffix = words[0].drop { $0 != "." }
       let reason = "a \(suffix) has no \(isSound ? "video" : "sound")"
       #expect(result.output.contains(reason), "\(result.output)")
     }
   }
 
-  @Test func picturesForEachFrameAreVerified() throws {
+  @Test func imagesForEachFrameAreVerified() throws {
     try useFewFrames()
     let made = try scratch.run([Project.templater, "apply", "t.json", "-o", "f-%03d.png"])
     try #require(made.status == 0, "\(made.errors)")

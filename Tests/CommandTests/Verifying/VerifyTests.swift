@@ -6,7 +6,7 @@ import Testing
 @Suite(.serialized) struct VerifyTests {
   private let scene: RenderedScene
   private var scratch: Scratch { scene.scratch }
-  private let picture = "-c:a copy -c:v libx264 -qp 15"
+  private let videoOptions = "-c:a copy -c:v libx264 -qp 15"
   private let sound = "-c:v copy -c:a aac -b:a 192k"
 
   init() throws { scene = try RenderedScene() }
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func missingFramesAtTheBeginningMoveAllCuts() throws {
-    try scene.spoil("-vf select=gte(n\\,3),setpts=N/30/TB", picture)
+    try scene.spoil("-vf select=gte(n\\,3),setpts=N/30/TB", videoOptions)
     let report = try scene.report(on: "bad.mp4")
     #expect(report.failed == ["frames", "duration", "cuts", "sync"], "\(report)")
     #expect(report.found("frames") == "237")
@@ -44,14 +44,14 @@ import Testing
   }
 
   @Test func aMissingFrameInTheMiddleIsAGap() throws {
-    try scene.spoil("-vf select=not(eq(n\\,100)) -fps_mode passthrough", picture)
+    try scene.spoil("-vf select=not(eq(n\\,100)) -fps_mode passthrough", videoOptions)
     let report = try scene.report(on: "bad.mp4")
     #expect(report.failed == ["frames", "frame-times"], "\(report)")
     #expect(report.places(of: "frame-times").map(\.start) == [3.3])
   }
 
   @Test func unplannedBlackIsFound() throws {
-    try scene.spoil("-vf drawbox=c=black:t=fill:enable='between(n,66,95)'", picture)
+    try scene.spoil("-vf drawbox=c=black:t=fill:enable='between(n,66,95)'", videoOptions)
     let report = try scene.report(on: "bad.mp4")
     #expect(report.failed == ["black"], "\(report)")
     #expect(report.places(of: "black").map(\.start) == [2.2])
@@ -61,7 +61,7 @@ import Testing
   @Test func aFrozenImageIsFound() throws {
     try scene.spoil(
       "-filter_complex [0:v][0:v]freezeframes=first=70:last=100:replace=70[v] -map [v] -map 0:a",
-      picture)
+      videoOptions)
     let report = try scene.report(on: "bad.mp4")
     #expect(report.failed == ["frozen"], "\(report)")
     let place = try #require(report.places(of: "frozen").first)
@@ -126,7 +126,7 @@ import Testing
     #expect(report.places(of: "cuts").map(\.message) == ["the cut is 2 frames too early"])
   }
 
-  @Test func anotherPictureAndSizeAreFound() throws {
+  @Test func anotherImageAndSizeAreFound() throws {
     try scene.takeVideo()
     #expect(try scene.report("--size", "96x54").failed == ["size"])
     #expect(try scene.report("--frame-rate", "25").failed.contains("frame-rate"))

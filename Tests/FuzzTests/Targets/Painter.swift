@@ -13,13 +13,13 @@ extension FuzzTarget {
     var canvas = PixelBuffer(
       size: source.size(upTo: 40), model: model, hasAlpha: source.flag())
     canvas.fill(.white)
-    let picture = Appearance(source.picture())
+    let appearance = Appearance(source.appearance())
     let facts = VideoFacts(
       codec: "h264", codedSize: source.size(upTo: 8192), pixelAspect: source.ratio(),
       rotation: source.element(of: [0, 90, 180, 270]), frameRate: .thirty, duration: 60,
       isStill: false)
     var layer = RenderPlan.Layer(
-      source: 0, firstFrame: 0, sourceStart: .zero, picture: picture,
+      source: 0, firstFrame: 0, sourceStart: .zero, appearance: appearance,
       frameCount: source.integer(0...90))
     if source.flag() { layer.motion = source.element(of: Motion.allCases) }
     let geometry = LayerGeometry(
@@ -27,7 +27,7 @@ extension FuzzTarget {
       canvas: RenderPlan.Canvas(
         size: canvas.size, frameRate: .thirty, background: .black, sampleRate: 48_000))
     let sizes = [geometry.scaledSize, geometry.displaySize]
-    try require(sizes.allSatisfy { $0.width > 0 && $0.height > 0 }, "a picture of \(sizes)")
+    try require(sizes.allSatisfy { $0.width > 0 && $0.height > 0 }, "an image of \(sizes)")
     let shown = PixelBuffer(
       size: source.size(upTo: 40), model: model, hasAlpha: source.flag()
     ).finished()
@@ -37,9 +37,9 @@ extension FuzzTarget {
       try require(
         (2...8192).contains(cut.width) && (2...8192).contains(cut.height), "cut to \(cut)")
       var drawing = geometry.drawing(at: time)
-      drawing.blend = picture.blend
-      drawing.opacity = picture.numbers.value(WrittenAppearance.opacity, at: time)
-      if let mask = picture.mask {
+      drawing.blend = appearance.blend
+      drawing.opacity = appearance.numbers.value(WrittenAppearance.opacity, at: time)
+      if let mask = appearance.mask {
         drawing.mask = MaskPainter(mask, canvas: canvas.size).coverage(drawing.mapping, at: time)
       }
       canvas.draw(shown, drawing)
@@ -95,23 +95,23 @@ extension ByteSource {
     }
   }
 
-  fileprivate mutating func picture() -> WrittenAppearance {
-    var picture = WrittenAppearance(fit: element(of: Fit.allCases), opacity: number())
+  fileprivate mutating func appearance() -> WrittenAppearance {
+    var appearance = WrittenAppearance(fit: element(of: Fit.allCases), opacity: number())
     if flag() {
-      picture.crop = Crop(x: number(), y: number(), width: number(), height: number())
+      appearance.crop = Crop(x: number(), y: number(), width: number(), height: number())
     }
     if flag() {
-      picture.transform = Transform(
+      appearance.transform = Transform(
         x: number(), y: number(), scale: number(), scaleX: number(), scaleY: number(),
         rotation: number(), anchorX: number(), anchorY: number(), flipX: flag(), flipY: flag())
     }
     if flag() {
-      picture.mask = Mask(
+      appearance.mask = Mask(
         shape: element(of: Mask.Shape.allCases), x: number(), y: number(), width: number(),
         height: number(), radius: number(), feather: number(), rotation: number(),
         isInverted: flag())
     }
-    if flag() { picture.blend = element(of: Blend.allCases) }
-    return picture
+    if flag() { appearance.blend = element(of: Blend.allCases) }
+    return appearance
   }
 }

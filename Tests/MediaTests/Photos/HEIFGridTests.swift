@@ -101,7 +101,7 @@ import Testing
     #expect(try isClose([photo(single)[32, 32]], [Patches.colors[2]], within: 3))
   }
 
-  @Test func aSequenceWithoutAnIndexIsItsPrimaryPicture() throws {
+  @Test func aSequenceWithoutAnIndexIsItsPrimaryImage() throws {
     var maker = maker
     maker.brand = "msf1"
     #expect(try photo(maker).facts.isStill)
@@ -151,11 +151,11 @@ import Testing
     try scratch.tool("heif-enc -q 90 large.png -o large.heic")
     var limits = MediaLimits.standard
     limits.photoDeadline = 0.001
-    let stream = try openPictures(path: scratch["large.heic"], limits: limits)
+    let stream = try openFrameStream(path: scratch["large.heic"], limits: limits)
     let error = #expect(throws: MediaError.self) { try stream.next() }
     #expect(error?.kind == .timedOut, "\(String(describing: error))")
     limits.photoDeadline = 60
-    #expect(try openPictures(path: scratch["large.heic"], limits: limits).next() != nil)
+    #expect(try openFrameStream(path: scratch["large.heic"], limits: limits).next() != nil)
   }
 
   @Test func missingTilesAreRefused() throws {

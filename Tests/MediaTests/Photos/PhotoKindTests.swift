@@ -124,11 +124,11 @@ import Testing
     let path = scratch["a.avif"]
     let facts = try #require(probeMedia(at: path).video)
     #expect(facts.hasAlpha && !facts.isStill)
-    let stream = try openPictures(path: path, known: facts)
-    func check(_ picture: Frame?, _ index: Int) throws {
-      let picture = try #require(picture)
-      #expect(picture.time == Time(numerator: Int64(index), denominator: 10))
-      let read = try PhotoPixels(picture, facts)
+    let stream = try openFrameStream(path: path, known: facts)
+    func check(_ image: Frame?, _ index: Int) throws {
+      let image = try #require(image)
+      #expect(image.time == Time(numerator: Int64(index), denominator: 10))
+      let read = try PhotoPixels(image, facts)
       for x in [8, 24, 40, 56] {
         let wanted = x < 16 * index + 16 ? 255 : 0
         #expect(abs(Int(read.alpha(x, 24)) - wanted) <= 2, "\(index): \(read.alpha(x, 24)) at \(x)")

@@ -13,14 +13,14 @@ struct PhotoPixels {
   /// Reads a photo as a render does, with the facts of an earlier probe.
   init(_ path: String, drawnAt wanted: PixelSize? = nil) throws {
     let facts = try #require(probeMedia(at: path, .facts).video)
-    let stream = try openPictures(path: path, drawnAt: wanted, known: facts)
+    let stream = try openFrameStream(path: path, drawnAt: wanted, known: facts)
     try self.init(#require(try stream.next()), facts)
   }
 
   /// Converts an image of a file with these facts.
-  init(_ picture: Frame, _ facts: VideoFacts) throws {
+  init(_ image: Frame, _ facts: VideoFacts) throws {
     self.facts = facts
-    size = picture.size
+    size = image.size
     var options = [("out_range", "pc"), ("flags", "accurate_rnd+full_chroma_int+bicubic")]
     if !facts.isRGB {
       options.append(("in_color_matrix", facts.colorMatrix ?? "bt601"))
@@ -30,9 +30,9 @@ struct PhotoPixels {
     graph.outputs = graph.append(
       "scale", options.map(FilterGraph.Option.init(name:value:)), inputs: [.input(0)],
       outputCount: 1)
-    let made = try PictureGraph(
-      graph, inputs: [picture], frameRate: .thirty, size: size, pixelFormat: "gbrap")
-    try made.push(picture, at: 0, to: 0)
+    let made = try FrameGraph(
+      graph, inputs: [image], frameRate: .thirty, size: size, pixelFormat: "gbrap")
+    try made.push(image, at: 0, to: 0)
     let result = try #require(try made.pull())
     planes = [2, 0, 1, 3].map { result.bytes(ofPlane: $0) }
   }

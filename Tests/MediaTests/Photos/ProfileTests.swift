@@ -57,7 +57,7 @@ import Testing
     #expect(worst < 2, "\(read) \(wanted)")
   }
 
-  @Test(arguments: ["p3", "adobe"]) func aWholePictureIsLikeThatOfTificc(_ name: String) throws {
+  @Test(arguments: ["p3", "adobe"]) func aWholeImageIsLikeThatOfTificc(_ name: String) throws {
     try scratch.ffmpeg(
       "-f lavfi -i gradients=s=320x240:seed=3:nb_colors=4:c0=0xC83C28:c1=0x28A046:c2=0x3C46BE"
         + ":c3=0xF0C040 -frames:v 1 in.png")
@@ -77,7 +77,7 @@ import Testing
     try scratch.write(Patches.portablePixmap, to: "in.ppm")
     try scratch.tool("convert in.ppm -colorspace CMYK inks.jpg")
     let path = scratch["inks.jpg"]
-    let photo = try openPictures(path: path)
+    let photo = try openFrameStream(path: path)
     let numbers = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
     let files = numbers.compactMap {
       try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/" + $0)

@@ -10,7 +10,7 @@ struct EmojiTests {
   private func raster(_ text: String, _ style: TextStyle = TextStyle(size: 0.2)) throws
     -> TextRaster
   {
-    try #require(try TextPictures.raster(text, style))
+    try #require(try TestTexts.raster(text, style))
   }
 
   /// Returns the number of pixels with a color other than gray.
@@ -31,7 +31,7 @@ struct EmojiTests {
     #expect(abs(raster.middle.x - 320) < 1 && abs(raster.middle.y - 180) < 4)
   }
 
-  @Test func twiceTheSizeIsTwiceThePicture() throws {
+  @Test func twiceTheSizeIsTwiceTheImage() throws {
     let (small, large) = (try raster("🚀", TextStyle(size: 0.1)), try raster("🚀"))
     #expect(abs(large.mass / small.mass - 4) < 0.15)
   }
@@ -61,7 +61,7 @@ struct EmojiTests {
     let raster = try raster(text)
     #expect(raster.ink.width > 120 && raster.ink.height < 80)
     let motion = TextAnimation(subtype: "typewriter", frameCount: 9, unit: .letter, easing: .linear)
-    let painter = try TextPainter(TextPictures.layer(text, enter: motion))
+    let painter = try TextPainter(TestTexts.layer(text, enter: motion))
     #expect(try painter.raster(atFrame: 8) == nil && painter.raster(atFrame: 9) != nil)
   }
 
@@ -113,7 +113,7 @@ struct EmojiTests {
   @Test func theyComeOneByOneWithTheLetters() throws {
     let motion = TextAnimation(
       subtype: "typewriter", frameCount: 20, unit: .letter, easing: .linear)
-    let painter = try TextPainter(TextPictures.layer("😀a👨‍👩‍👧🚀", enter: motion))
+    let painter = try TextPainter(TestTexts.layer("😀a👨‍👩‍👧🚀", enter: motion))
     let counts = try (0...20).map { frame in
       try painter.raster(atFrame: frame).map { $0.ink.endX } ?? 0
     }
@@ -129,7 +129,7 @@ struct EmojiTests {
   func theyMoveAsLettersDo(_ kind: String, _ unit: EntranceAnimation.Unit) throws {
     let motion = TextAnimation(subtype: kind, frameCount: 10, unit: unit, easing: .linear)
     let painter = try TextPainter(
-      TextPictures.layer("a😀b", enter: motion, exit: motion, frameCount: 40))
+      TestTexts.layer("a😀b", enter: motion, exit: motion, frameCount: 40))
     #expect(try painter.raster(atFrame: 0) == nil)
     let rest = try #require(try painter.raster(atFrame: 10))
     #expect(try painter.raster(atFrame: 5) != rest)

@@ -13,7 +13,7 @@ struct FontFileTests {
   init() throws { scratch = try Scratch() }
 
   private func painter(_ file: String, _ text: String = "Rag") throws -> TextPainter {
-    var layer = TextPictures.layer(text)
+    var layer = TestTexts.layer(text)
     layer.look = ResolvedTextStyle(TextStyle(font: "own.ttf", size: 0.2), fontFile: file)
     return try TextPainter(layer)
   }
@@ -22,21 +22,21 @@ struct FontFileTests {
     let file = try painter(serif)
     let drawn = try file.raster(atFrame: 0)
     #expect(file.fontProblem == nil)
-    #expect(try drawn == TextPictures.raster("Rag", TextStyle(font: "DejaVu Serif", size: 0.2)))
-    #expect(try drawn != TextPictures.raster("Rag"))
+    #expect(try drawn == TestTexts.raster("Rag", TextStyle(font: "DejaVu Serif", size: 0.2)))
+    #expect(try drawn != TestTexts.raster("Rag"))
   }
 
   /// A bold file is used, although the regular face of its family is installed.
   @Test func noOtherFaceOfTheFamilyIsTaken() throws {
     let bold = try painter("/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf")
     let drawn = try bold.raster(atFrame: 0)
-    #expect(try drawn == TextPictures.raster("Rag", TextStyle(size: 0.2, weight: 700)))
+    #expect(try drawn == TestTexts.raster("Rag", TextStyle(size: 0.2, weight: 700)))
   }
 
   /// DejaVu Serif has no Arabic letters, and DejaVu Sans has them.
   @Test func missingGlyphsComeFromOtherFonts() throws {
     let file = try painter(serif, "سلام")
-    #expect(try file.raster(atFrame: 0) == TextPictures.raster("سلام"))
+    #expect(try file.raster(atFrame: 0) == TestTexts.raster("سلام"))
     #expect(file.missingGlyphs.isEmpty)
   }
 

@@ -10,7 +10,7 @@ import Testing
 /// Letters that are too large for the memory limit are drawn smaller and enlarged.
 struct LargeTextTests {
   private func layer(_ text: String, size: AnimatedNumber, canvas: PixelSize) -> TextLayer {
-    var layer = TextPictures.layer(text, TextStyle(size: size))
+    var layer = TestTexts.layer(text, TextStyle(size: size))
     layer.canvas = canvas
     return layer
   }

@@ -7,11 +7,11 @@ import Titling
 /// Scripts other than the European alphabets, each with a font that Debian has.
 struct ScriptTests {
   private func mass(_ text: String, _ font: String? = nil) throws -> Double {
-    try TextPictures.raster(text, TextStyle(font: font, size: 0.2))?.mass ?? 0
+    try TestTexts.raster(text, TextStyle(font: font, size: 0.2))?.mass ?? 0
   }
 
   private func missing(_ text: String) throws -> [String] {
-    let painter = try TextPainter(TextPictures.layer(text))
+    let painter = try TextPainter(TestTexts.layer(text))
     _ = try painter.raster(atFrame: 0)
     return painter.missingGlyphs.map(\.description).sorted()
   }
@@ -33,7 +33,7 @@ struct ScriptTests {
     #expect(abs(joined - apart) > apart * 0.05)
     // A vowel that is written after its consonant is drawn before it.
     let motion = TextAnimation(subtype: "typewriter", frameCount: 9, unit: .letter, easing: .linear)
-    var layer = TextPictures.layer("कि", enter: motion)
+    var layer = TestTexts.layer("कि", enter: motion)
     layer.look.family = "Lohit Devanagari"
     #expect(try TextPainter(layer).raster(atFrame: 9) != nil)
     #expect(try mass("कि", "Lohit Devanagari") > mass("क", "Lohit Devanagari"))
@@ -43,7 +43,7 @@ struct ScriptTests {
   /// run to the right.
   @Test func directionsMayMix() throws {
     let motion = TextAnimation(subtype: "typewriter", frameCount: 30, unit: .word, easing: .linear)
-    let painter = try TextPainter(TextPictures.layer("אב Rx גד", enter: motion))
+    let painter = try TextPainter(TestTexts.layer("אב Rx גד", enter: motion))
     let places = try [10, 20, 29].map { try #require(try painter.raster(atFrame: $0)).ink }
     let whole = try #require(try painter.raster(atFrame: 30)).ink
     #expect(places[0].endX == whole.endX)

@@ -4,7 +4,7 @@ import Pixels
 import Titling
 
 /// Texts in DejaVu Sans on a small canvas, where a line of the size 0.2 is 72 pixels high.
-struct TextPictures {
+struct TestTexts {
   static let canvas = PixelSize(width: 640, height: 360)
 
   static func layer(

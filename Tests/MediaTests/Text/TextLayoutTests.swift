@@ -10,7 +10,7 @@ struct TextLayoutTests {
   private func raster(_ text: String, _ style: TextStyle = TextStyle(size: 0.2)) throws
     -> TextRaster
   {
-    try #require(try TextPictures.raster(text, style))
+    try #require(try TestTexts.raster(text, style))
   }
 
   /// DejaVu Sans: a line has 0.928 em above the base line and 0.236 em below, and a capital is
@@ -95,7 +95,7 @@ struct TextLayoutTests {
   @Test func rightToLeftTextRunsFromTheRight() throws {
     let typewriter = TextAnimation(
       subtype: "typewriter", frameCount: 30, unit: .letter, easing: .linear)
-    let painter = try TextPainter(TextPictures.layer("אבג", enter: typewriter))
+    let painter = try TextPainter(TestTexts.layer("אבג", enter: typewriter))
     let first = try #require(try painter.raster(atFrame: 12)).ink
     let whole = try #require(try painter.raster(atFrame: 30)).ink
     #expect(first.endX == whole.endX && first.x > whole.x)
@@ -111,7 +111,7 @@ struct TextLayoutTests {
   @Test func arabicLettersJoinOneByOne() throws {
     let motion = TextAnimation(subtype: "fade", frameCount: 10, unit: .letter, easing: .linear)
     let single = try #require(
-      try TextPainter(TextPictures.layer("سس", enter: motion)).raster(atFrame: 30))
+      try TextPainter(TestTexts.layer("سس", enter: motion)).raster(atFrame: 30))
     let together = try raster("سس")
     #expect(abs(single.mass - together.mass) < together.mass * 0.02)
   }
@@ -122,7 +122,7 @@ struct TextLayoutTests {
     for text in ["AVAVAVA", "To WAVE", "LT. Ty"] {
       let plain = try raster(text)
       let single = try #require(
-        try TextPainter(TextPictures.layer(text, enter: motion)).raster(atFrame: 30))
+        try TextPainter(TestTexts.layer(text, enter: motion)).raster(atFrame: 30))
       #expect(abs(single.ink.width - plain.ink.width) <= 2, "\(text)")
     }
     let unkerned = try raster("A\u{200B}V\u{200B}A\u{200B}V\u{200B}A\u{200B}V\u{200B}A")
@@ -133,7 +133,7 @@ struct TextLayoutTests {
     let size = AnimatedNumber.keyframes([
       Keyframe(time: 0, value: 0.1), Keyframe(time: 1, value: 0.3),
     ])
-    let painter = try TextPainter(TextPictures.layer("H", TextStyle(size: size)))
+    let painter = try TextPainter(TestTexts.layer("H", TextStyle(size: size)))
     let heights = try [0, 15, 30, 59].map {
       try #require(try painter.raster(atFrame: $0)).ink.height
     }

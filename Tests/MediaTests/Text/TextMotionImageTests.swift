@@ -6,7 +6,7 @@ import Testing
 import Titling
 
 /// The images of a text during its entrance and exit.
-struct TextMotionPictureTests {
+struct TextMotionImageTests {
   private let style = TextStyle(
     size: 0.15, stroke: TextStyle.Stroke(width: 0.01), shadow: TextStyle.Shadow(),
     box: TextStyle.Box(radius: 0.02))
@@ -19,7 +19,7 @@ struct TextMotionPictureTests {
   func textsComeAndGo(_ kind: String, _ unit: EntranceAnimation.Unit) throws {
     let motion = motion(kind, unit)
     let painter = try TextPainter(
-      TextPictures.layer("Two days", style, enter: motion, exit: motion, frameCount: 24))
+      TestTexts.layer("Two days", style, enter: motion, exit: motion, frameCount: 24))
     #expect(try painter.raster(atFrame: 0) == nil)
     let rest = try #require(try painter.raster(atFrame: 8))
     #expect(try painter.raster(atFrame: 16) == rest)
@@ -30,16 +30,16 @@ struct TextMotionPictureTests {
       // The exit shows the frames of the entrance in reverse order.
       #expect(try painter.raster(atFrame: 24 - step) == coming)
     }
-    if unit == .whole { #expect(try TextPictures.raster("Two days", style) == rest) }
+    if unit == .whole { #expect(try TestTexts.raster("Two days", style) == rest) }
     if unit == .word {
-      let plain = try #require(try TextPictures.raster("Two days", style))
+      let plain = try #require(try TestTexts.raster("Two days", style))
       #expect(abs(plain.mass - rest.mass) < plain.mass * 0.01)
     }
   }
 
   @Test func aFadeIsOfTheWhole() throws {
     let painter = try TextPainter(
-      TextPictures.layer(
+      TestTexts.layer(
         "I", TextStyle(size: 0.5, stroke: TextStyle.Stroke(width: 0.02)),
         enter: motion("fade", .whole)))
     let half = try #require(try painter.raster(atFrame: 4))
@@ -54,7 +54,7 @@ struct TextMotionPictureTests {
   func movingTextsComeFromTheirSide(_ kind: String, _ right: Double, _ down: Double) throws {
     var motion = motion(kind, .whole)
     motion.easing = .linear
-    let painter = try TextPainter(TextPictures.layer("x", TextStyle(size: 0.1), enter: motion))
+    let painter = try TextPainter(TestTexts.layer("x", TextStyle(size: 0.1), enter: motion))
     let (early, rest) = (
       try #require(try painter.raster(atFrame: 4)).middle,
       try #require(try painter.raster(atFrame: 8)).middle
@@ -67,7 +67,7 @@ struct TextMotionPictureTests {
   @Test func movesAreFinerThanPixels() throws {
     let slow = TextAnimation(subtype: "slide_up", frameCount: 1000, unit: .whole, easing: .linear)
     let painter = try TextPainter(
-      TextPictures.layer("x", TextStyle(size: 0.1), enter: slow, frameCount: 2000))
+      TestTexts.layer("x", TextStyle(size: 0.1), enter: slow, frameCount: 2000))
     let heights = try (700..<710).map { try #require(try painter.raster(atFrame: $0)).middle.y }
     for (earlier, later) in zip(heights, heights.dropFirst()) {
       #expect(abs(earlier - later - 0.072) < 0.02)
@@ -77,7 +77,7 @@ struct TextMotionPictureTests {
   @Test func lettersAppearInOrder() throws {
     let motion = TextAnimation(
       subtype: "typewriter", frameCount: 20, unit: .letter, easing: .linear)
-    let painter = try TextPainter(TextPictures.layer("HHHHH", enter: motion))
+    let painter = try TextPainter(TestTexts.layer("HHHHH", enter: motion))
     let edges = try (0...20).map { try painter.raster(atFrame: $0)?.ink.endX ?? 0 }
     #expect(edges == edges.sorted())
     #expect(Set(edges).count == 6)
@@ -86,7 +86,7 @@ struct TextMotionPictureTests {
   }
 
   @Test func aZoomGrowsAboutTheMiddle() throws {
-    let painter = try TextPainter(TextPictures.layer("HOH", enter: motion("zoom", .whole)))
+    let painter = try TextPainter(TestTexts.layer("HOH", enter: motion("zoom", .whole)))
     let rest = try #require(try painter.raster(atFrame: 8))
     for (frame, factor) in [(2, 0.25), (4, 0.5), (6, 0.75)] {
       let raster = try #require(try painter.raster(atFrame: frame))
@@ -96,7 +96,7 @@ struct TextMotionPictureTests {
   }
 
   @Test func aWipeUncoversFromTheLeft() throws {
-    let painter = try TextPainter(TextPictures.layer("HHHH", enter: motion("wipe", .whole)))
+    let painter = try TextPainter(TestTexts.layer("HHHH", enter: motion("wipe", .whole)))
     let (half, rest) = (
       try #require(try painter.raster(atFrame: 4)).ink,
       try #require(try painter.raster(atFrame: 8)).ink
@@ -105,7 +105,7 @@ struct TextMotionPictureTests {
   }
 
   @Test func aBlurBecomesSharp() throws {
-    let painter = try TextPainter(TextPictures.layer("H", enter: motion("blur", .whole)))
+    let painter = try TextPainter(TestTexts.layer("H", enter: motion("blur", .whole)))
     let widths = try (4...8).map { try #require(try painter.raster(atFrame: $0)).ink.width }
     #expect(widths == widths.sorted(by: >) && Set(widths).count == 5)
   }

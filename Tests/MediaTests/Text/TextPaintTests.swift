@@ -14,7 +14,7 @@ struct TextPaintTests {
   private func raster(_ change: (inout TextStyle) -> Void) throws -> TextRaster {
     var style = TextStyle(size: 0.5, color: .constant(red))
     change(&style)
-    return try #require(try TextPictures.raster("I", style))
+    return try #require(try TestTexts.raster("I", style))
   }
 
   @Test func lettersHaveTheirColor() throws {
@@ -73,21 +73,21 @@ struct TextPaintTests {
       size: 0.2, color: .constant(red),
       box: TextStyle.Box(color: .constant(blue), padding: 0.05, radius: 0))
     // The size of the box is that of the lines, for letters with descenders and without.
-    let boxes = try ["xx", "gj"].map { try #require(try TextPictures.raster($0, style)).ink }
+    let boxes = try ["xx", "gj"].map { try #require(try TestTexts.raster($0, style)).ink }
     #expect(boxes.map(\.height) == [108, 108] && boxes.map(\.y) == [126, 126])
-    let two = try #require(try TextPictures.raster("xx\nxx", style))
+    let two = try #require(try TestTexts.raster("xx\nxx", style))
     #expect(two.ink.height == 180)
     #expect(two.pixel(two.ink.x, two.ink.y) == blue)
     // A stroke does not move the lines.
     var stroked = style
     stroked.stroke = TextStyle.Stroke(width: 0.02)
-    #expect(try #require(try TextPictures.raster("xx", stroked)).ink.height == 108)
+    #expect(try #require(try TestTexts.raster("xx", stroked)).ink.height == 108)
   }
 
   @Test func aBoxMayHaveRoundCorners() throws {
     let style = TextStyle(
       size: 0.2, box: TextStyle.Box(color: .constant(blue), padding: 0.05, radius: 0.05))
-    let raster = try #require(try TextPictures.raster("xxxx", style))
+    let raster = try #require(try TestTexts.raster("xxxx", style))
     let ink = raster.ink
     #expect(raster.pixel(ink.x, ink.y).alpha == 0)
     #expect(raster.pixel(ink.x + 18, ink.y) == blue && raster.pixel(ink.x, ink.y + 18) == blue)
@@ -97,9 +97,9 @@ struct TextPaintTests {
   }
 
   @Test func weightAndSlantAreSeen() throws {
-    let regular = try #require(try TextPictures.raster("Il"))
-    let bold = try #require(try TextPictures.raster("Il", TextStyle(size: 0.2, weight: 700)))
-    let italic = try #require(try TextPictures.raster("Il", TextStyle(size: 0.2, isItalic: true)))
+    let regular = try #require(try TestTexts.raster("Il"))
+    let bold = try #require(try TestTexts.raster("Il", TextStyle(size: 0.2, weight: 700)))
+    let italic = try #require(try TestTexts.raster("Il", TextStyle(size: 0.2, isItalic: true)))
     #expect(bold.mass > regular.mass * 1.4)
     #expect(italic.ink.width > regular.ink.width + 5)
   }

@@ -18,7 +18,7 @@ struct TextScaleTests {
   ) throws -> TextPainter {
     var style = style
     change(&style)
-    var layer = TextPictures.layer(text, style)
+    var layer = TestTexts.layer(text, style)
     layer.canvas = canvas
     layer.enter = TextAnimation(subtype: "slide_left", frameCount: 10, unit: .word, easing: .linear)
     return try TextPainter(layer)
@@ -97,7 +97,7 @@ struct TextScaleTests {
 
   @Test func heavierIsHeavier() throws {
     func mass(_ weight: Int) throws -> Double {
-      try #require(try TextPictures.raster("Hug", TextStyle(size: 0.2, weight: weight))).mass
+      try #require(try TestTexts.raster("Hug", TextStyle(size: 0.2, weight: weight))).mass
     }
     #expect(try mass(400) * 1.2 < mass(700))
   }
@@ -105,7 +105,7 @@ struct TextScaleTests {
   @Test func theBoxLiesAroundTheLines() throws {
     let style = TextStyle(
       size: 0.2, box: TextStyle.Box(color: .constant(.black), padding: 0.05))
-    let raster = try #require(try TextPictures.raster("H", style))
+    let raster = try #require(try TestTexts.raster("H", style))
     // A line of 72 pixels and 18 of padding on each side.
     #expect(raster.ink.height == 108 && raster.ink.y == 126)
   }

@@ -11,7 +11,7 @@ struct TextTrustTests {
   private let style = TextStyle(size: 0.08, width: 10)
 
   private func mass(_ text: String) throws -> Double {
-    try TextPictures.raster(text, style)?.mass ?? 0
+    try TestTexts.raster(text, style)?.mass ?? 0
   }
 
   /// Every character is visible: the ink of a text is the sum of the ink of its characters.
@@ -26,7 +26,7 @@ struct TextTrustTests {
     #expect(parts > 0)
     #expect(abs(whole - parts) < parts * 0.03, "\(text): \(whole) of \(parts)")
     let motion = TextAnimation(subtype: "fade", frameCount: 2, unit: .letter, easing: .linear)
-    let single = try TextPainter(TextPictures.layer(text, style, enter: motion)).raster(atFrame: 9)
+    let single = try TextPainter(TestTexts.layer(text, style, enter: motion)).raster(atFrame: 9)
     #expect(abs((single?.mass ?? 0) - parts) < parts * 0.03, "\(text), letter by letter")
   }
 
@@ -36,39 +36,39 @@ struct TextTrustTests {
     ("\u{FEFF}ab", "ab"), ("a\tb", "a\u{A0}\u{A0}\u{A0}\u{A0}b"), ("a\u{2029}b", "a\nb"),
   ])
   func invisibleCharactersChangeNothing(_ text: String, _ plain: String) throws {
-    #expect(try TextPictures.raster(text) == TextPictures.raster(plain))
+    #expect(try TestTexts.raster(text) == TestTexts.raster(plain))
   }
 
   /// A backslash and a letter are drawn next to each other, as if an invisible character were
   /// between them.
   @Test(arguments: ["N", "n", "h", "{", "}"]) func aBackslashIsSeen(_ letter: String) throws {
-    let together = try #require(try TextPictures.raster("\\" + letter))
-    let alone = try #require(try TextPictures.raster("\\"))
-    let other = try #require(try TextPictures.raster(letter))
+    let together = try #require(try TestTexts.raster("\\" + letter))
+    let alone = try #require(try TestTexts.raster("\\"))
+    let other = try #require(try TestTexts.raster(letter))
     #expect(abs(together.mass - alone.mass - other.mass) < 3)
     #expect(together.lines.count == 1 && together.ink.width > alone.ink.width + other.ink.width / 2)
   }
 
   /// Directional formatting characters have the effect that Unicode specifies, and are invisible.
   @Test func directionMayBeForced() throws {
-    let plain = try #require(try TextPictures.raster("ab"))
-    let forced = try #require(try TextPictures.raster("\u{202E}ab\u{202C}"))
+    let plain = try #require(try TestTexts.raster("ab"))
+    let forced = try #require(try TestTexts.raster("\u{202E}ab\u{202C}"))
     #expect(forced != plain && abs(forced.mass - plain.mass) < 2)
-    #expect(try forced == TextPictures.raster("ba"))
+    #expect(try forced == TestTexts.raster("ba"))
   }
 
   @Test(arguments: ["", " ", "\n\n", "\u{200B}", "\0", "\u{202E}"])
   func textsWithoutLettersAreNotDrawn(_ text: String) throws {
-    #expect(try TextPictures.raster(text) == nil)
+    #expect(try TestTexts.raster(text) == nil)
     let motion = TextAnimation(subtype: "wave", frameCount: 20, unit: .letter, easing: .linear)
-    #expect(try TextPainter(TextPictures.layer(text, enter: motion)).raster(atFrame: 5) == nil)
+    #expect(try TextPainter(TestTexts.layer(text, enter: motion)).raster(atFrame: 5) == nil)
   }
 
   @Test func aCharacterWithoutAShapeIsNamed() throws {
-    let painter = try TextPainter(TextPictures.layer("a\u{10FFFD}b"))
+    let painter = try TextPainter(TestTexts.layer("a\u{10FFFD}b"))
     _ = try painter.raster(atFrame: 0)
     #expect(painter.missingGlyphs.map(\.description) == ["U+10FFFD"])
-    let plain = try TextPainter(TextPictures.layer("abc äé ✓"))
+    let plain = try TextPainter(TestTexts.layer("abc äé ✓"))
     _ = try plain.raster(atFrame: 0)
     #expect(plain.missingGlyphs.isEmpty)
   }
@@ -79,7 +79,7 @@ struct TextTrustTests {
     let motion = TextAnimation(subtype: "slide_up", frameCount: 30, unit: unit, easing: .linear)
     let clock = ContinuousClock.now
     let painter = try TextPainter(
-      TextPictures.layer(text, TextStyle(size: 0.02), enter: motion))
+      TestTexts.layer(text, TextStyle(size: 0.02), enter: motion))
     _ = try painter.raster(atFrame: 15)
     #expect(try #require(try painter.raster(atFrame: 40)).mass > 10_000)
     #expect(ContinuousClock.now - clock < .seconds(60))
@@ -88,7 +88,7 @@ struct TextTrustTests {
   @Test func anySizeTakesASaneTime() throws {
     let clock = ContinuousClock.now
     for size: AnimatedNumber in [0.001, 1, 10] {
-      _ = try TextPictures.raster("Mg", TextStyle(size: size, stroke: TextStyle.Stroke(width: 1)))
+      _ = try TestTexts.raster("Mg", TextStyle(size: size, stroke: TextStyle.Stroke(width: 1)))
     }
     #expect(ContinuousClock.now - clock < .seconds(60))
   }
@@ -115,17 +115,17 @@ struct TextTrustTests {
     let motion = TextAnimation(
       subtype: "pop", frameCount: 4, unit: unit, easing: .curve(.back, .out))
     let painter = try TextPainter(
-      TextPictures.layer(text, TextStyle(size: 0.05, stroke: TextStyle.Stroke()), enter: motion))
+      TestTexts.layer(text, TextStyle(size: 0.05, stroke: TextStyle.Stroke()), enter: motion))
     for frame in [2, 10] {
       guard let raster = try painter.raster(atFrame: frame) else { continue }
-      #expect(raster.bounds.intersection(TextPictures.canvas.surroundings) == raster.bounds)
+      #expect(raster.bounds.intersection(TestTexts.canvas.surroundings) == raster.bounds)
       #expect(raster.alpha.count == raster.width * raster.height)
     }
   }
 
   @Test func twoPaintersPaintTheSame() throws {
     let motion = TextAnimation(subtype: "spin", frameCount: 9, unit: .letter, easing: .linear)
-    let layer = TextPictures.layer("AVATAR مرحبا", enter: motion)
+    let layer = TestTexts.layer("AVATAR مرحبا", enter: motion)
     let (one, other) = (try TextPainter(layer), try TextPainter(layer))
     for frame in [5, 20] {
       #expect(try one.raster(atFrame: frame) == other.raster(atFrame: frame))

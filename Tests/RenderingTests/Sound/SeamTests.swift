@@ -88,7 +88,7 @@ import Testing
   }
 
   /// With frames, the times of the beginnings do not change.
-  @Test func aLoopBesideAPictureKeepsItsPeriod() throws {
+  @Test func aLoopBesideAVideoKeepsItsPeriod() throws {
     let tone = Sounds.sine(500, amplitude: 0.5, seconds: 0.5).map { $0 + 0.3 }
     let output = try looped(tone, seam: -960..<0, period: 24_000)
     for begin in [24_000, 72_000] {

@@ -218,7 +218,7 @@ struct LottieTests {
       }
       let path = try scratch.write(bytes, to: "a.json")
       do throws(MediaError) {
-        let reader = try openPictures(path: path)
+        let reader = try openFrameStream(path: path)
         for _ in 0..<3 where try reader.next() != nil { drawn += 1 }
       } catch {
         #expect(error.kind != .internalFault, "\(error)")

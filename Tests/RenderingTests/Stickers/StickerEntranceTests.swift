@@ -30,8 +30,9 @@ struct StickerEntranceTests {
       $0.exit = motion(kind, 9)
     }.frames(0..<100)
     let rest = plain[0]
-    let empty = try StickerStage(path) { $0.picture.numbers[WrittenAppearance.opacity] = 0 }.frame(
-      0)
+    let empty = try StickerStage(path) { $0.appearance.numbers[WrittenAppearance.opacity] = 0 }
+      .frame(
+        0)
     // Nothing on the first frame, all of it when the time is over, and nothing before.
     #expect(frames[0].distance(to: empty) == 0)
     #expect(frames[11].distance(to: rest) > 0, "at rest too early")

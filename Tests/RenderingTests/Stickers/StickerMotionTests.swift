@@ -87,7 +87,7 @@ struct StickerMotionTests {
       for ((x, y), color) in zip(places, colors) {
         let found = Array(frame.pixel(x, y).prefix(3))
         let right = color.map(expected) ?? onStage(0, 0, 0, alpha: 0)
-        #expect(near(found, right), "picture \(number) at \(x): \(found), not \(right)")
+        #expect(near(found, right), "image \(number) at \(x): \(found), not \(right)")
       }
     }
   }

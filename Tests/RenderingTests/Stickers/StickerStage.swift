@@ -36,7 +36,7 @@ struct StickerStage {
     var instruction = plan.instructions[0]
     instruction.frames = numbers.lowerBound + 5..<numbers.upperBound + 5
     var drawn: [Frame] = []
-    try Painter(plan).paint(instruction) { picture, _ in drawn.append(picture) }
+    try Painter(plan).paint(instruction) { image, _ in drawn.append(image) }
     return drawn
   }
 

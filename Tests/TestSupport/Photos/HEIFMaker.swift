@@ -58,13 +58,13 @@ package struct HEIFMaker {
 
   /// The data of each item: images with lengths before their units, then the description of the grid.
   private var items: [[UInt8]] {
-    let pictures = tiles.map { tile in
+    let images = tiles.map { tile in
       units(tile).filter { $0[0] >> 1 & 63 < 32 }.flatMap { big($0.count, 4) + $0 }
     }
     let whole = gridSize ?? size
     let grid =
       [0, 1, UInt8(rows - 1), UInt8(columns - 1)] + big(whole.width, 4) + big(whole.height, 4)
-    return pictures + (isGrid ? [grid] : [])
+    return images + (isGrid ? [grid] : [])
   }
 
   private func meta(dataAt offset: Int) -> [UInt8] {

@@ -1,7 +1,7 @@
 package import MediaValues
 
 /// Checks of the images of a file, with places reported in seconds.
-package struct PictureChecks: Sendable {
+package struct ImageChecks: Sendable {
   /// The largest difference, as a root mean square of 255, at which an image counts as the planned
   /// one. `maxInPart` limits the difference of a single sample.
   private static let maxDistance: Float = 14

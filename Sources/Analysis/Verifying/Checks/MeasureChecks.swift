@@ -21,7 +21,7 @@ extension Verification.Check {
   /// Checks the durations of the video and the sound, within a tolerance for each. A length that is
   /// `nil` on either side is not compared.
   package static func duration(
-    expected: StreamLengths, found: StreamLengths, pictureTolerance: Time, soundTolerance: Time
+    expected: StreamLengths, found: StreamLengths, videoTolerance: Time, soundTolerance: Time
   ) -> Self {
     func isFine(_ expected: Time?, _ found: Time?, _ tolerance: Time) -> Bool {
       guard let expected, let found else { return true }
@@ -29,7 +29,7 @@ extension Verification.Check {
     }
     return Self(
       .duration,
-      isFine: isFine(expected.picture, found.picture, pictureTolerance)
+      isFine: isFine(expected.video, found.video, videoTolerance)
         && isFine(expected.sound, found.sound, soundTolerance),
       expected: expected.text, found: found.text)
   }
@@ -38,17 +38,17 @@ extension Verification.Check {
 /// The durations of the two streams of a file; `nil` for a missing stream.
 package struct StreamLengths: Hashable, Sendable {
   /// The duration of the video.
-  package var picture: Time?
+  package var video: Time?
   /// The duration of the sound.
   package var sound: Time?
 
-  package init(picture: Time?, sound: Time?) {
-    self.picture = picture
+  package init(video: Time?, sound: Time?) {
+    self.video = video
     self.sound = sound
   }
 
   var text: String {
-    [picture.map { "video \(shown($0))" }, sound.map { "sound \(shown($0))" }]
+    [video.map { "video \(shown($0))" }, sound.map { "sound \(shown($0))" }]
       .compactMap(\.self).joined(separator: ", ")
   }
 }

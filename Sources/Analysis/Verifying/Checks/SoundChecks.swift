@@ -57,10 +57,10 @@ package enum SoundChecks {
       expected: text(expected), found: text(found))
   }
 
-  /// Checks the offset of the sound from the plan and from the video. `pictureOffset` is the delay
+  /// Checks the offset of the sound from the plan and from the video. `videoOffset` is the delay
   /// of the cuts; `nil` if the video has none to compare with.
   package static func sync(
-    _ matches: [(time: Time, match: SoundMatch)], sampleRate: Int, pictureOffset: Time?
+    _ matches: [(time: Time, match: SoundMatch)], sampleRate: Int, videoOffset: Time?
   ) -> Verification.Check {
     guard !matches.isEmpty else { return .skipped(.sync, "the plan's sound is silent") }
     let certain = matches.filter { $0.match.likeness >= clearLikeness }
@@ -77,11 +77,11 @@ package enum SoundChecks {
       return .skipped(.sync, "no sound within half a second of the plan's resembles it")
     }
     let usual = sorted[sorted.count / 2]
-    let picture = pictureOffset ?? .zero
-    let isFine = isSmall(usual) && isSmall(usual - picture)
+    let video = videoOffset ?? .zero
+    let isFine = isSmall(usual) && isSmall(usual - video)
     let strays = isFine && !certain.isEmpty ? offsets.filter { !isSmall($0.1) } : []
     let samples = (usual.ticks(per: sampleRate))
-    let offsetNote = pictureOffset.map { ", \(signed(usual - $0)) against the video" } ?? ""
+    let offsetNote = videoOffset.map { ", \(signed(usual - $0)) against the video" } ?? ""
     return Verification.Check(
       .sync, isFine: isFine && strays.count < 2, expected: "sound within 20 ms of the plan",
       found: "\(signed(usual)) (\(counted(samples, "sample")))\(offsetNote)",

@@ -18,10 +18,10 @@ extension Rule {
         { "position": 0, "duration": 10, "fit": "contain", "background": "navy" } ] } ] }
       """
   ) { subject, report in
-    for part in subject.parts.pictures {
-      let picture = part.content
-      guard picture.background != nil, picture.transform == nil, picture.mask == nil,
-        let fit = picture.fit, fit == .cover || fit == .fill
+    for part in subject.parts.appearances {
+      let appearance = part.content
+      guard appearance.background != nil, appearance.transform == nil, appearance.mask == nil,
+        let fit = appearance.fit, fit == .cover || fit == .fill
       else { continue }
       report.add(
         "the background is hidden: with \"fit\": \"\(fit.rawValue)\" the image fills the canvas",

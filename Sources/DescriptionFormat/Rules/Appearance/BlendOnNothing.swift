@@ -22,7 +22,7 @@ extension Rule {
           { "position": 0, "duration": 10, "blend": "screen" } ] } ] }
       """
   ) { subject, report in
-    for part in subject.parts.pictures
+    for part in subject.parts.appearances
     where part.isLive && WrittenAppearance.blend.value(of: part.content) != .normal {
       guard !subject.coverage.isAnythingVisible(below: part.path.track, during: part.segment.range)
       else { continue }

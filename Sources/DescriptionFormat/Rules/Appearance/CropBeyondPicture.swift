@@ -19,7 +19,7 @@ extension Rule {
         { "position": 0, "duration": 10, "crop": { "x": 0.5, "width": 0.5 } } ] } ] }
       """
   ) { subject, report in
-    for part in subject.parts.pictures {
+    for part in subject.parts.appearances {
       guard let crop = part.content.crop else { continue }
       let sides = [("x", crop.x, "width", crop.width), ("y", crop.y, "height", crop.height)]
       for (edgeKey, edge, sizeKey, size) in sides {

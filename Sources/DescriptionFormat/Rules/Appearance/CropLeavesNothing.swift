@@ -18,7 +18,7 @@ extension Rule {
         { "position": 0, "duration": 10, "crop": { "x": 0.5, "width": 0.5 } } ] } ] }
       """
   ) { subject, report in
-    for part in subject.parts.pictures {
+    for part in subject.parts.appearances {
       guard let crop = part.content.crop else { continue }
       let place = subject.pointer(part.path) / "crop"
       let sizes = [("width", crop.width), ("height", crop.height)]

@@ -18,7 +18,7 @@ extension Rule {
         { "position": 0, "duration": 10, "transform": { "scale": 1 } } ] } ] }
       """
   ) { subject, report in
-    for part in subject.parts.pictures {
+    for part in subject.parts.appearances {
       guard let transform = part.content.transform else { continue }
       let scales = [
         ("scale", transform.scale), ("scaleX", transform.scaleX), ("scaleY", transform.scaleY),

@@ -17,7 +17,7 @@ extension Rule {
         { "position": 0, "duration": 10, "opacity": 0.5 } ] } ] }
       """
   ) { subject, report in
-    for part in subject.parts.pictures where part.isLive {
+    for part in subject.parts.appearances where part.isLive {
       guard let opacity = part.content.opacity, opacity.isAlways(0) else { continue }
       report.add(
         "\(subject.quotedName(part.path)) is never visible: its opacity is 0",

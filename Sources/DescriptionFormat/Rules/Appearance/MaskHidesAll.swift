@@ -18,11 +18,11 @@ extension Rule {
         { "position": 0, "duration": 10, "mask": { "shape": "ellipse", "width": 0.5 } } ] } ] }
       """
   ) { subject, report in
-    for part in subject.parts.pictures where part.isLive {
+    for part in subject.parts.appearances where part.isLive {
       guard let mask = part.content.mask else { continue }
       let place = subject.pointer(part.path) / "mask"
       let isInverted = Mask.isInverted.value(of: mask)
-      if isInverted, mask.isWholePicture {
+      if isInverted, mask.isWholeImage {
         report.add(
           "the mask hides the whole image: it is an inverted rectangle as large as the image",
           at: .value(place / "invert"))

@@ -18,8 +18,8 @@ extension Rule {
         { "position": 0, "duration": 10, "mask": { "shape": "ellipse" } } ] } ] }
       """
   ) { subject, report in
-    for part in subject.parts.pictures {
-      guard let mask = part.content.mask, mask.isWholePicture, mask.isInverted != true else {
+    for part in subject.parts.appearances {
+      guard let mask = part.content.mask, mask.isWholeImage, mask.isInverted != true else {
         continue
       }
       report.add(

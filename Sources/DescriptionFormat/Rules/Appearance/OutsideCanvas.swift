@@ -18,7 +18,7 @@ extension Rule {
         { "position": 0, "duration": 10, "transform": { "x": 0.5 } } ] } ] }
       """
   ) { subject, report in
-    for part in subject.parts.pictures where part.isLive {
+    for part in subject.parts.appearances where part.isLive {
       guard let transform = part.content.transform, let size = subject.largestSize(of: part),
         transform.isUpright
       else { continue }

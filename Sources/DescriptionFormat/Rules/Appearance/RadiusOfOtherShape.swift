@@ -17,7 +17,7 @@ extension Rule {
         { "position": 0, "duration": 10, "mask": { "shape": "rectangle", "radius": 0.2 } } ] } ] }
       """
   ) { subject, report in
-    for part in subject.parts.pictures {
+    for part in subject.parts.appearances {
       guard let mask = part.content.mask, mask.radius != nil, let shape = mask.shape,
         shape != .rectangle
       else { continue }

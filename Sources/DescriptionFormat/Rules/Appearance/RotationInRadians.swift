@@ -18,7 +18,7 @@ extension Rule {
         { "position": 0, "duration": 10, "transform": { "rotation": 90 } } ] } ] }
       """
   ) { subject, report in
-    for part in subject.parts.pictures {
+    for part in subject.parts.appearances {
       let turned = [
         ("transform", part.content.transform?.rotation), ("mask", part.content.mask?.rotation),
       ]

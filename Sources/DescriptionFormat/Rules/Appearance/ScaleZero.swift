@@ -17,7 +17,7 @@ extension Rule {
         { "position": 0, "duration": 10, "transform": { "scale": 1 } } ] } ] }
       """
   ) { subject, report in
-    for part in subject.parts.pictures where part.isLive {
+    for part in subject.parts.appearances where part.isLive {
       guard let transform = part.content.transform else { continue }
       let scales = [
         ("scale", transform.scale), ("scaleX", transform.scaleX), ("scaleY", transform.scaleY),

@@ -24,7 +24,7 @@ extension Rule {
         "\(subject.quotedName(part.path)) has intensity 0 and changes nothing",
         at: .value(subject.pointer(part.path) / "intensity"))
     }
-    for part in subject.parts.pictures where part.isLive {
+    for part in subject.parts.appearances where part.isLive {
       for (index, filter) in part.content.filters.enumerated() where filter.intensity == 0 {
         report.add(
           "the filter \(quoted(filter.subtype)) of \(subject.quotedName(part.path)) has intensity"

@@ -47,7 +47,7 @@ extension CheckContext {
       guard let name = part.content.subtype else { continue }
       named.append(NamedFilter(name: name, path: part.path))
     }
-    for part in parts.pictures {
+    for part in parts.appearances {
       for (index, filter) in part.content.filters.enumerated() where !filter.subtype.isEmpty {
         named.append(NamedFilter(name: filter.subtype, path: part.path, index: index))
       }

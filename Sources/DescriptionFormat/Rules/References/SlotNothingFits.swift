@@ -42,12 +42,12 @@ extension Rule {
       }
     }
     for medium in open {
-      guard let picture = seen[medium.name], let sound = heard[medium.name] else { continue }
+      guard let image = seen[medium.name], let sound = heard[medium.name] else { continue }
       report.add(
         "no file fits the slot \(quoted(medium.name)): it needs images and sound, but does not accept videos",
         at: .value(subject.pointer(medium: medium.name) / "accepts"),
         notes: [
-          .init("it is used as an image here", at: subject.place(picture)),
+          .init("it is used as an image here", at: subject.place(image)),
           .init("it is used as a sound here", at: subject.place(sound)),
         ], help: "use two slots, or add \"video\" to its 'accepts'")
     }

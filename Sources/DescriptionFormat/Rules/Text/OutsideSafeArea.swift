@@ -65,7 +65,7 @@ private struct TextSide {
 
   /// Returns the horizontal and the vertical extent, without those that are not known.
   static func sides(of text: Description.Text, on canvas: CanvasSettings) -> [TextSide] {
-    let transform = text.picture.transform ?? Transform()
+    let transform = text.appearance.transform ?? Transform()
     guard text.text.contains(where: { !$0.isWhitespace }),
       Transform.rotation.number(of: transform).constant == 0,
       let extent = TextExtent(text, on: canvas), extent.height.lowerBound <= 1,

@@ -23,7 +23,7 @@ extension Rule {
       """
   ) { subject, report in
     for part in subject.parts.texts where part.isLive {
-      let transform = part.content.picture.transform ?? Transform()
+      let transform = part.content.appearance.transform ?? Transform()
       guard let size = part.content.style?.size?.values.max()?.double,
         let scale = Transform.scale.number(of: transform).values.max()?.double,
         let factor = Transform.scaleY.number(of: transform).values.max()?.double

@@ -28,16 +28,16 @@ extension Rule {
     let drawn = (subject.parts.texts.map(\.placed) + subject.parts.stickers.map(\.placed))
       .filter(\.isLive)
     guard !drawn.isEmpty else { return }
-    let pictures = subject.joinedEnd
+    let imagesEnd = subject.joinedEnd
     for placed in drawn {
       let range = placed.segment.range
-      guard range.start < pictures, range.end > pictures else { continue }
+      guard range.start < imagesEnd, range.end > imagesEnd else { continue }
       report.add(
         "\(subject.quotedName(placed.path)) lasts until \(range.end), but the last video or photo ends at"
-          + " \(pictures)", at: .value(subject.pointer(placed.path) / "duration"),
+          + " \(imagesEnd)", at: .value(subject.pointer(placed.path) / "duration"),
         help:
           "for an end card, write \"duration\": \(range.end.decimalSeconds) in the description; if it is not an"
-          + " end card, set its duration to \((pictures - range.start).decimalSeconds) to let both end together"
+          + " end card, set its duration to \((imagesEnd - range.start).decimalSeconds) to let both end together"
       )
     }
   }

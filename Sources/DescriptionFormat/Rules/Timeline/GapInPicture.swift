@@ -20,10 +20,10 @@ extension Rule {
   ) { subject, report in
     let gaps = subject.coverage.gaps(until: subject.timelineEnd)
     guard !gaps.isEmpty else { return }
-    let pictures = subject.liveSegments.filter { $0.track.track.type.isVisual }
-    guard !pictures.isEmpty else { return }
+    let visible = subject.liveSegments.filter { $0.track.track.type.isVisual }
+    guard !visible.isEmpty else { return }
     let starts = Dictionary(
-      pictures.map { ($0.segment.position, $0.path) }, uniquingKeysWith: { first, _ in first })
+      visible.map { ($0.segment.position, $0.path) }, uniquingKeysWith: { first, _ in first })
     let fades = subject.resolvedTransitions.filter {
       $0.neighbours.outgoing == nil || $0.neighbours.incoming == nil
     }

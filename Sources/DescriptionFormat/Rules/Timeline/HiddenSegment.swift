@@ -66,7 +66,7 @@ extension CheckContext {
   /// Whether any segment could cover others. This is a fast test.
   fileprivate var mayCover: Bool {
     depth > 0 || declaredMedia.contains { $0.medium.source != nil && $0.medium.type != .audio }
-      || parts.pictures.contains { $0.content.background != nil }
+      || parts.appearances.contains { $0.content.background != nil }
   }
 
   /// The live segments that certainly hide everything below them.
@@ -81,11 +81,14 @@ extension CheckContext {
     case .video, .audio, .text, .sticker, .composition, .transition, .filter, .effect: break
     case .photo(let photo): if photo.motion != nil { return false }
     }
-    guard let picture = segment.content.picture, Appearance(picture).isPlainAndOpaque else {
+    guard let appearance = segment.content.appearance, Appearance(appearance).isPlainAndOpaque
+    else {
       return false
     }
-    if case .color(.constant(let color))? = picture.background, color.alpha == 255 { return true }
-    guard picture.fit == .cover || picture.fit == .fill, let name = segment.media,
+    if case .color(.constant(let color))? = appearance.background, color.alpha == 255 {
+      return true
+    }
+    guard appearance.fit == .cover || appearance.fit == .fill, let name = segment.media,
       let source = visibleMedium(name)?.medium.source?.lowercased()
     else { return false }
     return [".jpg", ".jpeg", ".mp4", ".m4v"].contains { source.hasSuffix($0) }

@@ -6,6 +6,6 @@ extension SegmentKind {
     [
       Key("media", \.media, .name(.medium), PlayedKeys.media, example: "\"portrait\""),
       Key("motion", \.motion, .word, "A slow zoom or pan.", example: "\"zoom_in\""),
-    ] + AppearanceKeys.all.map { $0.lifted(to: \.picture) },
+    ] + AppearanceKeys.all.map { $0.lifted(to: \.appearance) },
     wrap: { .photo($0) }, unwrap: { if case .photo(let photo) = $0 { photo } else { nil } })
 }

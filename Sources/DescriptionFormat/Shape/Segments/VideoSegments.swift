@@ -8,12 +8,12 @@ extension SegmentKind {
       Key(Description.Video.start, .time, PlayedKeys.start, example: "2.5"),
       Key(Description.Video.speed, PlayedKeys.speed, example: "2"),
       Key(Description.Video.isReversed, .flag, PlayedKeys.reverse),
-    ] + AppearanceKeys.fit.map { $0.lifted(to: \.picture) }
+    ] + AppearanceKeys.fit.map { $0.lifted(to: \.appearance) }
       + [
         Key(
           Description.Video.whenShort, .word,
           "What to do if the medium is shorter than the segment.", example: "\"freeze\"")
       ] + SoundKeys.all.map { $0.lifted(to: \.sound) }
-      + AppearanceKeys.others.map { $0.lifted(to: \.picture) },
+      + AppearanceKeys.others.map { $0.lifted(to: \.appearance) },
     wrap: { .video($0) }, unwrap: { if case .video(let video) = $0 { video } else { nil } })
 }

@@ -65,7 +65,7 @@ extension OTIOReading {
       draft.type = TrackType(medium.type)
       draft.home = nil
       draft.members["media"] = medium.name.map(JSONValue.string)
-      if kind == .picture, medium.type == .video, hasSoundTracks {
+      if kind == .video, medium.type == .video, hasSoundTracks {
         draft.members["muted"] = .bool(true)
       }
     }

@@ -74,7 +74,7 @@ extension OTIOReading {
         return slot(
           .remoteMedium, address.isEmpty ? "a medium without a URL" : "\(quoted(address))")
       }
-      let type = kind == .sound ? .audio : MediaType(pictureAt: path)
+      let type = kind == .sound ? .audio : MediaType(imageAt: path)
       if !OTIOAddress.isContained(path), let reference {
         report(
           .sourceOutside, "\(quoted(path)) is outside the document's folder", at: reference,
@@ -96,12 +96,12 @@ extension OTIOReading {
 
 /// The content of an OTIO track.
 enum TrackKind {
-  case picture, sound
+  case video, sound
 }
 
 extension MediaType {
   /// Returns `photo` for the extensions of stills, otherwise `video`.
-  fileprivate init(pictureAt path: String) {
+  fileprivate init(imageAt path: String) {
     let suffix = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
     self = MediaType.stillSuffixes.contains(suffix) ? .photo : .video
   }

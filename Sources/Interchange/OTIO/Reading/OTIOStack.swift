@@ -61,7 +61,7 @@ extension OTIOReading {
     _ child: OTIONode, in outline: OTIOOutline, within visible: TimeRange?, isNested: Bool
   ) -> OTIOLane {
     let isTrack = child.schema == "Track" || child.schema == "Sequence"
-    let kind: TrackKind = child.text("kind") == "Audio" ? .sound : .picture
+    let kind: TrackKind = child.text("kind") == "Audio" ? .sound : .video
     if isTrack {
       noteLosses(of: child)
       for effect in child.list("effects") {

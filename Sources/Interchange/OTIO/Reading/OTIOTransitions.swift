@@ -85,7 +85,7 @@ extension OTIOReading {
           at: resolvedTransition.node)
       }
       let isCrowded = seen.count(in: resolvedTransition.range) > neighbours.count
-      guard lane.kind == .picture, neighbours.count == 2 || !isCrowded else {
+      guard lane.kind == .video, neighbours.count == 2 || !isCrowded else {
         if let outgoing {
           lane.drafts[outgoing]?.fadeOut(over: resolvedTransition.range.duration, lane.kind)
         }
@@ -118,7 +118,7 @@ extension OTIODraft {
     if type == .audio || type == .video {
       members["fadeIn"] = .number(duration.decimalSeconds)
     }
-    guard kind == .picture else { return }
+    guard kind == .video else { return }
     members["opacity"] = OTIODraft.keyframes([(.zero, 0), (duration, 1)])
   }
 
@@ -126,7 +126,7 @@ extension OTIODraft {
     if type == .audio || type == .video {
       members["fadeOut"] = .number(duration.decimalSeconds)
     }
-    guard kind == .picture else { return }
+    guard kind == .video else { return }
     let start = range.duration - duration
     var frames = [(start, 1), (range.duration, 0)] as [(Time, ExactDecimal)]
     // If the item also fades in, its opacity is 1 from there until the fade-out.

@@ -26,19 +26,19 @@ extension MergeCommand {
   /// Returns the options for an output with the codec and channels of the first of these files.
   func copying(_ files: [String], _ facts: [String: MediaFacts]) throws -> EncodingOptions {
     encoding.copying(
-      files, facts, hasPicture: try encoding.container(of: output).hasPicture)
+      files, facts, hasImages: try encoding.container(of: output).hasImages)
   }
 }
 
 extension EncodingOptions {
   /// Returns the options for an output with the codec and channels of the first of these files.
   fileprivate func copying(
-    _ files: [String], _ facts: [String: MediaFacts], hasPicture: Bool
+    _ files: [String], _ facts: [String: MediaFacts], hasImages: Bool
   ) -> EncodingOptions {
     var options = self
     let known = files.compactMap { facts[$0] }
     options.codec =
-      !hasPicture
+      !hasImages
       ? nil
       : codec ?? known.lazy.compactMap(\.video).first.flatMap { VideoCodec(rawValue: $0.codec) }
     let channels = known.lazy.compactMap(\.audio).first?.channels

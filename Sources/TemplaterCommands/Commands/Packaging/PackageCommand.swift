@@ -42,12 +42,12 @@ struct PackageCommand: ParsableCommand {
     let known = thumbnail.replaces ? nil : content.thumbnail
     let needed = [known].compactMap(\.self) + content.profileAssets
     try Findings.report(compilation.place(assets.findings(needed)), in: compilation.source)
-    let picture =
+    let image =
       try known.map { assets.file($0.path) }
       ?? thumbnail.file(inside: assets, unless: output.form == .archive)
       ?? thumbnail.still(
         of: compilation, document: folder.document, in: scratch)
-    let cover = output.cover(picture, known: known, assets: assets, beside: needed)
+    let cover = output.cover(image, known: known, assets: assets, beside: needed)
     template.thumbnail = known?.path ?? cover.name
     let target = try rules.target(self.output)
     try output.write(

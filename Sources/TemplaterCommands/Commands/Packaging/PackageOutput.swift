@@ -77,11 +77,11 @@ struct PackageOutput {
       try checkReach(of: needed, cover: cover, from: assets)
       if cover.isNew {
         let place = URL(fileURLWithPath: path).deletingLastPathComponent()
-        guard let picture = ConfinedFiles.bytes(of: cover.file.path, limit: .max) else {
+        guard let image = ConfinedFiles.bytes(of: cover.file.path, limit: .max) else {
           throw Console.fail("\(cover.file.path) cannot be read", Status.unreadableInput)
         }
         try NewFile.write(
-          picture, to: target.renamed(place.appendingPathComponent(cover.name).path))
+          image, to: target.renamed(place.appendingPathComponent(cover.name).path))
       }
       try NewFile.write(Array(text.utf8), to: target)
     case .archive:

@@ -33,7 +33,7 @@ struct FrameCommand: ParsableCommand {
   @OptionGroup var media: MediaOptions
   @OptionGroup var fields: FieldOptions
 
-  func validate() throws { try PreviewedDocument.checkPicture(output) }
+  func validate() throws { try PreviewedDocument.checkImage(output) }
 
   func run() throws {
     let document = try PreviewedDocument(template, media: media, fields: fields)

@@ -71,7 +71,7 @@ struct PreviewedDocument {
   }
 
   /// Throws a `ValidationError` if the extension is not that of an image format.
-  static func checkPicture(_ path: String) throws {
+  static func checkImage(_ path: String) throws {
     guard
       ["png", "jpg", "jpeg"].contains(URL(fileURLWithPath: path).pathExtension.lowercased())
     else { throw ValidationError("--output must end in .png, .jpg or .jpeg") }

@@ -38,7 +38,7 @@ struct SheetCommand: ParsableCommand {
   @OptionGroup var fields: FieldOptions
 
   func validate() throws {
-    try PreviewedDocument.checkPicture(output)
+    try PreviewedDocument.checkImage(output)
     let most = ContactSheet.maxCells
     guard (1...most).contains(count) else {
       throw ValidationError("--count must be from 1 to \(most)")

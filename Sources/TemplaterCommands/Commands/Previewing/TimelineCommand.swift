@@ -23,7 +23,7 @@ struct TimelineCommand: ParsableCommand {
   var width: Int = 1200
 
   func validate() throws {
-    try WrittenName.picture.check(output)
+    try WrittenName.image.check(output)
     guard (320...20_000).contains(width) else {
       throw ValidationError("--width must be from 320 to 20000")
     }
@@ -32,6 +32,6 @@ struct TimelineCommand: ParsableCommand {
   func run() throws {
     guard let timeline = try DocumentFile.compile(template).timeline else { throw Status.invalid }
     let target = try rules.document(output)
-    try DocumentFile.write(TimelinePicture(timeline, width: width).svg, to: target)
+    try DocumentFile.write(TimelineImage(timeline, width: width).svg, to: target)
   }
 }

@@ -97,9 +97,9 @@ struct WaveformCommand: ParsableCommand {
       path: song, start: start, duration: duration, count: peaks, isMixed: channels == .mixed)
     if chosen == .png, let target {
       request.count = size.width
-      let picture = WaveformPicture(
+      let image = WaveformImage(
         size: size, color: color, powerColor: powerColor, background: background, isFitted: fit)
-      request.drawing = WaveformRequest.Drawing(picture, to: target)
+      request.drawing = WaveformRequest.Drawing(image, to: target)
     }
     let waveform = try Worker.perform(request) { MediumNotice.report($0) }
     if let waveform { try DocumentFile.write(waveform.json + "\n", to: target) }

@@ -7,7 +7,7 @@ extension EncodingOptions {
   /// they contradict each other.
   func settings(for output: String) throws -> OutputSettings {
     let container = try kind.container(of: output)
-    guard container.hasPicture else { return try soundSettings(in: container) }
+    guard container.hasImages else { return try soundSettings(in: container) }
     let encoder = try namedEncoder()
     let video = try videoCodec(in: container, for: encoder)
     let choices = encoder.map(EncoderChoices.init) ?? EncoderChoices(video)
@@ -61,11 +61,11 @@ extension EncodingOptions {
   /// Returns the settings of an output that has only sound.
   private func soundSettings(in container: Container) throws -> OutputSettings {
     let suffix = container.suffixes[0]
-    let forPictures = [
+    let forVideo = [
       ("--codec", codec != nil), ("--encoder", encoder != nil), ("--quality", quality != nil),
       ("--preset", preset != nil), ("--fragmented", fragmented),
     ]
-    if let option = forPictures.first(where: \.1)?.0 {
+    if let option = forVideo.first(where: \.1)?.0 {
       throw ValidationError("\(option) applies to video; .\(suffix) files contain only sound")
     }
     var settings = OutputSettings(container: container)

@@ -77,7 +77,7 @@ struct OutputOptions: ParsableArguments {
   private func named(_ output: String) throws -> Container {
     let said = Container(path: output)
     guard let container = container ?? said else {
-      let (shown, heard) = (suffixes(hasPicture: true), suffixes(hasPicture: false))
+      let (shown, heard) = (suffixes(hasImages: true), suffixes(hasImages: false))
       throw ValidationError(
         "'\(output)' has no known extension: an output must end in \(shown), or for only sound in \(heard)"
       )
@@ -107,8 +107,8 @@ struct OutputOptions: ParsableArguments {
     return container
   }
 
-  private func suffixes(hasPicture: Bool) -> String {
-    Container.allCases.filter { $0.hasPicture == hasPicture }.flatMap(\.suffixes)
+  private func suffixes(hasImages: Bool) -> String {
+    Container.allCases.filter { $0.hasImages == hasImages }.flatMap(\.suffixes)
       .map { "." + $0 }.joined(separator: ", ")
   }
 }
