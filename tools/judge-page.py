@@ -1,0 +1,102 @@
+#!/usr/bin/env python3
+"""Judges the web page of the service in Chromium, with the keyboard, the mouse and taps.
+
+    judge-page.py http://127.0.0.1:8080 [--fast] [--axe axe.min.js] [--restart COMMAND] [--pictures FOLDER]
+
+prints a line for each check, and ends with 1 if one failed. It needs Debian's packages chromium,
+chromium-driver and python3-selenium. `--fast` makes only the checks of `make test`. `--axe` is a
+file of axe-core, such as the one in PyPI's axe-playwright-python; `--restart` is the command that
+starts the server on the address, which must be free then; `--pictures` only takes the pictures of
+docs/service.
+"""
+import argparse
+import pathlib
+import sys
+import time
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent / "page"))
+sys.dont_write_bytecode = True
+
+from selenium.common.exceptions import WebDriverException  # noqa: E402
+
+import editing  # noqa: E402
+import surroundings  # noqa: E402
+from browser import Failure, opened  # noqa: E402
+
+FAST = [editing.typing, editing.completion, editing.explanation, editing.pointing, editing.fixing,
+        editing.jumping, editing.keyboard, editing.hostile_text]
+SLOW = [editing.megabyte, surroundings.files, surroundings.beginning, surroundings.report,
+        surroundings.links]
+# A plain text field cannot be pointed at.
+PLAIN = [each for each in FAST if each is not editing.pointing] + [editing.megabyte]
+
+
+class Judge:
+    """Runs checks and prints their results."""
+
+    def __init__(self):
+        self.failures = 0
+
+    def check(self, name, check, *arguments):
+        started = time.monotonic()
+        try:
+            result = check(*arguments)
+        except (Failure, WebDriverException) as error:
+            self.failures += 1
+            print(f"FAILED  {name}: {check.__doc__} {error}", flush=True)
+            return
+        facts = f" ({result})" if result else ""
+        print(f"ok      {name}: {check.__doc__}{facts} [{time.monotonic() - started:.1f} s]", flush=True)
+
+    def group(self, name, address, checks, prepare=None, **traits):
+        """Runs checks in one window, and in the end asks what the browser complained of."""
+        def all_checks():
+            """The browser reports no violation of the policy, no error, and no request elsewhere."""
+            with opened(address, **traits) as page:
+                if prepare:
+                    prepare(page)
+                for check in checks:
+                    self.check(f"{name}, {check.__name__}", check, page)
+                page.collect()
+                return f"{len(page.requests)} requests"
+        self.check(name, all_checks)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("address")
+    parser.add_argument("--fast", action="store_true")
+    parser.add_argument("--axe", type=pathlib.Path)
+    parser.add_argument("--restart")
+    parser.add_argument("--pictures")
+    options = parser.parse_args()
+    address = options.address.rstrip("/")
+    if options.pictures:
+        surroundings.pictures(address, options.pictures)
+        return 0
+    judge = Judge()
+    judge.group("code editor", address, FAST if options.fast else FAST + SLOW)
+    phone = {"width": 360, "height": 640, "touch": True}
+    judge.group("phone", address, [surroundings.phone], **phone)
+    if not options.fast:
+        plain = lambda page: page.use_plain_editor(True)  # noqa: E731
+        judge.group("plain editor", address, PLAIN, prepare=plain)
+        judge.group("dark phone with plain editor", address, [surroundings.phone, surroundings.motion],
+                    prepare=plain, dark=True, still=True, **phone)
+    if options.axe:
+        source = options.axe.read_text(encoding="utf-8")
+
+        def accessible(page):
+            return surroundings.accessibility(page, source)
+
+        accessible.__doc__ = surroundings.accessibility.__doc__
+        judge.group("light", address, [accessible])
+        judge.group("dark", address, [accessible], dark=True)
+        judge.group("light phone", address, [accessible], **phone)
+    if options.restart:
+        judge.check("restart", surroundings.restart, address, options.restart)
+    return 1 if judge.failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
