@@ -52,7 +52,7 @@ def completion(page):
     page.until("the key", "return /\"volume\": \\d/.test(document.querySelector('json-editor').text)")
     page.until_checked()
     require(page.codes() == [], f"the completed document has {page.codes()}")
-    page.go_to('"subtype": "cross')
+    page.go_to('"subtype": "')
     page.type((Keys.CONTROL, " "))
     page.until("transitions", "return document.querySelectorAll('completion-list [role=option]').length > 3")
     page.type(Keys.ESCAPE)

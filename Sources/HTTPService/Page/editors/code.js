@@ -15,6 +15,9 @@ import { Marks } from "./marks.js";
 /** For how long the mouse rests before the place is explained, in milliseconds. */
 const REST = 350;
 
+/** If a text has more control characters, they are not shown: CodeMirror would take minutes. */
+const MOST_SPECIAL_CHARACTERS = 1000;
+
 /** Control characters and those that reorder text: they are shown as their codes. */
 const SPECIAL_CHARACTERS = new RegExp(
   "[\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u2028-\\u202f"
@@ -48,7 +51,7 @@ export class CodeEditor {
       matchBrackets: true, autoCloseBrackets: true, foldGutter: true, styleActiveLine: true,
       gutters: ["finding-gutter", "CodeMirror-linenumbers", "CodeMirror-foldgutter"],
       screenReaderLabel: texts.document.label, maxHighlightLength: 5000,
-      specialChars: SPECIAL_CHARACTERS, specialCharPlaceholder: placeholder,
+      specialChars: specialCharacters(text), specialCharPlaceholder: placeholder,
       // The key for moving the focus keeps its meaning.
       extraKeys: { Tab: false, "Shift-Tab": false },
     });
@@ -85,8 +88,11 @@ export class CodeEditor {
   replaceAll(text) {
     const last = this.#mirror.lastLine();
     const end = { line: last, ch: this.#mirror.getLine(last).length };
-    this.#mirror.replaceRange(text, { line: 0, ch: 0 }, end, "+replaceAll");
-    this.#mirror.setCursor(0, 0);
+    this.#mirror.operation(() => {
+      this.#mirror.setOption("specialChars", specialCharacters(text));
+      this.#mirror.replaceRange(text, { line: 0, ch: 0 }, end, "+replaceAll");
+      this.#mirror.setCursor(0, 0);
+    });
   }
 
   /** @param {Edit[]} edits */
@@ -167,6 +173,16 @@ function typed(changes) {
   if (!isTyping) return "";
   // Typing a quotation mark inserts the closing one too.
   return first.text[0] === '""' ? '"' : first.text[0];
+}
+
+/**
+ * Returns the pattern of the characters that are shown as their codes.
+ *
+ * @param {string} text
+ */
+function specialCharacters(text) {
+  const count = text.match(SPECIAL_CHARACTERS)?.length ?? 0;
+  return count > MOST_SPECIAL_CHARACTERS ? /\t/g : SPECIAL_CHARACTERS;
 }
 
 /** @param {string} character */

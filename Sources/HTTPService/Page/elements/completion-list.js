@@ -18,9 +18,11 @@ export class CompletionList extends HTMLElement {
   #items = [];
   #index = 0;
   #list = element("ul", {
-    id: uniqueId(), role: "listbox", "aria-label": texts.editor.completions,
+    id: uniqueId(), role: "listbox", "aria-label": texts.editor.completions, tabIndex: 0,
   });
-  #page = element("div", { className: "completion-page" });
+  #page = element("div", {
+    className: "completion-page", role: "region", "aria-label": texts.editor.explanation, tabIndex: 0,
+  });
 
   connectedCallback() {
     this.hidden = true;

@@ -9,6 +9,9 @@ export class CursorPanel extends HTMLElement {
   #shown = "";
 
   connectedCallback() {
+    this.setAttribute("role", "region");
+    this.setAttribute("aria-label", texts.cursor.title);
+    this.tabIndex = 0;
     this.append(element("h2", {}, texts.cursor.title), this.#content);
     this.show(null);
   }

@@ -9,7 +9,6 @@ import { texts } from "../texts.js";
 /**
  * @typedef {import("../elements/json-editor.js").JSONEditor} JSONEditor
  * @typedef {import("../language/completions.js").Completion} Completion
- * @typedef {import("../documents/lines.js").Position} Position
  */
 
 /** Characters after which completions are offered. */
@@ -24,15 +23,17 @@ export class Completing {
   #editor;
   /** @type {Completion[]} */
   #completions = [];
-  /** @type {Position} The cursor for which the completions were computed. */
-  #place = { line: 0, character: 0 };
+  /** Whether the completions were computed for the text as it is. */
+  #isCurrent = false;
+  /** The label that the author has chosen while the completions were not current. */
+  #wanted = "";
   /** @type {AbortController | null} */
   #request = null;
 
   /** @param {JSONEditor} editor */
   constructor(editor) {
     this.#editor = editor;
-    this.list.addEventListener("chosen", () => this.#insert());
+    this.list.addEventListener("chosen", () => this.#choose());
   }
 
   get isOpen() {
@@ -48,13 +49,16 @@ export class Completing {
     this.#request?.abort();
     const request = new AbortController();
     this.#request = request;
-    const place = this.#editor.cursor;
+    const { text, cursor } = this.#editor;
     try {
-      const { answers } = await ask(this.#editor.text, [completion(place)], request.signal);
+      const { answers } = await ask(text, [completion(cursor)], request.signal);
       if (request.signal.aborted) return;
       this.#completions = readCompletions(answers[0]);
-      this.#place = place;
+      this.#isCurrent = true;
       this.#show();
+      const wanted = this.#completions.find(({ label }) => label === this.#wanted);
+      this.#wanted = "";
+      if (wanted) return this.#insert(wanted);
       if (isAsked) this.#answer();
     } catch (error) {
       if (request.signal.aborted) return;
@@ -67,6 +71,7 @@ export class Completing {
   close() {
     this.#request?.abort();
     this.#completions = [];
+    this.#wanted = "";
     if (this.isOpen) this.list.hide(this.#editor.field);
   }
 
@@ -76,6 +81,7 @@ export class Completing {
    * @param {string} typed The character that was typed, or empty.
    */
   edited(typed) {
+    this.#isCurrent = false;
     const isTrigger = TRIGGERS.includes(typed) && this.#editor.text.length < LONG_TEXT;
     if (this.isOpen) {
       this.#show();
@@ -87,8 +93,8 @@ export class Completing {
   /** Called when the cursor has moved. */
   moved() {
     const { line, character } = this.#editor.cursor;
-    const isElsewhere = line !== this.#place.line
-      || this.#completions.every((each) => character < each.range.start.character);
+    const isElsewhere = this.#completions.every(({ range: { start, end } }) =>
+      line < start.line || line > end.line || (line === start.line && character < start.character));
     if (this.isOpen && isElsewhere) this.close();
   }
 
@@ -104,8 +110,8 @@ export class Completing {
       ArrowUp: () => this.list.move(-1, this.#editor.field),
       PageDown: () => this.list.move(8, this.#editor.field),
       PageUp: () => this.list.move(-8, this.#editor.field),
-      Enter: () => this.#insert(),
-      Tab: () => this.#insert(),
+      Enter: () => this.#choose(),
+      Tab: () => this.#choose(),
       Escape: () => this.close(),
     };
     const action = this.isOpen ? actions[key] : undefined;
@@ -126,15 +132,17 @@ export class Completing {
     else notify(texts.editor.noCompletions);
   }
 
-  #insert() {
-    const { range, snippet, otherEdits } = this.list.current;
-    const cursor = this.#editor.cursor;
-    // What was typed since the completions were computed is replaced too.
-    const end = range.end.line === cursor.line
-      ? { ...range.end, character: range.end.character + cursor.character - this.#place.character }
-      : range.end;
+  /** Inserts the chosen completion, as soon as the completions are those of the text. */
+  #choose() {
+    const { current } = this.list;
+    if (this.#isCurrent) this.#insert(current);
+    else this.#wanted = current.label;
+  }
+
+  /** @param {Completion} completion */
+  #insert({ range, snippet, otherEdits }) {
     this.close();
-    this.#editor.apply([{ range: { start: range.start, end }, newText: snippet.text }, ...otherEdits]);
+    this.#editor.apply([{ range, newText: snippet.text }, ...otherEdits]);
     const moved = otherEdits.filter((edit) => edit.range.end.line === range.start.line
       && edit.range.end.character <= range.start.character)
       .reduce((sum, edit) => sum + edit.newText.length, 0);

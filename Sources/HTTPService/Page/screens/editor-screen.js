@@ -93,7 +93,10 @@ export class EditorScreen extends HTMLElement {
         this.#explaining.point(/** @type {CustomEvent} */ (event).detail);
       }
     });
-    this.#editor.addEventListener("focusout", () => this.#completing.close());
+    this.#editor.addEventListener("focusout", (event) => {
+      const next = /** @type {Node | null} */ (event.relatedTarget);
+      if (!this.#completing.list.contains(next)) this.#completing.close();
+    });
     // A capturing listener comes before those of the editor.
     this.#editor.addEventListener("keydown", (event) => this.#key(event), true);
   }
