@@ -1,15 +1,17 @@
 #!/usr/bin/env python3
 """Judges the web page of the service in Chromium, with the keyboard, the mouse and taps.
 
-    judge-page.py http://127.0.0.1:8080 [--fast] [--axe axe.min.js] [--restart COMMAND] [--pictures FOLDER]
+    judge-page.py http://127.0.0.1:8080 [--fast] [--axe axe.min.js] [--pictures FOLDER]
+    judge-page.py --serve .build/release/templater-server [...]
 
-prints a line for each check, and ends with 1 if one failed. It needs Debian's packages chromium,
-chromium-driver and python3-selenium. `--fast` makes only the checks of `make test`. `--axe` is a
-file of axe-core, such as the one in PyPI's axe-playwright-python; `--restart` is the command that
-starts the server on the address, which must be free then; `--pictures` only takes the pictures of
-docs/service.
+prints a line for each check, and ends with 1 if one failed. With `--serve` it starts the server
+itself, on a free port, and checks too what happens when the server is stopped and started again. It
+needs Debian's packages chromium, chromium-driver and python3-selenium. `--fast` makes only the
+checks of `make test`. `--axe` is a file of axe-core, such as the one in PyPI's
+axe-playwright-python. `--pictures` only takes the pictures of docs/service.
 """
 import argparse
+import contextlib
 import pathlib
 import sys
 import time
@@ -22,6 +24,7 @@ from selenium.common.exceptions import WebDriverException  # noqa: E402
 import editing  # noqa: E402
 import surroundings  # noqa: E402
 from browser import Failure, opened  # noqa: E402
+from server import Server  # noqa: E402
 
 FAST = [editing.typing, editing.completion, editing.explanation, editing.pointing, editing.fixing,
         editing.jumping, editing.keyboard, editing.hostile_text]
@@ -62,26 +65,17 @@ class Judge:
         self.check(name, all_checks)
 
 
-def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("address")
-    parser.add_argument("--fast", action="store_true")
-    parser.add_argument("--axe", type=pathlib.Path)
-    parser.add_argument("--restart")
-    parser.add_argument("--pictures")
-    options = parser.parse_args()
-    address = options.address.rstrip("/")
-    if options.pictures:
-        surroundings.pictures(address, options.pictures)
-        return 0
-    judge = Judge()
-    judge.group("code editor", address, FAST if options.fast else FAST + SLOW)
+def judge(address, options, server):
+    """Makes all checks. Returns whether none of them failed."""
+    checks = Judge()
     phone = {"width": 360, "height": 640, "touch": True}
-    judge.group("phone", address, [surroundings.phone], **phone)
+    checks.group("code editor", address, FAST if options.fast else FAST + SLOW)
+    checks.group("phone", address, [surroundings.phone], **phone)
     if not options.fast:
         plain = lambda page: page.use_plain_editor(True)  # noqa: E731
-        judge.group("plain editor", address, PLAIN, prepare=plain)
-        judge.group("dark phone with plain editor", address, [surroundings.phone, surroundings.motion],
+        checks.group("plain editor", address, PLAIN, prepare=plain)
+        checks.group("dark phone with plain editor", address,
+                    [surroundings.phone, surroundings.motion],
                     prepare=plain, dark=True, still=True, **phone)
     if options.axe:
         source = options.axe.read_text(encoding="utf-8")
@@ -90,12 +84,30 @@ def main():
             return surroundings.accessibility(page, source)
 
         accessible.__doc__ = surroundings.accessibility.__doc__
-        judge.group("light", address, [accessible])
-        judge.group("dark", address, [accessible], dark=True)
-        judge.group("light phone", address, [accessible], **phone)
-    if options.restart:
-        judge.check("restart", surroundings.restart, address, options.restart)
-    return 1 if judge.failures else 0
+        checks.group("light", address, [accessible])
+        checks.group("dark", address, [accessible], dark=True)
+        checks.group("light phone", address, [accessible], **phone)
+    if server:
+        checks.check("restart", surroundings.restart, server)
+    return checks.failures == 0
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("address", nargs="?")
+    parser.add_argument("--serve")
+    parser.add_argument("--fast", action="store_true")
+    parser.add_argument("--axe", type=pathlib.Path)
+    parser.add_argument("--pictures")
+    options = parser.parse_args()
+    if (options.address is None) == (options.serve is None):
+        parser.error("give the address of a server, or --serve")
+    with Server(options.serve) if options.serve else contextlib.nullcontext() as server:
+        address = server.address if server else options.address.rstrip("/")
+        if options.pictures:
+            surroundings.pictures(address, options.pictures)
+            return 0
+        return 0 if judge(address, options, server) else 1
 
 
 if __name__ == "__main__":

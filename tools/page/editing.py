@@ -151,9 +151,10 @@ def keyboard(page):
         page.type(Keys.TAB)
         seen.append(page.run("""
             const focused = document.activeElement;
-            const style = getComputedStyle(focused.closest("json-editor") ?? focused);
+            const style = getComputedStyle(focused);
+            const frame = getComputedStyle(focused.closest("json-editor") ?? focused, "::after");
             const isVisible = style.outlineStyle !== "none" && parseFloat(style.outlineWidth) > 0
-              || style.boxShadow !== "none";
+              || parseFloat(frame.borderLeftWidth) > 0;
             return [focused.className || focused.localName, focused.textContent.trim().slice(0, 20),
               focused === document.querySelector("json-editor").field, isVisible]"""))
     require(any(part[2] for part in seen), "Tab does not reach the editor")

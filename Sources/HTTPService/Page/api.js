@@ -1,5 +1,10 @@
 // @ts-check
 import { connection } from "./connection.js";
+import { askForKey, keyHeaders } from "./key.js";
+import { texts } from "./texts.js";
+
+/** The status of answers to requests without a key, or with a wrong one. */
+const KEY_REQUIRED = 401;
 
 /** A problem that the server answered with, or the loss of the connection. */
 export class ServiceError extends Error {
@@ -39,17 +44,31 @@ export class ServiceError extends Error {
  *   throws the browser's `AbortError`.
  */
 export async function send(path, options = {}) {
-  let response;
+  let response = await request(path, options);
+  while (response.status === KEY_REQUIRED && await askForKey()) {
+    response = await request(path, options);
+  }
+  if (!response.ok) throw await problem(response);
+  return response;
+}
+
+/**
+ * @param {string} path
+ * @param {RequestInit} options
+ */
+async function request(path, options) {
   try {
-    response = await fetch(path, { credentials: "same-origin", redirect: "error", ...options });
+    const response = await fetch(path, {
+      credentials: "same-origin", redirect: "error", ...options,
+      headers: { ...(/** @type {Record<string, string>} */ (options.headers)), ...keyHeaders() },
+    });
+    connection.confirm();
+    return response;
   } catch (error) {
     if (options.signal?.aborted) throw error;
     connection.lose();
-    throw new ServiceError("The server cannot be reached", "");
+    throw new ServiceError(texts.connection.unreachable, "");
   }
-  connection.confirm();
-  if (!response.ok) throw await problem(response);
-  return response;
 }
 
 /**
@@ -89,6 +108,6 @@ async function problem(response) {
     const json = await response.json();
     return new ServiceError(String(json.title), String(json.detail ?? ""), facts);
   } catch {
-    return new ServiceError(`The server answered with status ${response.status}`, "", facts);
+    return new ServiceError(texts.connection.strangeAnswer(response.status), "", facts);
   }
 }

@@ -11,10 +11,9 @@ export function counted(number, singular, plural = singular + "s") {
 }
 
 export const texts = {
-  product: "templater",
   titleOf: (/** @type {string} */ screen) => `${screen} – templater`,
 
-  screens: { edit: "Editor", rules: "Findings" },
+  screens: { edit: "Editor", rules: "Reference" },
   noSuchScreen: "There is no such page.",
   backToEditor: "Go to the editor",
 
@@ -23,6 +22,15 @@ export const texts = {
       + "the connection is back.",
     retry: "Try now",
     found: "The server can be reached again.",
+    unreachable: "The server cannot be reached",
+    strangeAnswer: (/** @type {number} */ status) => `The server answered with status ${status}`,
+  },
+
+  key: {
+    title: "A key is required",
+    help: "This server answers only to those who have a key. It is kept until this window is closed.",
+    label: "Key",
+    use: "Use this key",
   },
 
   document: {
@@ -33,7 +41,6 @@ export const texts = {
     newTitle: "Begin with a document",
     newHelp: "It replaces the text in the editor. Undo brings the old text back.",
     samples: "Samples",
-    samplesMissing: "This server offers no samples.",
     open: "Open",
     openHelp: "Open a file. You can also drop it on the page.",
     download: "Download",
@@ -146,7 +153,6 @@ export const texts = {
     copyLink: "Copy link",
     back: "All findings",
     choose: "Choose a finding to read what it means.",
-    loading: "Loading…",
     subjects: {
       J: "The text", S: "The shape", T: "The timeline", R: "References", C: "The catalogue",
       F: "Fields", A: "Animation", V: "Appearance", M: "Media and archives",

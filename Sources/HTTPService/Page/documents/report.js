@@ -9,7 +9,7 @@ import { save } from "./files.js";
  * @param {{ format: string, suffix: string }} report
  */
 export async function saveReport({ name, text }, { format, suffix }) {
-  const response = await send(`/v1/validate?format=${encodeURIComponent(format)}`, {
+  const response = await send("/v1/validate?" + new URLSearchParams({ format, name }), {
     method: "POST", body: text, headers: { "Content-Type": "application/json" },
   });
   const content = await response.blob();

@@ -1,5 +1,6 @@
 // @ts-check
 import { button, element } from "../dom.js";
+import { highlight } from "../language/highlight.js";
 import { inline, markdown } from "../language/markdown.js";
 import { texts } from "../texts.js";
 import { copyLink } from "./links.js";
@@ -50,5 +51,7 @@ function example(title, className, text, open) {
   return [element("section", { className: `example ${className}` },
     element("header", {}, element("h3", {}, title),
       button(texts.rules.tryIt, () => open(text), { className: "quiet-button" })),
-    element("pre", { tabIndex: 0, role: "region", "aria-label": title }, text))];
+    element("pre", {
+      className: "cm-s-templater", tabIndex: 0, role: "region", "aria-label": title,
+    }, ...highlight(text)))];
 }

@@ -45,7 +45,7 @@ export class RulesScreen extends HTMLElement {
     this.#shown = code;
     this.classList.toggle("shows-rule", code !== "");
     await this.#showList();
-    this.#list.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+    this.#list.querySelector("[aria-current]")?.scrollIntoView({ block: "center" });
     if (this.#shown === code) await this.#showPage(code);
   }
 
