@@ -1,0 +1,45 @@
+import NIOCore
+import ServiceModel
+
+/// What the two handlers of a connection share. It is used on the event loop of the connection only.
+final class ConnectionState {
+  var clock: ConnectionClock
+  /// Whether bytes of a header have arrived that is not complete.
+  var hasPartialHead = false
+  /// Whether the request line of that header is complete.
+  var hasRequestLine = false
+  /// Whether everything that arrives is thrown away, because the connection ends.
+  var isDiscarding = false
+  /// Whether the client sends nothing more.
+  var isInputClosed = false
+  /// Whether the connection closes after the answers to the requests that have arrived.
+  var isQuiescing = false
+
+  init(_ limits: ServiceLimits) {
+    clock = ConnectionClock(limits)
+  }
+}
+
+/// Looks at the bytes before they are parsed: whether a header has begun, and whether they are wanted at all.
+final class BytesGuard: ChannelInboundHandler {
+  typealias InboundIn = ByteBuffer
+  typealias InboundOut = ByteBuffer
+
+  private let state: ConnectionState
+
+  init(_ state: ConnectionState) {
+    self.state = state
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard !state.isDiscarding else { return }
+    let bytes = unwrapInboundIn(data).readableBytesView
+    if state.clock.openRequests == 0 {
+      // Empty lines before a request are allowed.
+      let begins = state.hasPartialHead || bytes.contains { $0 != 0x0D && $0 != 0x0A }
+      state.hasPartialHead = begins
+      if begins, !state.hasRequestLine { state.hasRequestLine = bytes.contains(0x0A) }
+    }
+    context.fireChannelRead(data)
+  }
+}
