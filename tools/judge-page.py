@@ -27,7 +27,7 @@ from browser import Failure, opened  # noqa: E402
 from server import Server  # noqa: E402
 
 FAST = [editing.typing, editing.completion, editing.explanation, editing.pointing, editing.fixing,
-        editing.jumping, editing.keyboard, editing.hostile_text]
+        editing.jumping, editing.keyboard, editing.hostile_text, editing.functions]
 SLOW = [editing.megabyte, surroundings.files, surroundings.beginning, surroundings.report,
         surroundings.links]
 # A plain text field cannot be pointed at.

@@ -72,13 +72,15 @@ class Page:
         self.driver.get(f"{self.address}/{place}")
         if not place or place.startswith("#/edit"):
             self.until_checked()
-            self.until("the editor", "return !document.querySelector('status-bar') || true")
+            self.until("the editor", """
+                return document.documentElement.dataset.editor === "textarea"
+                  || !document.querySelector("status-bar [aria-pressed]").hidden""")
         return self
 
     def run(self, script, *arguments):
         return self.driver.execute_script(script, *arguments)
 
-    def until(self, what, script, *arguments, timeout=5.0):
+    def until(self, what, script, *arguments, timeout=10.0):
         """Waits until a script returns a value that counts as true, and returns it."""
         end = time.monotonic() + timeout
         while True:
@@ -89,7 +91,7 @@ class Page:
                 raise Failure(f"{what} did not appear within {timeout:g} s")
             time.sleep(0.02)
 
-    def until_checked(self, timeout=5.0):
+    def until_checked(self, timeout=10.0):
         self.until("the result of the check", """
             const panel = document.querySelector("findings-panel");
             const isChecked = panel && !panel.classList.contains("is-outdated")

@@ -42,9 +42,9 @@ export class CodeEditor {
    * @param {EditorEvents} events
    */
   constructor(CodeMirror, host, text, events) {
-    const isNarrow = window.matchMedia("(max-width: 720px)");
+    const isNarrow = window.matchMedia("(max-width: 860px)");
     this.#mirror = CodeMirror(host, {
-      value: text, mode: { name: "javascript", json: true }, theme: "templater",
+      mode: { name: "javascript", json: true }, theme: "templater",
       // Screen readers and phones can read and edit the text itself, not a copy of some of it.
       inputStyle: "contenteditable",
       lineNumbers: true, lineWrapping: isNarrow.matches, indentUnit: 2, tabSize: 2,
@@ -59,6 +59,9 @@ export class CodeEditor {
     this.field = this.#mirror.getInputField();
     this.field.setAttribute("aria-autocomplete", "list");
     describe(this.field);
+    this.#mirror.on("renderLine", indentWrapped);
+    this.#mirror.setValue(text);
+    this.#mirror.clearHistory();
     isNarrow.onchange = () => this.#mirror.setOption("lineWrapping", isNarrow.matches);
     this.#mirror.on("changes", (/** @type {any} */ _, /** @type {any[]} */ changes) => {
       events.changed(typed(changes));
@@ -148,6 +151,23 @@ export class CodeEditor {
     const target = /** @type {Element} */ (event.target);
     return isOnText && target.closest(".CodeMirror-lines") ? fromMirror(position) : null;
   }
+}
+
+/** The deepest indentation of the rest of a line that is wrapped, in characters. */
+const DEEPEST = 12;
+
+/**
+ * Indents the rest of a line that is wrapped a little more than its beginning.
+ *
+ * @param {any} mirror
+ * @param {{ text: string }} line
+ * @param {HTMLElement} box
+ */
+function indentWrapped(mirror, { text }, box) {
+  if (!mirror.getOption("lineWrapping")) return;
+  const indent = Math.min(text.search(/\S|$/) + 2, DEEPEST) * mirror.defaultCharWidth();
+  box.style.textIndent = `${-indent}px`;
+  box.style.paddingInlineStart = `${indent + 4}px`;
 }
 
 /**

@@ -59,7 +59,9 @@ export function inline(text) {
       bold = bold ? null : element("strong");
       continue;
     }
-    const node = part.startsWith("`") && part.length > 1 ? element("code", {}, code(part)) : part;
+    // A part of backticks alone has no closing ones.
+    const isCode = part.startsWith("`") && /[^`]/.test(part);
+    const node = isCode ? element("code", {}, code(part)) : part;
     if (bold) bold.append(node);
     else nodes.push(node);
   }

@@ -97,6 +97,8 @@ export class EditorScreen extends HTMLElement {
       const next = /** @type {Node | null} */ (event.relatedTarget);
       if (!this.#completing.list.contains(next)) this.#completing.close();
     });
+    // What is explained moves away.
+    this.#editor.addEventListener("scroll", () => this.#explaining.popup.close(), true);
     // A capturing listener comes before those of the editor.
     this.#editor.addEventListener("keydown", (event) => this.#key(event), true);
   }

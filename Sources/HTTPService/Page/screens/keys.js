@@ -15,8 +15,9 @@ export function keyName(event) {
   if (event.shiftKey) parts.push("Shift");
   if (event.altKey) parts.push("Alt");
   // With Alt, `key` may be another character.
-  parts.push(event.code.startsWith("Key") ? event.code.slice(3)
-    : event.code === "Space" ? "Space" : event.key);
+  const isOtherCharacter = event.altKey && event.code.startsWith("Key");
+  const key = isOtherCharacter ? event.code.slice(3) : event.code === "Space" ? "Space" : event.key;
+  parts.push(key.length === 1 ? key.toUpperCase() : key);
   return parts.join("+");
 }
 
