@@ -74,6 +74,7 @@ def judge(address, options, server):
     if not options.fast:
         plain = lambda page: page.use_plain_editor(True)  # noqa: E731
         checks.group("plain editor", address, PLAIN, prepare=plain)
+        checks.group("without CodeMirror", address, PLAIN[:4], blocked=["/codemirror/"])
         checks.group("dark phone with plain editor", address,
                     [surroundings.phone, surroundings.motion],
                     prepare=plain, dark=True, still=True, **phone)

@@ -37,7 +37,8 @@ def require(condition, reason):
 class Page:
     """A window of Chromium with the page in it."""
 
-    def __init__(self, address, width=1440, height=900, dark=False, touch=False, still=False):
+    def __init__(self, address, width=1440, height=900, dark=False, touch=False, still=False,
+                 blocked=()):
         self.address = address.rstrip("/")
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="page-"))
         options = webdriver.ChromeOptions()
@@ -47,9 +48,12 @@ class Page:
             options.add_argument(flag)
         options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
         self.driver = webdriver.Chrome(service=Service("/usr/bin/chromedriver"), options=options)
-        self.expected_errors = ()
+        self.expected_errors = tuple(blocked)
         self.requests = []
         self.messages = []
+        if blocked:
+            self.command("Network.enable")
+            self.command("Network.setBlockedURLs", urls=[f"*{part}*" for part in blocked])
         self.command("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
         self.command("Emulation.setDeviceMetricsOverride", width=width, height=height,
                      deviceScaleFactor=1, mobile=touch)
@@ -73,8 +77,9 @@ class Page:
         if not place or place.startswith("#/edit"):
             self.until_checked()
             self.until("the editor", """
-                return document.documentElement.dataset.editor === "textarea"
-                  || !document.querySelector("status-bar [aria-pressed]").hidden""")
+                return arguments[0] || document.documentElement.dataset.editor === "textarea"
+                  || !document.querySelector("status-bar [aria-pressed]").hidden""",
+                       "/codemirror/" in self.expected_errors)
         return self
 
     def run(self, script, *arguments):

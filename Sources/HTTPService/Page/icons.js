@@ -4,8 +4,8 @@ const SVG = "http://www.w3.org/2000/svg";
 
 /** The lines of the icons, in a square of 16 units. */
 const PATHS = {
-  link: "M6.5 9.5l3-3M7 4.5l1.2-1.2a3.1 3.1 0 0 1 4.4 4.4L11.5 9M9 11.5l-1.2 1.2a3.1 3.1 0 0 1-4.4-4.4"
-    + "L4.5 7",
+  link: "M6.5 9.5l3-3M7 4.5l1.2-1.2a3.1 3.1 0 0 1 4.4 4.4L11.5 9"
+    + "M9 11.5l-1.2 1.2a3.1 3.1 0 0 1-4.4-4.4L4.5 7",
   close: "M4 4l8 8M12 4l-8 8",
   check: "M3 8.5l3.2 3.2L13 4.8",
 };

@@ -46,8 +46,9 @@ function ask() {
     });
     const dialog = openModal(texts.key.title, [
       element("p", {}, texts.key.help),
-      element("form", { className: "key-form", method: "dialog", onsubmit: () => keep(input.value) },
-        input, element("button", { className: "bar-button", value: "use" }, texts.key.use)),
+      element("form", {
+        className: "key-form", method: "dialog", onsubmit: () => keep(input.value),
+      }, input, element("button", { className: "bar-button", value: "use" }, texts.key.use)),
     ]);
     // The form gives the dialog a result; other ways to close it do not.
     dialog.addEventListener("close", () => resolve(dialog.returnValue === "use" && read() !== ""));

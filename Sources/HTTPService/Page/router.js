@@ -50,8 +50,9 @@ export class Router {
     for (const other of this.#created.values()) other.hidden = other !== shown;
     document.title = texts.titleOf(screen.title);
     for (const link of document.querySelectorAll(".frame-navigation a")) {
-      if (link.getAttribute("href") === `#/${screen.name}`) link.setAttribute("aria-current", "page");
-      else link.removeAttribute("aria-current");
+      if (link.getAttribute("href") === `#/${screen.name}`) {
+        link.setAttribute("aria-current", "page");
+      } else link.removeAttribute("aria-current");
     }
     shown.navigate?.(rest.join("/"));
     return isNew;

@@ -28,7 +28,8 @@ export const texts = {
 
   key: {
     title: "A key is required",
-    help: "This server answers only to those who have a key. It is kept until this window is closed.",
+    help: "This server answers only to those who have a key. "
+      + "It is kept until this window is closed.",
     label: "Key",
     use: "Use this key",
   },

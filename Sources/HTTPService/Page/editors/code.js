@@ -20,8 +20,8 @@ const MOST_SPECIAL_CHARACTERS = 1000;
 
 /** Control characters and those that reorder text: they are shown as their codes. */
 const SPECIAL_CHARACTERS = new RegExp(
-  "[\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u2028-\\u202f"
-  + "\\u2060-\\u206f\\ufeff\\ufff9-\\ufffc]", "g");
+  "[\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f"
+  + "\\u2028-\\u202f\\u2060-\\u206f\\ufeff\\ufff9-\\ufffc]", "g");
 
 /**
  * An editor that is CodeMirror.

@@ -27,11 +27,13 @@ export function loadCodeMirror() {
 
 async function load() {
   if (document.documentElement.dataset.editor === "textarea") return null;
-  const styles = Promise.all(STYLES.map(loadStyle));
+  await Promise.all([loadCode(), ...STYLES.map(loadStyle)]);
+  return /** @type {any} */ (globalThis).CodeMirror ?? null;
+}
+
+async function loadCode() {
   await import(address("lib/codemirror.js"));
   await Promise.all(ADDITIONS.map((path) => import(address(path))));
-  await styles;
-  return /** @type {any} */ (globalThis).CodeMirror ?? null;
 }
 
 /** @param {string} path */

@@ -21,7 +21,8 @@ export class CompletionList extends HTMLElement {
     id: uniqueId(), role: "listbox", "aria-label": texts.editor.completions, tabIndex: 0,
   });
   #page = element("div", {
-    className: "completion-page", role: "region", "aria-label": texts.editor.explanation, tabIndex: 0,
+    className: "completion-page", role: "region", tabIndex: 0,
+    "aria-label": texts.editor.explanation,
   });
 
   connectedCallback() {

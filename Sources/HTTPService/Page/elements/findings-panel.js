@@ -64,7 +64,8 @@ export class FindingsPanel extends HTMLElement {
       return this.#say(`${texts.findings.failed} ${reason}`);
     }
     const text = summary(findings);
-    this.#heading.replaceChildren(...(findings.length > 0 ? this.#counts(checker) : [icon("check"), text]));
+    this.#heading.replaceChildren(
+      ...(findings.length > 0 ? this.#counts(checker) : [icon("check"), text]));
     this.#heading.classList.toggle("is-clean", findings.length === 0);
     this.#state.replaceChildren(
       isEmpty ? texts.findings.empty : findings.length === 0 ? texts.findings.noneHelp : "");

@@ -19,7 +19,9 @@ export function openModal(title, content) {
         className: "close-button", "aria-label": texts.editor.close,
       })),
       ...content));
-  dialog.addEventListener("click", (/** @type {Event} */ event) => event.target === dialog && dialog.close());
+  dialog.addEventListener("click", (/** @type {Event} */ event) => {
+    if (event.target === dialog) dialog.close();
+  });
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();

@@ -1,4 +1,5 @@
 // @ts-check
+import { compare } from "../documents/lines.js";
 import { edits } from "./client.js";
 
 /**
@@ -64,6 +65,23 @@ export function count(findings) {
   const counts = { error: 0, warning: 0, note: 0 };
   for (const finding of findings) counts[finding.severity] += 1;
   return counts;
+}
+
+/**
+ * Returns the finding behind the cursor (1) or before it (-1); behind the last one follows the
+ * first.
+ *
+ * @param {Finding[]} findings
+ * @param {import("../documents/lines.js").Position} cursor
+ * @param {1 | -1} direction
+ * @returns {Finding | undefined}
+ */
+export function nextFinding(findings, cursor, direction) {
+  const inOrder = [...findings].sort((a, b) => compare(a.range.start, b.range.start));
+  if (direction < 0) inOrder.reverse();
+  const next = inOrder.find(({ range }) =>
+    (direction > 0 ? compare(range.start, cursor) > 0 : compare(range.end, cursor) < 0));
+  return next ?? inOrder[0];
 }
 
 /** @param {any} diagnostic */

@@ -1,9 +1,7 @@
 // @ts-check
-import { ServiceError } from "../api.js";
 import { element } from "../dom.js";
 import { Checker } from "../documents/checker.js";
 import { keepDraft, keptDraft, readDocument, Refusal, save } from "../documents/files.js";
-import { compare } from "../documents/lines.js";
 import { saveReport } from "../documents/report.js";
 import { starts } from "../documents/starts.js";
 import { CursorPanel } from "../elements/cursor-panel.js";
@@ -13,6 +11,7 @@ import { FindingsPanel } from "../elements/findings-panel.js";
 import { JSONEditor } from "../elements/json-editor.js";
 import { StatusBar } from "../elements/status-bar.js";
 import { ask, formatting } from "../language/client.js";
+import { nextFinding } from "../language/findings.js";
 import { announce, notify } from "../notices.js";
 import { texts } from "../texts.js";
 import { Completing } from "./completing.js";
@@ -20,6 +19,7 @@ import { acceptDrops } from "./drop.js";
 import { Explaining } from "./explaining.js";
 import { keyName, showKeys } from "./keys.js";
 import { openNewDocument } from "./new-document.js";
+import { listen, noticeProblems } from "./wiring.js";
 
 /**
  * @typedef {import("../language/findings.js").Fix} Fix
@@ -137,7 +137,7 @@ export class EditorScreen extends HTMLElement {
         notify(texts.findings.fixedAll);
       },
       report: (/** @type {{ format: string, suffix: string }} */ report) =>
-        reportProblems(() => saveReport({ name: this.#bar.name, text: this.#editor.text }, report)),
+        noticeProblems(() => saveReport({ name: this.#bar.name, text: this.#editor.text }, report)),
     });
   }
 
@@ -180,21 +180,17 @@ export class EditorScreen extends HTMLElement {
     };
     const command = commands[keyName(event)];
     if (command) command();
-    else if (event.key === "Escape" && this.#explaining.popup.isOpen) this.#explaining.popup.close();
-    else if (!this.#completing.handle(event.key)) return;
+    else if (event.key === "Escape" && this.#explaining.popup.isOpen) {
+      this.#explaining.popup.close();
+    } else if (!this.#completing.handle(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
   }
 
   /** @param {1 | -1} direction */
   #goToFinding(direction) {
-    const { cursor } = this.#editor;
-    const inOrder = [...this.#checker.findings]
-      .sort((a, b) => compare(a.range.start, b.range.start));
-    if (inOrder.length === 0) return notify(texts.findings.none);
-    const next = direction > 0
-      ? inOrder.find(({ range }) => compare(range.start, cursor) > 0) ?? inOrder[0]
-      : inOrder.reverse().find(({ range }) => compare(range.end, cursor) < 0) ?? inOrder[0];
+    const next = nextFinding(this.#checker.findings, this.#editor.cursor, direction);
+    if (!next) return notify(texts.findings.none);
     this.#editor.select(next.range);
     announce(`${texts.findings.severity[next.severity]}: ${next.message}`);
   }
@@ -228,7 +224,7 @@ export class EditorScreen extends HTMLElement {
   }
 
   #format() {
-    return reportProblems(async () => {
+    return noticeProblems(async () => {
       const { text } = this.#editor;
       const { answers: [result] } = await ask(text, [formatting()]);
       if (text !== this.#editor.text) return;
@@ -244,28 +240,6 @@ export class EditorScreen extends HTMLElement {
     this.#keeping = window.setTimeout(() => {
       keepDraft({ name: this.#bar.name, text: this.#editor.text });
     }, KEEP_PAUSE);
-  }
-}
-
-/**
- * Adds a listener for each of the events; it receives the event's detail.
- *
- * @param {EventTarget} target
- * @param {Record<string, (detail: any) => void>} actions
- */
-function listen(target, actions) {
-  for (const [name, action] of Object.entries(actions)) {
-    target.addEventListener(name, (event) => action(/** @type {CustomEvent} */ (event).detail));
-  }
-}
-
-/** @param {() => Promise<void>} action */
-async function reportProblems(action) {
-  try {
-    await action();
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    notify(error.message);
   }
 }
 
