@@ -37,7 +37,8 @@ package struct CheckedFindings: Sendable {
 
   /// Returns the findings about a template in an archive. `others` are findings about the files of the archive,
   /// including fonts, which are not checked here.
-  package func findings(of compilation: Compilation, and others: [Diagnostic]) -> [PlacedDiagnostic] {
+  package func findings(of compilation: Compilation, and others: [Diagnostic]) -> [PlacedDiagnostic]
+  {
     let fonts = compilation.content?.fontFindings(beside: nil, keeping: limits.findings)
     return policy.applied(
       to: compilation.place(compilation.diagnostics + others + (fonts ?? [])))

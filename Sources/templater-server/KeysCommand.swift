@@ -17,7 +17,8 @@ struct KeysCommand: ParsableCommand {
 /// `templater-server keys add`
 struct AddKey: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Makes a key and prints it. It is not stored and cannot be shown again.")
+    commandName: "add",
+    abstract: "Makes a key and prints it. It is not stored and cannot be shown again.")
 
   @Option(help: ArgumentHelp("What the key is for, for the list of keys.", valueName: "text"))
   var label = ""

@@ -31,7 +31,8 @@ struct ServeCommand: AsyncParsableCommand {
   var host: [String] = []
 
   @Option(
-    help: ArgumentHelp("The folder of the web page, instead of the installed one.", valueName: "folder"))
+    help: ArgumentHelp(
+      "The folder of the web page, instead of the installed one.", valueName: "folder"))
   var page: String?
 
   @Option(help: ArgumentHelp("The largest body, in bytes.", valueName: "bytes"))

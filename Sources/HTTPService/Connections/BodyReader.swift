@@ -18,7 +18,8 @@ struct BodyReader {
     switch framing.body {
     case .missing, .none:
       throw Refusal(
-        .lengthRequired, "the request has neither 'Content-Length' nor 'Transfer-Encoding: chunked'")
+        .lengthRequired, "the request has neither 'Content-Length' nor 'Transfer-Encoding: chunked'"
+      )
     case .length(let length):
       guard length <= limit else { throw tooLarge }
       try take(length)

@@ -26,9 +26,11 @@ final class BytesGuard: ChannelInboundHandler {
   typealias InboundOut = ByteBuffer
 
   private let state: ConnectionState
+  private let limits: ServiceLimits
 
-  init(_ state: ConnectionState) {
+  init(_ state: ConnectionState, _ limits: ServiceLimits) {
     self.state = state
+    self.limits = limits
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -38,7 +40,10 @@ final class BytesGuard: ChannelInboundHandler {
       // Empty lines before a request are allowed.
       let begins = state.hasPartialHead || bytes.contains { $0 != 0x0D && $0 != 0x0A }
       state.hasPartialHead = begins
-      if begins, !state.hasRequestLine { state.hasRequestLine = bytes.contains(0x0A) }
+      if begins, !state.hasRequestLine {
+        // A longer line is refused, whether or not its end has arrived.
+        state.hasRequestLine = bytes.prefix(limits.headBytes).contains(0x0A)
+      }
     }
     context.fireChannelRead(data)
   }

@@ -30,7 +30,8 @@ final class ConnectionTable: Sendable {
       }
       if let limit = limits.connectionsPerPeer, state.peers[peer, default: 0] > limit {
         return Refusal(
-          .tooManyConnections, "\(limit) connections from your address are open, which is the limit")
+          .tooManyConnections, "\(limit) connections from your address are open, which is the limit"
+        )
       }
       return nil
     }

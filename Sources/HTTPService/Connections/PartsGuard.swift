@@ -133,7 +133,7 @@ final class PartsGuard: ChannelDuplexHandler {
     case .headerOverflow:
       Refusal(.fieldsTooLarge, "the header has too many fields or too many bytes")
     case .invalidVersion:
-      Refusal(.versionNotSupported, "the version of HTTP must be 1.1 or 1.0")
+      Refusal(.versionNotSupported, "the request line must end with HTTP/1.1 or HTTP/1.0 and CR LF")
     default: Refusal(.malformedRequest, "the request breaks the rules of HTTP/1.1")
     }
   }

@@ -19,7 +19,7 @@ struct ServiceChannel: ServerChildChannel {
     return channel.eventLoop.makeCompletedFuture {
       let state = ConnectionState(limits)
       let pipeline = channel.pipeline.syncOperations
-      try pipeline.addHandler(BytesGuard(state))
+      try pipeline.addHandler(BytesGuard(state, limits))
       var decoder = NIOHTTPDecoderLimitConfiguration()
       decoder.maxHeaderFieldSize = limits.headBytes
       decoder.maxHeaderListSize = limits.headBytes

@@ -34,7 +34,9 @@ extension Handler {
   static let problem = Handler(.problem) { request, _ throws(Refusal) in
     let name = request.path["name"] ?? ""
     guard let problem = Problem.named(name) else {
-      let meant = closest(to: name, among: Problem.all.map(\.name)).map { "; did you mean '\($0)'?" }
+      let meant = closest(to: name, among: Problem.all.map(\.name)).map {
+        "; did you mean '\($0)'?"
+      }
       throw Refusal(.notFound, "there is no problem \(shown(name))" + (meant ?? ""))
     }
     return Reply(

@@ -28,7 +28,8 @@ struct Responder: Sendable {
   func admit(_ head: HTTPRequestHead, _ framing: Framing) throws(Refusal) -> Admitted {
     guard head.uri.utf8.count <= limits.addressBytes else {
       throw Refusal(
-        .addressTooLong, "the address has more than \(limits.addressBytes) bytes, which is the limit")
+        .addressTooLong,
+        "the address has more than \(limits.addressBytes) bytes, which is the limit")
     }
     let target = try RequestTarget(head.uri)
     let request = AccessPolicy.Request(head, target)

@@ -81,7 +81,8 @@ package final class ServiceLog: Sendable {
         guard !state.waiting.isEmpty else { return nil }
         var bytes = state.waiting
         if state.dropped > 0 {
-          bytes += #"{"level":"warning","event":"log-lines-dropped","count":\#(state.dropped)}"#.utf8
+          bytes +=
+            #"{"level":"warning","event":"log-lines-dropped","count":\#(state.dropped)}"#.utf8
           bytes.append(0x0A)
         }
         state.waiting = []

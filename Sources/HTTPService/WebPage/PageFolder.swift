@@ -18,4 +18,3 @@ package enum PageFolder {
     return places.first { access($0 + "/index.html", R_OK) == 0 }
   }
 }
-

@@ -52,7 +52,8 @@ package struct AccessPolicy: Sendable {
     if endpoint.access == .keyHolders, requiresKeys, !hasKey {
       let reason =
         request.authorization == nil
-        ? "the request has no key" : key == nil
+        ? "the request has no key"
+        : key == nil
           ? "'Authorization' is not 'Bearer KEY'" : "the key is unknown or revoked"
       throw Refusal(.keyRequired, reason + "; send 'Authorization: Bearer KEY'")
         .with("WWW-Authenticate", "Bearer")
@@ -68,9 +69,11 @@ package struct AccessPolicy: Sendable {
       throw Refusal(
         .malformedRequest,
         request.hosts.isEmpty
-          ? "the header field 'Host' is missing" : request.hosts.count > 1
+          ? "the header field 'Host' is missing"
+          : request.hosts.count > 1
             ? "the header field 'Host' is given twice"
-            : "'Host: \(escapedForDisplay(request.hosts[0].prefix(60)))' is not a name with an optional port")
+            : "'Host: \(escapedForDisplay(request.hosts[0].prefix(60)))' is not a name with an optional port"
+      )
     }
     guard acceptsEveryName || host.isLoopback || names.contains(host.host) else {
       throw Refusal(
@@ -84,7 +87,8 @@ package struct AccessPolicy: Sendable {
   private func checkOrigin(of request: Request, _ host: Authority) throws(Refusal) {
     if let site = request.fetchSite?.lowercased(), site != "same-origin", site != "none" {
       throw Refusal(
-        .originNotAllowed, "a browser sent the request for a page of another origin (\(shown(site)))")
+        .originNotAllowed,
+        "a browser sent the request for a page of another origin (\(shown(site)))")
     }
     guard let origin = request.origin else { return }
     let authority = ["http://", "https://"].lazy.compactMap { scheme in

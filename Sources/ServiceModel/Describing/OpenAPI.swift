@@ -26,7 +26,10 @@ package struct OpenAPI: Sendable {
     jsonObject([
       ("title", jsonLiteral("templater")), ("version", jsonLiteral(version)),
       ("description", jsonLiteral("Checks video templates, and answers editors.")),
-      ("license", jsonObject([("name", jsonLiteral("Apache-2.0")), ("identifier", jsonLiteral("Apache-2.0"))])),
+      (
+        "license",
+        jsonObject([("name", jsonLiteral("Apache-2.0")), ("identifier", jsonLiteral("Apache-2.0"))])
+      ),
     ])
   }
 
@@ -58,7 +61,8 @@ package struct OpenAPI: Sendable {
     let schema =
       parameter.words.isEmpty
       ? jsonObject([
-        ("type", jsonLiteral("string")), ("minLength", "1"), ("maxLength", "\(parameter.maxLength)"),
+        ("type", jsonLiteral("string")), ("minLength", "1"),
+        ("maxLength", "\(parameter.maxLength)"),
         ("pattern", jsonLiteral(#"^[^\u0000-\u001F\u007F]+$"#)),
       ])
       : jsonObject([

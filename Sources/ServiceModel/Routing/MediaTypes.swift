@@ -27,7 +27,8 @@ package enum MediaTypes {
     let charset = parts.first { $0.hasPrefix("charset=") }?.dropFirst(8).filter { $0 != "\"" }
     guard charset == nil || charset == "utf-8" || charset == "us-ascii" else {
       throw Refusal(
-        .unsupportedMediaType, "the characters of the body must be UTF-8, not \(shown(charset ?? ""))")
+        .unsupportedMediaType,
+        "the characters of the body must be UTF-8, not \(shown(charset ?? ""))")
     }
   }
 

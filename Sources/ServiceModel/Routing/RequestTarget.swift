@@ -72,7 +72,8 @@ func percentDecoded(_ text: Substring, plusIsSpace: Bool = false) -> String? {
   var rest = Array(text.utf8)[...]
   while let byte = rest.popFirst() {
     if byte == UInt8(ascii: "%") {
-      guard let high = rest.popFirst().flatMap(hexDigit), let low = rest.popFirst().flatMap(hexDigit)
+      guard let high = rest.popFirst().flatMap(hexDigit),
+        let low = rest.popFirst().flatMap(hexDigit)
       else { return nil }
       bytes.append(high << 4 | low)
     } else {

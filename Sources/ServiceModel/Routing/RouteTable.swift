@@ -32,7 +32,9 @@ package struct RouteTable: Sendable {
         .methodNotAllowed, "\(shown(path)) accepts \(listed(allowed, "and")), not \(shown(method))"
       ).with("Allow", allowed.joined(separator: ", "))
     }
-    let meant = closest(to: path, among: endpoints.map(\.path.text)).map { "; did you mean '\($0)'?" }
+    let meant = closest(to: path, among: endpoints.map(\.path.text)).map {
+      "; did you mean '\($0)'?"
+    }
     throw Refusal(.notFound, "there is no endpoint \(shown(path))" + (meant ?? ""))
   }
 
