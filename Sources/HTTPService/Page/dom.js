@@ -50,6 +50,14 @@ export function keepFocus(event) {
   event.preventDefault();
 }
 
+/**
+ * Whether the page is used with fingers. A field that gets the focus then brings up a keyboard,
+ * which covers half of the page.
+ */
+export function isTouched() {
+  return window.matchMedia("(pointer: coarse)").matches;
+}
+
 let lastId = 0;
 
 /** Returns an id that no other element has. */

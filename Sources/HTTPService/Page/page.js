@@ -15,6 +15,14 @@ function openInEditor(document) {
   editor?.show(document);
 }
 
+// A file that is dropped beside the editor must not replace the page.
+for (const name of ["dragover", "drop"]) {
+  window.addEventListener(name, (event) => {
+    const { dataTransfer } = /** @type {DragEvent} */ (event);
+    if (dataTransfer?.types.includes("Files")) event.preventDefault();
+  });
+}
+
 /** The screens, in the order of the navigation. The first one is shown at first. */
 const router = new Router([
   { name: "edit", title: texts.screens.edit, create: () => (editor = new EditorScreen()) },

@@ -121,15 +121,18 @@ export class PlainEditor {
    */
   #insert(start, end, text) {
     const { field } = this;
+    const focused = /** @type {HTMLElement | null} */ (document.activeElement);
     const isShort = Math.max(text.length, end - start) < LONGEST_UNDO;
     field.setSelectionRange(start, end);
     field.focus({ preventScroll: true });
     // This command is the only one that can be undone with the browser's own undo.
     const isDone = isShort && (text === "" ? start === end || document.execCommand("delete")
       : document.execCommand("insertText", false, text));
-    if (isDone) return;
-    field.setRangeText(text, start, end, "end");
-    this.#changed(new InputEvent("input"));
+    if (!isDone) {
+      field.setRangeText(text, start, end, "end");
+      this.#changed(new InputEvent("input"));
+    }
+    if (focused !== field) focused?.focus({ preventScroll: true });
   }
 
   /** @param {Event} event */

@@ -9,7 +9,7 @@ const GRACE = 300;
 
 /**
  * An explanation beside the text. It stays while the mouse is over it, and Escape closes it. It
- * sends a "closed" event when it was closed with a key or its button.
+ * sends a "closed" event when it was closed with the keyboard.
  */
 export class InfoPopup extends HTMLElement {
   #content = element("div", { className: "info-content" });
@@ -20,7 +20,7 @@ export class InfoPopup extends HTMLElement {
     this.hidden = true;
     this.setAttribute("role", "dialog");
     this.setAttribute("aria-label", texts.editor.explanation);
-    this.append(this.#content, button(icon("close"), () => this.#closeByAuthor(), {
+    this.append(this.#content, button(icon("close"), ({ detail }) => this.#closeByAuthor(detail === 0), {
       className: "close-button", "aria-label": texts.editor.close,
     }));
     this.addEventListener("mouseenter", () => clearTimeout(this.#timer));
@@ -28,7 +28,7 @@ export class InfoPopup extends HTMLElement {
     this.addEventListener("keydown", (event) => {
       if (event.key !== "Escape") return;
       event.stopPropagation();
-      this.#closeByAuthor();
+      this.#closeByAuthor(true);
     });
   }
 
@@ -68,9 +68,10 @@ export class InfoPopup extends HTMLElement {
     this.#timer = window.setTimeout(() => this.close(), GRACE);
   }
 
-  #closeByAuthor() {
+  /** @param {boolean} isByKey Whether the author used the keyboard. */
+  #closeByAuthor(isByKey) {
     this.close();
-    this.dispatchEvent(new Event("closed"));
+    if (isByKey) this.dispatchEvent(new Event("closed"));
   }
 }
 

@@ -1,5 +1,5 @@
 // @ts-check
-import { element } from "../dom.js";
+import { element, isTouched } from "../dom.js";
 import { Checker } from "../documents/checker.js";
 import { keepDraft, keptDraft, readDocument, Refusal, save } from "../documents/files.js";
 import { saveReport } from "../documents/report.js";
@@ -99,6 +99,9 @@ export class EditorScreen extends HTMLElement {
     });
     // What is explained moves away.
     this.#editor.addEventListener("scroll", () => this.#explaining.popup.close(), true);
+    this.addEventListener("keydown", ({ key }) => {
+      if (key === "Escape") this.#explaining.popup.close();
+    });
     // A capturing listener comes before those of the editor.
     this.#editor.addEventListener("keydown", (event) => this.#key(event), true);
   }
@@ -113,8 +116,11 @@ export class EditorScreen extends HTMLElement {
     };
     listen(this.#bar, commands);
     listen(this.#status, {
-      complete: () => this.#atCursor(() => this.#completing.open(true)),
-      explain: () => this.#atCursor(() => this.#explaining.explainCursor()),
+      complete: () => {
+        this.#editor.focus();
+        this.#completing.open(true);
+      },
+      explain: () => this.#explaining.explainCursor(),
       find: () => this.#find.open(),
       keys: () => showKeys(),
       plain: (/** @type {boolean} */ isPlain) => {
@@ -126,14 +132,15 @@ export class EditorScreen extends HTMLElement {
       go: (/** @type {Range} */ range) => {
         this.#editor.select(range);
         this.#editor.focus();
+        this.#editor.scrollIntoView({ block: "nearest" });
       },
       fix: (/** @type {Fix} */ fix) => this.#apply(fix),
-      emptied: () => this.#editor.focus(),
+      emptied: () => isTouched() || this.#editor.focus(),
     });
     listen(this.#findings, {
       fixAll: () => {
         this.#editor.apply(this.#checker.safeEdits);
-        this.#editor.focus();
+        if (!isTouched()) this.#editor.focus();
         notify(texts.findings.fixedAll);
       },
       report: (/** @type {{ format: string, suffix: string }} */ report) =>
@@ -195,17 +202,11 @@ export class EditorScreen extends HTMLElement {
     announce(`${texts.findings.severity[next.severity]}: ${next.message}`);
   }
 
-  /** @param {() => void} command */
-  #atCursor(command) {
-    this.#editor.focus();
-    command();
-  }
-
   /** @param {Fix} fix */
   #apply(fix) {
     if (!this.#checker.isCurrent) return;
     this.#editor.apply(fix.edits);
-    this.#editor.focus();
+    if (!isTouched()) this.#editor.focus();
     notify(texts.findings.fixed(fix.title));
   }
 
