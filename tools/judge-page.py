@@ -90,6 +90,8 @@ def judge(address, options, server):
         checks.group("light phone", address, [accessible], **phone)
     if server:
         checks.check("restart", surroundings.restart, server)
+    if server and server.takes_keys and not options.fast:
+        checks.check("keys", surroundings.keys, server)
     return checks.failures == 0
 
 

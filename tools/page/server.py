@@ -29,6 +29,15 @@ class Server:
         self.process = None
         self.log = pathlib.Path(self.folder.name + ".log")
 
+    @property
+    def takes_keys(self):
+        return "serve" in self.words[1:2]
+
+    def add_key(self):
+        """Makes a key, so that the server requires one when it is started the next time."""
+        words = [self.words[0], "keys", "add", "--data", self.folder.name]
+        return subprocess.run(words, capture_output=True, text=True, check=True).stdout.strip()
+
     def start(self):
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(self.words, stdout=log, stderr=log)

@@ -3,7 +3,7 @@ import json
 import pathlib
 import time
 
-from browser import Keys, opened, require
+from browser import Keys, Page, opened, require
 from documents import BROKEN, SHOWN, VALID
 
 
@@ -230,6 +230,28 @@ def restart(server):
         page.until_checked()
         require(page.codes() == ["J001"], f"the findings are {page.codes()}")
         return f"found again after {time.monotonic() - began:.1f} s"
+
+
+def keys(server):
+    """A server with keys is asked with the author's key, for which the page asks once."""
+    server.stop()
+    key = server.add_key().split()[-1]
+    server.start()
+    page = Page(server.address)
+    try:
+        page.driver.get(page.address)
+        for given in ("tk_wrong", key):
+            page.until("the question", "return document.querySelector('dialog input[type=password]')")
+            time.sleep(0.5)
+            page.type(given, Keys.ENTER)
+            time.sleep(0.5)
+        page.until_checked()
+        page.driver.refresh()
+        page.until_checked()
+        page.expected_errors = ("status of 401",)
+        require(not page.problems(), f"the browser complains: {page.problems()[:3]}")
+    finally:
+        page.close()
 
 
 def pictures(address, folder):
