@@ -3,6 +3,9 @@
 /** The seconds between attempts to reach the server again; the last one is repeated. */
 const PAUSES = [1, 1, 2, 3, 5];
 
+/** For how long an attempt waits for an answer, in milliseconds. */
+const PATIENCE = 4000;
+
 /**
  * The state of the connection with the server. It sends "lost" and "found" events. While the
  * connection is lost, it looks for the server again and again.
@@ -34,7 +37,9 @@ class Connection extends EventTarget {
   async look() {
     clearTimeout(this.#timer);
     try {
-      await fetch("/healthz", { cache: "no-store" });
+      // The declarations of the type checker are older than this function.
+      const signal = /** @type {any} */ (AbortSignal).timeout(PATIENCE);
+      await fetch("/healthz", { cache: "no-store", signal });
       this.confirm();
     } catch {
       if (this.isLost) this.#wait();

@@ -18,8 +18,8 @@ const CHOICE = "templater.editor";
  * A text editor for JSON. It is a `<textarea>`, and CodeMirror as soon as that is loaded, unless
  * the author prefers the plain one.
  *
- * It sends "edited" events with the typed character, "moved" when the cursor has moved, "pointed"
- * with the position below the mouse, and "replaced" when the editor itself is another one.
+ * It sends "edited" events with the typed character, "moved" when the cursor has moved, and
+ * "pointed" with the position below the mouse.
  */
 export class JSONEditor extends HTMLElement {
   /** @type {TextEditor} */
@@ -72,7 +72,6 @@ export class JSONEditor extends HTMLElement {
       this.#editor.mark(this.#findings);
       this.#editor.select({ start: cursor, end: cursor });
       if (hadFocus) this.#editor.focus();
-      this.#tell("replaced");
     }
     return true;
   }

@@ -70,7 +70,7 @@ export class EditorScreen extends HTMLElement {
   show({ name, text }) {
     this.#bar.name = name;
     this.#editor.replaceAll(text);
-    this.#editor.focus();
+    if (!isTouched()) this.#editor.focus();
     notify(texts.document.opened(name));
   }
 
