@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 /// The web page in a real browser, with the real server.
 struct PageTests {

@@ -2,6 +2,7 @@
 import contextlib
 import json
 import pathlib
+import shutil
 import tempfile
 import time
 
@@ -216,6 +217,7 @@ class Page:
 
     def close(self):
         self.driver.quit()
+        shutil.rmtree(self.folder, ignore_errors=True)
 
 
 @contextlib.contextmanager
