@@ -35,8 +35,8 @@ def main():
     parts = {
         "start": lambda: speed.start(make, templater, document),
         "documents": lambda: running(
-            lambda server: documents.compare(server, templater, os.path.join(TESTS, "Broken"))
-            + documents.compare(server, templater, os.path.join(ROOT, "Templates"))),
+            lambda server: documents.compare(
+                server, templater, [os.path.join(TESTS, "Broken"), os.path.join(ROOT, "Templates")])),
         "mutated": lambda: running(
             lambda server: documents.mutate(
                 server, [os.path.join(TESTS, "Broken"), os.path.join(ROOT, "Templates")],

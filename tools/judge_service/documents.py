@@ -16,12 +16,13 @@ def printed(templater, path):
     return [json.loads(line) for line in result.stdout.decode().splitlines()], result.returncode
 
 
-def compare(server, templater, folder):
-    """Returns the faults of the documents in a folder."""
+def compare(server, templater, folders):
+    """Returns the faults of the documents in folders."""
     faults, count = [], 0
-    names = sorted(name for name in os.listdir(folder) if name.endswith(".json"))
-    for name in names:
-        path = os.path.join(folder, name)
+    paths = [os.path.join(folder, name) for folder in folders for name in sorted(os.listdir(folder))
+             if name.endswith(".json")]
+    for path in paths:
+        name = os.path.basename(path)
         expected, status = printed(templater, path)
         code, headers, body = server.request(
             "POST", f"/v1/validate?name={name}", open(path, "rb").read(), JSON)
@@ -39,7 +40,7 @@ def compare(server, templater, folder):
             faults.append(f"{name}: {answer['counts']} errors, {errors} expected")
     if not count:
         faults.append("there were no findings to compare")
-    print(f"documents: {len(names)} with {count} findings, {len(faults)} faults")
+    print(f"documents: {len(paths)} with {count} findings, {len(faults)} faults")
     return faults
 
 

@@ -6,8 +6,9 @@ final class ConnectionState {
   var clock: ConnectionClock
   /// Whether bytes of a header have arrived that is not complete.
   var hasPartialHead = false
-  /// Whether the request line of that header is complete.
+  /// Whether the request line of that header is complete, and its length so far.
   var hasRequestLine = false
+  var lineLength = 0
   /// Whether everything that arrives is thrown away, because the connection ends.
   var isDiscarding = false
   /// Whether the client sends nothing more.
@@ -41,8 +42,10 @@ final class BytesGuard: ChannelInboundHandler {
       let begins = state.hasPartialHead || bytes.contains { $0 != 0x0D && $0 != 0x0A }
       state.hasPartialHead = begins
       if begins, !state.hasRequestLine {
+        let line = bytes.firstIndex(of: 0x0A).map { $0 - bytes.startIndex }
+        state.lineLength += line ?? bytes.count
         // A longer line is refused, whether or not its end has arrived.
-        state.hasRequestLine = bytes.prefix(limits.headBytes).contains(0x0A)
+        state.hasRequestLine = line != nil && state.lineLength <= limits.headBytes
       }
     }
     context.fireChannelRead(data)

@@ -93,8 +93,11 @@ struct Exchange: Sendable {
     _ reply: Reply, closes: Bool, _ request: LoggedRequest, _ outbound: Writer
   ) async throws {
     var headers = HTTPHeaders(reply.fields)
-    headers.add(name: "Content-Type", value: reply.mediaType)
-    headers.add(name: "Content-Length", value: "\(reply.body.count)")
+    // Without a body, these would be taken for those of the page that has not changed.
+    if reply.status != 304 {
+      headers.add(name: "Content-Type", value: reply.mediaType)
+      headers.add(name: "Content-Length", value: "\(reply.body.count)")
+    }
     headers.add(name: "Date", value: log.date)
     headers.add(name: "X-Request-Id", value: request.id)
     for field in SecurityFields.common { headers.add(name: field.name, value: field.value) }

@@ -42,6 +42,7 @@ final class PartsGuard: ChannelDuplexHandler {
     case .head:
       state.hasPartialHead = false
       state.hasRequestLine = false
+      state.lineLength = 0
       state.clock.headArrived(at: .now())
     case .body(let bytes): state.clock.bodyArrived(bytes.readableBytes)
     case .end: state.clock.requestEnded()
@@ -70,10 +71,15 @@ final class PartsGuard: ChannelDuplexHandler {
   func write(
     context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?
   ) {
+    let part = unwrapOutboundIn(data)
+    // The client still sends the body after `100 Continue`.
+    if case .head(let head) = part, head.status.code < 200 {
+      return context.write(data, promise: promise)
+    }
     state.clock.sends(at: .now())
     setTimer(context)
-    switch unwrapOutboundIn(data) {
-    case .head(var head) where head.status.code >= 200:
+    switch part {
+    case .head(var head):
       if state.isQuiescing { head.headers.replaceOrAdd(name: "Connection", value: "close") }
       closesAfterAnswer =
         head.headers[canonicalForm: "connection"].contains { $0.lowercased() == "close" }
@@ -88,7 +94,7 @@ final class PartsGuard: ChannelDuplexHandler {
         handler.answered(context)
       }
       context.write(data, promise: sent)
-    default: context.write(data, promise: promise)
+    case .body: context.write(data, promise: promise)
     }
   }
 
@@ -100,7 +106,8 @@ final class PartsGuard: ChannelDuplexHandler {
 
   private func answered(_ context: ChannelHandlerContext) {
     state.clock.answerEnded(at: .now())
-    if closesAfterAnswer { end(context) } else { setTimer(context) }
+    let isLast = closesAfterAnswer || state.isQuiescing && state.clock.openRequests == 0
+    if isLast { end(context) } else { setTimer(context) }
   }
 
   /// Ends the answers. The rest of what the client sends is discarded for a while: closing a connection with bytes that
