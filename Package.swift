@@ -112,7 +112,7 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
 let programs: KeyValuePairs<String, [Target.Dependency]> = [
   "templater": ["TemplaterCommands"],
   "templater-server": [
-    "Files", "ServiceModel", "HTTPService", "WorkerProtocol",
+    "Files", "Diagnostics", "ServiceModel", "HTTPService", "WorkerProtocol",
     .product(name: "ArgumentParser", package: "swift-argument-parser"),
   ],
   "templater-media": [
@@ -126,7 +126,7 @@ let fuzzed: [Target.Dependency] = [
   "MediaValues", "Diagnostics", "JSONSyntax", "Pixels", "Catalogue", "DescriptionFormat", "Editing",
   "Conversion", "Interchange", "Planning", "Archives", "Media", "Rendering", "WorkerProtocol",
   "FFmpegWitness", "Fonts", "Compiling", "Checking", "Provenance", "Pipeline", "TemplaterKit",
-  "EditScript", "LanguageServer", "TemplaterCommands",
+  "EditScript", "LanguageServer", "ServiceModel", "TemplaterCommands",
 ]
 
 /// Test targets and what they import beside the module they are named after.
@@ -201,6 +201,11 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   ],
   "WorkerProtocolTests": [
     "MediaValues", "Files", "Titling", "Planning", "Analysis", "WorkerProtocol",
+  ],
+  "ServiceModelTests": ["Diagnostics", "JSONSyntax", "ServiceModel", "TestSupport"],
+  "HTTPServiceTests": [
+    "Diagnostics", "JSONSyntax", "Files", "ServiceModel", "HTTPService", "TestSupport", "templater",
+    "templater-server", "service-trials", .product(name: "NIOCore", package: "swift-nio"),
   ],
   "TemplaterCommandsTests": [
     "TestSupport", "TemplaterCommands",
@@ -302,6 +307,9 @@ let package = Package(
       .executableTarget(
         name: "sandbox-trials", dependencies: ["Sandbox"], path: "Tests/SandboxTrials",
         swiftSettings: settings),
+      .executableTarget(
+        name: "service-trials", dependencies: ["Files", "HTTPService", "ServiceModel"],
+        path: "Tests/ServiceTrials", swiftSettings: settings),
       .target(
         name: "LongEdits", dependencies: ["Editing", "MediaValues"],
         path: "Benchmarks/LongEdits", swiftSettings: settings),

@@ -120,6 +120,8 @@ HEADERS = [
     one("unknown expectation", post("Expect: 200-maybe"), 417),
     one("gzip body", post("Content-Encoding: gzip"), 415),
     one("zip archive", post(body=b"PK\x03\x04", type=False) [:0] + head("POST /v1/validate HTTP/1.1", "Content-Type: application/zip", "Content-Length: 4") + b"PK\x03\x04", 415),
+    one("body of 40 MB", head("POST /v1/validate HTTP/1.1", "Content-Type: application/json", "Content-Length: 40000000") + b" " * 40_000_000, 413),
+    one("form of 40 MB", head("POST /v1/validate HTTP/1.1", "Content-Length: 40000000") + b" " * 40_000_000, 415),
     one("form", head("POST /v1/validate HTTP/1.1", "Content-Type: application/x-www-form-urlencoded", "Content-Length: 3") + b"a=b", 415),
     one("UTF-16", post(type=False)[:0] + head("POST /v1/validate HTTP/1.1", "Content-Type: application/json; charset=utf-16", "Content-Length: 2") + b"{}", 415),
     one("no length", post(body=b"", length=False), 411),

@@ -21,8 +21,8 @@ def exchange(server, parts, heads=(), half_close=False, patience=40, quiet=0.6):
             else:
                 try:
                     connection.sendall(part)
-                except OSError:
-                    break
+                except OSError as error:
+                    raise Unreadable(f"the rest of the request cannot be sent: {error}")
             if closed:
                 break
         if half_close and not closed:

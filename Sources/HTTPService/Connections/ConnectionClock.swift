@@ -3,7 +3,7 @@ import ServiceModel
 
 /// Decides when a client keeps a connection waiting for too long.
 ///
-///     ─head▶ 20 s      ─body▶ 16 KiB in each 10 s      ─answer▶ some of it in 30 s      ─end▶ 2 s
+///     ─head▶ 20 s      ─body▶ 16 KiB in each 10 s      ─answer▶ some of it in 30 s      ─end▶ 5 s
 ///
 /// Bytes of an incomplete header do not extend its time. While the service works, there is no limit here.
 struct ConnectionClock {

@@ -50,4 +50,10 @@ final class BytesGuard: ChannelInboundHandler {
     }
     context.fireChannelRead(data)
   }
+
+  func channelReadComplete(context: ChannelHandlerContext) {
+    context.fireChannelReadComplete()
+    // The task of the connection no longer asks for more, and a client that cannot send does not read either.
+    if state.isDiscarding { context.read() }
+  }
 }

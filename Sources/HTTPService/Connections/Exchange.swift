@@ -46,7 +46,7 @@ struct Exchange: Sendable {
     do throws(Refusal) {
       let framing = try Framing(head)
       keepsConnection = framing.keepsConnection && !framing.hasBody
-      let admitted = try responder.admit(head, framing)
+      let admitted = try responder.admit(head)
       request.route = admitted.endpoint.path.text
       var body: [UInt8] = []
       if admitted.endpoint.body != nil {
@@ -59,6 +59,8 @@ struct Exchange: Sendable {
     } catch {
       reply = Reply(error, instance: request.id)
       request.problem = error.problem.name
+      // What follows may be a part of this request.
+      if error.problem == .malformedRequest { keepsConnection = false }
     }
     try await write(reply, closes: !keepsConnection, request, outbound)
     return keepsConnection

@@ -68,15 +68,3 @@ struct Framing: Hashable {
     return .length(number)
   }
 }
-
-extension AccessPolicy.Request {
-  init(_ head: HTTPRequestHead, _ target: RequestTarget) {
-    let origins = head.headers["origin"]
-    self.init(
-      hosts: head.headers["host"].isEmpty
-        ? [] : target.authority.map { [$0] } ?? head.headers["host"],
-      origin: origins.isEmpty ? nil : origins.joined(separator: ", "),
-      fetchSite: head.headers.first(name: "sec-fetch-site"),
-      authorization: head.headers.first(name: "authorization"))
-  }
-}

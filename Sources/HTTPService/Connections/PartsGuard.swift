@@ -17,6 +17,8 @@ final class PartsGuard: ChannelDuplexHandler {
   private var timerEnd: NIODeadline?
   private var closesAfterAnswer = false
   private var isEnding = false
+  /// Whether all answers are sent.
+  private var hasEnded = false
 
   init(_ state: ConnectionState, refusal: Refusal?) {
     self.state = state
@@ -62,7 +64,9 @@ final class PartsGuard: ChannelDuplexHandler {
     case is ChannelShouldQuiesceEvent:
       state.isQuiescing = true
       if state.clock.openRequests == 0, !state.hasPartialHead { return end(context) }
-    case ChannelEvent.inputClosed: state.isInputClosed = true
+    case ChannelEvent.inputClosed:
+      state.isInputClosed = true
+      if hasEnded { return context.close(promise: nil) }
     default: break
     }
     context.fireUserInboundEventTriggered(event)
@@ -84,7 +88,7 @@ final class PartsGuard: ChannelDuplexHandler {
       closesAfterAnswer =
         head.headers[canonicalForm: "connection"].contains { $0.lowercased() == "close" }
       // What follows a request that is the last one is not a request.
-      if closesAfterAnswer { state.isDiscarding = true }
+      if closesAfterAnswer { discard(context) }
       context.write(wrapOutboundOut(.head(head)), promise: promise)
     case .end:
       let sent = promise ?? context.eventLoop.makePromise()
@@ -115,12 +119,13 @@ final class PartsGuard: ChannelDuplexHandler {
   private func end(_ context: ChannelHandlerContext) {
     guard !isEnding else { return }
     isEnding = true
-    state.isDiscarding = true
+    discard(context)
     let guarded = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     let ended = context.eventLoop.makePromise(of: Void.self)
     context.close(mode: .output, promise: ended)
     ended.futureResult.whenComplete { _ in
       let (handler, context) = guarded.value
+      handler.hasEnded = true
       if handler.state.isInputClosed { return context.close(promise: nil) }
       handler.state.clock.ends(at: .now())
       handler.setTimer(context)
@@ -129,8 +134,13 @@ final class PartsGuard: ChannelDuplexHandler {
 
   /// Passes a refusal on, behind the requests that have arrived.
   private func fail(_ context: ChannelHandlerContext, _ refusal: Refusal) {
-    state.isDiscarding = true
+    discard(context)
     context.fireErrorCaught(refusal)
+  }
+
+  private func discard(_ context: ChannelHandlerContext) {
+    state.isDiscarding = true
+    context.read()
   }
 
   private func refusal(for error: HTTPParserError) -> Refusal {

@@ -25,7 +25,7 @@ struct Responder: Sendable {
   var limits: ServiceLimits { parts.limits }
 
   /// Checks everything about a request but its body.
-  func admit(_ head: HTTPRequestHead, _ framing: Framing) throws(Refusal) -> Admitted {
+  func admit(_ head: HTTPRequestHead) throws(Refusal) -> Admitted {
     guard head.uri.utf8.count <= limits.addressBytes else {
       throw Refusal(
         .addressTooLong,
@@ -59,5 +59,17 @@ struct Responder: Sendable {
     let request = HandledRequest(
       path: admitted.path, query: admitted.query, ifNoneMatch: admitted.ifNoneMatch, body: body)
     return try await handler.answer(request, parts)
+  }
+}
+
+extension AccessPolicy.Request {
+  init(_ head: HTTPRequestHead, _ target: RequestTarget) {
+    let origins = head.headers["origin"]
+    self.init(
+      hosts: head.headers["host"].isEmpty
+        ? [] : target.authority.map { [$0] } ?? head.headers["host"],
+      origin: origins.isEmpty ? nil : origins.joined(separator: ", "),
+      fetchSite: head.headers.first(name: "sec-fetch-site"),
+      authorization: head.headers.first(name: "authorization"))
   }
 }

@@ -87,18 +87,18 @@ package final class Service: Sendable {
     parts.readiness.end()
     log.write(.info, "ending", [("connections", .number(table.count))])
     try? await Task.sleep(for: .milliseconds(configuration.drainTime))
-    return await withTaskGroup(of: Bool.self) { group in
-      group.addTask { [server] in
+    let isDone = await withCheckedContinuation { (continuation: CheckedContinuation<Bool?, _>) in
+      let answer = SingleAnswer(continuation)
+      // A task group would wait for the connections, which cannot be cancelled.
+      Task { [server] in
         try? await server.shutdownGracefully()
-        return true
+        answer.give(true)
       }
-      group.addTask { [configuration] in
+      Task { [configuration] in
         try? await Task.sleep(for: .milliseconds(configuration.limits.shutdownTime))
-        return false
+        answer.give(false)
       }
-      let isDone = await group.next() ?? false
-      group.cancelAll()
-      return isDone
     }
+    return isDone ?? false
   }
 }

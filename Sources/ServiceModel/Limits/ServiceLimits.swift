@@ -19,7 +19,7 @@ package struct ServiceLimits: Hashable, Sendable {
   /// The time in which a client must accept some of an answer.
   package var sendTime = 30_000
   /// How long the rest of a refused request is read and discarded, so that the client can read the answer.
-  package var lingerTime = 2_000
+  package var lingerTime = 5_000
   /// The number of connections, in all.
   package var connections = 1_024
   /// The number of connections from one address; `nil` sets no limit but that of all.
