@@ -16,11 +16,12 @@ STATIC := -c release --static-swift-stdlib -Xswiftc -use-ld=lld $(STRIP)
 # The fuzzer: one program with every reader of untrusted input, for libFuzzer.
 FUZZ_BUILD := -Xswiftc -parse-as-library -Xswiftc -sanitize=fuzzer,address --scratch-path .build-fuzz
 
-.PHONY: help demo test build release deb media lint format reference judge judge-hdr judge-cuts judge-beats judge-copies bench
+.PHONY: help demo serve test build release deb media lint format reference judge judge-service judge-hdr judge-cuts judge-beats judge-copies bench
 .PHONY: new-rule new-transition new-command fuzz sanitize test-faults test-sizes bench-validate bench-render bench-quality bench-edit bench-costs look-filters gallery docs check clean deps test-deps
 
 help:
 	@echo "make demo       apply a template to sample media, and print the path of the video"
+	@echo "make serve      start the HTTP service with its web page, and print the address (LISTEN=127.0.0.1:8080)"
 	@echo "make test       build everything and run all tests"
 	@echo "make check      run what CI runs: tests, lint, and checks for warnings and outdated generated files"
 	@echo "make fuzz MINUTES=60  fuzz each reader of untrusted input, for MINUTES each (TARGETS=\"json csv\")"
@@ -32,6 +33,7 @@ help:
 	@echo "make media      make the sample media in media/"
 	@echo "make reference  write the generated pages of docs/reference, the schemas, and the index of decisions"
 	@echo "make judge      check the schemas and OpenTimelineIO files with third-party programs"
+	@echo "make judge-service  check the HTTP service from outside: findings, contract, speed, abuse"
 	@echo "make judge-cuts compare shots with footage whose cuts are known, and with PySceneDetect"
 	@echo "make judge-beats  compare beats with music whose beats are known, and with aubio"
 	@echo "make judge-copies  compare files with copied frames as Chromium and ffmpeg decode them"
@@ -53,6 +55,13 @@ demo: release media
 	$(RELEASE)/templater apply Templates/article.json \
 	  --media media/sea.mp4 media/road.mp4 media/hills.jpg media/valley.jpg -o out/article.mp4
 	@echo "The video is out/article.mp4"
+
+# The editor of the page is better with CodeMirror, which is not needed.
+LISTEN := 127.0.0.1:8080
+serve: deps
+	@tools/install-packages.sh libjs-codemirror
+	$(SWIFT) build $(CHECK) $(STATIC) --product templater-server
+	$(RELEASE)/templater-server serve --listen $(LISTEN)
 
 test: deps test-deps media
 	$(SWIFT) build $(TESTING) --build-tests
@@ -95,6 +104,7 @@ sanitize: deps test-deps media
 
 release: deps
 	$(SWIFT) build $(CHECK) $(STATIC) --product templater
+	$(SWIFT) build $(CHECK) $(STATIC) --product templater-server
 	$(SWIFT) build $(CHECK) $(STATIC) $$(tools/link-order.sh) --product templater-media
 
 # Installed by `apt-get install ./out/templater_….deb`, which brings the libraries.
@@ -121,6 +131,7 @@ format:
 
 reference: deps
 	$(SWIFT) build $(TESTING) --product templater
+	$(SWIFT) build $(TESTING) --product templater-server
 	$(TESTED)/templater reference rules > docs/reference/rules.md
 	$(TESTED)/templater reference catalogue > docs/reference/catalogue.md
 	$(TESTED)/templater reference format > docs/reference/format.md
@@ -128,6 +139,7 @@ reference: deps
 	$(TESTED)/templater reference commands > docs/reference/commands.md
 	$(TESTED)/templater schema description > Schemas/description.schema.json
 	$(TESTED)/templater schema template > Schemas/template.schema.json
+	$(TESTED)/templater-server openapi > Schemas/openapi.json
 	tools/index-decisions.sh > docs/decisions/README.md
 
 # Installs the validators from PyPI, in .build-judge.
@@ -179,6 +191,17 @@ docs: build
 	.build-judge/bin/pip install --quiet jsonschema==4.26.0 jsonschema-rs==0.60.3 check-jsonschema==0.39.0 opentimelineio==0.18.1
 	touch $@
 
+# Checks the service from outside. MUTATIONS, EXAMPLES and SECONDS change how much; PARTS selects some.
+PARTS :=
+judge-service: release .build-judge-service/complete
+	@tools/install-packages.sh wrk
+	tools/judge-service.py $(RELEASE) .build-judge-service $(PARTS)
+.build-judge-service/complete: Makefile
+	@tools/install-packages.sh python3-venv
+	python3 -m venv .build-judge-service
+	.build-judge-service/bin/pip install --quiet openapi-spec-validator==0.9.0 schemathesis==4.32.5
+	touch $@
+
 # Making footage at full size takes minutes. The detector was tuned with other seeds.
 FOOTAGE := $(foreach seed,14 15 16,.build-footage/seed-$(seed).mp4)
 judge-cuts: release test-deps .build-footage/bin/scenedetect $(FOOTAGE)
@@ -211,7 +234,7 @@ judge-hdr: release
 	/usr/bin/python3 tools/judge-hdr.py $(RELEASE)/templater .build-hdr
 
 clean:
-	rm -rf .build .build-test .build-bench-media .build-fuzz .build-sanitize-address .build-sanitize-thread .build-bench .build-judge .build-footage .build-beats .build-music .build-copies .build-hdr out media
+	rm -rf .build .build-test .build-bench-media .build-fuzz .build-sanitize-address .build-sanitize-thread .build-bench .build-judge .build-judge-service .build-footage .build-beats .build-music .build-copies .build-hdr out media
 
 # Installs the Debian packages that are missing.
 deps:

@@ -86,19 +86,35 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "Compiling",
     "Checking",
   ],
+  "Listings": ["MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "Planning"],
+  "ServiceModel": ["Diagnostics", "JSONSyntax"],
+  "HTTPService": [
+    "Files", "Threads", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "Planning",
+    "Compiling", "Checking", "LanguageServer", "WorkerProtocol", "Listings", "ServiceModel",
+    .product(name: "HummingbirdCore", package: "hummingbird"),
+    .product(name: "NIOCore", package: "swift-nio"),
+    .product(name: "NIOPosix", package: "swift-nio"),
+    .product(name: "NIOHTTP1", package: "swift-nio"),
+    .product(name: "Logging", package: "swift-log"),
+    .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+  ],
   "TemplaterCommands": [
     "TemplaterKit", "LanguageServer", "MediaValues", "Files", "Diagnostics", "JSONSyntax",
     "Catalogue", "DescriptionFormat", "Conversion", "Interchange",
     "Editing", "EditScript", "Planning", "FFmpegWitness", "WorkerProtocol", "WorkerClient",
     "Archives", "Analysis", "Threads", "Assets", "Fonts", "Compiling", "Provenance", "Subtitling",
-    "MediaFindings", "Checking", "Pipeline", "TimelineDrawing",
+    "MediaFindings", "Checking", "Pipeline", "TimelineDrawing", "Listings",
     .product(name: "ArgumentParser", package: "swift-argument-parser"),
   ],
 ]
 
-/// The two programs, and what each is allowed to know.
+/// The programs, and what each is allowed to know.
 let programs: KeyValuePairs<String, [Target.Dependency]> = [
   "templater": ["TemplaterCommands"],
+  "templater-server": [
+    "Files", "Diagnostics", "ServiceModel", "HTTPService", "WorkerProtocol",
+    .product(name: "ArgumentParser", package: "swift-argument-parser"),
+  ],
   "templater-media": [
     "WorkerProtocol", "MediaValues", "Files", "Planning", "Analysis", "Media", "Rendering",
     "Sandbox", "Threads",
@@ -110,7 +126,7 @@ let fuzzed: [Target.Dependency] = [
   "MediaValues", "Diagnostics", "JSONSyntax", "Pixels", "Catalogue", "DescriptionFormat", "Editing",
   "Conversion", "Interchange", "Planning", "Archives", "Media", "Rendering", "WorkerProtocol",
   "FFmpegWitness", "Fonts", "Compiling", "Checking", "Provenance", "Pipeline", "TemplaterKit",
-  "EditScript", "LanguageServer", "TemplaterCommands",
+  "EditScript", "LanguageServer", "ServiceModel", "TemplaterCommands",
 ]
 
 /// Test targets and what they import beside the module they are named after.
@@ -187,6 +203,11 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "WorkerProtocolTests": [
     "MediaValues", "Files", "Titling", "Planning", "Analysis", "WorkerProtocol",
   ],
+  "ServiceModelTests": ["Diagnostics", "JSONSyntax", "ServiceModel", "TestSupport"],
+  "HTTPServiceTests": [
+    "Diagnostics", "JSONSyntax", "Files", "ServiceModel", "HTTPService", "TestSupport", "templater",
+    "templater-server", "service-trials", .product(name: "NIOCore", package: "swift-nio"),
+  ],
   "TemplaterCommandsTests": [
     "TestSupport", "TemplaterCommands",
     .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -206,8 +227,9 @@ let testSupport: KeyValuePairs<String, [Target.Dependency]> = [
   ]
 ]
 
-/// Folders of test targets that hold what tests read, rather than sources.
+/// Folders of targets that hold files that are read, rather than sources.
 let fixtures: [String: [String]] = [
+  "HTTPService": ["Page"],
   "DescriptionFormatTests": ["Broken", "Mistakes"], "PlanningTests": ["Golden"],
   "FFmpegWitnessTests": ["Golden"], "DiagnosticsTests": ["Golden"],
   "CommandTests": ["Editing/Golden"], "FuzzTests": ["Corpus", "Fuzzer.swift"],
@@ -228,11 +250,17 @@ let package = Package(
   products: [
     .executable(name: "templater", targets: ["templater"]),
     .executable(name: "templater-media", targets: ["templater-media"]),
+    .executable(name: "templater-server", targets: ["templater-server"]),
     .library(name: "TemplaterKit", targets: ["TemplaterKit"]),
     .library(name: "TemplaterMedia", targets: ["TemplaterMedia"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: []),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
   ],
   targets: [
     .systemLibrary(
@@ -263,7 +291,11 @@ let package = Package(
     .target(name: "CMediaShims", dependencies: ["CFFmpeg", "CJPEG", "CLibass", "CWebP"]),
     .target(name: "CSandboxShims", dependencies: ["CSandbox"]),
   ]
-    + modules.map { .target(name: $0.key, dependencies: $0.value, swiftSettings: settings) }
+    + modules.map {
+      .target(
+        name: $0.key, dependencies: $0.value, exclude: fixtures[$0.key] ?? [],
+        swiftSettings: settings)
+    }
     + programs.map {
       .executableTarget(name: $0.key, dependencies: $0.value, swiftSettings: settings)
     }
@@ -276,6 +308,9 @@ let package = Package(
       .executableTarget(
         name: "sandbox-trials", dependencies: ["Sandbox"], path: "Tests/SandboxTrials",
         swiftSettings: settings),
+      .executableTarget(
+        name: "service-trials", dependencies: ["Files", "HTTPService", "ServiceModel"],
+        path: "Tests/ServiceTrials", swiftSettings: settings),
       .target(
         name: "LongEdits", dependencies: ["Editing", "MediaValues"],
         path: "Benchmarks/LongEdits", swiftSettings: settings),

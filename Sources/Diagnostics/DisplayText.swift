@@ -32,6 +32,11 @@ package func listed(_ items: [String], _ conjunction: String = "or") -> String {
 }
 
 extension String {
+  /// Returns the text with spaces appended up to `length` characters, at least one.
+  package func padded(to length: Int) -> String {
+    self + String(repeating: " ", count: max(1, length - count))
+  }
+
   /// The first character that must not be displayed unescaped; see `isHazardous`.
   package var firstHazard: Unicode.Scalar? {
     // Most text is plain ASCII, and checking bytes is much faster.

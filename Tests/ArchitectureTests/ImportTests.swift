@@ -26,7 +26,9 @@ struct ImportTests {
     "Provenance": ["FoundationEssentials"],
     "TemplaterKit": ["FoundationEssentials"],
     "TemplaterMedia": ["FoundationEssentials", "Synchronization"],
+    "HTTPService": ["Glibc", "Synchronization"],
     "TemplaterCommands": ["FoundationEssentials", "Glibc", "Synchronization"],
+    "templater-server": ["Glibc"],
     "templater-media": ["FoundationEssentials", "Glibc", "Dispatch", "Synchronization"],
   ]
 
@@ -90,7 +92,7 @@ struct ImportTests {
     "DescriptionFormat", "Diagnostics", "Conversion", "Interchange", "FFmpegWitness",
     "LanguageServer", "Analysis", "Titling", "Files", "Sandbox", "Threads", "Fonts", "Compiling",
     "Subtitling", "MediaFindings", "Checking", "Pipeline", "TimelineDrawing",
-    "EditScript",
+    "EditScript", "Listings", "ServiceModel", "HTTPService", "templater-server",
   ])
   func theCompilerNeedsNoFoundation(module: String) throws {
     #expect(try !imports(of: module).contains("FoundationEssentials"))

@@ -13,6 +13,8 @@ struct RegistrationTests {
     "RequestHandler": 7, "NotificationHandler": 3, "ActionSource": 2, "InterchangeFormat": 4,
     "EditOperation": 26, "SyntaxCode": 7, "ShapeCode": 12, "PlanCode": 20, "SlotCode": 6,
     "InterchangeCode": 25, "ArchiveCode": 5, "FontCode": 6, "NoticeCode": 4, "FuzzTarget": 15,
+    "Endpoint": 13, "Problem": 20,
+    "Handler": 13, "ServiceSchema": 14,
   ]
 
   @Test func everyValueIsInItsList() throws {
@@ -105,10 +107,11 @@ struct RegistrationTests {
   }
 
   /// `templater` starts in milliseconds because it loads none of libav's hundred libraries.
-  @Test func theCommandLinksNoLibav() throws {
+  @Test(arguments: ["templater", "templater-server"])
+  func theCommandLinksNoLibav(program: String) throws {
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let folder = URL(fileURLWithPath: tests).deletingLastPathComponent()
-    let result = try run(["ldd", folder.appendingPathComponent("templater").path])
+    let result = try run(["ldd", folder.appendingPathComponent(program).path])
     let libraries = result.output
     try #require(result.status == 0, "\(result.errors)")
     #expect(libraries.contains("libFoundation"))

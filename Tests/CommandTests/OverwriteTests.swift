@@ -51,7 +51,7 @@ import Testing
   /// Commands that write no file, or only files of templater such as the cache.
   static let reading = [
     "verify", "compile", "probe", "shots", "beats", "cache", "explain", "rules", "catalog",
-    "schema", "lsp", "reference", "doctor",
+    "schema", "lsp", "serve", "reference", "doctor",
   ]
 
   private static let files = Result { try prepared().files }

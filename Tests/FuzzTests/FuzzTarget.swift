@@ -23,6 +23,7 @@ struct FuzzTarget: Sendable {
   static let all: [FuzzTarget] = [
     .json, .description, .planner, .openTimelineIO, .subtitles, .commaSeparated, .archives, .fonts,
     .tables, .lottie, .languageServer, .worker, .painter, .easing, .editScripts, .photos, .packets,
+    .service,
   ]
 }
 

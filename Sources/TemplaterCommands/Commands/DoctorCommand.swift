@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Fonts
 import FoundationEssentials
 import WorkerClient

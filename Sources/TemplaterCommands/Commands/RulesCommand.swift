@@ -1,6 +1,7 @@
 import ArgumentParser
 import Checking
 import Diagnostics
+import Listings
 
 /// `templater rules`
 struct RulesCommand: ParsableCommand {
@@ -24,18 +25,5 @@ struct RulesCommand: ParsableCommand {
 extension KnownFinding {
   fileprivate var line: String {
     "\(code)  \(severity.rawValue.padded(to: 8))\(name.padded(to: 34))\(summary)"
-  }
-
-  /// A JSON object with the keys `code`, `name`, `severity`, `summary` and `isRule`, and if the finding has them
-  /// `explanation` and the documents `invalid` and `valid`.
-  fileprivate var json: String {
-    jsonObject([
-      ("code", jsonLiteral(code)), ("name", jsonLiteral(name)),
-      ("severity", jsonLiteral(severity.rawValue)), ("summary", jsonLiteral(summary)),
-      ("isRule", "\(isRule)"),
-      ("explanation", explanation.map(jsonLiteral)),
-      ("invalid", (example?.invalid).map(jsonLiteral)),
-      ("valid", (example?.valid).map(jsonLiteral)),
-    ])
   }
 }

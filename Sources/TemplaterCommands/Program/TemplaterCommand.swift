@@ -37,6 +37,7 @@ struct TemplaterCommand: ParsableCommand {
       CatalogCommand.self,
       SchemaCommand.self,
       LSPCommand.self,
+      ServeCommand.self,
       ReferenceCommand.self,
     ])
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Checking
 import Compiling
 import DescriptionFormat
 import Diagnostics

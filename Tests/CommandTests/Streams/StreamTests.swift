@@ -52,6 +52,7 @@ import Testing
     Printing(words: "catalog"),
     Printing(words: "schema"),
     Printing(words: "lsp"),
+    Printing(words: "serve --help"),
     Printing(words: "doctor --cache kept"),
     Printing(words: "reference rules"),
   ]

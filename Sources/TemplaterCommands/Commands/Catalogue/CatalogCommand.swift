@@ -2,6 +2,7 @@ import ArgumentParser
 import Catalogue
 import DescriptionFormat
 import Diagnostics
+import Listings
 
 /// `templater catalog [LIST|NAME]…`
 struct CatalogCommand: ParsableCommand {

@@ -1,29 +1,44 @@
 import Assets
-import Checking
-import Compiling
+package import Compiling
 import DescriptionFormat
-import Diagnostics
+package import Diagnostics
 import Fonts
-import JSONSyntax
+package import JSONSyntax
 
 /// Collects the findings about a document: about its text, its fonts, and files outside of its folder.
-struct CheckedFindings: Sendable {
+package struct CheckedFindings: Sendable {
   /// The severities of findings.
-  let policy: SeverityPolicy
-  let limits: DocumentLimits
+  package let policy: SeverityPolicy
+  package let limits: DocumentLimits
 
-  /// Returns the findings about a document. The name of its source is its path.
-  func findings(of checked: CheckedDocument) -> [PlacedDiagnostic] {
-    let path = checked.source.name
+  package init(policy: SeverityPolicy = SeverityPolicy(), limits: DocumentLimits) {
+    self.policy = policy
+    self.limits = limits
+  }
+
+  /// Returns the findings about a document in a file. The name of its source is its path.
+  package func findings(of checked: CheckedDocument) -> [PlacedDiagnostic] {
+    findings(of: checked, beside: checked.source.name)
+  }
+
+  /// Returns the findings about a document without a file: files that it names are not looked at.
+  package func findings(ofTextIn checked: CheckedDocument) -> [PlacedDiagnostic] {
+    findings(of: checked, beside: nil)
+  }
+
+  private func findings(of checked: CheckedDocument, beside path: String?) -> [PlacedDiagnostic] {
     let fonts = checked.content?.fontFindings(beside: path, keeping: limits.findings)
-    let outside = checked.content?.assetsOutside(beside: path, keeping: limits.findings)
+    let outside = path.flatMap {
+      checked.content?.assetsOutside(beside: $0, keeping: limits.findings)
+    }
     return policy.applied(
       to: checked.place(checked.diagnostics + (outside ?? []) + (fonts ?? [])))
   }
 
   /// Returns the findings about a template in an archive. `others` are findings about the files of the archive,
   /// including fonts, which are not checked here.
-  func findings(of compilation: Compilation, and others: [Diagnostic]) -> [PlacedDiagnostic] {
+  package func findings(of compilation: Compilation, and others: [Diagnostic]) -> [PlacedDiagnostic]
+  {
     let fonts = compilation.content?.fontFindings(beside: nil, keeping: limits.findings)
     return policy.applied(
       to: compilation.place(compilation.diagnostics + others + (fonts ?? [])))

@@ -1,12 +1,12 @@
-import Catalogue
+package import Catalogue
 import Diagnostics
 import JSONSyntax
 import MediaValues
 
 /// A kind of the catalogue as it is printed.
-struct CatalogueEntry {
+package struct CatalogueEntry {
   let family: KindFamily
-  let name: String
+  package let name: String
   let summary: String
   let parameters: [Parameter]
 
@@ -18,7 +18,7 @@ struct CatalogueEntry {
   }
 
   /// The text for people: a paragraph with the parameters.
-  var text: String {
+  package var text: String {
     let heading = "\(name)\n  \(summary)\n"
     return parameters.reduce(into: heading) { text, parameter in
       text += "    \(parameter.name.padded(to: 12))\(parameter.summary)\n"
@@ -27,7 +27,7 @@ struct CatalogueEntry {
   }
 
   /// The full description of the kind, for people.
-  var page: String {
+  package var page: String {
     var page = "\(family.noun): \(text)\n  Example with the defaults:\n    \(example)\n"
     page += "  \(place)\n"
     if !otherNames.isEmpty {
@@ -37,7 +37,7 @@ struct CatalogueEntry {
   }
 
   /// A JSON object with the keys `kind`, `name`, `summary`, `parameters`, `example` and `aliases`.
-  var json: String {
+  package var json: String {
     jsonObject([
       ("kind", jsonLiteral(family.noun)), ("name", jsonLiteral(name)),
       ("summary", jsonLiteral(summary)), ("parameters", jsonArray(parameters.map(\.json))),
@@ -70,7 +70,7 @@ struct CatalogueEntry {
 
 extension CatalogueEntry {
   /// Returns all kinds of a list, in the order of the reference.
-  static func all(of family: KindFamily) -> [CatalogueEntry] {
+  package static func all(of family: KindFamily) -> [CatalogueEntry] {
     switch family {
     case .transitions:
       TransitionKind.all.map { CatalogueEntry(family, $0.name, $0.summary, $0.parameters) }

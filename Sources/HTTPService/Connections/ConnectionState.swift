@@ -1,0 +1,59 @@
+import NIOCore
+import ServiceModel
+
+/// What the two handlers of a connection share. It is used on the event loop of the connection only.
+final class ConnectionState {
+  var clock: ConnectionClock
+  /// Whether bytes of a header have arrived that is not complete.
+  var hasPartialHead = false
+  /// Whether the request line of that header is complete, and its length so far.
+  var hasRequestLine = false
+  var lineLength = 0
+  /// Whether everything that arrives is thrown away, because the connection ends.
+  var isDiscarding = false
+  /// Whether the client sends nothing more.
+  var isInputClosed = false
+  /// Whether the connection closes after the answers to the requests that have arrived.
+  var isQuiescing = false
+
+  init(_ limits: ServiceLimits) {
+    clock = ConnectionClock(limits)
+  }
+}
+
+/// Looks at the bytes before they are parsed: whether a header has begun, and whether they are wanted at all.
+final class BytesGuard: ChannelInboundHandler {
+  typealias InboundIn = ByteBuffer
+  typealias InboundOut = ByteBuffer
+
+  private let state: ConnectionState
+  private let limits: ServiceLimits
+
+  init(_ state: ConnectionState, _ limits: ServiceLimits) {
+    self.state = state
+    self.limits = limits
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard !state.isDiscarding else { return }
+    let bytes = unwrapInboundIn(data).readableBytesView
+    if state.clock.openRequests == 0 {
+      // Empty lines before a request are allowed.
+      let begins = state.hasPartialHead || bytes.contains { $0 != 0x0D && $0 != 0x0A }
+      state.hasPartialHead = begins
+      if begins, !state.hasRequestLine {
+        let line = bytes.firstIndex(of: 0x0A).map { $0 - bytes.startIndex }
+        state.lineLength += line ?? bytes.count
+        // A longer line is refused, whether or not its end has arrived.
+        state.hasRequestLine = line != nil && state.lineLength <= limits.headBytes
+      }
+    }
+    context.fireChannelRead(data)
+  }
+
+  func channelReadComplete(context: ChannelHandlerContext) {
+    context.fireChannelReadComplete()
+    // The task of the connection no longer asks for more, and a client that cannot send does not read either.
+    if state.isDiscarding { context.read() }
+  }
+}

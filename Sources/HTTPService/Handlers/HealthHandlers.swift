@@ -1,0 +1,19 @@
+import Diagnostics
+import ServiceModel
+
+extension Handler {
+  static let health = Handler(.health) { _, parts in ok(parts) }
+
+  static let readiness = Handler(.readiness) { _, parts throws(Refusal) in
+    guard !parts.readiness.isEnding else {
+      throw Refusal(.shuttingDown, "running requests are finished, and new ones are not accepted")
+    }
+    return ok(parts)
+  }
+
+  private static func ok(_ parts: ServiceParts) -> Reply {
+    Reply(
+      "application/json",
+      jsonObject([("status", jsonLiteral("ok")), ("version", jsonLiteral(parts.version))]) + "\n")
+  }
+}

@@ -1,0 +1,67 @@
+// @ts-check
+
+/**
+ * Creates an element. Properties that begin with "on" are listeners; those with a dash, and `role`
+ * and `for`, are attributes; the others are set as properties. Text is always inserted as text,
+ * never as markup.
+ *
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, any>} [properties]
+ * @param {...(Node | string | null | undefined | false)} children
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
+export function element(tag, properties = {}, ...children) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties)) {
+    if (value === undefined || value === null) continue;
+    if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
+    else if (name.includes("-") || name === "role" || name === "for") {
+      node.setAttribute(name, String(value));
+    } else /** @type {any} */ (node)[name] = value;
+  }
+  node.append(.../** @type {(Node | string)[]} */ (children.filter(isShown)));
+  return node;
+}
+
+/** @param {Node | string | null | undefined | false} child */
+function isShown(child) {
+  return child !== null && child !== undefined && child !== false;
+}
+
+/**
+ * Creates a button.
+ *
+ * @param {string | Node} content
+ * @param {(event: MouseEvent) => void} action
+ * @param {Record<string, any>} [properties]
+ */
+export function button(content, action, properties = {}) {
+  return element("button", { type: "button", onclick: action, ...properties }, content);
+}
+
+/**
+ * Keeps the focus where it is when a button is pressed with a mouse or a finger, so that the
+ * editor keeps its cursor.
+ *
+ * @param {Event} event
+ */
+export function keepFocus(event) {
+  event.preventDefault();
+}
+
+/**
+ * Whether the page is used with fingers. A field that gets the focus then brings up a keyboard,
+ * which covers half of the page.
+ */
+export function isTouched() {
+  return window.matchMedia("(pointer: coarse)").matches;
+}
+
+let lastId = 0;
+
+/** Returns an id that no other element has. */
+export function uniqueId() {
+  lastId += 1;
+  return `part-${lastId}`;
+}

@@ -1,0 +1,163 @@
+// @ts-check
+
+// All texts of the page.
+
+/**
+ * @param {number} number
+ * @param {string} singular
+ */
+export function counted(number, singular, plural = singular + "s") {
+  return `${number.toLocaleString("en")} ${number === 1 ? singular : plural}`;
+}
+
+export const texts = {
+  titleOf: (/** @type {string} */ screen) => `${screen} – templater`,
+
+  screens: { edit: "Editor", rules: "Reference" },
+  noSuchScreen: "There is no such page.",
+  backToEditor: "Go to the editor",
+
+  connection: {
+    lost: "The server cannot be reached. You can go on writing; the document will be checked when "
+      + "the connection is back.",
+    retry: "Try now",
+    found: "The server can be reached again.",
+    unreachable: "The server cannot be reached",
+    strangeAnswer: (/** @type {number} */ status) => `The server answered with status ${status}`,
+  },
+
+  key: {
+    title: "A key is required",
+    help: "This server answers only to those who have a key. "
+      + "It is kept until this window is closed.",
+    label: "Key",
+    use: "Use this key",
+  },
+
+  document: {
+    name: "File name",
+    untitled: "untitled.json",
+    label: "Document, JSON",
+    new: "New",
+    newTitle: "Begin with a document",
+    newHelp: "It replaces the text in the editor. Undo brings the old text back.",
+    samples: "Samples",
+    open: "Open",
+    openHelp: "Open a file. You can also drop it on the page.",
+    download: "Download",
+    format: "Format",
+    dropHere: "Drop a description or a template, a JSON file",
+    opened: (/** @type {string} */ name) => `Opened ${name}. Undo brings the old text back.`,
+    formatted: "The document is formatted.",
+    formattedAlready: "The document has the canonical form already.",
+    notFormatted: "A document with errors is not formatted.",
+    notUTF8: (/** @type {string} */ name) => `${name} is not a text in UTF-8.`,
+    isArchive: (/** @type {string} */ name) =>
+      `${name} is an archive. The editor opens the template in it: extract template.json first.`,
+    tooLarge: (/** @type {string} */ name) => `${name} is longer than the limit of 16 MiB.`,
+  },
+
+  editor: {
+    complete: "Complete",
+    explain: "Explain",
+    find: "Find",
+    keys: "Keys",
+    plain: "Plain text",
+    plainHelp: "Use a plain text field, without colours and line numbers.",
+    place: (/** @type {number} */ line, /** @type {number} */ column) =>
+      `Line ${line}, column ${column}`,
+    noCompletions: "Nothing to complete here.",
+    noExplanation: "Nothing is known about this place.",
+    completions: "Completions",
+    completionsFound: (/** @type {number} */ count) =>
+      `${counted(count, "completion")}. Choose with the arrow keys, insert with Enter.`,
+    close: "Close",
+    explanation: "Explanation",
+    control: (/** @type {string} */ code) => `Control character ${code}`,
+  },
+
+  find: {
+    label: "Find in the document",
+    next: "Next",
+    previous: "Previous",
+    none: "Not found",
+    some: (/** @type {number} */ index, /** @type {number} */ count) => `${index} of ${count}`,
+  },
+
+  keys: {
+    title: "Keys",
+    list: [
+      [["Ctrl", "Space"], "Complete the key, value or name at the cursor"],
+      [["Ctrl", "I"], "Explain what is at the cursor"],
+      [["Ctrl", "."], "Show the findings and fixes at the cursor"],
+      [["F8"], "Go to the next finding"],
+      [["Shift", "F8"], "Go to the previous finding"],
+      [["Ctrl", "F"], "Find"],
+      [["Shift", "Alt", "F"], "Format the document"],
+      [["Ctrl", "S"], "Download the document"],
+      [["Tab"], "Leave the editor; indent with Ctrl ]"],
+      [["Esc"], "Close what is open"],
+    ],
+  },
+
+  findings: {
+    title: "Findings",
+    checking: "Checking…",
+    none: "No findings",
+    noneHelp: "The document can be rendered as it is.",
+    empty: "The document is empty. Begin with “New”, or open a file.",
+    failed: "The document was not checked.",
+    outdated: "These findings are of an earlier text.",
+    severity: { error: "Error", warning: "Warning", note: "Note" },
+    counts: (/** @type {{ error: number, warning: number, note: number }} */ counts) => [
+      counts.error ? counted(counts.error, "error") : "",
+      counts.warning ? counted(counts.warning, "warning") : "",
+      counts.note ? counted(counts.note, "note") : "",
+    ].filter(Boolean).join(", "),
+    goTo: (/** @type {number} */ line) => `Line ${line}`,
+    goToHelp: (/** @type {number} */ line, /** @type {number} */ column) =>
+      `Go to line ${line}, column ${column}`,
+    help: "Help",
+    fix: (/** @type {string} */ title) => title.slice(0, 1).toUpperCase() + title.slice(1),
+    fixed: (/** @type {string} */ title) => `Done: ${title}.`,
+    fixAll: "Fix all",
+    fixAllHelp: "Make all changes that are certain",
+    fixedAll: "All changes that are certain are made.",
+    explain: (/** @type {string} */ code) => `What ${code} means`,
+    copyLinkHelp: (/** @type {string} */ code) => `Copy a link to the explanation of ${code}`,
+    linkCopied: "The link is copied.",
+    linkNotCopied: (/** @type {string} */ link) => `The browser does not allow copying: ${link}`,
+    more: (/** @type {number} */ count) => `Show ${counted(count, "more finding")}`,
+    report: "Report",
+    reportHelp: "Download the findings as a file",
+    reports: [
+      { format: "json", title: "JSON", suffix: ".findings.json" },
+      { format: "sarif", title: "SARIF", suffix: ".sarif" },
+      { format: "junit", title: "JUnit", suffix: ".junit.xml" },
+      { format: "gitlab", title: "GitLab code quality", suffix: ".gitlab.json" },
+    ],
+  },
+
+  cursor: {
+    title: "At the cursor",
+    nothing: "Move the cursor to a key or a value to see what it means.",
+  },
+
+  rules: {
+    title: "Findings",
+    introduction: "What the checker can find. The letter of a code names its subject.",
+    search: "Search",
+    none: "No finding contains these words.",
+    wrong: "Wrong",
+    right: "Right",
+    tryIt: "Open in the editor",
+    copyLink: "Copy link",
+    back: "All findings",
+    choose: "Choose a finding to read what it means.",
+    subjects: {
+      J: "The text", S: "The shape", T: "The timeline", R: "References", C: "The catalogue",
+      F: "Fields", A: "Animation", V: "Appearance", M: "Media and archives",
+      I: "Files of other programs", P: "The plan",
+    },
+  },
+};

@@ -1,0 +1,104 @@
+import HummingbirdCore
+import Logging
+import NIOCore
+import NIOPosix
+import ServiceModel
+
+/// The HTTP service: one server, from its start to its end.
+package final class Service: Sendable {
+  /// The service could not be started; a sentence for people.
+  package struct Fault: Error {
+    package let sentence: String
+    /// Whether the way it was started is wrong, rather than the machine.
+    package let isUsage: Bool
+  }
+
+  private let configuration: ServiceConfiguration
+  let log: ServiceLog
+  private let parts: ServiceParts
+  private let server: Server<ServiceChannel>
+  private let table: ConnectionTable
+
+  /// Prepares a service. `started` is called with its port when it accepts connections.
+  package init(
+    _ configuration: ServiceConfiguration, log: ServiceLog,
+    started: @escaping @Sendable (Int) -> Void
+  ) throws(Fault) {
+    self.configuration = configuration
+    self.log = log
+    let keys = KeyStore(folder: configuration.dataFolder)
+    let hasKeys: Bool
+    do throws(KeyStore.Fault) {
+      hasKeys = try keys.read().hasValidKeys
+    } catch {
+      throw Fault(sentence: error.sentence, isUsage: false)
+    }
+    guard hasKeys || configuration.listensOnLoopback else {
+      throw Fault(
+        sentence: """
+          \(configuration.host) can be reached from other machines, and there are no keys; make one with \
+          'templater-server keys add', or listen on 127.0.0.1
+          """, isUsage: true)
+    }
+    let limits = configuration.limits
+    parts = ServiceParts(
+      limits: limits, page: PageFiles(folder: configuration.pageFolder),
+      version: configuration.version)
+    let policy = AccessPolicy(
+      names: configuration.names, listensOnLoopback: configuration.listensOnLoopback,
+      requiresKeys: hasKeys)
+    table = ConnectionTable(limits)
+    let channel = ServiceChannel(
+      limits: limits, table: table,
+      exchange: Exchange(
+        responder: Responder(policy: policy, keys: keys, parts: parts),
+        held: HeldBytes(limit: limits.heldBytes),
+        log: RequestLog(log, writesRequests: configuration.logsRequests)))
+    server = Server(
+      childChannelSetup: channel,
+      configuration: ServerConfiguration(
+        address: .hostname(configuration.host, port: configuration.port), backlog: 1_024),
+      onServerRunning: { started($0.localAddress?.port ?? configuration.port) },
+      eventLoopGroup: MultiThreadedEventLoopGroup.singleton,
+      logger: Logger(label: "http") { _ in LibraryLog(log) })
+  }
+
+  /// The number of open connections.
+  var connectionCount: Int { table.count }
+
+  /// Runs until `end` was called and all connections are closed. Throws if it cannot listen.
+  package func run() async throws(Fault) {
+    let ticks = MultiThreadedEventLoopGroup.singleton.next().scheduleRepeatedTask(
+      initialDelay: .milliseconds(250), delay: .milliseconds(250)
+    ) { [parts] _ in parts.pool.expire() }
+    defer { ticks.cancel() }
+    do {
+      try await server.run()
+    } catch {
+      throw Fault(
+        sentence: "cannot listen on \(configuration.host), port \(configuration.port): \(error)",
+        isUsage: false)
+    }
+  }
+
+  /// Ends the service: `/readyz` reports it, then no more connections are accepted, and those that are open are closed
+  /// when their requests are answered. Returns whether that took less than the time for it.
+  package func end() async -> Bool {
+    parts.readiness.end()
+    log.write(.info, "ending", [("connections", .number(table.count))])
+    try? await Task.sleep(for: .milliseconds(configuration.drainTime))
+    let isDone = await withCheckedContinuation { (continuation: CheckedContinuation<Bool?, _>) in
+      let answer = SingleAnswer(continuation)
+      // A task group would wait for the connections, which cannot be cancelled.
+      Task { [server] in
+        try? await server.shutdownGracefully()
+        answer.give(true)
+      }
+      Task { [configuration] in
+        try? await Task.sleep(for: .milliseconds(configuration.limits.shutdownTime))
+        answer.give(false)
+      }
+    }
+    return isDone ?? false
+  }
+}

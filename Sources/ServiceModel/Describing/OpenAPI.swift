@@ -1,0 +1,127 @@
+import Diagnostics
+import JSONSyntax
+
+/// The OpenAPI 3.1 document of the service, made from the list of endpoints.
+package struct OpenAPI: Sendable {
+  private let endpoints: [Endpoint]
+  private let version: String
+
+  /// `version` is the version of the program.
+  package init(_ endpoints: [Endpoint] = Endpoint.all, version: String) {
+    self.endpoints = endpoints.filter(\.isInAPI)
+    self.version = version
+  }
+
+  /// The document as JSON in canonical form.
+  package var text: String {
+    let whole = jsonObject([
+      ("openapi", jsonLiteral("3.1.0")), ("info", info), ("servers", #"[{"url": "/"}]"#),
+      ("security", #"[{}, {"key": []}]"#), ("paths", paths), ("components", components),
+    ])
+    // The texts of the schemas are constants, which `OpenAPITests` parse.
+    return JSONValue(parsing: whole)?.canonicalText ?? whole
+  }
+
+  private var info: String {
+    jsonObject([
+      ("title", jsonLiteral("templater")), ("version", jsonLiteral(version)),
+      ("description", jsonLiteral("Checks video templates, and answers editors.")),
+      (
+        "license",
+        jsonObject([("name", jsonLiteral("Apache-2.0")), ("identifier", jsonLiteral("Apache-2.0"))])
+      ),
+    ])
+  }
+
+  private var paths: String {
+    var order: [String] = []
+    var operations: [String: [(String, String?)]] = [:]
+    for endpoint in endpoints {
+      if operations[endpoint.path.text] == nil { order.append(endpoint.path.text) }
+      operations[endpoint.path.text, default: []]
+        .append((endpoint.method.rawValue.lowercased(), operation(endpoint)))
+    }
+    return jsonObject(order.map { ($0, jsonObject(operations[$0] ?? [])) })
+  }
+
+  private func operation(_ endpoint: Endpoint) -> String {
+    let parameters =
+      endpoint.pathParameters.map { parameter($0, in: "path") }
+      + endpoint.query.map { parameter($0, in: "query") }
+    return jsonObject([
+      ("operationId", jsonLiteral(endpoint.name)), ("summary", jsonLiteral(endpoint.summary)),
+      ("description", endpoint.details.isEmpty ? nil : jsonLiteral(endpoint.details)),
+      ("security", endpoint.access == .everybody ? "[]" : nil),
+      ("parameters", parameters.isEmpty ? nil : jsonArray(parameters)),
+      ("requestBody", endpoint.body.map(body)), ("responses", responses(of: endpoint)),
+    ])
+  }
+
+  private func parameter(_ parameter: EndpointParameter, in place: String) -> String {
+    let schema =
+      parameter.words.isEmpty
+      ? jsonObject([
+        ("type", jsonLiteral("string")), ("minLength", "1"),
+        ("maxLength", "\(parameter.maxLength)"),
+        ("pattern", jsonLiteral(#"^[^\u0000-\u001F\u007F]+$"#)),
+      ])
+      : jsonObject([
+        ("type", jsonLiteral("string")), ("enum", jsonArray(parameter.words.map(jsonLiteral))),
+      ])
+    return jsonObject([
+      ("name", jsonLiteral(parameter.name)), ("in", jsonLiteral(place)),
+      ("required", "\(place == "path")"), ("description", jsonLiteral(parameter.summary)),
+      ("schema", schema), ("example", parameter.example.map(jsonLiteral)),
+    ])
+  }
+
+  private func body(_ body: EndpointBody) -> String {
+    let content = jsonObject([("schema", reference(body.schema)), ("example", body.example)])
+    return jsonObject([
+      ("required", "true"), ("description", jsonLiteral(body.summary)),
+      ("content", jsonObject([("application/json", content)])),
+    ])
+  }
+
+  private func responses(of endpoint: Endpoint) -> String {
+    let answers = endpoint.answers.map { answer in
+      let content = answer.content.map { form in
+        (form.mediaType, Optional(jsonObject([("schema", form.schema.map(reference))])))
+      }
+      return (
+        "\(answer.status)",
+        Optional(
+          jsonObject([
+            ("description", jsonLiteral(answer.summary)), ("content", jsonObject(content)),
+          ]))
+      )
+    }
+    let problems = Dictionary(grouping: endpoint.allProblems, by: \.status)
+      .sorted { $0.key < $1.key }.map { status, problems in
+        ("\(status)", Optional(response(problems)))
+      }
+    return jsonObject(answers + problems)
+  }
+
+  private func response(_ problems: [Problem]) -> String {
+    let titles = problems.map { "`\($0.name)`: \($0.title)." }.joined(separator: " ")
+    let content = jsonObject([("schema", reference("Problem"))])
+    return jsonObject([
+      ("description", jsonLiteral(titles)),
+      ("content", jsonObject([("application/problem+json", content)])),
+    ])
+  }
+
+  private var components: String {
+    let schemas = jsonObject(ServiceSchema.all.map { ($0.name, $0.text) })
+    let key = jsonObject([
+      ("type", jsonLiteral("http")), ("scheme", jsonLiteral("bearer")),
+      ("description", jsonLiteral("A key of the service, where it has keys.")),
+    ])
+    return jsonObject([("schemas", schemas), ("securitySchemes", jsonObject([("key", key)]))])
+  }
+
+  private func reference(_ name: String) -> String {
+    jsonObject([("$ref", jsonLiteral("#/components/schemas/" + name))])
+  }
+}

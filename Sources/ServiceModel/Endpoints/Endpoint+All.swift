@@ -1,0 +1,38 @@
+extension Endpoint {
+  /// Every endpoint, in the order of the documentation.
+  package static let all: [Endpoint] = [
+    .validate,
+    .language,
+    .catalogue,
+    .presets,
+    .rules,
+    .rule,
+    .schema,
+    .openAPI,
+    .problem,
+    .health,
+    .readiness,
+    .page,
+    .asset,
+  ]
+
+  /// The problems that every endpoint may report.
+  static let commonProblems: [Problem] = [
+    .malformedRequest, .invalidParameter, .hostNotAllowed, .methodNotAllowed, .notAcceptable,
+    .requestTimeout, .addressTooLong, .fieldsTooLarge, .internalError, .tooManyConnections,
+    .versionNotSupported, .expectationFailed, .notImplemented,
+  ]
+
+  /// The problems that every endpoint with a body may report.
+  static let bodyProblems: [Problem] = [
+    .lengthRequired, .contentTooLarge, .unsupportedMediaType, .originNotAllowed, .busy,
+  ]
+
+  /// All problems that the endpoint may report, by status.
+  package var allProblems: [Problem] {
+    let own = Set(
+      problems + Endpoint.commonProblems + (body == nil ? [] : Endpoint.bodyProblems)
+        + (access == .keyHolders ? [.keyRequired] : []))
+    return Problem.all.filter(own.contains)
+  }
+}

@@ -1,0 +1,39 @@
+/// What the service grants each client. Times are in milliseconds, sizes in bytes.
+package struct ServiceLimits: Hashable, Sendable {
+  /// The size of a request's header: address, names and values of fields.
+  package var headBytes = 16 << 10
+  /// The number of header fields.
+  package var fields = 100
+  /// The length of an address: path and query.
+  package var addressBytes = 8 << 10
+  /// The size of a body. The default is the largest document that `templater` reads.
+  package var bodyBytes = 16 << 20
+  /// The size of all bodies that wait or are being processed.
+  package var heldBytes = 48 << 20
+  /// The time in which a header must be complete, counted from the connection or from the previous answer. It is also
+  /// the time after which an unused connection is closed.
+  package var headTime = 20_000
+  /// Each period of this length, at least `bodyFloor` bytes of a body must arrive.
+  package var bodyPeriod = 10_000
+  package var bodyFloor = 16 << 10
+  /// The time in which a client must accept some of an answer.
+  package var sendTime = 30_000
+  /// How long the rest of a refused request is read and discarded, so that the client can read the answer.
+  package var lingerTime = 5_000
+  /// The number of connections, in all.
+  package var connections = 1_024
+  /// The number of connections from one address; `nil` sets no limit but that of all.
+  package var connectionsPerPeer: Int? = 64
+  /// The number of threads that check documents.
+  package var checkers = 2
+  /// The number of checks that wait for a thread.
+  package var waitingChecks = 256
+  /// The time of a check, with its wait.
+  package var checkTime = 15_000
+  /// The number of messages in one request to the language service.
+  package var languageMessages = 64
+  /// How long running requests may take after the signal to end.
+  package var shutdownTime = 25_000
+
+  package init() {}
+}

@@ -1,0 +1,93 @@
+import ArgumentParser
+import Diagnostics
+import HTTPService
+import ServiceModel
+
+/// `templater-server keys add|list|revoke`
+struct KeysCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "keys", abstract: "Makes, lists and revokes the keys of the service.",
+    discussion: """
+      A service that has keys answers only requests with one of them. Changes count within a second; a service that \
+      was started without keys has to be started again.
+      """,
+    subcommands: [AddKey.self, ListKeys.self, RevokeKey.self])
+}
+
+/// `templater-server keys add`
+struct AddKey: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add",
+    abstract: "Makes a key and prints it. It is not stored and cannot be shown again.")
+
+  @Option(help: ArgumentHelp("What the key is for, for the list of keys.", valueName: "text"))
+  var label = ""
+
+  @OptionGroup var folder: DataFolder
+
+  func validate() throws {
+    guard label.unicodeScalars.count <= 100, label.firstHazard == nil else {
+      throw ValidationError("--label must have at most 100 characters, without control characters")
+    }
+  }
+
+  func run() throws {
+    var generator = SystemRandomNumberGenerator()
+    let key = ServiceKey(bytes: (0..<32).map { _ in UInt8.random(in: 0...255, using: &generator) })
+    do throws(KeyStore.Fault) {
+      _ = try KeyStore(folder: folder.path).change { ring in
+        ring.add(
+          label: label, digest: KeyStore.digest(of: key.text), at: ServiceLog.timestamp())
+      }
+    } catch {
+      throw Status.fail(error.sentence, Status.cannotWriteData)
+    }
+    print(key.text)
+  }
+}
+
+/// `templater-server keys list`
+struct ListKeys: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "Lists the keys: number, date, label.")
+
+  @OptionGroup var folder: DataFolder
+
+  func run() throws {
+    do throws(KeyStore.Fault) {
+      for entry in try KeyStore(folder: folder.path).read().entries {
+        let end = entry.revoked.map { "  revoked \($0)" } ?? ""
+        print("\(entry.id.padded(to: 10))\(entry.created)  \(entry.label)\(end)")
+      }
+    } catch {
+      throw Status.fail(error.sentence, Status.cannotWriteData)
+    }
+  }
+}
+
+/// `templater-server keys revoke KEY`
+struct RevokeKey: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "revoke", abstract: "Makes a key invalid.")
+
+  @Argument(help: "The number of the key in the list, such as key_1.")
+  var id: String
+
+  @OptionGroup var folder: DataFolder
+
+  func run() throws {
+    let isRevoked: Bool
+    do throws(KeyStore.Fault) {
+      isRevoked = try KeyStore(folder: folder.path).change { ring in
+        ring.revoke(id, at: ServiceLog.timestamp())
+      }
+    } catch {
+      throw Status.fail(error.sentence, Status.cannotWriteData)
+    }
+    guard isRevoked else {
+      throw Status.fail(
+        "there is no valid key \(escapedForDisplay(quoted(id))); 'templater-server keys list' lists them",
+        Status.usage)
+    }
+  }
+}

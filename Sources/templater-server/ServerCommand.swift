@@ -1,0 +1,20 @@
+import ArgumentParser
+import Files
+import Glibc
+import WorkerProtocol
+
+/// The program `templater-server`.
+@main
+struct ServerCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "templater-server",
+    abstract: "Checks templates over HTTP, with a web page to write them.",
+    discussion: """
+      'templater serve' starts 'templater-server serve'.
+
+      Exit status: 0 ended by a signal, 64 usage, 70 a fault of the program, 73 the data folder cannot be written, \
+      74 the service cannot listen on its address.
+      """,
+    version: programVersion,
+    subcommands: [ServeCommand.self, KeysCommand.self, OpenAPICommand.self])
+}

@@ -1,0 +1,66 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The service ends without cutting off requests.
+@Suite struct EndTests {
+  @Test(arguments: [SIGTERM, SIGINT])
+  func runningRequestsAreAnswered(signal: Int32) throws {
+    let server = try TestServer(limits: [])
+    let idle = try Wire(server)
+    let running = try Wire(server)
+    running.send(checkRequest("{", length: 2))
+    Thread.sleep(forTimeInterval: 0.2)
+    server.send(signal)
+    #expect(try idle.isClosed(within: 5))
+    #expect(throws: Wire.Failure.self) {
+      // The listening socket may be closed a moment later than the connections.
+      for _ in 0..<50 {
+        _ = try Wire(server)
+        Thread.sleep(forTimeInterval: 0.05)
+      }
+    }
+    running.send("}")
+    let answer = try #require(try running.answer())
+    #expect(answer.status == 200 && answer.fields["connection"] == "close")
+    #expect(server.wait() == 0)
+    #expect(server.log.contains(#""event":"ended""#))
+  }
+
+  @Test func readinessIsReportedWhileTheServiceDrains() throws {
+    let server = try TestServer(limits: ["drainTime=1500"])
+    #expect(try server.request("GET", "/readyz").status == 200)
+    server.send(SIGTERM)
+    Thread.sleep(forTimeInterval: 0.3)
+    #expect(try server.request("GET", "/readyz").problem == "shutting-down")
+    #expect(try server.request("POST", "/v1/validate", body: [0x7B, 0x7D]).status == 200)
+    #expect(server.wait() == 0)
+  }
+
+  @Test func clientsThatDoNotEndAreLeft() throws {
+    let server = try TestServer(limits: ["shutdownTime=500"])
+    let running = try Wire(server)
+    running.send(checkRequest("{", length: 2))
+    Thread.sleep(forTimeInterval: 0.2)
+    let began = Date()
+    server.send(SIGTERM)
+    #expect(server.wait() == 0 && Date().timeIntervalSince(began) < 5)
+  }
+
+  @Test func usedAddressesAreReported() throws {
+    let server = try TestServer.shared.get()
+    let result = try run([
+      Project.program("templater-server"), "serve", "--listen", "127.0.0.1:\(server.port)",
+      "--data", server.folder,
+    ])
+    #expect(result.status == 74 && result.errors.contains("cannot listen on 127.0.0.1"))
+  }
+
+  /// `templater serve` becomes the other program, with the same process.
+  @Test func theCommandStartsTheService() throws {
+    let help = try run([Project.templater, "serve", "--help"])
+    #expect(help.status == 0 && help.output.contains("templater-server serve --help"))
+    let wrong = try run([Project.templater, "serve", "--listen", "nowhere"])
+    #expect(wrong.status == 64 && wrong.errors.contains("--listen should be an address"))
+  }
+}

@@ -1,0 +1,67 @@
+import JSONSyntax
+import ServiceModel
+import Testing
+
+struct OpenAPITests {
+  private func document() throws -> JSONObject {
+    guard case .object(let root)? = JSONValue(parsing: OpenAPI(version: "1.2.3").text) else {
+      throw Missing(what: "the document")
+    }
+    return root
+  }
+
+  private struct Missing: Error {
+    let what: String
+  }
+
+  private func object(_ value: JSONValue?, _ what: String) throws -> JSONObject {
+    guard case .object(let object)? = value else { throw Missing(what: what) }
+    return object
+  }
+
+  @Test func everyEndpointOfTheAPIIsInIt() throws {
+    let paths = try object(try document()["paths"], "paths")
+    for endpoint in Endpoint.all where endpoint.isInAPI {
+      let path = try object(paths[endpoint.path.text], endpoint.path.text)
+      let operation = try object(
+        path[endpoint.method.rawValue.lowercased()], endpoint.method.rawValue)
+      #expect(operation["operationId"] == .string(endpoint.name))
+      let responses = try object(operation["responses"], "responses")
+      for status in endpoint.answers.map(\.status) + endpoint.allProblems.map(\.status) {
+        #expect(responses["\(status)"] != nil, "\(endpoint.name) \(status)")
+      }
+    }
+    #expect(paths["/"] == nil && paths["/assets/{hash}/{file...}"] == nil)
+  }
+
+  /// Texts of schemas are constants, which the compiler does not read.
+  @Test func schemasAreJSONAndReferToEachOther() throws {
+    let names = Set(ServiceSchema.all.map(\.name))
+    #expect(names.count == ServiceSchema.all.count)
+    for schema in ServiceSchema.all {
+      #expect(JSONValue(parsing: schema.text) != nil, "\(schema.name)")
+    }
+    let text = OpenAPI(version: "1").text
+    let references = text.matches(of: /"\$ref": "#\/components\/schemas\/(\w+)"/).map {
+      String($0.1)
+    }
+    #expect(references.count > 30 && Set(references).isSubset(of: names))
+    #expect(Set(references).union(["Document"]).isSuperset(of: names), "a schema is not used")
+  }
+
+  @Test func examplesAreJSON() {
+    for endpoint in Endpoint.all {
+      guard let body = endpoint.body else { continue }
+      #expect(JSONValue(parsing: body.example) != nil, "\(endpoint.name)")
+    }
+  }
+
+  @Test func theVersionIsThatOfTheProgram() throws {
+    #expect(try object(try document()["info"], "info")["version"] == .string("1.2.3"))
+  }
+
+  @Test func namesAndAddressesAreUnique() {
+    #expect(Set(Endpoint.all.map(\.name)).count == Endpoint.all.count)
+    #expect(Set(Endpoint.all.map { $0.method.rawValue + $0.path.text }).count == Endpoint.all.count)
+  }
+}

@@ -1,0 +1,117 @@
+#!/usr/bin/env python3
+"""Judges the web page of the service in Chromium, with the keyboard, the mouse and taps.
+
+    judge-page.py http://127.0.0.1:8080 [--fast] [--axe axe.min.js] [--pictures FOLDER]
+    judge-page.py --serve .build/release/templater-server [...]
+
+prints a line for each check, and ends with 1 if one failed. With `--serve` it starts the server
+itself, on a free port, and checks too what happens when the server is stopped and started again. It
+needs Debian's packages chromium, chromium-driver and python3-selenium. `--fast` makes only the
+checks of `make test`. `--axe` is a file of axe-core, such as the one in PyPI's
+axe-playwright-python. `--pictures` only takes the pictures of docs/service.
+"""
+import argparse
+import contextlib
+import pathlib
+import sys
+import time
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent / "page"))
+sys.dont_write_bytecode = True
+
+from selenium.common.exceptions import WebDriverException  # noqa: E402
+
+import editing  # noqa: E402
+import surroundings  # noqa: E402
+from browser import Failure, opened  # noqa: E402
+from server import Server  # noqa: E402
+
+FAST = [editing.typing, editing.completion, editing.explanation, editing.pointing, editing.fixing,
+        editing.jumping, editing.keyboard, editing.hostile_text, editing.functions]
+SLOW = [editing.megabyte, surroundings.files, surroundings.beginning, surroundings.report,
+        surroundings.links]
+# A plain text field cannot be pointed at.
+PLAIN = [each for each in FAST if each is not editing.pointing] + [editing.megabyte]
+
+
+class Judge:
+    """Runs checks and prints their results."""
+
+    def __init__(self):
+        self.failures = 0
+
+    def check(self, name, check, *arguments):
+        started = time.monotonic()
+        try:
+            result = check(*arguments)
+        except (Failure, WebDriverException) as error:
+            self.failures += 1
+            print(f"FAILED  {name}: {check.__doc__} {error}", flush=True)
+            return
+        facts = f" ({result})" if result else ""
+        print(f"ok      {name}: {check.__doc__}{facts} [{time.monotonic() - started:.1f} s]", flush=True)
+
+    def group(self, name, address, checks, prepare=None, **traits):
+        """Runs checks in one window, and in the end asks what the browser complained of."""
+        def all_checks():
+            """The browser reports no violation of the policy, no error, and no request elsewhere."""
+            with opened(address, **traits) as page:
+                if prepare:
+                    prepare(page)
+                for check in checks:
+                    self.check(f"{name}, {check.__name__}", check, page)
+                page.collect()
+                return f"{len(page.requests)} requests"
+        self.check(name, all_checks)
+
+
+def judge(address, options, server):
+    """Makes all checks. Returns whether none of them failed."""
+    checks = Judge()
+    phone = {"width": 360, "height": 640, "touch": True}
+    checks.group("code editor", address, FAST if options.fast else FAST + SLOW)
+    checks.group("phone", address, [surroundings.phone], **phone)
+    if not options.fast:
+        plain = lambda page: page.use_plain_editor(True)  # noqa: E731
+        checks.group("plain editor", address, PLAIN, prepare=plain)
+        checks.group("without CodeMirror", address, PLAIN[:4], blocked=["/codemirror/"])
+        checks.group("dark phone with plain editor", address,
+                    [surroundings.phone, surroundings.motion],
+                    prepare=plain, dark=True, still=True, **phone)
+    if options.axe:
+        source = options.axe.read_text(encoding="utf-8")
+
+        def accessible(page):
+            return surroundings.accessibility(page, source)
+
+        accessible.__doc__ = surroundings.accessibility.__doc__
+        checks.group("light", address, [accessible])
+        checks.group("dark", address, [accessible], dark=True)
+        checks.group("light phone", address, [accessible], **phone)
+    if server:
+        checks.check("restart", surroundings.restart, server)
+    if server and server.takes_keys and not options.fast:
+        checks.check("keys", surroundings.keys, server)
+    return checks.failures == 0
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("address", nargs="?")
+    parser.add_argument("--serve")
+    parser.add_argument("--fast", action="store_true")
+    parser.add_argument("--axe", type=pathlib.Path)
+    parser.add_argument("--pictures")
+    options = parser.parse_args()
+    if (options.address is None) == (options.serve is None):
+        parser.error("give the address of a server, or --serve")
+    with Server(options.serve) if options.serve else contextlib.nullcontext() as server:
+        address = server.address if server else options.address.rstrip("/")
+        if options.pictures:
+            surroundings.pictures(address, options.pictures)
+            return 0
+        return 0 if judge(address, options, server) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,64 @@
+#!/usr/bin/env python3
+"""Judges `templater-server`, as far as it exists: its start, findings, contract, speed, keys, end, and raw abuse.
+
+    tools/judge-service.py PROGRAMS VENV [PART]…
+
+PROGRAMS is the folder of `templater` and `templater-server`; VENV has openapi-spec-validator and schemathesis. Each part
+prints a line; a fault ends the program with 1. Parts: start documents mutated contract speed abuse keys end.
+"""
+import os, sys, tempfile
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from judge_service import abuse, contract, documents, life, speed
+from judge_service.server import Server
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+TESTS = os.path.join(ROOT, "Tests/DescriptionFormatTests")
+
+
+def main():
+    programs, venv = map(os.path.abspath, sys.argv[1:3])
+    wanted = sys.argv[3:]
+    program, templater = (os.path.join(programs, name) for name in ("templater-server", "templater"))
+    document = os.environ.get("JUDGE_DOCUMENT", os.path.join(ROOT, "Templates/title.json"))
+    make = lambda *options, **more: Server(program, *options, **more)
+
+    def running(part, *options):
+        server = make(*options)
+        server.wait_until_ready()
+        try:
+            return part(server)
+        finally:
+            if server.process.poll() is None:
+                server.end()
+
+    parts = {
+        "start": lambda: speed.start(make, templater, document),
+        "documents": lambda: running(
+            lambda server: documents.compare(
+                server, templater, [os.path.join(TESTS, "Broken"), os.path.join(ROOT, "Templates")])),
+        "mutated": lambda: running(
+            lambda server: documents.mutate(
+                server, [os.path.join(TESTS, "Broken"), os.path.join(ROOT, "Templates")],
+                int(os.environ.get("MUTATIONS", "5000")))),
+        "contract": lambda: running(
+            lambda server: contract.run(
+                server, os.path.join(venv, "bin"), int(os.environ.get("EXAMPLES", "60")))),
+        "speed": lambda: running(
+            lambda server: speed.throughput(
+                server, document, int(os.environ.get("SECONDS", "20"))), "--quiet"),
+        "abuse": lambda: running(
+            lambda server: running(
+                lambda small: abuse.run(server, small), "--peer-connections", "8")),
+        "keys": lambda: life.keys(program, make, tempfile.mkdtemp(prefix="judge-service-")),
+        "end": lambda: running(life.ends_after_requests),
+    }
+    faults = []
+    for name in wanted or parts:
+        faults += [f"{name}: {fault}" for fault in parts[name]()]
+    for fault in faults:
+        print("FAULT", fault)
+    sys.exit(1 if faults else 0)
+
+
+main()

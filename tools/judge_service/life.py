@@ -1,0 +1,82 @@
+"""The end of the service, its keys, and the addresses that it refuses."""
+import json, os, subprocess, time
+from .cases import DOCUMENT, head, post
+from .raw import answers, drain
+
+JSON = {"Content-Type": "application/json"}
+
+
+def ends_after_requests(server):
+    """SIGTERM in the middle of a request: the request is answered, then the server ends with 0."""
+    connection = server.connect()
+    whole = post()
+    connection.sendall(whole[:-5])
+    idle = server.connect()
+    time.sleep(0.3)
+    began = time.monotonic()
+    server.process.terminate()
+    time.sleep(0.5)
+    faults = []
+    try:
+        server.connect(1).close()
+        faults.append("the server accepts connections after SIGTERM")
+    except OSError:
+        pass
+    connection.sendall(whole[-5:])
+    received, closed = b"", False
+    while not closed and time.monotonic() < began + 10:
+        received, closed = drain(connection, received, 1)
+    if [answer[0] for answer in answers(received, ())] != [200]:
+        faults.append(f"the running request was answered with {received[:60]!r}")
+    status = server.process.wait(30)
+    took = time.monotonic() - began
+    idle.close()
+    if status != 0 or took > 10:
+        faults.append(f"the server ended with {status} after {took:.1f} s")
+    print(f"end: status {status} after {took:.1f} s, {len(faults)} faults")
+    return faults
+
+
+def keys(program, make_server, folder):
+    """Keys are required where they exist, and work until they are revoked."""
+    faults = []
+    data = os.path.join(folder, "keys")
+    refused = subprocess.run(
+        [program, "serve", "--listen", "0.0.0.0:0", "--data", data], capture_output=True, timeout=20)
+    if refused.returncode != 64 or b"keys add" not in refused.stderr:
+        faults.append(f"0.0.0.0 without keys: {refused.returncode} {refused.stderr}")
+    key = subprocess.run([program, "keys", "add", "--label", "judge", "--data", data], capture_output=True).stdout.decode().strip()
+    stored = open(os.path.join(data, "keys.json")).read()
+    if key in stored or key[3:] in stored or not key.startswith("tk_"):
+        faults.append("the key is stored")
+    if os.stat(os.path.join(data, "keys.json")).st_mode & 0o777 != 0o600:
+        faults.append("others can read keys.json")
+    server = make_server("--listen", "0.0.0.0:0", data=data)
+    server.wait_until_ready()
+
+    def status(key, **more):
+        fields = dict(JSON, **more)
+        if key:
+            fields["Authorization"] = key
+        return server.request("POST", "/v1/validate", DOCUMENT, fields)[0]
+
+    wanted = {None: 401, f"Bearer {key}": 200, f"bearer {key}": 200, f"Basic {key}": 401, key: 401, "Bearer ": 401,
+              f"Bearer {key}x": 401, f"Bearer {key[:-1]}": 401, "Bearer tk_" + "A" * 43: 401}
+    for value, expected in wanted.items():
+        if status(value) != expected:
+            faults.append(f"Authorization of {len(value or '')} bytes: {status(value)} instead of {expected}")
+    if status(f"Bearer {key}", Origin="http://evil.example") != 200:
+        faults.append("a key does not suffice for another origin")
+    if server.request("GET", "/healthz")[0] != 200:
+        faults.append("/healthz needs a key")
+    subprocess.run([program, "keys", "revoke", "key_1", "--data", data], check=True)
+    time.sleep(1.2)
+    if status(f"Bearer {key}") != 401:
+        faults.append("a revoked key works")
+    if key in open(server.log).read():
+        faults.append("the log contains a key")
+    for line in open(server.log):
+        json.loads(line)
+    server.end()
+    print(f"keys: {len(faults)} faults")
+    return faults

@@ -1,0 +1,77 @@
+"""Documents for the checks of the page."""
+import json
+
+VALID = """{
+  "canvas": { "width": 1280, "height": 720, "frameRate": 30 },
+  "media": {
+    "sea": { "type": "video", "label": "The sea" }
+  },
+  "tracks": [
+    { "type": "video", "name": "clips", "segments": [
+      { "position": 0, "duration": 10, "media": "sea", "fit": "cover" } ] },
+    { "type": "photo", "name": "stills", "segments": [
+      { "position": 8, "duration": 6, "fit": "cover" } ] },
+    { "type": "transition", "name": "joints", "segments": [
+      { "subtype": "crossfade", "position": 8, "duration": 2 } ] }
+  ]
+}
+"""
+
+# One misspelt key, and a transition that is not on an overlap.
+BROKEN = VALID.replace('"position": 8, "duration": 6', '"postion": 8, "duration": 6')
+
+# For pictures: an error with a fix, one with notes, and a warning.
+SHOWN = """{
+  "Title": "Two days by the sea",
+  "Description": "Two clips, two photos, and a song.",
+  "Profile": {
+    "canvas": { "width": 1280, "height": 720, "frameRate": 30 },
+    "media": {
+      "arrival": { "type": "video", "label": "Your arrival", "minDuration": 20 },
+      "place": { "type": "photo", "label": "The place" },
+      "song": { "type": "audio", "source": "assets/song.m4a" }
+    },
+    "tracks": [
+      { "type": "video", "name": "clips", "segments": [
+        { "position": 0, "duration": 20, "media": "arrival", "fit": "cover" } ] },
+      { "type": "photo", "name": "stills", "segments": [
+        { "position": 15, "duration": 20, "media": "place", "fti": "cover" } ] },
+      { "type": "audio", "name": "music", "segments": [
+        { "position": 0, "duration": 60, "media": "song", "volume": 0.8, "fadeOut": 2 } ] },
+      { "type": "transition", "name": "joints", "segments": [
+        { "subtype": "fade_black", "position": 14, "duration": 5 } ] },
+      { "type": "filter", "name": "look", "segments": [
+        { "subtype": "sepia", "position": 15, "duration": 20 } ] }
+    ]
+  }
+}
+"""
+
+IMAGE = "<img src=x onerror=window.broken=1>"
+BIDI = "\u202e\u2066gpj.exe\u2069"
+
+
+def hostile():
+    """Returns a document whose names and texts would be markup, or would reorder the text."""
+    return json.dumps({
+        "media": {
+            f"`**{IMAGE}**`": {"type": "video", "label": f"{IMAGE}{BIDI}"},
+            BIDI: {"type": "video", "label": "[x](javascript:alert(1))"},
+        },
+        IMAGE: 1,
+        "tracks": [
+            {"type": "video", "name": "\"><script>window.broken=1</script>", "segments": [
+                {"position": 0, "duration": 5, "media": f"`**{IMAGE}**`", f"fit{IMAGE}": "cover"},
+                {"position": 5, "duration": 5, "media": IMAGE}]},
+            {"type": "text", "name": "long", "segments": [
+                {"position": 0, "duration": 4, "text": "long " * 20_000, IMAGE: 1}]},
+        ],
+    }, indent=2, ensure_ascii=False)
+
+
+def large(size):
+    """Returns a valid document of about `size` characters, with one warning near its end."""
+    segment = '      {{ "position": {0}, "duration": 1, "fit": "cover", "volume": 0.5 }}'
+    lines = [segment.format(second) for second in range(1, size // 68)]
+    return ('{\n  "tracks": [\n    { "type": "video", "name": "clips", "segments": [\n'
+            + ",\n".join(lines) + "\n    ] }\n  ]\n}\n")
