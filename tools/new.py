@@ -182,7 +182,7 @@ package struct {name}: WorkerRequest {{
 import WorkerProtocol
 
 extension {name}: AnsweredRequest {{
-  var policy: SandboxPolicy {{ SandboxPolicy(readable: [path], limits: .looking) }}
+  var policy: SandboxPolicy {{ SandboxPolicy(readable: [path], limits: .inspection) }}
 
   func answer(_ client: Client<{name}>) throws -> Done {{
     Done()
