@@ -41,7 +41,6 @@ export const texts = {
     new: "New",
     newTitle: "Begin with a document",
     newHelp: "It replaces the text in the editor. Undo brings the old text back.",
-    samples: "Samples",
     open: "Open",
     openHelp: "Open a file. You can also drop it on the page.",
     download: "Download",

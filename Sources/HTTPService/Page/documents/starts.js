@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * The documents with which an author can begin without samples of the server.
+ * The documents with which an author can begin.
  *
  * @type {{ name: string, title: string, description: string, text: string }[]}
  */
