@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import WorkerProtocol
 
 /// Every stored input and every seed keeps the laws of its target. The inputs that once caused a
 /// crash are among them.
@@ -21,6 +22,21 @@ struct CorpusTests {
     let folder = "\(Project.root)/Tests/FuzzTests/Corpus"
     let folders = Set(try FileManager.default.contentsOfDirectory(atPath: folder))
     #expect(folders.subtracting(FuzzTarget.all.map(\.name)).isEmpty)
+  }
+
+  /// Fuzzing varies the plans in the stored requests, so a request that an old version wrote is of no use.
+  @Test(arguments: ["request-1", "request-3"]) func storedRequestsCanBeRead(_ name: String) throws {
+    let path = "\(Project.root)/Tests/FuzzTests/Corpus/worker/\(name)"
+    let line = try RequestLine(Data(contentsOf: URL(fileURLWithPath: path)))
+    var names: [String] = []
+    func read<each Request: WorkerRequest>(_ list: RequestList<repeat each Request>) throws {
+      for type in repeat (each Request).self where type.name == line.name {
+        _ = try line.read(type)
+        names.append(type.name)
+      }
+    }
+    try read(workerRequests)
+    #expect(names == [line.name])
   }
 
   /// A violated law is thrown, so that the replay can fail.
