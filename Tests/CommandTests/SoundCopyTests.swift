@@ -45,19 +45,7 @@ import Testing
   }
 
   /// Returns the samples of both channels, interleaved, as ffmpeg decodes them.
-  private func samples(_ name: String) throws -> [Float] {
-    let bytes = try scratch.raw("-i \(name) -map 0:a -f f32le -c:a pcm_f32le")
-    return bytes.withUnsafeBytes { raw in
-      (0..<bytes.count / 4).map {
-        Float(bitPattern: raw.loadUnaligned(fromByteOffset: 4 * $0, as: UInt32.self))
-      }
-    }
-  }
-
-  private func farthest(_ first: some Collection<Float>, _ second: some Collection<Float>) -> Float
-  {
-    zip(first, second).map { abs($0 - $1) }.max() ?? 1
-  }
+  private func samples(_ name: String) throws -> [Float] { try scratch.samples(of: name) }
 
   @Test(arguments: ["out.mp4", "out.mov", "out.m4a"])
   func itIsInItsPlaceToTheSample(output: String) throws {
@@ -68,7 +56,7 @@ import Testing
     let expected = source[2 * 64_800..<2 * (64_800 + 288_000)]
     // ffmpeg outputs the last block completely; the file specifies where the sound ends.
     #expect((0..<2 * 1024).contains(made.count - expected.count))
-    #expect(farthest(made, expected) < 1e-6)
+    #expect(Sounds.farthest(made[...], expected) < 1e-6)
     let length = try scratch.ffprobe(
       "-select_streams a -show_entries stream=time_base,duration_ts", output)
     #expect(length == ["1/48000,288000"])
@@ -83,7 +71,7 @@ import Testing
     let (made, source) = (try samples("out.mp4"), try samples("a.mp4"))
     let first = Int((start * 48_000).rounded())
     #expect((0..<2 * 1024).contains(made.count - 2 * 288_000))
-    #expect(farthest(made, source[(2 * first)...]) < 1e-6)
+    #expect(Sounds.farthest(made[...], source[(2 * first)...]) < 1e-6)
   }
 
   /// Programs that convert between time bases round timestamps, so they may be wrong by one sample.
@@ -98,7 +86,7 @@ import Testing
     let expected = source[2 * 64_800..<2 * (64_800 + 288_000)]
     #expect((0..<2 * 1024).contains(made.count - expected.count))
     let nearest = (-1...1).map { lag in
-      farthest(made, source[(2 * (64_800 + lag))..<2 * (64_800 + lag + 288_000)])
+      Sounds.farthest(made[...], source[(2 * (64_800 + lag))..<2 * (64_800 + lag + 288_000)])
     }
     #expect(nearest.min() ?? 1 < 1e-6, "\(nearest)")
   }
@@ -108,10 +96,9 @@ import Testing
     #expect(try render())
     #expect(try !render("--no-copy", to: "encoded.mp4"))
     let (copied, encoded) = (try samples("out.mp4"), try samples("encoded.mp4"))
-    func likeness(_ lag: Int) -> Float {
-      (10_000..<20_000).reduce(0) { $0 + copied[2 * $1] * encoded[2 * ($1 + lag)] }
-    }
-    let best = (-40...40).max { likeness($0) < likeness($1) }
+    let best = (-40...40).map {
+      (lag: $0, likeness: Sounds.likeness(copied, encoded, 10_000..<20_000, lag: $0))
+    }.max { $0.likeness < $1.likeness }?.lag
     #expect(best == 0)
   }
 
@@ -127,11 +114,11 @@ import Testing
       result.output.contains("sound: encoded because there is no cache; 9."), "\(result.output)")
     let (made, source) = (try samples("out.mp4"), try samples("a.mp4"))
     let copied = 2 * 48_000 * 9
-    #expect(farthest(made[..<copied], source[..<copied]) < 1e-6)
+    #expect(Sounds.farthest(made[..<copied], source[..<copied]) < 1e-6)
     let first = 2 * 48_000 * 10
-    #expect(farthest(made[copied..<first - 4096], source[copied..<first - 4096]) < 0.02)
-    let rest = source[2 * 48_000 * 3..<2 * 48_000 * 5].map { 0.5 * $0 }
-    #expect(farthest(made[first + 4096..<first + rest.count], rest[4096...]) < 0.02)
+    #expect(Sounds.farthest(made[copied..<first - 4096], source[copied..<first - 4096]) < 0.02)
+    let rest = Sounds.scaled(source[2 * 48_000 * 3..<2 * 48_000 * 5], by: 0.5)
+    #expect(Sounds.farthest(made[first + 4096..<first + rest.count], rest[4096...]) < 0.02)
     #expect((0..<2 * 1024).contains(made.count - 2 * 12 * 48_000))
     let again = try scratch.run(
       [Project.templater, "apply", "t.json", "--media", "a.mp4", "--fill", "repeat"]
@@ -152,7 +139,7 @@ import Testing
     try #require(result.status == 0, "\(result.errors)")
     #expect(
       result.output.contains("sound: encoded because there is no cache\n"), "\(result.output)")
-    #expect(try samples("out.mp4").map(abs).max() ?? 1 < 0.95)
+    #expect(try Sounds.peak(samples("out.mp4")) < 0.95)
   }
 
   @Test func itsLoudnessIsThatOfTheEncodedOne() throws {

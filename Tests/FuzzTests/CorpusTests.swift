@@ -30,7 +30,8 @@ struct CorpusTests {
     let line = try RequestLine(Data(contentsOf: URL(fileURLWithPath: path)))
     var names: [String] = []
     func read<each Request: WorkerRequest>(_ list: RequestList<repeat each Request>) throws {
-      for type in repeat (each Request).self where type.name == line.name {
+      for type in repeat (each Request).self {
+        guard type.name == line.name else { continue }
         _ = try line.read(type)
         names.append(type.name)
       }

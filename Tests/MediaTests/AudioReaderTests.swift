@@ -12,17 +12,7 @@ struct AudioReaderTests {
   private func writeClicks(_ places: [Int], rate: Int, to name: String) throws {
     var samples = [Int16](repeating: 0, count: rate * 10)
     for place in places { samples[place] = 30_000 }
-    let data = samples.map(\.littleEndian).withUnsafeBytes(Array.init)
-    func number(_ value: Int, bytes: Int) -> [UInt8] {
-      (0..<bytes).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
-    }
-    let format =
-      number(1, bytes: 2) + number(1, bytes: 2) + number(rate, bytes: 4)
-      + number(rate * 2, bytes: 4) + number(2, bytes: 2) + number(16, bytes: 2)
-    let body =
-      Array("WAVEfmt ".utf8) + number(16, bytes: 4) + format + Array("data".utf8)
-      + number(data.count, bytes: 4) + data
-    _ = try scratch.write(Array("RIFF".utf8) + number(body.count, bytes: 4) + body, to: name)
+    try scratch.writeWave(samples, rate: rate, to: name)
   }
 
   /// Returns the place of the loudest sample of the left channel, in samples since the medium's
@@ -30,10 +20,11 @@ struct AudioReaderTests {
   private func loudest(_ path: String, rate: Int, from start: Time, count: Int) throws -> Int {
     let reader = try AudioReader(path: path, sampleRate: rate, startingAt: start)
     let samples = try reader.read(count)
-    let left = stride(from: 0, to: samples.count, by: 2).map { abs(samples[$0]) }
-    let peak = try #require(left.max())
-    #expect(peak > 0.05)
-    return start.ticks(per: rate) + (left.firstIndex(of: peak) ?? -1)
+    let left = Sounds.channel(0, of: samples)
+    try #require(!left.isEmpty)
+    let place = Sounds.loudest(left)
+    #expect(abs(left[place]) > 0.05)
+    return start.ticks(per: rate) + place
   }
 
   @Test(arguments: [0, 0.3, 1.1, 3.4, 4.9999] as [Time])
@@ -80,7 +71,7 @@ struct AudioReaderTests {
       let reader = try AudioReader(path: path, sampleRate: 48_000, startingAt: start)
       let part = try reader.read(100_000)
       let offset = 2 * start.ticks(per: 48_000)
-      let difference = zip(part, all[offset...]).map { abs($0 - $1) }.max() ?? 1
+      let difference = Sounds.farthest(part[...], all[offset...])
       #expect(difference < 0.000_01, "from \(start)")
     }
   }
@@ -101,7 +92,7 @@ struct AudioReaderTests {
       let reader = try AudioReader(path: path, sampleRate: 48_000, startingAt: start)
       let part = try reader.read(30_000)
       let offset = 2 * start.ticks(per: 48_000)
-      let difference = zip(part, all[offset...]).map { abs($0 - $1) }.max() ?? 1
+      let difference = Sounds.farthest(part[...], all[offset...])
       #expect(difference < 0.001, "from \(start)")
     }
   }

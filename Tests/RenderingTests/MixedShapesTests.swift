@@ -13,12 +13,8 @@ import Testing
   /// the one after it.
   private func steps(_ kind: String, from: Frame, to: Frame) throws -> [Double] {
     let step = transition(kind, from: .layer(layer(0)), to: .layer(layer(1)), length: Self.length)
-    let frames = try Scene([from, to], steps: [step], frames: 0..<Self.length + 1).render()
-      .map { $0.bytes(ofPlane: 0) }
-    return zip(frames, frames.dropFirst()).map { before, after in
-      let sum = zip(before, after).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
-      return Double(sum) / Double(before.count)
-    }
+    return TestImages.meanSteps(
+      of: try Scene([from, to], steps: [step], frames: 0..<Self.length + 1).render())
   }
 
   /// No step is larger than one and a half of a crossfade's. A kind that changes more in one step

@@ -19,14 +19,9 @@ import Testing
 
   private static func prepared() throws -> Scratch {
     let scratch = try Scratch()
-    let tone = (0..<Self.length).map { sample in
-      Int16(
-        (sin(2 * .pi * Self.frequency * Double(sample) / 48_000) * Self.level * 32_767).rounded())
-    }
-    try scratch.writeWave(tone, to: "tone.wav")
-    var generator = SeededGenerator(seed: 3)
-    let noise = (0..<Self.length).map { _ in Int16.random(in: -20_000...20_000, using: &generator) }
-    try scratch.writeWave(noise, to: "noise.wav")
+    try scratch.writeWave(
+      Sounds.tone(Self.frequency, level: Self.level, count: Self.length), to: "tone.wav")
+    try scratch.writeWave(Sounds.noise(Self.length, to: 20_000, seed: 3), to: "noise.wav")
     return scratch
   }
 
@@ -56,29 +51,9 @@ import Testing
     let wanted = min(count, end ?? count)
     while output.count < wanted {
       let block = try voice.next(min(7_777, wanted - output.count))
-      output += stride(from: 0, to: block.count, by: 2).map { block[$0] }
+      output += Sounds.channel(0, of: block)
     }
     return output
-  }
-
-  /// Returns the frequency of a tone, from the change of its phase per tenth of a second.
-  private func frequency(_ samples: ArraySlice<Float>, near guess: Double) -> Double {
-    var (sum, whole, before) = (0.0, 0, 0.0)
-    let part = 4800
-    for start in stride(from: samples.startIndex, to: samples.endIndex - part, by: part) {
-      var (real, imaginary) = (0.0, 0.0)
-      for index in start..<start + part {
-        let angle = 2 * Double.pi * guess * Double(index) / 48_000
-        let window = 1 - cos(2 * Double.pi * Double(index - start) / Double(part))
-        real += Double(samples[index]) * window * cos(angle)
-        imaginary -= Double(samples[index]) * window * sin(angle)
-      }
-      let phase = atan2(imaginary, real)
-      if whole > 0 { sum += remainder(phase - before, 2 * .pi) }
-      before = phase
-      whole += 1
-    }
-    return guess + sum / Double(whole - 1) / (2 * .pi) * 10
   }
 
   private func cents(_ found: Double, _ wanted: Double) -> Double { 1200 * log2(found / wanted) }
@@ -86,10 +61,6 @@ import Testing
   /// Returns the maximum difference of neighboring samples of the tone, plus 0.005 for rounding.
   private func slope(_ frequency: Double) -> Float {
     Float(2 * .pi * frequency / 48_000 * Self.level) + 0.005
-  }
-
-  private func widestStep(_ samples: [Float]) -> Float {
-    zip(samples, samples.dropFirst()).map { abs($1 - $0) }.max() ?? 0
   }
 
   @Test(
@@ -104,14 +75,14 @@ import Testing
       retiming.isReversed = isReversed
       let kept = try heard("tone.wav", retiming, count: count, from: 1)
       #expect(kept.count == count)
-      let found = frequency(kept[2400..<count - 2400], near: Self.frequency)
+      let found = Sounds.frequency(kept[2400..<count - 2400], near: Self.frequency)
       #expect(abs(cents(found, Self.frequency)) < 5, "\(speed): \(found) Hz")
-      #expect(widestStep(kept) < slope(Self.frequency) * 1.1, "\(speed)")
+      #expect(Sounds.widestStep(kept) < slope(Self.frequency) * 1.1, "\(speed)")
       let followed = try heard("tone.wav", retiming, .natural, count: count, from: 1)
       let wanted = Self.frequency * speed
-      let natural = frequency(followed[2400..<count - 2400], near: wanted)
+      let natural = Sounds.frequency(followed[2400..<count - 2400], near: wanted)
       #expect(abs(cents(natural, wanted)) < 0.1, "\(speed): \(natural) Hz")
-      #expect(widestStep(followed) < slope(wanted))
+      #expect(Sounds.widestStep(followed) < slope(wanted))
       // Neither is faded: the clip is as loud at its edges as in its middle.
       for samples in [kept, followed] {
         for part in [
@@ -128,12 +99,8 @@ import Testing
   @Test(arguments: [0.5, 0.8, 1.25, 3]) func aTapeIsExact(_ speed: Double) throws {
     let retiming = RenderPlan.Retiming(speed: .constant(try #require(ExactDecimal(speed))))
     let samples = try heard("tone.wav", retiming, .natural, count: 48_000, from: 1)
-    var worst = 0.0
-    for (index, sample) in samples.enumerated() {
-      let time = 1 + Double(index) * speed / 48_000
-      let wanted = sin(2 * .pi * Self.frequency * time) * Self.level
-      worst = max(worst, abs(Double(sample) - wanted))
-    }
+    let worst = Sounds.farthest(
+      samples, fromSineOf: Self.frequency, level: Self.level, from: 1, speed: speed)
     #expect(worst < 2e-4, "\(worst)")
   }
 
@@ -144,13 +111,13 @@ import Testing
       let forward = try heard("noise.wav", .asRecorded, count: count, from: start, loop: loop)
       let backward = try heard(
         "noise.wav", .init(isReversed: true), count: count, from: start, loop: loop)
-      #expect(backward == forward.reversed())
+      #expect(Sounds.reversed(backward) == forward)
       let slow = RenderPlan.Retiming(speed: 0.8)
       let tape = try heard("noise.wav", slow, .natural, count: count, from: start, loop: loop)
       let back = try heard(
         "noise.wav", .init(speed: 0.8, isReversed: true), .natural, count: count, from: start,
         loop: loop)
-      let widest = zip(tape.reversed(), back).map { abs($0 - $1) }.max() ?? 1
+      let widest = Sounds.farthest(Sounds.reversed(tape), back)
       #expect(widest < 1e-3, "\(widest)")
     }
   }
@@ -168,7 +135,7 @@ import Testing
         start = start + Time(numerator: Int64(used.rounded()), denominator: 48_000)
       }
       let steepest = pitch == .natural ? Self.frequency * (speeds.max() ?? 1) : Self.frequency
-      #expect(widestStep(all) < slope(steepest) * 1.1, "\(speeds)")
+      #expect(Sounds.widestStep(all) < slope(steepest) * 1.1, "\(speeds)")
     }
   }
 
@@ -190,7 +157,7 @@ import Testing
             let found = try heard(
               "click.wav", retiming, pitch, count: count,
               before: takesEveryCombination ? nil : at + 24_000)
-            let loudest = found.indices.max { abs(found[$0]) < abs(found[$1]) } ?? 0
+            let loudest = Sounds.loudest(found)
             #expect(abs(found[loudest]) > 0.1, "\(speed) \(pitch)")
             let limit = speed == 1 ? 48 : tolerance + Int(48 / speed)
             #expect(abs(loudest - at) <= limit, "\(speed) \(pitch) \(isReversed): \(loudest - at)")
@@ -213,9 +180,9 @@ import Testing
       #expect(abs(Double(samples[index]) - wanted) < 1e-3, "\(index)")
     }
     let kept = try heard("tone.wav", retiming, count: 150_000)
-    let found = frequency(kept[2400..<147_600], near: Self.frequency)
+    let found = Sounds.frequency(kept[2400..<147_600], near: Self.frequency)
     #expect(abs(cents(found, Self.frequency)) < 5, "\(found) Hz")
-    #expect(widestStep(kept) < slope(Self.frequency) * 1.1)
+    #expect(Sounds.widestStep(kept) < slope(Self.frequency) * 1.1)
   }
 
   @Test func extremesAreHeardToo() throws {
@@ -227,7 +194,7 @@ import Testing
     for speed in [0.05, 100, .keyframes(keys)] as [AnimatedNumber] {
       for pitch in Pitch.allCases {
         let samples = try heard("tone.wav", .init(speed: speed), pitch, count: 4_799)
-        #expect(samples.count == 4_799 && samples.allSatisfy { abs($0) < 0.75 })
+        #expect(samples.count == 4_799 && Sounds.peak(samples) < 0.75)
       }
     }
     for retiming in [RenderPlan.Retiming(speed: 2), .init(isReversed: true)] {
@@ -235,6 +202,6 @@ import Testing
     }
     let slowed = RenderPlan.Retiming(slowing: .init(needed: 60, available: 0.125))
     let samples = try heard("tone.wav", slowed, count: 96_000)
-    #expect(samples.allSatisfy { abs($0) < 0.75 })
+    #expect(Sounds.peak(samples) < 0.75)
   }
 }

@@ -46,10 +46,12 @@ enum FixtureCache {
       .write(to: URL(fileURLWithPath: "\(folder)/\(key)"), options: .atomic)
   }
 
-  /// Returns the size and the time of the last change of every file in a folder.
+  /// Returns the size and the time of the last change of every file in a folder. A folder changes with the files in
+  /// it, so it does not count itself.
   static func state(of folder: String) throws -> [String: String] {
     try FileManager.default.subpathsOfDirectory(atPath: folder).reduce(into: [:]) { state, name in
       let attributes = try? FileManager.default.attributesOfItem(atPath: "\(folder)/\(name)")
+      if attributes?[.type] as? FileAttributeType == .typeDirectory { return }
       let time = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970
       state[name] = "\(attributes?[.size] ?? 0) \(time ?? 0)"
     }

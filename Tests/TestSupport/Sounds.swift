@@ -67,8 +67,10 @@ package enum Sounds {
   }
 
   /// Returns the mean power of samples, in dB relative to full scale.
-  package static func level(_ samples: some Collection<Float>) -> Double {
+  package static func level(_ samples: ArraySlice<Float>) -> Double {
     let sum = samples.reduce(0.0) { $0 + Double($1) * Double($1) }
     return 10 * log10(sum / Double(max(1, samples.count)))
   }
+
+  package static func level(_ samples: [Float]) -> Double { level(samples[...]) }
 }

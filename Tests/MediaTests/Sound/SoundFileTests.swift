@@ -55,7 +55,7 @@ import Testing
     let name = "a.\(file.suffix)"
     let padding = try write(Sounds.interleaved(clicks(count)), as: file.codec, to: name)
     let decoded = try scratch.samples(of: name)
-    let left = stride(from: 0, to: decoded.count, by: 2).map { decoded[$0] }
+    let left = Sounds.channel(0, of: decoded)
     if file.codec == .aac {
       // The file specifies its end; `ffmpeg` outputs the last block completely.
       #expect(left.count >= count && left.count < count + 2_048)
@@ -65,11 +65,11 @@ import Testing
       #expect(left.count == count, "padding \(padding)")
     }
     let half = left.count / 2
-    #expect(left[..<half].indices.max { left[$0] < left[$1] } == 10_007)
-    #expect(left[half...].indices.max { left[$0] < left[$1] } == count - 3_001)
+    #expect(Sounds.highest(left[..<half]) == 10_007)
+    #expect(Sounds.highest(left[half...]) == count - 3_001)
     if file.codec == .pcm || file.codec == .flac {
       let wanted = Sounds.interleaved(clicks(count))
-      #expect(zip(decoded, wanted).allSatisfy { abs($0 - $1) <= 1 / 16_777_216 })
+      #expect(Sounds.farthest(decoded, wanted) <= 1 / 16_777_216)
     }
     let check = try scratch.run(["ffmpeg", "-v", "warning", "-i", name, "-f", "null", "-"])
     #expect(check.status == 0 && check.errors.isEmpty, "\(check.errors)")
@@ -92,13 +92,13 @@ import Testing
       Sounds.sine($0, amplitude: 0.3, seconds: 1)
     }
     try write(
-      (0..<48_000).flatMap { index in tones.map { $0[index] } }, as: file.codec, layout, to: name)
+      Sounds.interleaved(channels: tones), as: file.codec, layout, to: name)
     let decoded = try scratch.samples(of: name)
     let place = try scratch.ffprobe("-show_entries stream=channels,channel_layout", name)
     #expect(place == [layout == .mono ? "1,mono" : "6,5.1"])
     for (channel, tone) in tones.enumerated() {
-      let own = (4_000..<40_000).map { decoded[$0 * layout.count + channel] }
-      let distance = zip(own, tone[4_000..<40_000]).map { $0 - $1 }
+      let own = Sounds.channel(channel, of: decoded, count: layout.count)
+      let distance = Sounds.difference(Array(own[4_000..<40_000]), Array(tone[4_000..<40_000]))
       #expect(Sounds.level(distance) < Sounds.level(tone) - 15, "channel \(channel)")
     }
   }

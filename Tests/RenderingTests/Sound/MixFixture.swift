@@ -43,7 +43,7 @@ struct MixFixture {
     var mixer = SoundMixer(plan)
     var output: [Float] = []
     while case let block = try mixer.next(blocks), !block.isEmpty { output += block }
-    return stride(from: 0, to: output.count, by: 2).map { output[$0] }
+    return Sounds.channel(0, of: output)
   }
 
   static func input(

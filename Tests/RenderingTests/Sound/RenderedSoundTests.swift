@@ -37,7 +37,7 @@ import Testing
     try Renderer(plan, threads: 1).render(to: OutputTarget(fixture.scratch["out.wav"]))
     let output = try fixture.scratch.samples(of: "out.wav")
     #expect(output.count == 2 * 480_000)
-    let heard = (0..<480_000).filter { abs(output[2 * $0]) > 0.1 }
+    let heard = Sounds.places(in: Sounds.channel(0, of: output), louderThan: 0.1)
     #expect(Set(heard) == expected && heard.count == 100)
   }
 
@@ -64,11 +64,8 @@ import Testing
     var heard: [Int] = []
     var position = 0
     while case let block = try mixer.next(80_000), !block.isEmpty {
-      block.withUnsafeBufferPointer { block in
-        for index in 0..<(block.count / 2) where block[2 * index] > 0.1 {
-          heard.append(position + index)
-        }
-      }
+      heard += Sounds.places(in: Sounds.channel(0, of: block), louderThan: 0.1)
+        .map { position + $0 }
       position += block.count / 2
     }
     #expect(position == 28_800_000)
@@ -98,7 +95,7 @@ import Testing
     let loudness = try Renderer(plan, settings: OutputSettings(loudness: -14), threads: 1)
       .render(to: OutputTarget(fixture.scratch["out.wav"])).loudness
     #expect(loudness?.integrated == nil && loudness?.truePeak == nil)
-    #expect(try fixture.scratch.samples(of: "out.wav").allSatisfy { $0 == 0 })
+    #expect(try Sounds.isSilent(fixture.scratch.samples(of: "out.wav")))
   }
 
   @Test(arguments: [1, 2, 6])

@@ -14,19 +14,8 @@ import Testing
     // A click of one sample after 1,000 samples, and silence for the rest of two seconds.
     var samples = [Int16](repeating: 0, count: 96_000)
     samples[1000] = 16_384
-    try wave(samples, "click.wav")
-    try wave([Int16](repeating: 8192, count: 96_000), "level.wav")
-  }
-
-  private func wave(_ samples: [Int16], _ name: String) throws {
-    func bytes(_ value: Int, _ count: Int) -> [UInt8] {
-      (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
-    }
-    let body = samples.flatMap { bytes(Int($0), 2) }
-    try scratch.write(
-      Array("RIFF".utf8) + bytes(36 + body.count, 4) + Array("WAVEfmt ".utf8) + bytes(16, 4)
-        + bytes(1, 2) + bytes(1, 2) + bytes(48_000, 4) + bytes(96_000, 4) + bytes(2, 2)
-        + bytes(16, 2) + Array("data".utf8) + bytes(body.count, 4) + body, to: name)
+    try scratch.writeWave(samples, to: "click.wav")
+    try scratch.writeWave([Int16](repeating: 8192, count: 96_000), to: "level.wav")
   }
 
   private func plan(_ file: String, _ inputs: [RenderPlan.MixInput]) -> RenderPlan {
@@ -47,7 +36,7 @@ import Testing
       plan(file, inputs.sorted { $0.samples.lowerBound < $1.samples.lowerBound }))
     var output: [Float] = []
     while case let block = try mixer.next(7_777), !block.isEmpty { output += block }
-    return stride(from: 0, to: output.count, by: 2).map { output[$0] }
+    return Sounds.channel(0, of: output)
   }
 
   private func input(
@@ -66,7 +55,7 @@ import Testing
       let start = Time(numerator: Int64(skipped), denominator: 48_000)
       let output = try mixed("click.wav", [input(position..<(position + 5_000), from: start)])
       #expect(output.count == 480_000)
-      let heard = output.indices.filter { abs(output[$0]) > 0.1 }
+      let heard = Sounds.places(in: output, louderThan: 0.1)
       #expect(heard == [position + 1000 - skipped])
     }
   }
@@ -80,14 +69,14 @@ import Testing
       (0..<100, 0), (100..<10_000, level), (10_000..<20_000, 1.5 * level),
       (20_000..<30_000, 0.5 * level), (30_000..<480_000, 0),
     ] as [(Range<Int>, Float)] {
-      #expect(output[range].allSatisfy { abs($0 - value) < 1e-4 }, "\(range)")
+      #expect(Sounds.isLevel(output[range], at: value, within: 1e-4), "\(range)")
     }
   }
 
   @Test func aMediumThatLoopsBeginsAgainAtItsSample() throws {
     let output = try mixed("click.wav", [input(0..<100_000, loop: 0.5)])
     #expect(
-      output.indices.filter { abs(output[$0]) > 0.1 } == [1000, 25_000, 49_000, 73_000, 97_000])
+      Sounds.places(in: output, louderThan: 0.1) == [1000, 25_000, 49_000, 73_000, 97_000])
   }
 
   @Test func rampsAreTheirFormula() throws {
@@ -98,6 +87,6 @@ import Testing
       let gain = rise.gain(at: sample) * fall.gain(at: sample)
       #expect(abs(Double(output[sample]) - 0.25 * gain) < 1e-4, "sample \(sample)")
     }
-    #expect(output[20_000...].allSatisfy { $0 == 0 }, "silence after a fall")
+    #expect(Sounds.isSilent(output[20_000...]), "silence after a fall")
   }
 }
