@@ -25,8 +25,9 @@ extension Sounds {
     farthest(first[...], second[...])
   }
 
-  /// Returns the largest absolute value; infinity if a sample is not a number.
+  /// Returns the largest absolute value; 1 if there are no samples, infinity if one is not a number.
   package static func peak(_ samples: ArraySlice<Float>) -> Float {
+    guard !samples.isEmpty else { return 1 }
     var peak: Float = 0
     for sample in samples {
       if sample.isNaN { return .infinity }

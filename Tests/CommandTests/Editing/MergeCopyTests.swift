@@ -36,12 +36,7 @@ import Testing
 
   /// Returns the samples of the left channel.
   private func samples(_ name: String) throws -> [Float] {
-    let bytes = try scratch.raw("-i \(name) -map 0:a -af pan=mono|c0=c0 -f f32le -c:a pcm_f32le")
-    return bytes.withUnsafeBytes { raw in
-      (0..<bytes.count / 4).map {
-        Float(bitPattern: raw.loadUnaligned(fromByteOffset: 4 * $0, as: UInt32.self))
-      }
-    }
+    Sounds.channel(0, of: try scratch.samples(of: name))
   }
 
   private func hashes(_ name: String) throws -> [Substring] {
@@ -49,14 +44,6 @@ import Testing
       ["ffmpeg", "-v", "error", "-i", scratch[name], "-map", "0:v", "-f", "framehash", "-"])
     return result.output.split(separator: "\n").filter { !$0.hasPrefix("#") }
       .compactMap { $0.split(separator: ",").last }
-  }
-
-  /// Returns by how many samples these are later than `start` in `made`.
-  private func offset(of wanted: ArraySlice<Float>, in made: [Float], near start: Int) -> Int {
-    func distance(_ lag: Int) -> Float {
-      zip(wanted, made[(start + lag)...]).reduce(0) { $0 + abs($1.0 - $1.1) }
-    }
-    return (-600...600).min { distance($0) < distance($1) } ?? 0
   }
 
   @Test func framesAndSoundAreThoseOfTheFiles() throws {
@@ -72,16 +59,16 @@ import Testing
     let wanted = [try samples("a.mp4"), try samples("b.mp4"), try samples("a.mp4")]
     for (index, sound) in wanted.enumerated() {
       let start = 196_800 * index
-      let lag = offset(of: sound[30_000..<34_000], in: made, near: start + 30_000)
+      let lag = Sounds.lag(of: sound[30_000..<34_000], in: made, near: start + 30_000)
       #expect(abs(lag) <= 512 && (index > 0 || lag == 0), "\(index): \(lag)")
       let moved = made[(start + 4_000 + lag)...]
-      #expect(zip(sound[4_000..<190_000], moved).allSatisfy { abs($0 - $1) < 1e-5 })
+      #expect(Sounds.farthest(sound[4_000..<190_000], moved) < 1e-5)
       guard index > 0 else { continue }
       let said = lines[index - 1].split(separator: " ").compactMap { Double($0) }.first ?? 0
       #expect(abs(said - Double(abs(lag)) / 48) < 0.06, "\(lines[index - 1]) \(lag)")
     }
     // The sound is nowhere louder than the clips, and nowhere silent.
-    #expect((made.map(abs).max() ?? 1) < 0.32)
+    #expect(Sounds.peak(made) < 0.32)
     let times = try scratch.ffprobe("-select_streams a -show_entries packet=pts,dts", "out.mp4")
     let numbers = times.compactMap { Int($0.split(separator: ",").first ?? "") }
     #expect(
@@ -96,10 +83,10 @@ import Testing
     let result = try merge("mute.mp4", "a.mp4", "mute.mp4", words: ["--verify"])
     try #require(result.status == 0, "\(result.output)\(result.errors)")
     let made = try samples("out.mp4")
-    #expect(made[..<194_000].allSatisfy { $0 == 0 })
-    #expect(made[(2 * 196_800 + 3_000)...].allSatisfy { $0 == 0 })
+    #expect(Sounds.isSilent(made[..<194_000]))
+    #expect(Sounds.isSilent(made[(2 * 196_800 + 3_000)...]))
     let sound = try samples("a.mp4")
-    #expect(abs(offset(of: sound[30_000..<34_000], in: made, near: 226_800)) <= 512)
+    #expect(abs(Sounds.lag(of: sound[30_000..<34_000], in: made, near: 226_800)) <= 512)
     #expect(try merge("mute.mp4", "mute.mp4").status == 0)
     #expect(try scratch.ffprobe("-show_entries stream=codec_type", "out.mp4") == ["video"])
   }
@@ -112,11 +99,11 @@ import Testing
     let (made, sound) = (try samples("out.mp4"), try samples("b.mp4"))
     // The file stores its edit list in milliseconds: the sound begins 7168 samples late, not 7200.
     let start = (isFirst ? 0 : 196_800) + 7_168
-    let lag = offset(of: sound[30_000..<34_000], in: made, near: start + 30_000)
+    let lag = Sounds.lag(of: sound[30_000..<34_000], in: made, near: start + 30_000)
     #expect(abs(lag) <= (isFirst ? 0 : 512), "\(lag)")
     #expect(lag == 0 || result.output.contains("late.mp4"), "a shift is said: \(result.output)")
     // Silence comes before it, except in the block in which the previous clip ends.
-    #expect(made[(start - 5_000)..<(start - 1_600)].allSatisfy { abs($0) < 1e-3 })
+    #expect(Sounds.isLevel(made[(start - 5_000)..<(start - 1_600)], at: 0, within: 1e-3))
   }
 
   /// So late that opening the file decodes none of its packets.
@@ -127,7 +114,7 @@ import Testing
     try #require(result.status == 0, "\(result.errors)")
     let (made, sound) = (try samples("out.mp4"), try samples("a.mp4"))
     let start = 196_800 + 8 * 48_000
-    let lag = offset(of: sound[30_000..<34_000], in: made, near: start + 30_000)
+    let lag = Sounds.lag(of: sound[30_000..<34_000], in: made, near: start + 30_000)
     #expect(abs(lag) <= 512 + 48, "\(lag)")
   }
 
