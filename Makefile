@@ -191,15 +191,20 @@ docs: build
 	.build-judge/bin/pip install --quiet jsonschema==4.26.0 jsonschema-rs==0.60.3 check-jsonschema==0.39.0 opentimelineio==0.18.1
 	touch $@
 
+# Prints the path of axe, which finds faults that keep people from using a page.
+AXE := find .build-judge-service -name axe.min.js
 # Checks the service from outside. MUTATIONS, EXAMPLES and SECONDS change how much; PARTS selects some.
 PARTS :=
 judge-service: release .build-judge-service/complete
 	@tools/install-packages.sh wrk
 	tools/judge-service.py $(RELEASE) .build-judge-service $(PARTS)
+	@tools/install-packages.sh chromium chromium-driver python3-selenium libjs-codemirror
+	$(if $(PARTS),,/usr/bin/python3 tools/judge-page.py --serve $(RELEASE)/templater-server --axe "$$($(AXE))")
 .build-judge-service/complete: Makefile
 	@tools/install-packages.sh python3-venv
 	python3 -m venv .build-judge-service
 	.build-judge-service/bin/pip install --quiet openapi-spec-validator==0.9.0 schemathesis==4.32.5
+	.build-judge-service/bin/pip install --quiet --no-deps axe-playwright-python==0.1.8
 	touch $@
 
 # Making footage at full size takes minutes. The detector was tuned with other seeds.

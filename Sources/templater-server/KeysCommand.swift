@@ -34,15 +34,23 @@ struct AddKey: ParsableCommand {
   func run() throws {
     var generator = SystemRandomNumberGenerator()
     let key = ServiceKey(bytes: (0..<32).map { _ in UInt8.random(in: 0...255, using: &generator) })
+    let store = KeyStore(folder: folder.path)
+    let entry: KeyRing.Entry
     do throws(KeyStore.Fault) {
-      _ = try KeyStore(folder: folder.path).change { ring in
+      entry = try store.change { ring in
         ring.add(
           label: label, digest: KeyStore.digest(of: key.text), at: ServiceLog.timestamp())
       }
     } catch {
       throw Status.fail(error.sentence, Status.cannotWriteData)
     }
-    print(key.text)
+    do {
+      try Status.print(key.text + "\n")
+    } catch {
+      // A key that nobody has seen must not stay valid.
+      _ = try? store.change { $0.revoke(entry.id, at: ServiceLog.timestamp()) }
+      throw error
+    }
   }
 }
 
@@ -54,14 +62,17 @@ struct ListKeys: ParsableCommand {
   @OptionGroup var folder: DataFolder
 
   func run() throws {
+    let entries: [KeyRing.Entry]
     do throws(KeyStore.Fault) {
-      for entry in try KeyStore(folder: folder.path).read().entries {
-        let end = entry.revoked.map { "  revoked \($0)" } ?? ""
-        print("\(entry.id.padded(to: 10))\(entry.created)  \(entry.label)\(end)")
-      }
+      entries = try KeyStore(folder: folder.path).read().entries
     } catch {
       throw Status.fail(error.sentence, Status.cannotWriteData)
     }
+    let lines = entries.map { entry in
+      let end = entry.revoked.map { "  revoked \($0)" } ?? ""
+      return "\(entry.id.padded(to: 10))\(entry.created)  \(entry.label)\(end)\n"
+    }
+    try Status.print(lines.joined())
   }
 }
 

@@ -7,7 +7,7 @@ struct OpenAPICommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "openapi", abstract: "Prints the OpenAPI 3.1 document of the service.")
 
-  func run() {
-    print(OpenAPI(version: programVersion).text, terminator: "")
+  func run() throws {
+    try Status.print(OpenAPI(version: programVersion).text)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Files
 import Glibc
 import HTTPService
@@ -77,6 +78,11 @@ struct ServeCommand: AsyncParsableCommand {
     }
     guard (1...256).contains(checkers ?? 1) else {
       throw ValidationError("--checkers must be from 1 to 256")
+    }
+    if let page, access(page + "/index.html", R_OK) != 0 {
+      throw ValidationError(
+        "--page: the folder \(escapedForDisplay(quoted(page))) has no file index.html that can be read"
+      )
     }
     guard (0...20).contains(drain) else { throw ValidationError("--drain must be from 0 to 20") }
   }

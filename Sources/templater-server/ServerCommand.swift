@@ -13,7 +13,7 @@ struct ServerCommand: AsyncParsableCommand {
       'templater serve' starts 'templater-server serve'.
 
       Exit status: 0 ended by a signal, 64 usage, 70 a fault of the program, 73 the data folder cannot be written, \
-      74 the service cannot listen on its address.
+      74 the service cannot listen on its address, or standard output cannot be written.
       """,
     version: programVersion,
     subcommands: [ServeCommand.self, KeysCommand.self, OpenAPICommand.self])

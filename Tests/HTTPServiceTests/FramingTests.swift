@@ -53,7 +53,7 @@ import Testing
     #expect(try statuses(requests) == [200, 200, 200, 400])
   }
 
-  @Test func whatFollowsTheLastRequestIsNotRead() throws {
+  @Test func bytesAfterTheLastRequestAreNotRead() throws {
     let last = healthRequest.replacing("\r\n\r\n", with: "\r\nConnection: Close\r\n\r\n")
     #expect(try statuses(last + healthRequest) == [200])
     let old = healthRequest.replacing("HTTP/1.1", with: "HTTP/1.0")

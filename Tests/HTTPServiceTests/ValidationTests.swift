@@ -71,7 +71,7 @@ import Testing
 
   /// The question is answered, whatever the bytes are.
   @Test(arguments: ["", "{", "[]", "\u{FEFF}{}", "null", "{\"a\":1,\"a\":2}", "\u{0}", "�"])
-  func whatIsNotADocumentHasFindings(text: String) throws {
+  func textsThatAreNoDocumentsHaveFindings(text: String) throws {
     let answer = try server.request("POST", "/v1/validate", body: Array(text.utf8))
     #expect(answer.status == 200 && answer.json["valid"] as? Bool == false)
     #expect((answer.json["findings"] as? [Any])?.isEmpty == false)

@@ -74,7 +74,7 @@ struct RouteTests {
     #expect(refusal?.detail.contains(words) == true, "\(refusal?.detail ?? "")")
   }
 
-  @Test func whatIsNotUTF8InAQueryIsRefused() {
+  @Test func queriesThatAreNotUTF8AreRefused() {
     let refusal = #expect(throws: Refusal.self) { try RequestTarget("/v1/validate?name=%ff") }
     #expect(refusal?.problem == .invalidParameter)
   }

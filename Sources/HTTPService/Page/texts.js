@@ -66,7 +66,7 @@ export const texts = {
     place: (/** @type {number} */ line, /** @type {number} */ column) =>
       `Line ${line}, column ${column}`,
     noCompletions: "Nothing to complete here.",
-    noExplanation: "Nothing is known about this place.",
+    noExplanation: "There is no explanation for this place.",
     completions: "Completions",
     completionsFound: (/** @type {number} */ count) =>
       `${counted(count, "completion")}. Choose with the arrow keys, insert with Enter.`,
@@ -103,7 +103,7 @@ export const texts = {
     title: "Findings",
     checking: "Checking…",
     none: "No findings",
-    noneHelp: "The document can be rendered as it is.",
+    noneHelp: "The document is valid.",
     empty: "The document is empty. Begin with “New”, or open a file.",
     failed: "The document was not checked.",
     outdated: "These findings are of an earlier text.",

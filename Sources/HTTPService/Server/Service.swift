@@ -1,3 +1,4 @@
+import Files
 import HummingbirdCore
 import Logging
 import NIOCore
@@ -75,9 +76,12 @@ package final class Service: Sendable {
     do {
       try await server.run()
     } catch {
+      let reason = (error as? IOError).map { "\(SystemError($0.errnoCode))" } ?? "\(error)"
       throw Fault(
-        sentence: "cannot listen on \(configuration.host), port \(configuration.port): \(error)",
-        isUsage: false)
+        sentence: """
+          cannot listen on \(configuration.host), port \(configuration.port): \(reason); choose another address or \
+          port with --listen
+          """, isUsage: false)
     }
   }
 

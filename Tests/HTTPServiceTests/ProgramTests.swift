@@ -1,0 +1,37 @@
+import TestSupport
+import Testing
+
+/// The commands of `templater-server` beside the service itself.
+struct ProgramTests {
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  private func server(_ words: String, output: String? = nil) throws -> CommandResult {
+    let target = output.map { " > \($0)" } ?? ""
+    return try scratch.run([
+      "sh", "-c", "'\(Project.program("templater-server"))' \(words)\(target)",
+    ])
+  }
+
+  /// The key is printed once, so it is revoked if that fails.
+  @Test func aKeyThatCannotBePrintedIsRevoked() throws {
+    let failed = try server("keys add --data d", output: "/dev/full")
+    #expect(failed.status == 74)
+    #expect(failed.errors.contains("cannot write to standard output: No space left on device"))
+    let list = try server("keys list --data d")
+    #expect(list.status == 0 && list.output.hasPrefix("key_1 ") && list.output.contains("revoked"))
+  }
+
+  @Test func listsThatCannotBePrintedAreReported() throws {
+    #expect(try server("keys add --data d").status == 0)
+    #expect(try server("keys list --data d", output: "/dev/full").status == 74)
+    #expect(try server("openapi", output: "/dev/full").status == 74)
+  }
+
+  @Test func aPageThatIsMissingIsRefused() throws {
+    let result = try server("serve --listen 127.0.0.1:0 --data d --page nowhere")
+    #expect(result.status == 64)
+    #expect(result.errors.contains("the folder 'nowhere' has no file index.html"))
+  }
+}
