@@ -47,7 +47,7 @@ struct AddKey: ParsableCommand {
     do {
       try Status.print(key.text + "\n")
     } catch {
-      // A key that nobody has seen must not stay valid.
+      // The key was not printed, so no client can have it.
       _ = try? store.change { $0.revoke(entry.id, at: ServiceLog.timestamp()) }
       throw error
     }
