@@ -86,11 +86,19 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "Compiling",
     "Checking",
   ],
-  "Listings": ["MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "Planning"],
+  "Listings": ["MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "Planning", "Analysis"],
   "ServiceModel": ["Diagnostics", "JSONSyntax"],
+  "Blobs": ["CCrypto", "Files"],
+  "Records": [.product(name: "GRDB", package: "GRDB.swift")],
+  "MediaLibrary": [
+    "MediaValues", "Diagnostics", "Files", "Threads", "Conversion", "Planning", "Analysis",
+    "WorkerProtocol", "WorkerClient", "Compiling", "Pipeline", "Listings", "Blobs",
+    "Records",
+  ],
   "HTTPService": [
     "Files", "Threads", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "Planning",
     "Compiling", "Checking", "LanguageServer", "WorkerProtocol", "Listings", "ServiceModel",
+    "Blobs", "Records", "MediaLibrary",
     .product(name: "HummingbirdCore", package: "hummingbird"),
     .product(name: "NIOCore", package: "swift-nio"),
     .product(name: "NIOPosix", package: "swift-nio"),
@@ -261,8 +269,10 @@ let package = Package(
     .package(
       url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: []),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
   targets: [
+    .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(
       name: "CFFmpeg", pkgConfig: "libavfilter",
       providers: [

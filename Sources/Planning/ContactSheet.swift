@@ -1,6 +1,6 @@
 package import MediaValues
 
-/// An image of several frames of a video, each with a caption below it.
+/// An image of several frames of a video, with captions below them, or one directly beside the other.
 package struct ContactSheet: Hashable, Sendable, Codable {
   package struct Cell: Hashable, Sendable, Codable {
     /// The index of the frame in the plan, from 0.
@@ -19,11 +19,14 @@ package struct ContactSheet: Hashable, Sendable, Codable {
   package var columns: Int
   /// The size of each frame, in pixels; even.
   package var size: PixelSize
+  /// Whether there are captions, and a margin around each frame.
+  package var hasCaptions: Bool
 
-  package init(cells: [Cell], columns: Int, size: PixelSize) {
+  package init(cells: [Cell], columns: Int, size: PixelSize, hasCaptions: Bool = true) {
     self.cells = cells
     self.columns = max(1, min(columns, cells.count))
     self.size = size
+    self.hasCaptions = hasCaptions
   }
 
   /// Throws an error for a number that is out of range: the layout is computed with all of them.
@@ -32,6 +35,7 @@ package struct ContactSheet: Hashable, Sendable, Codable {
     cells = try values.decode([Cell].self, forKey: .cells)
     columns = try values.decode(Int.self, forKey: .columns)
     size = try values.decode(PixelSize.self, forKey: .size)
+    hasCaptions = try values.decode(Bool.self, forKey: .hasCaptions)
     try values.check(
       cells.count <= Self.maxCells, .cells, mustBe: "at most \(Self.maxCells) frames")
     let most = max(1, min(cells.count, Self.columnRange.upperBound))
@@ -49,9 +53,9 @@ package struct ContactSheet: Hashable, Sendable, Codable {
   package static let longestSide = 16_384
 
   /// The distance between frames and around them, in pixels; even.
-  package var margin: Int { max(4, size.width / 40 * 2) }
+  package var margin: Int { hasCaptions ? max(4, size.width / 40 * 2) : 0 }
   /// The height of a line of a caption, in pixels.
-  package var lineHeight: Int { max(12, size.width / 32 * 2) }
+  package var lineHeight: Int { hasCaptions ? max(12, size.width / 32 * 2) : 0 }
 
   /// The size of the whole image, in pixels.
   package var wholeSize: PixelSize {

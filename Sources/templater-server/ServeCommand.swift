@@ -39,6 +39,18 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The largest body, in bytes.", valueName: "bytes"))
   var maxBody = ServiceLimits().bodyBytes
 
+  @Option(help: ArgumentHelp("The largest file that can be uploaded, in bytes.", valueName: "bytes"))
+  var maxUpload = ServiceLimits().uploadBytes
+
+  @Option(
+    help: ArgumentHelp(
+      "The number of media that are examined at the same time (default: half the number of processors).",
+      valueName: "count"))
+  var slots: Int?
+
+  @Flag(help: "Opens media only where the kernel can confine the process that does.")
+  var requireSandbox = false
+
   @Option(help: ArgumentHelp("The number of connections, in all.", valueName: "count"))
   var connections = ServiceLimits().connections
 
@@ -72,6 +84,12 @@ struct ServeCommand: AsyncParsableCommand {
     }
     guard (1...(64 << 20)).contains(maxBody) else {
       throw ValidationError("--max-body must be from 1 to \(64 << 20)")
+    }
+    guard (1...(1 << 40)).contains(maxUpload) else {
+      throw ValidationError("--max-upload must be from 1 to \(1 << 40)")
+    }
+    guard (1...256).contains(slots ?? 1) else {
+      throw ValidationError("--slots must be from 1 to 256")
     }
     guard (1...100_000).contains(connections), (1...100_000).contains(peerConnections ?? 1) else {
       throw ValidationError("--connections and --peer-connections must be from 1 to 100000")

@@ -15,7 +15,10 @@ extension ServeCommand {
     configuration.logsRequests = !quiet
     configuration.limits.bodyBytes = maxBody
     configuration.limits.heldBytes = max(configuration.limits.heldBytes, maxBody)
-    configuration.limits.checkers = checkers ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    configuration.limits.uploadBytes = maxUpload
+    configuration.limits.examiners = slots ?? max(1, processors / 2)
+    configuration.requiresSandbox = requireSandbox
+    configuration.limits.checkers = checkers ?? processors
     configuration.limits.connections = min(connections, OpenFiles.raised() - OpenFiles.reserve)
     // On the loopback interface all clients have the same address, for example behind a proxy.
     configuration.limits.connectionsPerPeer =
@@ -23,6 +26,8 @@ extension ServeCommand {
       ?? (configuration.listensOnLoopback ? nil : configuration.limits.connectionsPerPeer)
     return configuration
   }
+
+  private var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }
 
 /// The number of files that the process may open, of which each connection is one.

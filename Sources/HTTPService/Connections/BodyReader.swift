@@ -16,10 +16,7 @@ struct BodyReader {
   /// Refuses a body that is too large before any of it is read.
   mutating func begin(_ framing: Framing) throws(Refusal) {
     switch framing.body {
-    case .missing, .none:
-      throw Refusal(
-        .lengthRequired, "the request has neither 'Content-Length' nor 'Transfer-Encoding: chunked'"
-      )
+    case .missing, .none: throw BodyReader.missingLength
     case .length(let length):
       guard length <= limit else { throw tooLarge }
       try take(length)
@@ -47,6 +44,9 @@ struct BodyReader {
     held.giveBack(taken)
     taken = 0
   }
+
+  static let missingLength = Refusal(
+    .lengthRequired, "the request has neither 'Content-Length' nor 'Transfer-Encoding: chunked'")
 
   private mutating func take(_ count: Int) throws(Refusal) {
     try held.take(count)

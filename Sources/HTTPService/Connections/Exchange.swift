@@ -1,4 +1,6 @@
+import Files
 import HummingbirdCore
+import MediaLibrary
 import NIOCore
 import NIOHTTP1
 import ServiceModel
@@ -16,11 +18,11 @@ struct Exchange: Sendable {
     let peer = channel.channel.peerName
     do {
       try await channel.executeThenClose { inbound, outbound in
-        var parts = inbound.makeAsyncIterator()
+        let parts = RequestParts(inbound.makeAsyncIterator())
         do {
           while let part = try await parts.next() {
             guard case .head(let head) = part else { continue }
-            guard try await answer(head, from: peer, &parts, outbound) else { break }
+            guard try await answer(head, from: peer, parts, outbound) else { break }
           }
         } catch let refusal as Refusal {
           // What has arrived is not a request, or not a whole one.
@@ -38,7 +40,7 @@ struct Exchange: Sendable {
 
   /// Answers a request. Returns whether another one may follow.
   private func answer(
-    _ head: HTTPRequestHead, from peer: String, _ parts: inout Parts, _ outbound: Writer
+    _ head: HTTPRequestHead, from peer: String, _ parts: RequestParts, _ outbound: Writer
   ) async throws -> Bool {
     var request = LoggedRequest(peer: peer, head: head)
     var keepsConnection = false
@@ -46,16 +48,25 @@ struct Exchange: Sendable {
     do throws(Refusal) {
       let framing = try Framing(head)
       keepsConnection = framing.keepsConnection && !framing.hasBody
-      let admitted = try responder.admit(head)
+      let admitted = try responder.admit(head, hasBody: framing.hasBody)
       request.route = admitted.endpoint.path.text
-      var body: [UInt8] = []
-      if admitted.endpoint.body != nil {
-        body = try await self.body(framing, of: &parts, outbound)
-        keepsConnection = framing.keepsConnection
+      let stream = BodyStream(framing, of: parts, outbound)
+      defer {
+        request.bytes = stream.count
+        keepsConnection = framing.keepsConnection && (stream.isComplete || !framing.hasBody)
       }
-      defer { held.giveBack(body.count) }
-      request.bytes = body.count
-      reply = try await responder.answer(admitted, body: body)
+      switch admitted.endpoint.body?.kind {
+      case nil: reply = try await responder.answer(admitted, body: [])
+      case .json:
+        let body = try await whole(stream)
+        defer { held.giveBack(body.count) }
+        reply = try await responder.answer(admitted, body: body)
+      case .bytes:
+        if framing.body == .missing, admitted.endpoint.body?.isRequired == true {
+          throw BodyReader.missingLength
+        }
+        reply = try await responder.answer(admitted, receiving: stream, held)
+      }
     } catch {
       reply = Reply(error, instance: request.id)
       request.problem = error.problem.name
@@ -67,27 +78,15 @@ struct Exchange: Sendable {
   }
 
   /// Reads a body. `held` has its bytes until they are given back.
-  private func body(
-    _ framing: Framing, of parts: inout Parts, _ outbound: Writer
-  ) async throws(Refusal) -> [UInt8] {
+  private func whole(_ stream: BodyStream) async throws(Refusal) -> [UInt8] {
     var reader = BodyReader(limit: responder.limits.bodyBytes, held: held)
-    try reader.begin(framing)
-    do {
-      if framing.expectsContinue, framing.hasBody {
-        try await outbound.write(.head(HTTPResponseHead(version: .http1_1, status: .continue)))
-      }
-      while let part = try await parts.next() {
-        switch part {
-        case .head: break
-        case .body(let bytes): try reader.add(bytes)
-        case .end: return reader.finish()
-        }
-      }
-      throw Refusal(.malformedRequest, "the connection ended before the body did")
+    try reader.begin(stream.framing)
+    do throws(Refusal) {
+      while let bytes = try await stream.next() { try reader.add(bytes) }
+      return reader.finish()
     } catch {
       reader.cancel()
-      throw error as? Refusal
-        ?? Refusal(.malformedRequest, "the connection ended before the body did")
+      throw error
     }
   }
 
@@ -95,10 +94,9 @@ struct Exchange: Sendable {
     _ reply: Reply, closes: Bool, _ request: LoggedRequest, _ outbound: Writer
   ) async throws {
     var headers = HTTPHeaders(reply.fields)
-    // Without a body, these would be taken for those of the page that has not changed.
-    if reply.status != 304 {
+    if let count = reply.count {
       headers.add(name: "Content-Type", value: reply.mediaType)
-      headers.add(name: "Content-Length", value: "\(reply.body.count)")
+      headers.add(name: "Content-Length", value: "\(count)")
     }
     headers.add(name: "Date", value: log.date)
     headers.add(name: "X-Request-Id", value: request.id)
@@ -117,19 +115,47 @@ struct Exchange: Sendable {
     let head = HTTPServerResponsePart.head(
       HTTPResponseHead(
         version: .http1_1, status: HTTPResponseStatus(statusCode: reply.status), headers: headers))
-    let body = request.isHead ? [] : reply.body
-    if body.count <= Exchange.slice {
+    switch request.isHead ? .none : reply.body {
+    case .none: try await outbound.write(contentsOf: [head, .end(nil)])
+    case .bytes(let body) where body.count <= Exchange.slice:
       try await outbound.write(
         contentsOf: [head, .body(.byteBuffer(ByteBuffer(bytes: body))), .end(nil)])
-    } else {
+    case .bytes(let body):
       try await outbound.write(head)
       for start in stride(from: 0, to: body.count, by: Exchange.slice) {
         let slice = body[start..<min(start + Exchange.slice, body.count)]
         try await outbound.write(.body(.byteBuffer(ByteBuffer(bytes: slice))))
       }
       try await outbound.write(.end(nil))
+    case .file(let file):
+      try await outbound.write(head)
+      try await send(file, outbound)
+      try await outbound.write(.end(nil))
     }
     log.add(request, status: reply.status)
+  }
+
+  /// Sends parts of a file. A file that became shorter ends the connection, so that the client sees that bytes are
+  /// missing.
+  private func send(_ file: FileParts, _ outbound: Writer) async throws {
+    for part in file.parts {
+      switch part {
+      case .text(let text): try await outbound.write(.body(.byteBuffer(ByteBuffer(bytes: text))))
+      case .range(let range):
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+          let (start, count) = (offset, min(4 * Exchange.slice, range.upperBound - offset))
+          let bytes = try await responder.parts.files.run { () throws(LibraryFailure) in
+            do throws(SystemError) { return try file.read(count, at: start) } catch {
+              throw .failed("\(error)")
+            }
+          }
+          guard !bytes.isEmpty else { throw CancellationError() }
+          try await outbound.write(.body(.byteBuffer(ByteBuffer(bytes: bytes))))
+          offset += bytes.count
+        }
+      }
+    }
   }
 
   /// The size of the parts in which an answer is sent; the client has to accept each in time.

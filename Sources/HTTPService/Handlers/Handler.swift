@@ -1,16 +1,32 @@
+import MediaLibrary
+import NIOHTTP1
 import ServiceModel
 
 /// The work of an endpoint.
 struct Handler: Sendable {
   typealias Answer = @Sendable (HandledRequest, ServiceParts) async throws(Refusal) -> Reply
+  typealias Reception =
+    @Sendable (HandledRequest, BodyStream, ServiceParts) async throws(Refusal) -> Reply
+
+  enum Work: Sendable {
+    /// For requests without a body, or with one that is read as a whole.
+    case whole(Answer)
+    /// For requests whose body is processed while it arrives.
+    case stream(Reception)
+  }
 
   /// The name of the endpoint.
   let name: String
-  let answer: Answer
+  let work: Work
 
   init(_ endpoint: Endpoint, answer: @escaping Answer) {
     name = endpoint.name
-    self.answer = answer
+    work = .whole(answer)
+  }
+
+  init(_ endpoint: Endpoint, receiving: @escaping Reception) {
+    name = endpoint.name
+    work = .stream(receiving)
   }
 
   /// Every handler. Each endpoint has one (`HandlerTests`).
@@ -21,6 +37,21 @@ struct Handler: Sendable {
     .presets,
     .rules,
     .rule,
+    .uploadOptions,
+    .createUpload,
+    .upload,
+    .appendToUpload,
+    .putUpload,
+    .removeUpload,
+    .addMedium,
+    .media,
+    .medium,
+    .renameMedium,
+    .removeMedium,
+    .mediumContent,
+    .mediumPoster,
+    .mediumStrip,
+    .mediumWaveform,
     .schema,
     .openAPI,
     .problem,
@@ -39,25 +70,38 @@ struct HandledRequest: Sendable {
   let path: [String: String]
   /// The parameters of the query, which are allowed.
   let query: [String: String]
-  let ifNoneMatch: String?
+  /// The header fields.
+  let fields: HTTPHeaders
   let body: [UInt8]
+
+  /// Returns the value of a header field; `nil` if it is missing. Several fields of a name are joined with commas.
+  func field(_ name: String) -> String? {
+    let values = fields[name]
+    return values.isEmpty ? nil : values.joined(separator: ",")
+  }
 }
 
 /// What handlers share.
 final class ServiceParts: Sendable {
   let limits: ServiceLimits
   let pool: CheckPool
+  let files: FilePool
+  let library: Library
   let page: PageFiles
   let readiness = Readiness()
   let lists: FixedAnswers
   /// The version of the program.
   let version: String
 
-  init(limits: ServiceLimits, page: PageFiles, version: String) {
+  init(
+    limits: ServiceLimits, library: Library, page: PageFiles, version: String, log: ServiceLog
+  ) {
     self.limits = limits
+    self.library = library
     self.page = page
     self.version = version
     pool = CheckPool(limits)
+    files = FilePool(count: limits.fileThreads, log: log)
     lists = FixedAnswers(version: version)
   }
 }

@@ -6,15 +6,15 @@ extension Handler {
       throw Refusal(
         .notFound, "the web page is not installed; '/openapi.json' describes the API")
     }
-    let tag = "\"\(parts.page.hash)\""
-    var reply = Reply(
-      "text/html; charset=utf-8", request.ifNoneMatch == tag ? [] : index,
-      fields: [
-        ("Content-Security-Policy", SecurityFields.pagePolicy), ("Cache-Control", "no-cache"),
-        ("ETag", tag),
-      ])
-    if request.ifNoneMatch == tag { reply.status = 304 }
-    return reply
+    let tag = EntityTag(parts.page.hash)
+    let fields = [
+      ("Content-Security-Policy", SecurityFields.pagePolicy), ("Cache-Control", "no-cache"),
+      ("ETag", tag.text),
+    ]
+    if tag.matches(ifNoneMatch: request.field("if-none-match")) {
+      return Reply(status: 304, fields: fields)
+    }
+    return Reply("text/html; charset=utf-8", index, fields: fields)
   }
 
   static let asset = Handler(.asset) { request, parts throws(Refusal) in

@@ -8,7 +8,7 @@ struct Responder: Sendable {
     let endpoint: Endpoint
     fileprivate let path: [String: String]
     fileprivate let query: [String: String]
-    fileprivate let ifNoneMatch: String?
+    fileprivate let fields: HTTPHeaders
   }
 
   let policy: AccessPolicy
@@ -25,7 +25,7 @@ struct Responder: Sendable {
   var limits: ServiceLimits { parts.limits }
 
   /// Checks everything about a request but its body.
-  func admit(_ head: HTTPRequestHead) throws(Refusal) -> Admitted {
+  func admit(_ head: HTTPRequestHead, hasBody: Bool) throws(Refusal) -> Admitted {
     guard head.uri.utf8.count <= limits.addressBytes else {
       throw Refusal(
         .addressTooLong,
@@ -41,24 +41,45 @@ struct Responder: Sendable {
     let query = try endpoint.values(of: target.query)
     try MediaTypes.require(
       accept: head.headers["accept"].joined(separator: ","), oneOf: endpoint.mediaTypes)
-    if endpoint.body != nil {
-      try MediaTypes.requireJSON(
-        contentType: head.headers.first(name: "content-type"),
-        contentEncoding: head.headers.first(name: "content-encoding"))
+    let contentType = head.headers.first(name: "content-type")
+    let contentEncoding = head.headers.first(name: "content-encoding")
+    switch endpoint.body?.kind {
+    case nil: break
+    case .json:
+      try MediaTypes.requireJSON(contentType: contentType, contentEncoding: contentEncoding)
+    case .bytes(let mediaType) where hasBody:
+      try MediaTypes.requireBytes(
+        mediaType, contentType: contentType, contentEncoding: contentEncoding)
+    case .bytes: break
     }
     return Admitted(
       endpoint: endpoint, path: route.values, query: query,
-      ifNoneMatch: head.headers.first(name: "if-none-match"))
+      fields: head.headers)
   }
 
-  /// Runs the handler of an endpoint.
+  /// Runs the handler of an endpoint whose requests have no body, or one that was read.
   func answer(_ admitted: Admitted, body: [UInt8]) async throws(Refusal) -> Reply {
-    guard let handler = Handler.named[admitted.endpoint.name] else {
+    guard case .whole(let answer)? = Handler.named[admitted.endpoint.name]?.work else {
       throw Refusal(.internalError, "the endpoint has no handler")
     }
-    let request = HandledRequest(
-      path: admitted.path, query: admitted.query, ifNoneMatch: admitted.ifNoneMatch, body: body)
-    return try await handler.answer(request, parts)
+    return try await answer(request(admitted, body), parts)
+  }
+
+  /// Runs the handler of an endpoint that reads the body while it arrives.
+  func answer(
+    _ admitted: Admitted, receiving stream: BodyStream, _ held: HeldBytes
+  ) async throws(Refusal) -> Reply {
+    guard case .stream(let answer)? = Handler.named[admitted.endpoint.name]?.work else {
+      throw Refusal(.internalError, "the endpoint has no handler")
+    }
+    try held.take(UploadReceiver.room)
+    defer { held.giveBack(UploadReceiver.room) }
+    return try await answer(request(admitted, []), stream, parts)
+  }
+
+  private func request(_ admitted: Admitted, _ body: [UInt8]) -> HandledRequest {
+    HandledRequest(
+      path: admitted.path, query: admitted.query, fields: admitted.fields, body: body)
   }
 }
 

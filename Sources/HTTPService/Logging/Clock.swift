@@ -3,17 +3,22 @@ import Glibc
 /// The time of day, in the forms that the service writes.
 enum Clock {
   /// Returns the time in RFC 3339, in UTC and with milliseconds: `2026-11-24T05:50:28.123Z`.
-  static func timestamp() -> String {
-    let (time, milliseconds) = now()
+  static func timestamp() -> String { timestamp(milliseconds: milliseconds()) }
+
+  /// Returns a time, in milliseconds since 1970, in the same form.
+  static func timestamp(milliseconds: Int) -> String {
+    let (time, milliseconds) = milliseconds.quotientAndRemainder(dividingBy: 1_000)
     let date = date(of: time)
     return
       "\(padded(date.year, 4))-\(padded(date.month))-\(padded(date.day))T\(padded(date.hour)):\(padded(date.minute)):\(padded(date.second)).\(padded(milliseconds, 3))Z"
   }
 
   /// Returns the time for the header field `Date`: `Tue, 24 Nov 2026 05:50:28 GMT`.
-  static func httpDate() -> String {
-    let time = now().seconds
-    let date = date(of: time)
+  static func httpDate() -> String { httpDate(milliseconds: milliseconds()) }
+
+  /// Returns a time, in milliseconds since 1970, in the same form.
+  static func httpDate(milliseconds: Int) -> String {
+    let date = date(of: milliseconds / 1_000)
     return
       "\(days[date.weekday]), \(padded(date.day)) \(months[date.month - 1]) \(padded(date.year, 4)) \(padded(date.hour)):\(padded(date.minute)):\(padded(date.second)) GMT"
   }
@@ -27,10 +32,11 @@ enum Clock {
     let year, month, day, hour, minute, second, weekday: Int
   }
 
-  private static func now() -> (seconds: Int, milliseconds: Int) {
+  /// Returns the milliseconds since 1970.
+  static func milliseconds() -> Int {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
-    return (time.tv_sec, time.tv_nsec / 1_000_000)
+    return time.tv_sec * 1_000 + time.tv_nsec / 1_000_000
   }
 
   private static func date(of seconds: Int) -> Date {

@@ -4,14 +4,14 @@ import { askForKey, keyHeaders } from "./key.js";
 import { texts } from "./texts.js";
 
 /** The status of answers to requests without a key, or with a wrong one. */
-const KEY_REQUIRED = 401;
+export const KEY_REQUIRED = 401;
 
 /** A problem that the server answered with, or the loss of the connection. */
 export class ServiceError extends Error {
   /**
    * @param {string} title
    * @param {string} detail
-   * @param {{ status?: number, retryAfter?: number }} [facts]
+   * @param {{ status?: number, retryAfter?: number, type?: string }} [facts]
    */
   constructor(title, detail, facts = {}) {
     super(detail ? `${title}: ${detail}` : title);
@@ -21,6 +21,13 @@ export class ServiceError extends Error {
     this.status = facts.status ?? 0;
     /** The seconds after which the request may be repeated, if the server said so. */
     this.retryAfter = facts.retryAfter;
+    /** The address that explains the problem, such as `/problems/busy`. */
+    this.type = facts.type ?? "";
+  }
+
+  /** What is wrong with this request, as a sentence. */
+  get sentence() {
+    return this.detail || this.title;
   }
 
   /** Whether the server cannot be reached. */
@@ -88,25 +95,32 @@ export async function getJSON(path, signal) {
  * @param {string} path
  * @param {unknown} value
  * @param {AbortSignal} [signal]
+ * @param {string} [method]
  * @returns {Promise<any>}
  */
-export async function postJSON(path, value, signal) {
+export async function postJSON(path, value, signal, method = "POST") {
   const response = await send(path, {
-    method: "POST", signal, body: JSON.stringify(value),
+    method, signal, body: JSON.stringify(value),
     headers: { "Content-Type": "application/json", Accept: "application/json" },
   });
   return response.json();
 }
 
-/** @param {Response} response */
-async function problem(response) {
+/**
+ * Reads the problem in an answer that is not a success.
+ *
+ * @param {Response} response
+ */
+export async function problem(response) {
   const seconds = Number(response.headers.get("Retry-After") ?? NaN);
   const facts = {
     status: response.status, retryAfter: Number.isFinite(seconds) ? seconds : undefined,
   };
   try {
     const json = await response.json();
-    return new ServiceError(String(json.title), String(json.detail ?? ""), facts);
+    return new ServiceError(String(json.title), String(json.detail ?? ""), {
+      ...facts, type: String(json.type ?? ""),
+    });
   } catch {
     return new ServiceError(texts.connection.strangeAnswer(response.status), "", facts);
   }

@@ -2,6 +2,7 @@
 import "./elements/connection-banner.js";
 import { Router } from "./router.js";
 import { EditorScreen } from "./screens/editor-screen.js";
+import { MediaScreen } from "./screens/media-screen.js";
 import { RulesScreen } from "./screens/rules-screen.js";
 import { texts } from "./texts.js";
 
@@ -26,6 +27,7 @@ for (const name of ["dragover", "drop"]) {
 /** The screens, in the order of the navigation. The first one is shown at first. */
 const router = new Router([
   { name: "edit", title: texts.screens.edit, create: () => (editor = new EditorScreen()) },
+  { name: "media", title: texts.screens.media, create: () => new MediaScreen() },
   { name: "rules", title: texts.screens.rules, create: () => new RulesScreen(openInEditor) },
 ]);
 router.start();

@@ -13,12 +13,12 @@ export function counted(number, singular, plural = singular + "s") {
 export const texts = {
   titleOf: (/** @type {string} */ screen) => `${screen} – templater`,
 
-  screens: { edit: "Editor", rules: "Reference" },
+  screens: { edit: "Editor", media: "Media", rules: "Reference" },
   noSuchScreen: "There is no such page.",
   backToEditor: "Go to the editor",
 
   connection: {
-    lost: "The server cannot be reached. You can go on writing; the document will be checked when "
+    lost: "The server cannot be reached. You can go on writing; checks and uploads continue when "
       + "the connection is back.",
     retry: "Try now",
     found: "The server can be reached again.",
@@ -73,6 +73,93 @@ export const texts = {
     close: "Close",
     explanation: "Explanation",
     control: (/** @type {string} */ code) => `Control character ${code}`,
+  },
+
+  media: {
+    introduction: "Videos, photos and sounds for your templates.",
+    choose: "Choose files",
+    dropHere: "Drop videos, photos and sounds",
+    dropHint: "You can also drop files anywhere on this page, or paste them.",
+    emptyTitle: "No media yet",
+    list: "Media",
+    more: "Show more",
+    loading: "Loading…",
+    probing: "Being checked…",
+    preparing: "Poster follows…",
+    refused: "Cannot be used",
+    remove: "Remove",
+    types: { video: "Video", photo: "Photo", audio: "Sound" },
+    sound: "sound",
+    noSound: "no sound",
+    pixels: (/** @type {number} */ width, /** @type {number} */ height) => `${width} × ${height}`,
+    frames: (/** @type {string} */ rate) => `${rate} fps`,
+    isReady: (/** @type {string} */ name, /** @type {string} */ facts) => `${name} is ready: ${facts}.`,
+    isRefused: (/** @type {string} */ name, /** @type {string} */ reason) =>
+      `${name} cannot be used: ${reason}`,
+    isKnown: (/** @type {string} */ name) => `${name} is here already. It was not stored again.`,
+    notFound: "There is no such medium. It may have been deleted.",
+    removed: (/** @type {string} */ name) => `${name} is deleted.`,
+  },
+
+  upload: {
+    begun: (/** @type {number} */ count) => `Uploading ${counted(count, "file")}.`,
+    isRunning: (/** @type {string} */ name) => `${name} is being uploaded already.`,
+    progress: (/** @type {string} */ sent, /** @type {string} */ size, /** @type {number} */ percent) =>
+      `${sent} of ${size}, ${percent} %`,
+    label: (/** @type {string} */ name) => `Upload of ${name}`,
+    states: {
+      queued: "Waiting for other uploads", uploading: "", paused: "Paused",
+      waiting: "Interrupted. It continues by itself.", failed: "", done: "Uploaded", cancelled: "",
+    },
+    failed: (/** @type {string} */ name, /** @type {string} */ reason) =>
+      `The upload of ${name} failed: ${reason}`,
+    pause: "Pause",
+    resume: "Resume",
+    cancel: "Cancel",
+    retry: "Retry",
+    named: (/** @type {string} */ action, /** @type {string} */ name) => `${action}: ${name}`,
+    unreadable: "the browser cannot read it. It may be a folder, or the file was moved or changed.",
+    strangeAddress: "the server named an address for it that cannot be used.",
+    endless: "the server does not accept the next bytes of the file.",
+    unfinished: "Unfinished uploads",
+    unfinishedHelp: "Choose the same file again to continue its upload.",
+    stoppedAt: (/** @type {number} */ percent, /** @type {string} */ size) =>
+      `stopped at ${percent} % of ${size}`,
+    discard: "Discard",
+  },
+
+  medium: {
+    rename: "Rename",
+    name: "Name",
+    save: "Save",
+    cancel: "Cancel",
+    download: "Download",
+    delete: "Delete",
+    deleteTitle: (/** @type {string} */ name) => `Delete ${name}?`,
+    deleteHelp: "The file is removed from the server. This cannot be undone.",
+    time: "Time in the medium",
+    timeOf: (/** @type {string} */ at, /** @type {string} */ duration) => `${at} of ${duration}`,
+    timeHelp: "Point at the strip to see the frame there; click it, or use the arrow keys, to go there.",
+    load: (/** @type {string} */ size) => `Load the file, ${size}, to play it`,
+    unplayable: "This browser cannot play this file. Templates can use it nevertheless.",
+    unshowable: "This browser cannot show this file. This is how templates show it.",
+    facts: "Facts",
+    metadata: "Tags in the file",
+    yes: "yes",
+    rows: {
+      type: "Type", duration: "Duration", size: "Size", stored: "Stored as", rate: "Frame rate",
+      video: "Video", color: "Colours", alpha: "Transparency", interlaced: "Interlaced",
+      sound: "Sound", unread: "Sound that is not read", container: "Container", bytes: "File size",
+      created: "Added", sha256: "SHA-256", id: "Identifier",
+    },
+    none: "none",
+    secondsOf: (/** @type {string} */ seconds) => `${seconds} s`,
+    bitsOf: (/** @type {number} */ bits) => `${bits} bits`,
+    hertz: (/** @type {string} */ rate) => `${rate} kHz`,
+    channels: (/** @type {number} */ count) =>
+      ({ 1: "mono", 2: "stereo" })[count] ?? counted(count, "channel"),
+    rotated: (/** @type {number} */ degrees) => `rotated by ${degrees}°`,
+    mirrored: "mirrored",
   },
 
   find: {

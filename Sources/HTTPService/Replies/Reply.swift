@@ -1,15 +1,23 @@
+import Files
 import ServiceModel
 
 /// The answer to a request, before it is written.
 struct Reply: Sendable {
+  enum Body: Sendable {
+    case none
+    case bytes([UInt8])
+    case file(FileParts)
+  }
+
   var status = 200
+  /// The media type of the body.
   let mediaType: String
   var fields: [(name: String, value: String)] = []
-  let body: [UInt8]
+  let body: Body
 
   init(_ mediaType: String, _ body: [UInt8], fields: [(name: String, value: String)] = []) {
     self.mediaType = mediaType
-    self.body = body
+    self.body = .bytes(body)
     self.fields = fields
   }
 
@@ -17,9 +25,33 @@ struct Reply: Sendable {
     self.init(mediaType, Array(body.utf8), fields: fields)
   }
 
+  /// An answer without a body: 204, or 304.
+  init(status: Int, fields: [(name: String, value: String)] = []) {
+    self.status = status
+    mediaType = ""
+    body = .none
+    self.fields = fields
+  }
+
+  /// An answer with parts of a file.
+  init(_ mediaType: String, _ file: FileParts, fields: [(name: String, value: String)] = []) {
+    self.mediaType = mediaType
+    body = .file(file)
+    self.fields = fields
+  }
+
   /// The answer to a request that fails. `instance` is the number of the request.
   init(_ refusal: Refusal, instance: String) {
     self.init("application/problem+json", refusal.json(instance: instance), fields: refusal.fields)
     status = refusal.problem.status
+  }
+
+  /// The size of the body; `nil` if the answer has none.
+  var count: Int? {
+    switch body {
+    case .none: nil
+    case .bytes(let bytes): bytes.count
+    case .file(let parts): parts.count
+    }
   }
 }

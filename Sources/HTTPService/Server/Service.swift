@@ -1,6 +1,7 @@
 import Files
 import HummingbirdCore
 import Logging
+import MediaLibrary
 import NIOCore
 import NIOPosix
 import ServiceModel
@@ -43,8 +44,8 @@ package final class Service: Sendable {
     }
     let limits = configuration.limits
     parts = ServiceParts(
-      limits: limits, page: PageFiles(folder: configuration.pageFolder),
-      version: configuration.version)
+      limits: limits, library: try Library(configuration, log),
+      page: PageFiles(folder: configuration.pageFolder), version: configuration.version, log: log)
     let policy = AccessPolicy(
       names: configuration.names, listensOnLoopback: configuration.listensOnLoopback,
       requiresKeys: hasKeys)
@@ -72,7 +73,20 @@ package final class Service: Sendable {
     let ticks = MultiThreadedEventLoopGroup.singleton.next().scheduleRepeatedTask(
       initialDelay: .milliseconds(250), delay: .milliseconds(250)
     ) { [parts] _ in parts.pool.expire() }
-    defer { ticks.cancel() }
+    let hours = MultiThreadedEventLoopGroup.singleton.next().scheduleRepeatedTask(
+      initialDelay: .hours(1), delay: .hours(1)
+    ) { [parts] _ in
+      Task {
+        try? await parts.files.run { () throws(LibraryFailure) in
+          try parts.library.removeExpired()
+        }
+      }
+    }
+    defer {
+      ticks.cancel()
+      hours.cancel()
+      parts.library.end()
+    }
     do {
       try await server.run()
     } catch {
@@ -104,5 +118,35 @@ package final class Service: Sendable {
       }
     }
     return isDone ?? false
+  }
+}
+
+extension Library {
+  /// Opens the library of a service.
+  fileprivate convenience init(
+    _ configuration: ServiceConfiguration, _ log: ServiceLog
+  ) throws(Service.Fault) {
+    let limits = configuration.limits
+    do throws(LibraryFailure) {
+      try self.init(
+        configuration.dataFolder,
+        limits: LibraryLimits(
+          uploadTime: limits.uploadTime, openUploads: limits.openUploads,
+          freeBytes: limits.freeBytes, examiners: limits.examiners,
+          examinationTime: limits.examinationTime),
+        requiresSandbox: configuration.requiresSandbox,
+        makeID: { ResourceID.make($0 == .upload ? .upload : .medium, at: Clock.milliseconds()) },
+        log: { log.write(.warning, "library", [("reason", .text($0))]) })
+    } catch {
+      let reason =
+        switch error {
+        case .failed(let sentence): sentence
+        case .full: "the disk is full"
+        default: "\(error)"
+        }
+      throw Service.Fault(
+        sentence: "cannot use the data folder \(configuration.dataFolder): \(reason)",
+        isUsage: false)
+    }
   }
 }

@@ -1,7 +1,7 @@
 package import JSONSyntax
 import MediaValues
 
-// Messages are written as literals, and read with the properties below.
+// Messages are written as literals.
 
 extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
   ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral
@@ -19,26 +19,6 @@ extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
 }
 
 extension JSONValue {
-  subscript(key: String) -> JSONValue? {
-    if case .object(let object) = self { object[key] } else { nil }
-  }
-
-  var string: String? {
-    if case .string(let text) = self { text } else { nil }
-  }
-
-  var bool: Bool? {
-    if case .bool(let flag) = self { flag } else { nil }
-  }
-
-  var integer: Int? {
-    if case .number(let number) = self { number.integer } else { nil }
-  }
-
-  var elements: [JSONValue]? {
-    if case .array(let elements) = self { elements } else { nil }
-  }
-
   /// Returns the object with one more member; other values are returned unchanged.
   func with(_ key: String, _ value: JSONValue) -> JSONValue {
     guard case .object(var object) = self else { return self }

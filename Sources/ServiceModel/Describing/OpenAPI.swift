@@ -25,7 +25,7 @@ package struct OpenAPI: Sendable {
   private var info: String {
     jsonObject([
       ("title", jsonLiteral("templater")), ("version", jsonLiteral(version)),
-      ("description", jsonLiteral("Checks video templates, and answers editors.")),
+      ("description", jsonLiteral("Checks video templates, answers editors, and keeps media.")),
       (
         "license",
         jsonObject([("name", jsonLiteral("Apache-2.0")), ("identifier", jsonLiteral("Apache-2.0"))])
@@ -48,6 +48,7 @@ package struct OpenAPI: Sendable {
     let parameters =
       endpoint.pathParameters.map { parameter($0, in: "path") }
       + endpoint.query.map { parameter($0, in: "query") }
+      + endpoint.headers.map { parameter($0, in: "header") }
     return jsonObject([
       ("operationId", jsonLiteral(endpoint.name)), ("summary", jsonLiteral(endpoint.summary)),
       ("description", endpoint.details.isEmpty ? nil : jsonLiteral(endpoint.details)),
@@ -63,23 +64,31 @@ package struct OpenAPI: Sendable {
       ? jsonObject([
         ("type", jsonLiteral("string")), ("minLength", "1"),
         ("maxLength", "\(parameter.maxLength)"),
-        ("pattern", jsonLiteral(#"^[^\u0000-\u001F\u007F]+$"#)),
+        ("pattern", jsonLiteral(parameter.pattern ?? #"^[^\u0000-\u001F\u007F]+$"#)),
       ])
       : jsonObject([
         ("type", jsonLiteral("string")), ("enum", jsonArray(parameter.words.map(jsonLiteral))),
       ])
     return jsonObject([
       ("name", jsonLiteral(parameter.name)), ("in", jsonLiteral(place)),
-      ("required", "\(place == "path")"), ("description", jsonLiteral(parameter.summary)),
+      ("required", "\(place == "path" || parameter.isRequired)"), ("description", jsonLiteral(parameter.summary)),
       ("schema", schema), ("example", parameter.example.map(jsonLiteral)),
     ])
   }
 
   private func body(_ body: EndpointBody) -> String {
-    let content = jsonObject([("schema", reference(body.schema)), ("example", body.example)])
+    let content: (String, String?) =
+      switch body.kind {
+      case .json(let schema, let example):
+        (
+          "application/json",
+          jsonObject([("schema", reference(schema)), ("example", example)])
+        )
+      case .bytes(let mediaType): (mediaType, "{}")
+      }
     return jsonObject([
-      ("required", "true"), ("description", jsonLiteral(body.summary)),
-      ("content", jsonObject([("application/json", content)])),
+      ("required", "\(body.isRequired)"), ("description", jsonLiteral(body.summary)),
+      ("content", jsonObject([content])),
     ])
   }
 
@@ -92,7 +101,8 @@ package struct OpenAPI: Sendable {
         "\(answer.status)",
         Optional(
           jsonObject([
-            ("description", jsonLiteral(answer.summary)), ("content", jsonObject(content)),
+            ("description", jsonLiteral(answer.summary)),
+            ("content", content.isEmpty ? nil : jsonObject(content)),
           ]))
       )
     }

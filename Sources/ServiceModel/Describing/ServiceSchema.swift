@@ -12,6 +12,7 @@ package struct ServiceSchema: Sendable {
   /// Every schema, in the order of the OpenAPI document.
   package static let all: [ServiceSchema] = [
     .document, .place, .finding, .validation, .languageRequest, .languageAnswer, .parameter, .kind,
-    .catalogue, .preset, .presets, .rule, .rules, .state, .problem, .problemType,
+    .catalogue, .preset, .presets, .rule, .rules, .upload, .medium, .mediaList,
+    .mediumChange, .waveform, .state, .problem, .problemType,
   ]
 }

@@ -6,6 +6,10 @@ package struct Endpoint: Sendable {
     /// Also answers `HEAD`.
     case get = "GET"
     case post = "POST"
+    case put = "PUT"
+    case patch = "PATCH"
+    case delete = "DELETE"
+    case options = "OPTIONS"
   }
 
   /// Who may use an endpoint of a service that has keys.
@@ -25,6 +29,8 @@ package struct Endpoint: Sendable {
   /// The explanations of the names in the path.
   package var pathParameters: [EndpointParameter] = []
   package var query: [EndpointParameter] = []
+  /// Header fields that only this endpoint has.
+  package var headers: [EndpointParameter] = []
   package var body: EndpointBody?
   package let answers: [EndpointAnswer]
   /// The problems that only some endpoints have; every endpoint may refuse a request with others.

@@ -1,10 +1,14 @@
-/// A parameter in the path or in the query of an endpoint. Parameters of the query are optional.
+/// A parameter in the path, the query or the header of an endpoint. Parameters of the query are optional.
 package struct EndpointParameter: Sendable {
   package let name: String
   package let summary: String
   /// The allowed values; if empty, any text of 1 to `maxLength` characters without control characters.
   package var words: [String] = []
   package var maxLength = 200
+  /// A regular expression of JSON Schema that the value matches, for the OpenAPI document. The handler checks it.
+  package var pattern: String?
+  /// Whether a header field must be there.
+  package var isRequired = false
   /// A value that the service accepts, for the examples of the OpenAPI document.
   package var example: String?
 
@@ -19,11 +23,35 @@ package struct EndpointParameter: Sendable {
 
 /// The body of an endpoint's requests.
 package struct EndpointBody: Sendable {
+  package enum Kind: Sendable {
+    /// JSON, which is read as a whole. `schema` is a name in `ServiceSchema.all`, and `example` a text that the service
+    /// accepts.
+    case json(schema: String, example: String)
+    /// Bytes of any size, which are written to the disk as they arrive.
+    case bytes(mediaType: String)
+  }
+
   package let summary: String
-  /// The name of the schema in `ServiceSchema.all`.
-  package let schema: String
-  /// A JSON text that the service accepts.
-  package let example: String
+  package let kind: Kind
+  /// Whether a request must have a body.
+  package var isRequired = true
+
+  package init(summary: String, schema: String, example: String) {
+    self.summary = summary
+    kind = .json(schema: schema, example: example)
+  }
+
+  /// A body of bytes. `*/*` is any media type.
+  package init(summary: String, bytes mediaType: String, isRequired: Bool = true) {
+    self.summary = summary
+    kind = .bytes(mediaType: mediaType)
+    self.isRequired = isRequired
+  }
+
+  /// An example of a JSON body.
+  package var example: String? {
+    if case .json(_, let example) = kind { example } else { nil }
+  }
 }
 
 /// The answer of an endpoint with one status.
@@ -42,9 +70,10 @@ package struct EndpointAnswer: Sendable {
 
   package let status: Int
   package let summary: String
+  /// The forms of the answer; empty if it has no body.
   package let content: [Content]
 
-  package init(_ summary: String, _ content: [Content], status: Int = 200) {
+  package init(_ summary: String, _ content: [Content] = [], status: Int = 200) {
     self.status = status
     self.summary = summary
     self.content = content

@@ -7,6 +7,21 @@ extension Endpoint {
     .presets,
     .rules,
     .rule,
+    .uploadOptions,
+    .createUpload,
+    .upload,
+    .appendToUpload,
+    .putUpload,
+    .removeUpload,
+    .addMedium,
+    .media,
+    .medium,
+    .renameMedium,
+    .removeMedium,
+    .mediumContent,
+    .mediumPoster,
+    .mediumStrip,
+    .mediumWaveform,
     .schema,
     .openAPI,
     .problem,
@@ -32,6 +47,7 @@ extension Endpoint {
   package var allProblems: [Problem] {
     let own = Set(
       problems + Endpoint.commonProblems + (body == nil ? [] : Endpoint.bodyProblems)
+        + (method == .get ? [] : [.originNotAllowed])
         + (access == .keyHolders ? [.keyRequired] : []))
     return Problem.all.filter(own.contains)
   }

@@ -32,6 +32,20 @@ package struct ServiceLimits: Hashable, Sendable {
   package var checkTime = 15_000
   /// The number of messages in one request to the language service.
   package var languageMessages = 64
+  /// The size of an uploaded file.
+  package var uploadBytes = 5 << 30
+  /// How long an upload may take, from its creation.
+  package var uploadTime = 24 * 3_600_000
+  /// The number of uploads that are not complete.
+  package var openUploads = 1_000
+  /// The part of the disk that uploads leave free.
+  package var freeBytes = 256 << 20
+  /// The number of media that are examined at the same time.
+  package var examiners = 1
+  /// The time to examine a medium, and the time for each image that is made of it.
+  package var examinationTime = 15_000
+  /// The number of threads that read and write files.
+  package var fileThreads = 8
   /// How long running requests may take after the signal to end.
   package var shutdownTime = 25_000
 

@@ -2,6 +2,7 @@ extension Problem {
   /// Every problem, by status.
   package static let all: [Problem] = [
     .malformedRequest,
+    .invalidHeader,
     .invalidParameter,
     .keyRequired,
     .originNotAllowed,
@@ -9,14 +10,20 @@ extension Problem {
     .methodNotAllowed,
     .notAcceptable,
     .requestTimeout,
+    .offsetConflict,
+    .uploadSuperseded,
     .lengthRequired,
+    .protocolVersion,
     .contentTooLarge,
     .addressTooLong,
     .unsupportedMediaType,
+    .rangeNotSatisfiable,
     .expectationFailed,
     .hostNotAllowed,
     .invalidBody,
+    .digestMismatch,
     .fieldsTooLarge,
+    .checksumMismatch,
     .internalError,
     .notImplemented,
     .tooManyConnections,
@@ -24,5 +31,6 @@ extension Problem {
     .timedOut,
     .shuttingDown,
     .versionNotSupported,
+    .insufficientStorage,
   ]
 }

@@ -4,11 +4,7 @@ import Diagnostics
 package enum MediaTypes {
   /// Checks the header fields that describe a JSON body. Throws a refusal with 415.
   package static func requireJSON(contentType: String?, contentEncoding: String?) throws(Refusal) {
-    if let coding = contentEncoding, coding.lowercased() != "identity" {
-      throw Refusal(
-        .unsupportedMediaType, "the body is coded as \(shown(coding)); send it without compression"
-      ).with("Accept-Encoding", "identity")
-    }
+    try requireNoCoding(contentEncoding)
     let accepted = "send 'Content-Type: application/json'"
     guard let contentType else {
       throw Refusal(.unsupportedMediaType, "the media type of the body is missing; \(accepted)")
@@ -32,9 +28,32 @@ package enum MediaTypes {
     }
   }
 
+  /// Checks the header fields that describe a body of bytes. `expected` is `*/*` for any media type. Throws a refusal with
+  /// 415.
+  package static func requireBytes(
+    _ expected: String, contentType: String?, contentEncoding: String?
+  ) throws(Refusal) {
+    try requireNoCoding(contentEncoding)
+    guard expected != "*/*" else { return }
+    let type = contentType?.split(separator: ";").first.map { $0.trimmed.lowercased() }
+    guard type == expected else {
+      throw Refusal(
+        .unsupportedMediaType,
+        "the media type of the body should be \(expected)"
+          + (contentType.map { ", not \(shown($0))" } ?? ""))
+    }
+  }
+
+  private static func requireNoCoding(_ contentEncoding: String?) throws(Refusal) {
+    guard let coding = contentEncoding, coding.lowercased() != "identity" else { return }
+    throw Refusal(
+      .unsupportedMediaType, "the body is coded as \(shown(coding)); send it without compression"
+    ).with("Accept-Encoding", "identity")
+  }
+
   /// Checks that `Accept` includes one of the media types of an answer. Throws a refusal with 406.
   package static func require(accept: String?, oneOf mediaTypes: [String]) throws(Refusal) {
-    guard let accept, !accept.trimmed.isEmpty else { return }
+    guard let accept, !accept.trimmed.isEmpty, !mediaTypes.isEmpty else { return }
     let ranges = accept.split(separator: ",").map(Range.init)
     guard mediaTypes.contains(where: { type in type == "*/*" || Range.accept(type, ranges) }) else {
       throw Refusal(

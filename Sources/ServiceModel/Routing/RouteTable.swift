@@ -39,10 +39,7 @@ package struct RouteTable: Sendable {
   }
 
   private static func methods(of endpoint: Endpoint) -> [String] {
-    switch endpoint.method {
-    case .get: ["GET", "HEAD"]
-    case .post: ["POST"]
-    }
+    endpoint.method == .get ? ["GET", "HEAD"] : [endpoint.method.rawValue]
   }
 }
 

@@ -8,12 +8,15 @@ import { texts } from "../texts.js";
  *
  * @param {string} title
  * @param {Node[]} content
+ * @param {string} [className]
  * @returns {HTMLDialogElement}
  */
-export function openModal(title, content) {
-  const heading = element("h2", { id: uniqueId() }, title);
+export function openModal(title, content, className = "") {
+  const heading = element("h2", { id: uniqueId() }, element("bdi", {}, title));
   /** @type {HTMLDialogElement} */
-  const dialog = element("dialog", { className: "modal", "aria-labelledby": heading.id },
+  const dialog = element("dialog", {
+    className: `modal ${className}`, "aria-labelledby": heading.id,
+  },
     element("div", { className: "modal-content" },
       element("header", {}, heading, button(icon("close"), () => dialog.close(), {
         className: "close-button", "aria-label": texts.editor.close,

@@ -1,16 +1,16 @@
 // @ts-check
 import { element } from "../dom.js";
-import { texts } from "../texts.js";
 
 /**
  * Lets files be dropped on an element.
  *
  * @param {HTMLElement} target
- * @param {(file: File) => void} open
+ * @param {string} invitation What can be dropped.
+ * @param {(files: File[]) => void} open
  */
-export function acceptDrops(target, open) {
+export function acceptDrops(target, invitation, open) {
   const cover = element("div", { className: "drop-cover", hidden: true },
-    element("p", {}, texts.document.dropHere));
+    element("p", {}, invitation));
   target.append(cover);
   const hasFiles = (/** @type {DragEvent} */ event) =>
     event.dataTransfer?.types.includes("Files") ?? false;
@@ -29,7 +29,7 @@ export function acceptDrops(target, open) {
     event.preventDefault();
     event.stopPropagation();
     cover.hidden = true;
-    const [file] = event.dataTransfer?.files ?? [];
-    if (file) open(file);
+    const files = [...event.dataTransfer?.files ?? []];
+    if (files.length > 0) open(files);
   }, true);
 }

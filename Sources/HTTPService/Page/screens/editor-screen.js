@@ -52,7 +52,7 @@ export class EditorScreen extends HTMLElement {
       element("div", { className: "side-pane" }, this.#findings, this.#cursor),
       this.#completing.list, this.#explaining.popup);
     this.#find.editor = this.#editor;
-    acceptDrops(this, (file) => this.#open(file));
+    acceptDrops(this, texts.document.dropHere, ([file]) => this.#open(file));
     this.#listenToEditor();
     this.#listenToCommands();
     this.#listenToChecks();

@@ -1,6 +1,7 @@
 import Analysis
 import ArgumentParser
 import FoundationEssentials
+import Listings
 import MediaValues
 import WorkerClient
 import WorkerProtocol

@@ -1,10 +1,10 @@
-import Analysis
+package import Analysis
 import Diagnostics
 import MediaValues
 
 extension Waveform {
   /// A JSON object. Samples are printed with the digits that restore the same 32-bit numbers.
-  var json: String {
+  package var json: String {
     let names = channels.count == 1 ? ["mixed"] : ["left", "right"]
     let listed = zip(names, channels).map { name, channel in
       jsonObject([

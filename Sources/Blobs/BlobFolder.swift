@@ -1,0 +1,81 @@
+package import Files
+import Glibc
+
+/// Files that are named after their content: `blobs/ab/cdef…`.
+///
+/// A file with a name is complete and never changes. The same content is stored once.
+package struct BlobFolder: Sendable {
+  /// The folder of the files.
+  package let path: String
+
+  /// Opens a store, and creates its folder if it does not exist.
+  package init(_ path: String) throws(SystemError) {
+    self.path = path
+    try makeFolders(path)
+  }
+
+  /// Returns the path of a content, whether or not it is there.
+  package func path(of digest: BlobDigest) -> String {
+    "\(path)/\(digest.text.prefix(2))/\(digest.text.dropFirst(2))"
+  }
+
+  package func contains(_ digest: BlobDigest) -> Bool { access(path(of: digest), F_OK) == 0 }
+
+  /// Adds a complete file of the same file system under the name of its content. The file keeps its own name too, so
+  /// that this may be repeated after the program was killed.
+  package func add(_ file: PartFile, as digest: BlobDigest) throws(SystemError) {
+    try file.sync()
+    try file.protect(0o440)
+    let place = path(of: digest)
+    try makeFolders(folder(of: place))
+    // The same content is there already.
+    guard link(file.path, place) == 0 || errno == EEXIST else { throw .last }
+    try syncFolder(folder(of: place))
+  }
+
+  /// Removes a content. Nothing happens if it is not there.
+  package func remove(_ digest: BlobDigest) throws(SystemError) {
+    guard unlink(path(of: digest)) == 0 || errno == ENOENT else { throw .last }
+  }
+
+  /// Calls `body` with every content, in no order.
+  package func forEach(_ body: (BlobDigest) -> Void) throws(SystemError) {
+    for prefix in try names(in: path) {
+      for rest in try names(in: path + "/" + prefix) {
+        if let digest = BlobDigest(prefix + rest) { body(digest) }
+      }
+    }
+  }
+}
+
+/// Creates a folder that only its owner can use, with those above it.
+package func makeFolders(_ path: String) throws(SystemError) {
+  var made = ""
+  for step in path.split(separator: "/", omittingEmptySubsequences: false) {
+    made += made.isEmpty && !step.isEmpty ? String(step) : "/" + step
+    if step.isEmpty || mkdir(made, 0o700) == 0 || errno == EEXIST { continue }
+    throw .last
+  }
+}
+
+/// Returns the names in a folder, without `.` and `..`.
+package func names(in folder: String) throws(SystemError) -> [String] {
+  guard let directory = opendir(folder) else { throw .last }
+  defer { closedir(directory) }
+  var names: [String] = []
+  while let entry = readdir(directory) {
+    let name = withUnsafePointer(to: &entry.pointee.d_name) {
+      $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+    }
+    if name != ".", name != ".." { names.append(name) }
+  }
+  return names
+}
+
+/// Waits until new and removed names in a folder are on the disk.
+private func syncFolder(_ path: String) throws(SystemError) {
+  let number = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  guard number >= 0 else { throw .last }
+  defer { close(number) }
+  guard fsync(number) == 0 else { throw .last }
+}

@@ -1,0 +1,72 @@
+import Files
+import Glibc
+import MediaLibrary
+import Records
+import ServiceModel
+
+extension Handler {
+  static let mediumContent = Handler(.mediumContent) { request, parts async throws(Refusal) in
+    let medium = try await parts.medium(request)
+    return try await parts.content(
+      parts.library.content(of: medium), MediumFacts(medium).mediaType, EntityTag(medium.digest),
+      request, fields: [("Content-Disposition", ContentNaming.disposition(medium.name))])
+  }
+
+  static let mediumPoster = derived(.mediumPoster, .poster) { $0.hasImage }
+  static let mediumStrip = derived(.mediumStrip, .strip) { $0.type == .video }
+  static let mediumWaveform = derived(.mediumWaveform, .waveform) { $0.hasSound }
+
+  /// Answers with a file that is made of a medium, if `exists` returns that the medium has it.
+  private static func derived(
+    _ endpoint: Endpoint, _ file: DerivedFile, exists: @escaping @Sendable (MediumFacts) -> Bool
+  ) -> Handler {
+    Handler(endpoint) { request, parts async throws(Refusal) in
+      let medium = try await parts.medium(request)
+      if let path = parts.library.derived(file, of: medium) {
+        return try await parts.content(
+          path, file.mediaType, EntityTag(medium.digest), request, fields: [])
+      }
+      let canAppear = medium.state == .probing || exists(MediumFacts(medium))
+      guard !medium.isPrepared, canAppear else {
+        throw Refusal(.notFound, MediumFacts(medium).reason(against: file.name))
+      }
+      var reply = MediumJSON.reply(medium, parts.library)
+      reply.status = 202
+      reply.fields.append(("Retry-After", "1"))
+      return reply
+    }
+  }
+}
+
+extension ServiceParts {
+  /// Answers with a file that never changes, or with the parts of it that a request asks for.
+  fileprivate func content(
+    _ path: String, _ mediaType: String, _ tag: EntityTag, _ request: HandledRequest,
+    fields: [(name: String, value: String)]
+  ) async throws(Refusal) -> Reply {
+    let fields =
+      fields + [
+        ("ETag", tag.text), ("Accept-Ranges", "bytes"),
+        ("Cache-Control", "private, max-age=31536000, immutable"),
+      ]
+    if tag.matches(ifNoneMatch: request.field("if-none-match")) {
+      return Reply(status: 304, fields: fields)
+    }
+    let wanted = tag.allowsRanges(ifRange: request.field("if-range")) ? request.field("range") : nil
+    let answer = try await files.run { () throws(LibraryFailure) -> RangeAnswer in
+      do throws(SystemError) {
+        return try RangeAnswer(path, mediaType, wanted)
+      } catch {
+        throw error.code == ENOENT ? .unknownMedium : .failed("\(path): \(error)")
+      }
+    }
+    switch answer {
+    case .reply(var reply):
+      reply.fields += fields
+      return reply
+    case .unsatisfiable(let size):
+      throw Refusal(.rangeNotSatisfiable, "the file has \(size) bytes")
+        .with("Content-Range", "bytes */\(size)")
+    }
+  }
+}

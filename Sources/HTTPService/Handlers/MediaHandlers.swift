@@ -1,0 +1,100 @@
+import DescriptionFormat
+import Diagnostics
+import JSONSyntax
+import MediaLibrary
+import Records
+import ServiceModel
+
+extension Handler {
+  static let addMedium = Handler(
+    .addMedium,
+    receiving: { request, body, parts async throws(Refusal) in
+      guard case .length(let length) = body.framing.body else {
+        throw body.framing.body == .chunked
+          ? Refusal(.lengthRequired, "a file needs 'Content-Length', so that there is room for it")
+          : BodyReader.missingLength
+      }
+      var metadata = try UploadMetadata("")
+      metadata.name = request.query["name"].map(MediumName.cleaned)
+      let state = try await parts.createUpload(length, metadata, "")
+      let id = state.record.id
+      do throws(Refusal) {
+        let receiver = UploadReceiver(id: id, files: parts.files, library: parts.library)
+        _ = try await receiver.add(body, at: 0)
+        let completed = try await parts.complete(id)
+        var reply = MediumJSON.reply(completed.medium, parts.library)
+        reply.status = completed.isNew ? 201 : 200
+        reply.fields.append(("Location", MediumJSON.address(of: completed.medium.id)))
+        return reply
+      } catch {
+        // The client does not know the upload, and cannot continue it.
+        _ = try? await parts.files.run { () throws(LibraryFailure) in
+          try parts.library.removeUpload(id)
+        }
+        throw error
+      }
+    })
+
+  static let media = Handler(.media) { request, parts async throws(Refusal) in
+    let count = request.query["limit"].flatMap { Int($0) } ?? 50
+    guard (1...200).contains(count) else {
+      throw Refusal(.invalidParameter, "'limit' should be a whole number from 1 to 200")
+    }
+    let older = request.query["after"]
+    let page = try await parts.files.run { () throws(LibraryFailure) in
+      try parts.library.media(olderThan: older, count: count + 1)
+    }
+    let listed = page.prefix(count)
+    let next = page.count > count ? listed.last.map(\.id) : nil
+    return Reply(
+      "application/json",
+      jsonObject([
+        ("media", jsonArray(listed.map { MediumJSON.text(of: $0, parts.library) })),
+        ("next", next.map { jsonLiteral("/v1/media?limit=\(count)&after=\($0)") }),
+      ]) + "\n")
+  }
+
+  static let medium = Handler(.medium) { request, parts async throws(Refusal) in
+    MediumJSON.reply(try await parts.medium(request), parts.library)
+  }
+
+  static let renameMedium = Handler(.renameMedium) { request, parts async throws(Refusal) in
+    let name = try newName(SourceText(name: "body", bytes: request.body))
+    let id = request.path["id"] ?? ""
+    let medium = try await parts.files.run { () throws(LibraryFailure) in
+      try parts.library.rename(id, to: name)
+    }
+    return MediumJSON.reply(medium, parts.library)
+  }
+
+  static let removeMedium = Handler(.removeMedium) { request, parts async throws(Refusal) in
+    let id = request.path["id"] ?? ""
+    try await parts.files.run { () throws(LibraryFailure) in try parts.library.removeMedium(id) }
+    return Reply(status: 204)
+  }
+
+  /// Reads `{"name": "…"}`.
+  private static func newName(_ body: SourceText) throws(Refusal) -> String {
+    let (document, findings) = Document.parse(body)
+    guard let document else {
+      let first = findings.first?.message ?? "the body cannot be read"
+      throw Refusal(.invalidBody, escapedForDisplay(first))
+        .with(findings: jsonFindings(PlacedDiagnostic.place(findings, in: body), in: body))
+    }
+    guard case .object(let object) = document.root, object.members.count == 1,
+      let name = object["name"]?.string
+    else { throw Refusal(.invalidBody, "the body should be an object with the string 'name' only") }
+    guard (1...MediumName.longest).contains(name.unicodeScalars.count) else {
+      throw Refusal(.invalidBody, "'name' should have 1 to \(MediumName.longest) characters")
+    }
+    return MediumName.cleaned(name)
+  }
+}
+
+extension ServiceParts {
+  /// Returns the medium that the address of a request names.
+  func medium(_ request: HandledRequest) async throws(Refusal) -> MediumRecord {
+    let id = request.path["id"] ?? ""
+    return try await files.run { [library] () throws(LibraryFailure) in try library.medium(id) }
+  }
+}

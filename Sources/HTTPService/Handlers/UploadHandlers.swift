@@ -1,0 +1,133 @@
+import MediaLibrary
+import Records
+import ServiceModel
+
+extension Handler {
+  static let uploadOptions = Handler(.uploadOptions) { _, parts in
+    Reply(
+      status: 204,
+      fields: [
+        ("Tus-Resumable", UploadHeaders.version), ("Tus-Version", UploadHeaders.version),
+        ("Tus-Extension", UploadHeaders.extensions.joined(separator: ",")),
+        ("Tus-Max-Size", "\(parts.limits.uploadBytes)"), ("Tus-Checksum-Algorithm", "sha1,sha256"),
+      ])
+  }
+
+  static let createUpload = Handler(
+    .createUpload,
+    receiving: { request, body, parts async throws(Refusal) in
+      try UploadHeaders.checkVersion(request.field("tus-resumable"))
+      let length = try UploadHeaders.number(request.field("upload-length"), of: "Upload-Length")
+      let text = request.field("upload-metadata") ?? ""
+      let metadata = try UploadMetadata(text)
+      let checksum = try UploadChecksum(request.field("upload-checksum"))
+      let state = try await parts.createUpload(length, metadata, text)
+      let (id, expires) = (state.record.id, state.record.expires)
+      var fields = UploadFields.all(offset: 0, expires: expires)
+      if body.framing.hasBody {
+        let receiver = UploadReceiver(id: id, files: parts.files, library: parts.library)
+        let offset = try await receiver.add(body, at: 0, checksum: checksum)
+        fields = UploadFields.all(offset: offset, expires: expires)
+        if offset == length { fields.append(try await parts.complete(id).field) }
+      }
+      var reply = Reply(status: 201, fields: fields + [("Location", UploadJSON.address(of: id))])
+      reply.fields.append(("Tus-Resumable", UploadHeaders.version))
+      return reply
+    })
+
+  static let upload = Handler(.upload) { request, parts async throws(Refusal) in
+    let id = request.path["id"] ?? ""
+    let state = try await parts.files.run { () throws(LibraryFailure) in
+      try parts.library.upload(id)
+    }
+    var fields = UploadFields.all(offset: state.offset, expires: state.record.expires)
+    fields += [("Upload-Length", "\(state.record.length)"), ("Tus-Resumable", UploadHeaders.version)]
+    if !state.record.metadata.isEmpty { fields.append(("Upload-Metadata", state.record.metadata)) }
+    if let medium = state.record.medium { fields.append(("Templater-Media", medium)) }
+    return Reply("application/json", UploadJSON.text(of: state) + "\n", fields: fields)
+  }
+
+  static let appendToUpload = Handler(
+    .appendToUpload,
+    receiving: { request, body, parts async throws(Refusal) in
+      try UploadHeaders.checkVersion(request.field("tus-resumable"))
+      let offset = try UploadHeaders.number(request.field("upload-offset"), of: "Upload-Offset")
+      let checksum = try UploadChecksum(request.field("upload-checksum"))
+      let id = request.path["id"] ?? ""
+      let receiver = UploadReceiver(id: id, files: parts.files, library: parts.library)
+      let state = try await parts.state(of: id)
+      let reached = try await receiver.add(body, at: offset, checksum: checksum)
+      var fields = UploadFields.all(offset: reached, expires: state.record.expires)
+      fields.append(("Tus-Resumable", UploadHeaders.version))
+      if reached == state.record.length { fields.append(try await parts.complete(id).field) }
+      return Reply(status: 204, fields: fields)
+    })
+
+  static let putUpload = Handler(
+    .putUpload,
+    receiving: { request, body, parts async throws(Refusal) in
+      let id = request.path["id"] ?? ""
+      let state = try await parts.state(of: id)
+      let offset =
+        try request.field("content-range").map { value throws(Refusal) in
+          try UploadHeaders.start(ofRange: value, length: state.record.length)
+        } ?? 0
+      let receiver = UploadReceiver(id: id, files: parts.files, library: parts.library)
+      let reached = try await receiver.add(body, at: offset)
+      if reached == state.record.length { _ = try await parts.complete(id) }
+      let now = try await parts.state(of: id)
+      return Reply(
+        "application/json", UploadJSON.text(of: now) + "\n",
+        fields: UploadFields.all(offset: reached, expires: now.record.expires))
+    })
+
+  static let removeUpload = Handler(.removeUpload) { request, parts async throws(Refusal) in
+    let id = request.path["id"] ?? ""
+    try await parts.files.run { () throws(LibraryFailure) in try parts.library.removeUpload(id) }
+    return Reply(status: 204, fields: [("Tus-Resumable", UploadHeaders.version)])
+  }
+}
+
+/// The header fields of answers about an upload.
+enum UploadFields {
+  static func all(offset: Int, expires: Int) -> [(name: String, value: String)] {
+    [("Upload-Offset", "\(offset)"), ("Upload-Expires", Clock.httpDate(milliseconds: expires))]
+  }
+}
+
+/// The medium that a complete upload became.
+struct CompletedUpload: Sendable {
+  let medium: MediumRecord
+  let isNew: Bool
+
+  var field: (name: String, value: String) { ("Templater-Media", medium.id) }
+}
+
+extension ServiceParts {
+  func state(of upload: String) async throws(Refusal) -> UploadState {
+    try await files.run { [library] () throws(LibraryFailure) in try library.upload(upload) }
+  }
+
+  /// Creates an upload, if its size is allowed.
+  func createUpload(
+    _ length: Int, _ metadata: UploadMetadata, _ text: String
+  ) async throws(Refusal) -> UploadState {
+    guard length > 0 else { throw Refusal(.invalidHeader, "an empty file is not a medium") }
+    guard length <= limits.uploadBytes else {
+      throw Refusal(
+        .contentTooLarge, "the file is larger than \(limits.uploadBytes) bytes, which is the limit")
+    }
+    return try await files.run { [library] () throws(LibraryFailure) in
+      try library.createUpload(
+        length: length, name: metadata.name ?? "medium", metadata: text, digest: metadata.sha256)
+    }
+  }
+
+  /// Turns an upload whose bytes have arrived into a medium.
+  func complete(_ upload: String) async throws(Refusal) -> CompletedUpload {
+    try await files.run { [library] () throws(LibraryFailure) in
+      let (medium, isNew) = try library.complete(upload)
+      return CompletedUpload(medium: medium, isNew: isNew)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+// @ts-check
+import { button, element } from "../dom.js";
+import { byteCount } from "../media/measures.js";
+import { LocalPreview } from "../media/preview.js";
+import { texts } from "../texts.js";
+
+/**
+ * @typedef {import("../media/upload.js").Upload} Upload
+ * @typedef {import("../media/upload.js").UploadState} UploadState
+ */
+
+/** A file that is being uploaded, with its picture and its progress. */
+export class UploadCard extends HTMLElement {
+  preview;
+  #upload;
+  #progress;
+  #status = element("p", { className: "card-facts" });
+  #state = element("p", { className: "card-facts upload-state" });
+  #buttons = element("div", { className: "button-row" });
+  /** @type {UploadState | null} */
+  #shown = null;
+
+  /** @param {Upload} upload */
+  constructor(upload) {
+    super();
+    this.#upload = upload;
+    this.preview = new LocalPreview(upload.file);
+    this.#progress = element("progress", {
+      max: 100, value: 0, "aria-label": texts.upload.label(upload.file.name),
+    });
+  }
+
+  connectedCallback() {
+    if (this.hasChildNodes()) return;
+    this.append(
+      element("div", { className: "card-picture" }, this.preview.element),
+      element("div", { className: "card-words" },
+        element("p", { className: "card-name" }, element("bdi", {}, this.#upload.file.name)),
+        this.#progress, this.#status, this.#state, this.#buttons));
+    this.#upload.addEventListener("progressed", () => this.#showProgress());
+    this.#upload.addEventListener("changed", () => this.#showState());
+    this.#showState();
+  }
+
+  #showProgress() {
+    const { sent, percent, file } = this.#upload;
+    this.#progress.value = percent;
+    this.#status.textContent =
+      texts.upload.progress(byteCount(sent), byteCount(file.size), percent);
+  }
+
+  #showState() {
+    this.#showProgress();
+    const { state, failure } = this.#upload;
+    if (state === this.#shown) return;
+    this.className = `is-${state}`;
+    this.#state.textContent = failure || texts.upload.states[state];
+    // Between two attempts the buttons are the same.
+    const isLike = (/** @type {UploadState | null} */ each) =>
+      each === "waiting" || each === "uploading" ? "queued" : each;
+    if (isLike(state) !== isLike(this.#shown)) this.#showButtons(state);
+    this.#shown = state;
+  }
+
+  /** @param {UploadState} state */
+  #showButtons(state) {
+    const hadFocus = this.#buttons.contains(document.activeElement);
+    const { pause, resume, retry, cancel } = texts.upload;
+    const first = {
+      paused: this.#button(resume, () => this.#upload.resume()),
+      failed: this.#button(retry, () => this.#upload.resume()),
+    };
+    const isEnding = state === "done" || state === "cancelled";
+    this.#buttons.replaceChildren(...(isEnding ? [] : [
+      state === "paused" || state === "failed" ? first[state]
+        : this.#button(pause, () => this.#upload.pause()),
+      this.#button(cancel, () => this.#upload.cancel()),
+    ]));
+    if (hadFocus) this.#buttons.querySelector("button")?.focus();
+  }
+
+  /**
+   * @param {string} title
+   * @param {() => void} action
+   */
+  #button(title, action) {
+    return button(title, action, {
+      className: "small-button", "aria-label": texts.upload.named(title, this.#upload.file.name),
+    });
+  }
+}
+
+customElements.define("upload-card", UploadCard);

@@ -1,0 +1,202 @@
+// @ts-check
+import { ServiceError } from "../api.js";
+import { button, element } from "../dom.js";
+import { MediaGrid } from "../elements/media-grid.js";
+import { UnfinishedUploads } from "../elements/unfinished-uploads.js";
+import { icon } from "../icons.js";
+import { identity } from "../media/kept-uploads.js";
+import { Library } from "../media/library.js";
+import { summary } from "../media/medium.js";
+import { UploadQueue } from "../media/upload-queue.js";
+import { announce, notify } from "../notices.js";
+import { texts } from "../texts.js";
+import { acceptDrops } from "./drop.js";
+import { MediumDialog } from "./medium-dialog.js";
+import { listen, noticeProblems } from "./wiring.js";
+
+/**
+ * @typedef {import("../media/medium.js").Medium} Medium
+ * @typedef {import("../media/upload.js").Upload} Upload
+ */
+
+/** The address of the screen without a medium. */
+const LIST = "#/media";
+
+/** The screen on which media are uploaded, seen, renamed and removed. */
+export class MediaScreen extends HTMLElement {
+  #library = new Library();
+  #queue = new UploadQueue();
+  #grid = new MediaGrid();
+  #unfinished = new UnfinishedUploads();
+  #chooser = element("input", {
+    type: "file", accept: "video/*,image/*,audio/*", multiple: true, hidden: true, tabIndex: -1,
+    "aria-hidden": "true",
+  });
+  #choose = button(texts.media.choose, () => this.#chooser.click(), {
+    className: "bar-button main-button",
+  });
+  #hint = element("p", { className: "muted media-hint" }, texts.media.dropHint);
+  #empty = element("div", { className: "media-empty", hidden: true },
+    icon("upload"), element("p", { className: "media-empty-title" }, texts.media.emptyTitle),
+    element("p", { className: "muted" }, texts.media.dropHint));
+  #failure = element("p", { className: "notice", hidden: true });
+  #more = button(texts.media.more, () => this.#showMore(), {
+    className: "bar-button more-media", hidden: true,
+  });
+  /** @type {MediumDialog | null} */
+  #dialog = null;
+  /** The identifier of the medium in the address. */
+  #shown = "";
+  /** Whether the list was shown before the medium, so that Back returns to it. */
+  #cameFromList = false;
+
+  connectedCallback() {
+    if (this.hasChildNodes()) return;
+    this.append(
+      element("header", { className: "media-header" },
+        element("div", {}, element("h1", {}, texts.screens.media),
+          element("p", { className: "muted" }, texts.media.introduction)),
+        this.#chooser, this.#choose, this.#hint),
+      this.#unfinished, this.#failure, this.#empty, this.#grid, this.#more);
+    acceptDrops(this, texts.media.dropHere, (files) => this.#add(files));
+    this.#chooser.addEventListener("change", () => {
+      const files = [...this.#chooser.files ?? []];
+      // The same file can be chosen again.
+      this.#chooser.value = "";
+      this.#add(files);
+    });
+    document.addEventListener("paste", (event) => this.#paste(event));
+    this.#queue.addEventListener("changed", (event) =>
+      this.#followUpload(/** @type {CustomEvent<Upload>} */ (event).detail));
+    this.#library.addEventListener("changed", () => this.#render());
+    listen(this.#library, { checked: (/** @type {Medium} */ medium) => announceCheck(medium) });
+    listen(this.#grid, {
+      remove: ({ id }) => noticeProblems(async () => {
+        const next = this.#neighbour(id);
+        await this.#library.remove(id);
+        if (!this.#grid.focusOn(next)) this.#choose.focus();
+      }),
+    });
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden && !this.hidden && this.#library.isRead) this.#library.refresh();
+    });
+    this.#render();
+  }
+
+  /** @param {string} id The medium to show; empty for the list. */
+  navigate(id) {
+    const isFirst = !this.#library.isRead || (this.#shown === "" && id === "");
+    this.#cameFromList = this.#library.isRead && this.#shown === "" && id !== "";
+    this.#shown = id;
+    if (isFirst) this.#library.refresh();
+    this.#refreshUnfinished();
+    this.#dialog?.close();
+    if (id) this.#open(id);
+  }
+
+  /** @param {string} id */
+  async #open(id) {
+    try {
+      const medium = await this.#library.get(id);
+      if (this.#shown !== id || this.#dialog) return;
+      let next = this.#neighbour(id);
+      this.#dialog = new MediumDialog(this.#library, medium, () => {
+        this.#dialog = null;
+        if (this.#shown === id) this.#leave();
+        if (this.#library.find(id)) next = id;
+        if (!this.#grid.focusOn(next)) this.#choose.focus();
+      });
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      notify(error.status === 404 ? texts.media.notFound : error.message);
+      if (this.#shown === id) this.#leave();
+    }
+  }
+
+  /** Goes to the address of the list. */
+  #leave() {
+    this.#shown = "";
+    if (this.#cameFromList) history.back();
+    else location.replace(LIST);
+  }
+
+  /**
+   * Returns the medium that has the place of another one when that is removed.
+   *
+   * @param {string} id
+   */
+  #neighbour(id) {
+    const { media } = this.#library;
+    const index = media.findIndex((medium) => medium.id === id);
+    return (media[index + 1] ?? media[index - 1])?.id;
+  }
+
+  /** @param {File[]} files */
+  #add(files) {
+    const fresh = files.filter((file) => !this.#queue.has(file));
+    const [known] = files.filter((file) => !fresh.includes(file));
+    if (known) notify(texts.upload.isRunning(known.name));
+    for (const file of fresh) this.#queue.add(file);
+    if (fresh.length > 0) announce(texts.upload.begun(fresh.length));
+    this.#refreshUnfinished();
+  }
+
+  /** @param {ClipboardEvent} event */
+  #paste({ clipboardData }) {
+    const files = [...clipboardData?.files ?? []];
+    if (!this.hidden && !document.querySelector("dialog[open]")) this.#add(files);
+  }
+
+  /** @param {Upload} upload */
+  #followUpload(upload) {
+    const { state, file, failure, medium } = upload;
+    if (state === "failed") announce(texts.upload.failed(file.name, failure));
+    if (state === "done") {
+      const isKnown = Boolean(this.#library.find(medium));
+      this.#queue.remove(upload);
+      this.#complete(upload);
+      if (isKnown) notify(texts.media.isKnown(file.name));
+    }
+    this.#render();
+  }
+
+  /** @param {Upload} upload */
+  #complete(upload) {
+    this.#library.add(upload.medium, upload.file);
+  }
+
+  #refreshUnfinished() {
+    const running = new Set(this.#queue.uploads.map(({ file }) => identity(file)));
+    this.#unfinished.refresh((key) => running.has(key));
+  }
+
+  async #showMore() {
+    const last = this.#library.media.length;
+    this.#more.disabled = true;
+    await this.#library.readMore();
+    this.#more.disabled = false;
+    this.#grid.focusOn(this.#library.media[last]?.id);
+  }
+
+  #render() {
+    const { media, hasMore, isRead, failure } = this.#library;
+    const uploads = [...this.#queue.uploads].reverse();
+    const isEmpty = isRead && media.length === 0 && uploads.length === 0;
+    this.#grid.show(uploads, media);
+    this.#empty.hidden = !isEmpty;
+    this.#hint.hidden = isEmpty;
+    this.#more.hidden = !hasMore;
+    this.#failure.hidden = !failure;
+    this.#failure.textContent = failure;
+  }
+}
+
+/** @param {Medium} medium */
+function announceCheck(medium) {
+  const [general, picture] = summary(medium);
+  announce(medium.state === "refused"
+    ? texts.media.isRefused(medium.name, medium.refusal ?? "")
+    : texts.media.isReady(medium.name, [...general, ...picture].join(", ")));
+}
+
+customElements.define("media-screen", MediaScreen);

@@ -1,0 +1,19 @@
+import Glibc
+
+/// A file that is made of a medium when it was uploaded.
+package struct DerivedFile: Hashable, Sendable {
+  /// The name of the file.
+  package let name: String
+  package let mediaType: String
+
+  /// A frame of a video, or a photo, at most 640 pixels wide and high.
+  package static let poster = DerivedFile(name: "poster.jpg", mediaType: "image/jpeg")
+  /// Frames of a video side by side.
+  package static let strip = DerivedFile(name: "strip.jpg", mediaType: "image/jpeg")
+  /// The levels of a sound, as `templater waveform` prints them.
+  package static let waveform = DerivedFile(name: "waveform.json", mediaType: "application/json")
+}
+
+func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+func unlinkFile(_ path: String) { unlink(path) }

@@ -1,0 +1,121 @@
+import Analysis
+import Blobs
+import Diagnostics
+import Files
+import FoundationEssentials
+import Glibc
+import Listings
+import MediaValues
+import Planning
+import Records
+import WorkerClient
+import WorkerProtocol
+
+/// Finds out what an uploaded file is, and makes its images, in processes of `templater-media`.
+struct Examination {
+  enum Outcome {
+    /// The properties, also as JSON.
+    case facts(MediaFacts, String)
+    /// A sentence about the file.
+    case refused(String)
+  }
+
+  private let medium: MediumRecord
+  private let path: String
+  private let folder: String
+  private let program: MediaProgram
+  private let time: Int
+
+  /// The number of parts of a waveform.
+  static let waveformParts = 1_000
+
+  /// `time` is in milliseconds, for the probe and for each image.
+  init(
+    of medium: MediumRecord, at path: String, into folder: String, _ program: MediaProgram,
+    within time: Int
+  ) {
+    self.medium = medium
+    self.path = path
+    self.folder = folder
+    self.program = program
+    self.time = time
+  }
+
+  /// The properties that an earlier examination has found.
+  var knownFacts: MediaFacts? {
+    medium.facts.flatMap { try? JSONDecoder().decode(MediaFacts.self, from: Data($0.utf8)) }
+  }
+
+  func probe() -> Outcome {
+    do throws(WorkerFailure) {
+      let facts = try run { worker throws(WorkerFailure) in try worker.facts(of: path, .proof) }
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      guard let text = try? encoder.encode(facts) else {
+        return .refused("its properties cannot be written as JSON")
+      }
+      return .facts(facts, String(decoding: text, as: UTF8.self))
+    } catch {
+      return .refused(sentence(error))
+    }
+  }
+
+  /// Makes the poster, the strip and the waveform, as far as the medium has them. Returns sentences about those that
+  /// could not be made.
+  func makeImages(of facts: MediaFacts) -> [String] {
+    var failures: [String] = []
+    do throws(SystemError) { try makeFolders(folder) } catch { return ["\(folder): \(error)"] }
+    func attempt(_ file: DerivedFile, _ body: (Worker) throws(WorkerFailure) -> Void) {
+      do throws(WorkerFailure) { try run(body) } catch {
+        failures.append("no \(file.name): \(sentence(error))")
+      }
+    }
+    if let plan = MediumPlan(of: facts, at: path) {
+      attempt(.poster) { worker throws(WorkerFailure) in
+        _ = try worker.perform(plan.poster(to: output(.poster)))
+      }
+      if facts.type == .video {
+        attempt(.strip) { worker throws(WorkerFailure) in
+          _ = try worker.perform(plan.strip(to: output(.strip)))
+        }
+      }
+    }
+    if facts.audio != nil {
+      attempt(.waveform) { worker throws(WorkerFailure) in try makeWaveform(worker) }
+    }
+    return failures
+  }
+
+  private func makeWaveform(_ worker: Worker) throws(WorkerFailure) {
+    let request = WaveformRequest(
+      path: path, start: .zero, duration: nil, count: Examination.waveformParts, isMixed: true)
+    guard let waveform = try worker.perform(request) else { return }
+    do throws(SystemError) {
+      let file = try TemporaryFile(in: folder, mode: 0o600)
+      try Descriptor(file.descriptor).write((waveform.json + "\n").utf8)
+      try file.take(output(.waveform).path, replacing: true)
+    } catch {
+      throw WorkerFailure(kind: .cannotWriteOutput, message: "\(error)")
+    }
+  }
+
+  private func output(_ file: DerivedFile) -> OutputTarget {
+    OutputTarget(folder + "/" + file.name, replaces: true)
+  }
+
+  private func run<Result>(
+    _ body: (Worker) throws(WorkerFailure) -> Result
+  ) throws(WorkerFailure) -> Result {
+    try program.run(
+      within: time,
+      late: "the file could not be examined within \(time / 1_000) seconds; it may be damaged", body)
+  }
+
+  /// Returns the message of a failure with the name of the medium in place of its path.
+  private func sentence(_ failure: WorkerFailure) -> String {
+    failure.message.replacing(path, with: escapedForDisplay(medium.name))
+  }
+}
+
+/// Waits for 50 ms.
+func sleepBriefly() { usleep(50_000) }

@@ -1,0 +1,112 @@
+package import Blobs
+import Files
+import Glibc
+package import Records
+import Synchronization
+
+/// An upload with the number of its bytes that have arrived.
+package struct UploadState: Hashable, Sendable {
+  package let record: UploadRecord
+  package let offset: Int
+}
+
+extension Library {
+  /// Creates an upload. `digest` is the SHA-256 that the file should have, if the client knows it.
+  package func createUpload(
+    length: Int, name: String, metadata: String, digest: String?
+  ) throws(LibraryFailure) -> UploadState {
+    guard try recorded({ try $0.openUploads() }).count < limits.openUploads else {
+      throw .tooManyUploads
+    }
+    guard length <= folders.free - limits.freeBytes else { throw .full }
+    let created = now()
+    let upload = UploadRecord(
+      id: makeID(.upload), length: length, name: name, metadata: metadata, digest: digest,
+      created: created, expires: created + limits.uploadTime)
+    _ = try part(of: upload)
+    try recorded { try $0.add(upload) }
+    return UploadState(record: upload, offset: 0)
+  }
+
+  /// Returns an upload. Throws if it does not exist, or its time has ended.
+  package func upload(_ id: String) throws(LibraryFailure) -> UploadState {
+    guard let upload = try recorded({ try $0.upload(id) }), upload.expires > now() else {
+      throw .unknownUpload
+    }
+    if upload.medium != nil { return UploadState(record: upload, offset: upload.length) }
+    return UploadState(record: upload, offset: try part(of: upload).measured())
+  }
+
+  /// Begins a request that adds bytes at an offset. An older request to the same upload can add nothing more.
+  ///
+  /// `checksum` is the digest of the bytes that the request will add.
+  package func writer(
+    to id: String, at offset: Int, checksum: (RunningDigest.Algorithm, [UInt8])? = nil
+  ) throws(LibraryFailure) -> UploadWriter {
+    let upload = try upload(id)
+    guard upload.record.medium == nil else { throw .offset(upload.record.length) }
+    return try UploadWriter(
+      session(of: id), part(of: upload.record), at: offset, length: upload.record.length,
+      checksum: checksum)
+  }
+
+  /// Turns an upload whose bytes are complete into a medium. May be called again.
+  package func complete(
+    _ id: String
+  ) throws(LibraryFailure) -> (medium: MediumRecord, isNew: Bool) {
+    let state = try upload(id)
+    if let known = state.record.medium {
+      return (try medium(known), false)
+    }
+    guard state.offset == state.record.length else { throw .offset(state.offset) }
+    let part = try part(of: state.record)
+    let (medium, isNew) = try session(of: id).complete(part) { digest throws(LibraryFailure) in
+      if let expected = state.record.digest, expected != digest.text {
+        try discard(id)
+        throw .digest
+      }
+      return try place(part, digest, state.record)
+    }
+    unlink(part.path)
+    forget(id)
+    if medium.state == .probing { examiners.add(medium) }
+    return (medium, isNew)
+  }
+
+  /// Ends an upload and removes its bytes. Its medium, if it became one, stays.
+  package func removeUpload(_ id: String) throws(LibraryFailure) {
+    _ = try upload(id)
+    try discard(id)
+  }
+
+  func discard(_ id: String) throws(LibraryFailure) {
+    try recorded { try $0.removeUpload(id) }
+    unlink(folders.part(of: id))
+    forget(id)
+  }
+
+  private func place(
+    _ part: PartFile, _ digest: BlobDigest, _ upload: UploadRecord
+  ) throws(LibraryFailure) -> (MediumRecord, Bool) {
+    let medium = MediumRecord(
+      id: makeID(.medium), name: upload.name, digest: digest.text, size: upload.length,
+      created: now())
+    return try exclusively { () throws(LibraryFailure) in
+      do throws(SystemError) {
+        try folders.blobs.add(part, as: digest)
+      } catch {
+        throw LibraryFailure(error, part.path)
+      }
+      return try recorded { try $0.complete(upload.id, as: medium) }
+    }
+  }
+
+  private func part(of upload: UploadRecord) throws(LibraryFailure) -> PartFile {
+    let path = folders.part(of: upload.id)
+    do throws(SystemError) { return try PartFile(path) } catch { throw LibraryFailure(error, path) }
+  }
+
+  private func forget(_ id: String) {
+    sessions.withLock { $0[id] = nil }
+  }
+}

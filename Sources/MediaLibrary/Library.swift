@@ -1,0 +1,98 @@
+import Blobs
+import Diagnostics
+import Files
+import Glibc
+import Records
+import Synchronization
+package import WorkerClient
+
+/// Uploads and media of the service: records in a database, files in folders, and the programs that examine them.
+///
+/// Its methods wait for the disk, so they must not be called on the threads of the connections.
+package final class Library: Sendable {
+  let folders: DataFolders
+  let records: RecordStore
+  let limits: LibraryLimits
+  /// The requests of each upload that was used since the start.
+  let sessions = Mutex<[String: UploadSession]>([:])
+  /// Held while files and records of media change together.
+  private let placing = Mutex(())
+  let examiners: Examiners
+  /// Returns a new identifier.
+  let makeID: @Sendable (LibraryItem) -> String
+
+  /// Opens the library in a folder, which is created if it does not exist. Continues what an earlier process did not
+  /// finish, and removes what it left behind.
+  ///
+  /// - Parameters:
+  ///   - program: The program that opens media.
+  ///   - requiresSandbox: Whether media are only opened in a process that the kernel confines.
+  ///   - log: Receives sentences about failures that no client is told.
+  package init(
+    _ folder: String, limits: LibraryLimits, program: WorkerProgram = .besideThis,
+    requiresSandbox: Bool = false, makeID: @escaping @Sendable (LibraryItem) -> String,
+    log: @escaping @Sendable (String) -> Void
+  ) throws(LibraryFailure) {
+    self.limits = limits
+    self.makeID = makeID
+    do throws(SystemError) {
+      folders = try DataFolders(folder)
+    } catch {
+      throw LibraryFailure(error, folder)
+    }
+    do {
+      records = try RecordStore(path: folders.database)
+    } catch {
+      throw LibraryFailure(error)
+    }
+    examiners = Examiners(
+      folders, records, limits, MediaProgram(program, requiresSandbox: requiresSandbox), log)
+    try recover()
+    examiners.start()
+  }
+
+  /// Ends the examination of media. What was not finished is done when the library is opened again.
+  package func end() { examiners.end() }
+
+  /// Removes uploads whose time has ended. To be called now and then.
+  package func removeExpired() throws(LibraryFailure) {
+    for upload in try recorded({ try $0.expiredUploads(at: now()) }) { try discard(upload.id) }
+  }
+
+  /// Calls `body` with the database.
+  func recorded<Result>(
+    _ body: (RecordStore) throws -> Result
+  ) throws(LibraryFailure) -> Result {
+    do { return try body(records) } catch { throw LibraryFailure(error) }
+  }
+
+  /// Changes files and records of media together. Nothing else changes them meanwhile.
+  func exclusively<Result: Sendable>(
+    _ body: () throws(LibraryFailure) -> Result
+  ) throws(LibraryFailure) -> Result {
+    try placing.withLock { _ in
+      Swift.Result { () throws(LibraryFailure) in try body() }
+    }.get()
+  }
+
+  func session(of upload: String) -> UploadSession {
+    sessions.withLock { sessions in
+      if let session = sessions[upload] { return session }
+      let session = UploadSession()
+      sessions[upload] = session
+      return session
+    }
+  }
+}
+
+/// What has an identifier.
+package enum LibraryItem: Sendable {
+  case upload, medium
+}
+
+/// Returns the milliseconds since 1970.
+func now() -> Int {
+  var time = timespec()
+  clock_gettime(CLOCK_REALTIME, &time)
+  return time.tv_sec * 1_000 + time.tv_nsec / 1_000_000
+}

@@ -1,0 +1,79 @@
+import Files
+import Glibc
+import Synchronization
+import WorkerClient
+import WorkerProtocol
+
+/// The program that opens media, started again for each medium, with a time limit.
+final class MediaProgram: Sendable {
+  private struct Running {
+    let process: pid_t
+    let end: ContinuousClock.Instant
+  }
+
+  private struct State {
+    var running: [pid_t: Running] = [:]
+    /// Processes that were killed because their time had ended.
+    var late: Set<pid_t> = []
+    var isEnding = false
+  }
+
+  private let program: WorkerProgram
+  private let environment: [String: String]
+  private let state = Mutex(State())
+
+  init(_ program: WorkerProgram, requiresSandbox: Bool) {
+    self.program = program
+    environment = requiresSandbox ? ["TEMPLATER_REQUIRE_SANDBOX": "1"] : [:]
+  }
+
+  /// Starts the program, and passes it to `body`. Kills it with its children when `milliseconds` are over: what `body`
+  /// waits for then fails, and this throws `late`.
+  func run<Result>(
+    within milliseconds: Int, late sentence: String,
+    _ body: (Worker) throws(WorkerFailure) -> Result
+  ) throws(WorkerFailure) -> Result {
+    let end = ContinuousClock.now + .milliseconds(milliseconds)
+    let started = Mutex<pid_t?>(nil)
+    let observer = WorkerObserver(
+      started: { [self] process in
+        started.withLock { $0 = process }
+        let isEnding = state.withLock { state in
+          state.running[process] = Running(process: process, end: end)
+          return state.isEnding
+        }
+        if isEnding { kill(-process, SIGKILL) }
+      },
+      ended: { [self] process in state.withLock { $0.running[process] = nil } })
+    let worker = try Worker(program, environment: environment, observer: observer)
+    do throws(WorkerFailure) {
+      return try body(worker)
+    } catch {
+      let wasLate = state.withLock { state in
+        started.withLock { $0.flatMap { state.late.remove($0) } } != nil
+      }
+      throw wasLate ? WorkerFailure(kind: .badMedia, message: sentence) : error
+    }
+  }
+
+  /// Kills the processes whose time has ended. To be called several times a second.
+  func expire() {
+    let now = ContinuousClock.now
+    state.withLock { state in
+      for running in state.running.values where running.end <= now {
+        if state.late.insert(running.process).inserted { kill(-running.process, SIGKILL) }
+      }
+    }
+  }
+
+  /// Kills all processes, and those that are started later.
+  func end() {
+    state.withLock { state in
+      state.isEnding = true
+      for process in state.running.keys { kill(-process, SIGKILL) }
+    }
+  }
+
+  /// Whether processes are killed because the service ends.
+  var isEnding: Bool { state.withLock { $0.isEnding } }
+}

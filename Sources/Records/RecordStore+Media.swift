@@ -1,0 +1,87 @@
+import GRDB
+
+extension RecordStore {
+  /// Returns a medium; `nil` if there is none with this identifier.
+  package func medium(_ id: String) throws(RecordFault) -> MediumRecord? {
+    try read { database in
+      try Row.fetchOne(database, sql: "SELECT * FROM media WHERE id = ?", arguments: [id])
+        .map(MediumRecord.init)
+    }
+  }
+
+  /// Returns media from the newest to the oldest: at most `count` that are older than the one with the identifier
+  /// `older`, or the newest.
+  package func media(olderThan older: String? = nil, count: Int) throws(RecordFault) -> [MediumRecord] {
+    try read { database in
+      try Row.fetchAll(
+        database, sql: "SELECT * FROM media WHERE ?1 IS NULL OR id < ?1 ORDER BY id DESC LIMIT ?2",
+        arguments: [older, count]
+      ).map(MediumRecord.init)
+    }
+  }
+
+  /// Returns the media whose images were not made yet, from the oldest to the newest.
+  package func mediaToPrepare() throws(RecordFault) -> [MediumRecord] {
+    try read { database in
+      try Row.fetchAll(database, sql: "SELECT * FROM media WHERE NOT isPrepared ORDER BY id")
+        .map(MediumRecord.init)
+    }
+  }
+
+  /// Returns the digests of all media.
+  package func digests() throws(RecordFault) -> Set<String> {
+    try read { try String.fetchSet($0, sql: "SELECT digest FROM media") }
+  }
+
+  /// Writes the changed properties of a medium. Returns whether it still exists.
+  @discardableResult
+  package func update(_ medium: MediumRecord) throws(RecordFault) -> Bool {
+    try write { database in
+      try medium.update(in: database)
+      return database.changesCount > 0
+    }
+  }
+
+  /// Changes the name of a medium. Returns the medium; `nil` if there is none.
+  package func rename(_ id: String, to name: String) throws(RecordFault) -> MediumRecord? {
+    try write { database in
+      try Row.fetchOne(
+        database, sql: "UPDATE media SET name = ? WHERE id = ? RETURNING *", arguments: [name, id]
+      ).map(MediumRecord.init)
+    }
+  }
+
+  /// Removes a medium. Returns it; `nil` if there is none.
+  package func removeMedium(_ id: String) throws(RecordFault) -> MediumRecord? {
+    try write { database in
+      try database.execute(sql: "DELETE FROM uploads WHERE medium = ?", arguments: [id])
+      return try Row.fetchOne(
+        database, sql: "DELETE FROM media WHERE id = ? RETURNING *", arguments: [id]
+      ).map(MediumRecord.init)
+    }
+  }
+}
+
+extension MediumRecord {
+  init(_ row: Row) {
+    self.init(
+      id: row["id"], name: row["name"], digest: row["digest"], size: row["size"],
+      state: State(rawValue: row["state"]) ?? .probing, facts: row["facts"],
+      refusal: row["refusal"], isPrepared: row["isPrepared"], created: row["created"])
+  }
+
+  func insert(in database: Database) throws {
+    try database.execute(
+      sql: "INSERT INTO media VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      arguments: [
+        id, name, digest, size, state.rawValue, facts, refusal, isPrepared, created,
+      ])
+  }
+
+  /// Writes what a probe finds. The name is changed by clients only.
+  func update(in database: Database) throws {
+    try database.execute(
+      sql: "UPDATE media SET state = ?, facts = ?, refusal = ?, isPrepared = ? WHERE id = ?",
+      arguments: [state.rawValue, facts, refusal, isPrepared, id])
+  }
+}
