@@ -211,10 +211,13 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "WorkerProtocolTests": [
     "MediaValues", "Files", "Titling", "Planning", "Analysis", "WorkerProtocol",
   ],
+  "BlobsTests": ["Files", "Blobs", "TestSupport"],
+  "RecordsTests": ["Records", "TestSupport", .product(name: "GRDB", package: "GRDB.swift")],
+  "MediaLibraryTests": ["Blobs", "Records", "MediaLibrary", "TestSupport"],
   "ServiceModelTests": ["Diagnostics", "JSONSyntax", "ServiceModel", "TestSupport"],
   "HTTPServiceTests": [
     "Diagnostics", "JSONSyntax", "Files", "ServiceModel", "HTTPService", "TestSupport", "templater",
-    "templater-server", "service-trials", .product(name: "NIOCore", package: "swift-nio"),
+    "templater-media", "templater-server", "service-trials", .product(name: "NIOCore", package: "swift-nio"),
   ],
   "TemplaterCommandsTests": [
     "TestSupport", "TemplaterCommands",
@@ -272,7 +275,8 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
   targets: [
-    .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(
+      name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(
       name: "CFFmpeg", pkgConfig: "libavfilter",
       providers: [

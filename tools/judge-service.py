@@ -1,15 +1,18 @@
 #!/usr/bin/env python3
-"""Judges `templater-server`, as far as it exists: its start, findings, contract, speed, keys, end, and raw abuse.
+"""Judges `templater-server`, as far as it exists: its start, findings, contract, speed, uploads, media, keys, end, and raw
+abuse.
 
     tools/judge-service.py PROGRAMS VENV [PART]…
 
-PROGRAMS is the folder of `templater` and `templater-server`; VENV has openapi-spec-validator and schemathesis. Each part
-prints a line; a fault ends the program with 1. Parts: start documents mutated contract speed abuse keys end.
+PROGRAMS is the folder of `templater`, `templater-media` and `templater-server`; VENV has openapi-spec-validator,
+schemathesis, tuspy and aiotus. Each part prints a line; a fault ends the program with 1. Parts: start documents mutated
+contract speed abuse upload clients ranges hostile keys end. SIZE is the size of the large upload in bytes, FILES the number of
+hostile files.
 """
 import os, sys, tempfile
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from judge_service import abuse, contract, documents, life, speed
+from judge_service import abuse, clients, contract, documents, hostile, life, ranges, speed, upload
 from judge_service.server import Server
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
@@ -20,6 +23,7 @@ def main():
     programs, venv = map(os.path.abspath, sys.argv[1:3])
     wanted = sys.argv[3:]
     program, templater = (os.path.join(programs, name) for name in ("templater-server", "templater"))
+    python = os.path.join(venv, "bin/python")
     document = os.environ.get("JUDGE_DOCUMENT", os.path.join(ROOT, "Templates/title.json"))
     make = lambda *options, **more: Server(program, *options, **more)
 
@@ -50,6 +54,11 @@ def main():
         "abuse": lambda: running(
             lambda server: running(
                 lambda small: abuse.run(server, small), "--peer-connections", "8")),
+        "upload": lambda: upload.run(
+            make, templater, python, int(os.environ.get("SIZE", 1 << 30)), os.environ.get("SEED")),
+        "clients": lambda: running(lambda server: clients.run(server, python)),
+        "ranges": lambda: running(lambda server: ranges.run(server, templater)),
+        "hostile": lambda: hostile.run(make, int(os.environ.get("FILES", "120"))),
         "keys": lambda: life.keys(program, make, tempfile.mkdtemp(prefix="judge-service-")),
         "end": lambda: running(life.ends_after_requests),
     }

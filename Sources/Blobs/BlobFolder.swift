@@ -37,15 +37,6 @@ package struct BlobFolder: Sendable {
   package func remove(_ digest: BlobDigest) throws(SystemError) {
     guard unlink(path(of: digest)) == 0 || errno == ENOENT else { throw .last }
   }
-
-  /// Calls `body` with every content, in no order.
-  package func forEach(_ body: (BlobDigest) -> Void) throws(SystemError) {
-    for prefix in try names(in: path) {
-      for rest in try names(in: path + "/" + prefix) {
-        if let digest = BlobDigest(prefix + rest) { body(digest) }
-      }
-    }
-  }
 }
 
 /// Creates a folder that only its owner can use, with those above it.

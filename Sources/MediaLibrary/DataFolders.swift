@@ -38,6 +38,7 @@ struct DataFolders: Sendable {
   var free: Int {
     var status = statvfs()
     guard statvfs(root, &status) == 0 else { return 0 }
-    return Int(clamping: status.f_bavail.multipliedReportingOverflow(by: status.f_frsize).partialValue)
+    return Int(
+      clamping: status.f_bavail.multipliedReportingOverflow(by: status.f_frsize).partialValue)
   }
 }

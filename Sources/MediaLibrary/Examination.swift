@@ -108,7 +108,13 @@ struct Examination {
   ) throws(WorkerFailure) -> Result {
     try program.run(
       within: time,
-      late: "the file could not be examined within \(time / 1_000) seconds; it may be damaged", body)
+      late:
+        "\(escapedForDisplay(medium.name)): it could not be examined within \(shownTime); it may be damaged",
+      body)
+  }
+
+  private var shownTime: String {
+    time % 1_000 == 0 ? "\(time / 1_000) seconds" : "\(time) ms"
   }
 
   /// Returns the message of a failure with the name of the medium in place of its path.

@@ -1,6 +1,7 @@
 import Blobs
 import Files
 package import Records
+import Threads
 
 extension Library {
   package func medium(_ id: String) throws(LibraryFailure) -> MediumRecord {
@@ -24,7 +25,7 @@ extension Library {
   package func removeMedium(_ id: String) throws(LibraryFailure) {
     try exclusively { () throws(LibraryFailure) in
       guard let medium = try recorded({ try $0.removeMedium(id) }) else { throw .unknownMedium }
-      remove(contentOf: medium.digest)
+      try removeContent(medium.digest)
     }
   }
 
@@ -40,37 +41,34 @@ extension Library {
     return exists(path) ? path : nil
   }
 
-  private func remove(contentOf digest: String) {
-    guard let digest = BlobDigest(digest) else { return }
-    // A file that stays behind is removed at the next start.
-    try? folders.blobs.remove(digest)
-    folders.removeDerived(of: digest)
+  /// Removes the files of a content. What fails is tried again at the next start.
+  private func removeContent(_ digest: String) throws(LibraryFailure) {
+    if let digest = BlobDigest(digest) {
+      do throws(SystemError) { try folders.blobs.remove(digest) } catch {
+        return log("\(folders.blobs.path(of: digest)): \(error)")
+      }
+      folders.removeDerived(of: digest)
+    }
+    try recorded { try $0.forgetRemoved(digest) }
   }
 
-  /// Continues what an earlier process did not finish, and removes what it left behind.
+  /// Continues what an earlier process did not finish: removes files, adds media to be examined, and turns uploads whose
+  /// bytes have all arrived into media, on a thread of its own. Files that no record mentions are left alone.
   func recover() throws(LibraryFailure) {
     try removeExpired()
-    let open = try recorded { try $0.openUploads() }
-    for upload in open {
-      guard let state = try? self.upload(upload.id), state.offset == upload.length else { continue }
-      do throws(LibraryFailure) {
-        _ = try complete(upload.id)
-      } catch {
-        guard error == .digest else { throw error }
-      }
-    }
-    let known = try recorded { try $0.digests() }
-    let parts = Set(open.map(\.id))
-    do throws(SystemError) {
-      var strangers: [BlobDigest] = []
-      try folders.blobs.forEach { if !known.contains($0.text) { strangers.append($0) } }
-      for digest in strangers { remove(contentOf: digest.text) }
-      for name in try names(in: folders.uploads) where !parts.contains(name) {
-        unlinkFile(folders.part(of: name))
-      }
-    } catch {
-      throw LibraryFailure(error, folders.root)
-    }
+    for digest in try recorded({ try $0.removedContents() }) { try removeContent(digest) }
     for medium in try recorded({ try $0.mediaToPrepare() }) { examiners.add(medium) }
+    let open = try recorded { try $0.openUploads() }
+    guard !open.isEmpty else { return }
+    startThread { [self] in
+      for upload in open {
+        do throws(LibraryFailure) {
+          guard try self.upload(upload.id).offset == upload.length else { continue }
+          _ = try complete(upload.id)
+        } catch {
+          log("upload \(upload.id): \(error)")
+        }
+      }
+    }
   }
 }

@@ -23,9 +23,13 @@ extension Library {
     let upload = UploadRecord(
       id: makeID(.upload), length: length, name: name, metadata: metadata, digest: digest,
       created: created, expires: created + limits.uploadTime)
-    _ = try part(of: upload)
     try recorded { try $0.add(upload) }
     return UploadState(record: upload, offset: 0)
+  }
+
+  /// Returns the identifiers of the uploads that have not become media.
+  package func openUploads() throws(LibraryFailure) -> [String] {
+    try recorded { try $0.openUploads() }.map(\.id)
   }
 
   /// Returns an upload. Throws if it does not exist, or its time has ended.
@@ -80,8 +84,9 @@ extension Library {
   }
 
   func discard(_ id: String) throws(LibraryFailure) {
-    try recorded { try $0.removeUpload(id) }
+    // If the program is killed here, the upload begins again at its first byte.
     unlink(folders.part(of: id))
+    try recorded { try $0.removeUpload(id) }
     forget(id)
   }
 

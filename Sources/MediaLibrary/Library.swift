@@ -20,9 +20,11 @@ package final class Library: Sendable {
   let examiners: Examiners
   /// Returns a new identifier.
   let makeID: @Sendable (LibraryItem) -> String
+  let log: @Sendable (String) -> Void
+  private let lock: FolderLock
 
   /// Opens the library in a folder, which is created if it does not exist. Continues what an earlier process did not
-  /// finish, and removes what it left behind.
+  /// finish.
   ///
   /// - Parameters:
   ///   - program: The program that opens media.
@@ -35,18 +37,21 @@ package final class Library: Sendable {
   ) throws(LibraryFailure) {
     self.limits = limits
     self.makeID = makeID
+    self.log = log
     do throws(SystemError) {
       folders = try DataFolders(folder)
     } catch {
       throw LibraryFailure(error, folder)
     }
+    lock = try FolderLock(folder)
     do {
       records = try RecordStore(path: folders.database)
     } catch {
       throw LibraryFailure(error)
     }
     examiners = Examiners(
-      folders, records, limits, MediaProgram(program, requiresSandbox: requiresSandbox), log)
+      folders, records, limits, MediaProgram(program, requiresSandbox: requiresSandbox, log: log),
+      log)
     try recover()
     examiners.start()
   }

@@ -16,14 +16,20 @@ final class MediaProgram: Sendable {
     /// Processes that were killed because their time had ended.
     var late: Set<pid_t> = []
     var isEnding = false
+    /// Whether the log says that processes are not confined.
+    var hasWarned = false
   }
 
   private let program: WorkerProgram
   private let environment: [String: String]
+  private let log: @Sendable (String) -> Void
   private let state = Mutex(State())
 
-  init(_ program: WorkerProgram, requiresSandbox: Bool) {
+  init(
+    _ program: WorkerProgram, requiresSandbox: Bool, log: @escaping @Sendable (String) -> Void
+  ) {
     self.program = program
+    self.log = log
     environment = requiresSandbox ? ["TEMPLATER_REQUIRE_SANDBOX": "1"] : [:]
   }
 
@@ -44,7 +50,8 @@ final class MediaProgram: Sendable {
         }
         if isEnding { kill(-process, SIGKILL) }
       },
-      ended: { [self] process in state.withLock { $0.running[process] = nil } })
+      ended: { [self] process in state.withLock { $0.running[process] = nil } },
+      unconfined: { [self] reason in warn(reason) })
     let worker = try Worker(program, environment: environment, observer: observer)
     do throws(WorkerFailure) {
       return try body(worker)
@@ -72,6 +79,14 @@ final class MediaProgram: Sendable {
       state.isEnding = true
       for process in state.running.keys { kill(-process, SIGKILL) }
     }
+  }
+
+  private func warn(_ reason: String) {
+    let isFirst = state.withLock { state in
+      defer { state.hasWarned = true }
+      return !state.hasWarned
+    }
+    if isFirst { log("media are opened without confinement: \(reason)") }
   }
 
   /// Whether processes are killed because the service ends.

@@ -47,7 +47,9 @@ struct MediumPlan {
   /// An image of the frame at a tenth of the length, but not after the third second: many videos begin in black.
   func poster(to output: OutputTarget) -> StillRequest {
     let rate = plan.canvas.frameRate
-    let frame = min(plan.frameCount / 10, rate.frame(at: Time(flicks: 3 * Time.flicksPerSecond)), plan.frameCount - 1)
+    let frame = min(
+      plan.frameCount / 10, rate.frame(at: Time(flicks: 3 * Time.flicksPerSecond)),
+      plan.frameCount - 1)
     return StillRequest(
       plan: plan, frame: max(0, frame), output: output,
       limit: PixelSize(width: MediumPlan.posterSide, height: MediumPlan.posterSide))

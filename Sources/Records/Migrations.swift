@@ -18,6 +18,7 @@ enum Migrations {
             digest TEXT, medium TEXT, created INTEGER NOT NULL, expires INTEGER NOT NULL
           ) STRICT;
           CREATE INDEX uploadsByEnd ON uploads (expires);
+          CREATE TABLE removedContents (digest TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
           """)
     }
     return migrator

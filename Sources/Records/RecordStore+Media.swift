@@ -11,7 +11,9 @@ extension RecordStore {
 
   /// Returns media from the newest to the oldest: at most `count` that are older than the one with the identifier
   /// `older`, or the newest.
-  package func media(olderThan older: String? = nil, count: Int) throws(RecordFault) -> [MediumRecord] {
+  package func media(olderThan older: String? = nil, count: Int) throws(RecordFault)
+    -> [MediumRecord]
+  {
     try read { database in
       try Row.fetchAll(
         database, sql: "SELECT * FROM media WHERE ?1 IS NULL OR id < ?1 ORDER BY id DESC LIMIT ?2",
@@ -26,11 +28,6 @@ extension RecordStore {
       try Row.fetchAll(database, sql: "SELECT * FROM media WHERE NOT isPrepared ORDER BY id")
         .map(MediumRecord.init)
     }
-  }
-
-  /// Returns the digests of all media.
-  package func digests() throws(RecordFault) -> Set<String> {
-    try read { try String.fetchSet($0, sql: "SELECT digest FROM media") }
   }
 
   /// Writes the changed properties of a medium. Returns whether it still exists.
@@ -51,13 +48,30 @@ extension RecordStore {
     }
   }
 
-  /// Removes a medium. Returns it; `nil` if there is none.
+  /// Removes a medium. Its content is in `removedContents` until `forgetRemoved`. Returns the medium; `nil` if there is
+  /// none.
   package func removeMedium(_ id: String) throws(RecordFault) -> MediumRecord? {
     try write { database in
-      try database.execute(sql: "DELETE FROM uploads WHERE medium = ?", arguments: [id])
-      return try Row.fetchOne(
+      let removed = try Row.fetchOne(
         database, sql: "DELETE FROM media WHERE id = ? RETURNING *", arguments: [id]
       ).map(MediumRecord.init)
+      guard let removed else { return nil }
+      try database.execute(sql: "DELETE FROM uploads WHERE medium = ?", arguments: [id])
+      try database.execute(
+        sql: "INSERT OR IGNORE INTO removedContents VALUES (?)", arguments: [removed.digest])
+      return removed
+    }
+  }
+
+  /// Returns the digests of contents whose files are to be removed.
+  package func removedContents() throws(RecordFault) -> [String] {
+    try read { try String.fetchAll($0, sql: "SELECT digest FROM removedContents") }
+  }
+
+  /// Notes that the files of a content were removed.
+  package func forgetRemoved(_ digest: String) throws(RecordFault) {
+    try write { database in
+      try database.execute(sql: "DELETE FROM removedContents WHERE digest = ?", arguments: [digest])
     }
   }
 }

@@ -61,6 +61,8 @@ extension RecordStore {
       }
       try database.execute(
         sql: "UPDATE uploads SET medium = ? WHERE id = ?", arguments: [result.id, upload])
+      try database.execute(
+        sql: "DELETE FROM removedContents WHERE digest = ?", arguments: [medium.digest])
       return (result, known == nil)
     }
   }
@@ -70,6 +72,7 @@ extension UploadRecord {
   fileprivate init(_ row: Row) {
     self.init(
       id: row["id"], length: row["length"], name: row["name"], metadata: row["metadata"],
-      digest: row["digest"], medium: row["medium"], created: row["created"], expires: row["expires"])
+      digest: row["digest"], medium: row["medium"], created: row["created"], expires: row["expires"]
+    )
   }
 }

@@ -39,7 +39,8 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The largest body, in bytes.", valueName: "bytes"))
   var maxBody = ServiceLimits().bodyBytes
 
-  @Option(help: ArgumentHelp("The largest file that can be uploaded, in bytes.", valueName: "bytes"))
+  @Option(
+    help: ArgumentHelp("The largest file that can be uploaded, in bytes.", valueName: "bytes"))
   var maxUpload = ServiceLimits().uploadBytes
 
   @Option(

@@ -26,6 +26,8 @@ struct ImportTests {
     "Provenance": ["FoundationEssentials"],
     "TemplaterKit": ["FoundationEssentials"],
     "TemplaterMedia": ["FoundationEssentials", "Synchronization"],
+    "Blobs": ["Glibc"],
+    "MediaLibrary": ["FoundationEssentials", "Glibc", "Synchronization"],
     "HTTPService": ["Glibc", "Synchronization"],
     "TemplaterCommands": ["FoundationEssentials", "Glibc", "Synchronization"],
     "templater-server": ["Glibc"],
@@ -81,7 +83,8 @@ struct ImportTests {
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: SourceTree.root.appendingPathComponent("Sources").path)
     let strangers = Set(folders).subtracting(try table.keys).subtracting([
-      "CFFmpeg", "CFontconfig", "CHarfBuzz", "CHeif", "CJPEG", "CJansson", "CLCMS2", "CLibass",
+      "CCrypto", "CFFmpeg", "CFontconfig", "CHarfBuzz", "CHeif", "CJPEG", "CJansson", "CLCMS2",
+      "CLibass",
       "CLinux", "CMediaShims", "CMinizip", "CRlottie", "CSandbox", "CSandboxShims", "CWebP",
     ])
     #expect(strangers.isEmpty)
@@ -92,7 +95,8 @@ struct ImportTests {
     "DescriptionFormat", "Diagnostics", "Conversion", "Interchange", "FFmpegWitness",
     "LanguageServer", "Analysis", "Titling", "Files", "Sandbox", "Threads", "Fonts", "Compiling",
     "Subtitling", "MediaFindings", "Checking", "Pipeline", "TimelineDrawing",
-    "EditScript", "Listings", "ServiceModel", "HTTPService", "templater-server",
+    "EditScript", "Listings", "ServiceModel", "Blobs", "Records", "HTTPService",
+    "templater-server",
   ])
   func theCompilerNeedsNoFoundation(module: String) throws {
     #expect(try !imports(of: module).contains("FoundationEssentials"))

@@ -9,22 +9,29 @@ import Testing
     #expect(Handler.all.count == Endpoint.all.count)
   }
 
+  /// The endpoints about items that exist without a client; `UploadRequestTests` and `MediaRequestTests` have the others.
+  private static let lasting = Endpoint.all.filter { endpoint in
+    endpoint.isInAPI && !endpoint.path.text.hasPrefix("/v1/uploads")
+      && !endpoint.path.text.hasPrefix("/v1/media/") && endpoint.name != "addMedium"
+  }
+
   /// Each endpoint answers the examples of its OpenAPI document as it says.
-  @Test(arguments: Endpoint.all.filter(\.isInAPI).map(\.name))
+  @Test(arguments: lasting.map(\.name))
   func examplesAreAnswered(name: String) throws {
     let server = try TestServer.shared.get()
     let endpoint = try #require(Endpoint.all.first { $0.name == name })
     let address = endpoint.pathParameters.reduce(endpoint.path.text) { path, parameter in
       path.replacing("{\(parameter.name)}", with: parameter.example ?? parameter.words.first ?? "")
     }
-    let body = endpoint.body.map { Array($0.example.utf8) }
+    let body = endpoint.body?.example.map { Array($0.utf8) }
     let answer = try server.request(endpoint.method.rawValue, address, body: body)
     let type = answer.fields["content-type"] ?? ""
     #expect(answer.status == 200, "\(answer.text)")
     #expect(endpoint.mediaTypes.contains(String(type.prefix { $0 != ";" })))
     if type.contains("json") { #expect(!answer.json.isEmpty) }
     if endpoint.body == nil {
-      #expect(try server.request("POST", address, body: []).fields["allow"] == "GET, HEAD")
+      #expect(
+        try server.request("PUT", address, body: []).fields["allow"]?.contains("GET, HEAD") == true)
       #expect(try server.request("GET", address + "?x=1").problem == "invalid-parameter")
     }
     #expect(

@@ -12,6 +12,8 @@ enum ServiceTrials {
     "bodyBytes": \.bodyBytes, "heldBytes": \.heldBytes, "sendTime": \.sendTime,
     "lingerTime": \.lingerTime, "connections": \.connections, "checkers": \.checkers,
     "waitingChecks": \.waitingChecks, "checkTime": \.checkTime, "shutdownTime": \.shutdownTime,
+    "uploadBytes": \.uploadBytes, "uploadTime": \.uploadTime, "openUploads": \.openUploads,
+    "freeBytes": \.freeBytes, "examinationTime": \.examinationTime,
   ]
 
   static func main() async throws {

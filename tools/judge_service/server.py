@@ -3,22 +3,41 @@ import http.client, json, os, signal, socket, subprocess, tempfile, threading, t
 
 
 class Server:
-    """A running `templater-server`. Its log goes to a file in a temporary folder."""
+    """A running `templater-server`. Its log goes to a file in a temporary folder.
 
-    def __init__(self, program, *options, data=None):
+    `wrapper` are the first words of the command, such as those of strace. `temporary` is the folder for temporary files
+    of the server and of its children.
+    """
+
+    def __init__(self, program, *options, data=None, wrapper=()):
         self.folder = tempfile.TemporaryDirectory(prefix="judge-service-")
         self.data = data or os.path.join(self.folder.name, "data")
         self.log = os.path.join(self.folder.name, "log")
+        self.temporary = os.path.join(self.folder.name, "tmp")
+        os.mkdir(self.temporary)
+        self.program, self.options, self.wrapper = program, options, wrapper
+        self.start("127.0.0.1:0")
+
+    def start(self, listen):
         self.began = time.monotonic()
-        with open(self.log, "wb") as log:
+        with open(self.log, "ab") as log:
             self.process = subprocess.Popen(
-                [program, "serve", "--listen", "127.0.0.1:0", "--data", self.data, *options],
-                stdout=subprocess.PIPE, stderr=log)
+                [*self.wrapper, self.program, "serve", "--listen", listen, "--data", self.data, *self.options],
+                stdout=subprocess.PIPE, stderr=log, env={**os.environ, "TMPDIR": self.temporary})
         line = self.process.stdout.readline().decode().strip()
         if not line.startswith("http://"):
-            raise SystemExit("the server did not start: " + open(self.log).read())
+            raise SystemExit("the server did not start: " + open(self.log).read()[-2000:])
         self.address = line.rstrip("/")
         self.port = int(self.address.rsplit(":", 1)[1])
+
+    def kill_and_start(self):
+        """Sends SIGKILL, and starts the server again on the same port with the same data. Returns the seconds from the
+        start to the first 200 of /readyz."""
+        self.process.kill()
+        self.process.wait()
+        self.process.stdout.close()
+        self.start(f"127.0.0.1:{self.port}")
+        return self.wait_until_ready()
 
     def request(self, method, path, body=None, headers={}, timeout=30):
         """Returns status, header fields and body."""

@@ -79,6 +79,13 @@ struct HandledRequest: Sendable {
     let values = fields[name]
     return values.isEmpty ? nil : values.joined(separator: ",")
   }
+
+  /// The origin of the service as the client knows it, for header fields that some clients only read as whole addresses:
+  /// `http://127.0.0.1:8080`. A proxy tells the scheme with `X-Forwarded-Proto`.
+  var origin: String {
+    let isSecure = field("x-forwarded-proto")?.lowercased() == "https"
+    return (isSecure ? "https://" : "http://") + (field("host") ?? "localhost")
+  }
 }
 
 /// What handlers share.

@@ -24,7 +24,8 @@ extension Handler {
         let completed = try await parts.complete(id)
         var reply = MediumJSON.reply(completed.medium, parts.library)
         reply.status = completed.isNew ? 201 : 200
-        reply.fields.append(("Location", MediumJSON.address(of: completed.medium.id)))
+        reply.fields.append(
+          ("Location", request.origin + MediumJSON.address(of: completed.medium.id)))
         return reply
       } catch {
         // The client does not know the upload, and cannot continue it.

@@ -30,7 +30,8 @@ extension Handler {
         fields = UploadFields.all(offset: offset, expires: expires)
         if offset == length { fields.append(try await parts.complete(id).field) }
       }
-      var reply = Reply(status: 201, fields: fields + [("Location", UploadJSON.address(of: id))])
+      let location = request.origin + UploadJSON.address(of: id)
+      var reply = Reply(status: 201, fields: fields + [("Location", location)])
       reply.fields.append(("Tus-Resumable", UploadHeaders.version))
       return reply
     })
@@ -41,7 +42,9 @@ extension Handler {
       try parts.library.upload(id)
     }
     var fields = UploadFields.all(offset: state.offset, expires: state.record.expires)
-    fields += [("Upload-Length", "\(state.record.length)"), ("Tus-Resumable", UploadHeaders.version)]
+    fields += [
+      ("Upload-Length", "\(state.record.length)"), ("Tus-Resumable", UploadHeaders.version),
+    ]
     if !state.record.metadata.isEmpty { fields.append(("Upload-Metadata", state.record.metadata)) }
     if let medium = state.record.medium { fields.append(("Templater-Media", medium)) }
     return Reply("application/json", UploadJSON.text(of: state) + "\n", fields: fields)
@@ -56,7 +59,11 @@ extension Handler {
       let id = request.path["id"] ?? ""
       let receiver = UploadReceiver(id: id, files: parts.files, library: parts.library)
       let state = try await parts.state(of: id)
-      let reached = try await receiver.add(body, at: offset, checksum: checksum)
+      let isRepeated = offset == state.record.length && state.offset == offset
+      let reached =
+        isRepeated
+        ? try await receiver.expectNothing(of: body, at: offset)
+        : try await receiver.add(body, at: offset, checksum: checksum)
       var fields = UploadFields.all(offset: reached, expires: state.record.expires)
       fields.append(("Tus-Resumable", UploadHeaders.version))
       if reached == state.record.length { fields.append(try await parts.complete(id).field) }
@@ -68,10 +75,10 @@ extension Handler {
     receiving: { request, body, parts async throws(Refusal) in
       let id = request.path["id"] ?? ""
       let state = try await parts.state(of: id)
-      let offset =
-        try request.field("content-range").map { value throws(Refusal) in
-          try UploadHeaders.start(ofRange: value, length: state.record.length)
-        } ?? 0
+      var count: Int?
+      if case .length(let length) = body.framing.body { count = length }
+      let offset = try UploadHeaders.start(
+        ofRange: request.field("content-range"), length: state.record.length, count: count)
       let receiver = UploadReceiver(id: id, files: parts.files, library: parts.library)
       let reached = try await receiver.add(body, at: offset)
       if reached == state.record.length { _ = try await parts.complete(id) }

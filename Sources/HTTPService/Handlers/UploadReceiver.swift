@@ -39,6 +39,15 @@ struct UploadReceiver: Sendable {
     }
     return try await slot.finish(waiting, wasCut: false, files)
   }
+
+  /// Reads the body of a request to an upload whose bytes have all arrived, which a client sends if it did not see the
+  /// last answer. Refuses a body with bytes.
+  func expectNothing(of body: BodyStream, at offset: Int) async throws(Refusal) -> Int {
+    while let bytes = try await body.next() {
+      guard bytes.readableBytes == 0 else { throw Refusal(.tooLong(0)) }
+    }
+    return offset
+  }
 }
 
 /// The writer of a request, which is used on the threads for files, one call after the other.
@@ -78,12 +87,14 @@ struct UploadChecksum: Sendable {
   init?(_ value: String?) throws(Refusal) {
     guard let value else { return nil }
     let words = value.split(separator: " ")
-    guard words.count == 2, let algorithm = RunningDigest.Algorithm(rawValue: words[0].lowercased()),
+    guard words.count == 2,
+      let algorithm = RunningDigest.Algorithm(rawValue: words[0].lowercased()),
       let digest = base64Decoded(words[1]), digest.count == (algorithm == .sha1 ? 20 : 32)
     else {
       throw Refusal(
         .invalidHeader,
-        "'Upload-Checksum' should be 'sha1' or 'sha256' and a digest in Base64, not \(shown(value))")
+        "'Upload-Checksum' should be 'sha1' or 'sha256' and a digest in Base64, not \(shown(value))"
+      )
     }
     self.algorithm = algorithm
     self.digest = digest

@@ -79,7 +79,7 @@ export const texts = {
     introduction: "Videos, photos and sounds for your templates.",
     choose: "Choose files",
     dropHere: "Drop videos, photos and sounds",
-    dropHint: "You can also drop files anywhere on this page, or paste them.",
+    dropHint: "Drop files anywhere on this page, or paste them.",
     emptyTitle: "No media yet",
     list: "Media",
     more: "Show more",

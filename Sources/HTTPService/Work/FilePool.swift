@@ -21,7 +21,9 @@ final class FilePool: Sendable {
     do throws(LibraryFailure) {
       return try await result(of: work).get()
     } catch {
-      if case .failed(let reason) = error { log.write(.error, "storage", [("reason", .text(reason))]) }
+      if case .failed(let reason) = error {
+        log.write(.error, "storage", [("reason", .text(reason))])
+      }
       throw Refusal(error)
     }
   }
@@ -61,7 +63,8 @@ extension Refusal {
       self.init(.busy, "as many uploads are incomplete as the service allows")
     case .full: self.init(.insufficientStorage, "there is not enough free space on the disk")
     case .failed:
-      self.init(.internalError, "the data folder of the service cannot be used; its log has the reason")
+      self.init(
+        .internalError, "the data folder of the service cannot be used; its log has the reason")
     }
   }
 }

@@ -9,7 +9,9 @@ package enum ContentNaming {
     if names.contains("webm") || names.contains("matroska") {
       return names.contains("webm") ? kind + "/webm" : "video/x-matroska"
     }
-    let images = ["mjpeg": "jpeg", "png": "png", "webp": "webp", "gif": "gif", "bmp": "bmp", "tiff": "tiff"]
+    let images = [
+      "mjpeg": "jpeg", "png": "png", "webp": "webp", "gif": "gif", "bmp": "bmp", "tiff": "tiff",
+    ]
     if names.contains("webp") { return "image/webp" }
     if names.contains("heif") { return "image/heif" }
     if names.contains("gif") { return "image/gif" }
@@ -27,7 +29,8 @@ package enum ContentNaming {
   /// Returns `Content-Disposition` for a name of any characters (RFC 6266).
   package static func disposition(_ name: String) -> String {
     let plain = name.unicodeScalars.map { scalar -> Character in
-      scalar.isASCII && scalar.value >= 0x20 && scalar.value != 0x7F && !"\"\\%".unicodeScalars.contains(scalar)
+      scalar.isASCII && scalar.value >= 0x20 && scalar.value != 0x7F
+        && !"\"\\%".unicodeScalars.contains(scalar)
         ? Character(scalar) : "_"
     }
     return "inline; filename=\"\(String(plain))\"; filename*=UTF-8''\(percentEncoded(name))"

@@ -16,5 +16,7 @@ package struct EntityTag: Hashable, Sendable {
 
   /// Returns whether ranges may be answered: there is no `If-Range`, or it contains this tag. A weak tag or a date does
   /// not identify a content.
-  package func allowsRanges(ifRange value: String?) -> Bool { value.map { $0.trimmed == text } ?? true }
+  package func allowsRanges(ifRange value: String?) -> Bool {
+    value.map { $0.trimmed == text } ?? true
+  }
 }

@@ -71,7 +71,8 @@ package struct OpenAPI: Sendable {
       ])
     return jsonObject([
       ("name", jsonLiteral(parameter.name)), ("in", jsonLiteral(place)),
-      ("required", "\(place == "path" || parameter.isRequired)"), ("description", jsonLiteral(parameter.summary)),
+      ("required", "\(place == "path" || parameter.isRequired)"),
+      ("description", jsonLiteral(parameter.summary)),
       ("schema", schema), ("example", parameter.example.map(jsonLiteral)),
     ])
   }

@@ -69,7 +69,8 @@ extension Endpoint {
     problems: [.notFound, .rangeNotSatisfiable])
 
   package static let mediumPoster = derived(
-    "mediumPoster", "poster.jpg", "Returns an image of a video or photo, at most 640 pixels wide and high.",
+    "mediumPoster", "poster.jpg",
+    "Returns an image of a video or photo, at most 640 pixels wide and high.",
     "image/jpeg")
   package static let mediumStrip = derived(
     "mediumStrip", "strip.jpg", "Returns frames of a video, side by side, each 90 pixels high.",

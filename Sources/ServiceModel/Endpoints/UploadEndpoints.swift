@@ -55,7 +55,8 @@ extension Endpoint {
         name: "Upload-Offset", summary: "The number of bytes that have arrived before.",
         pattern: "^[0-9]{1,15}$", isRequired: true, example: "0"),
       EndpointParameter(
-        name: "Upload-Checksum", summary: "`sha1` or `sha256`, and the digest of the body in Base64.",
+        name: "Upload-Checksum",
+        summary: "`sha1` or `sha256`, and the digest of the body in Base64.",
         pattern: "^(sha1|sha256) [A-Za-z0-9+/]+=*$"),
     ],
     body: EndpointBody(summary: "Bytes of the file.", bytes: UploadHeaders.mediaType),

@@ -31,20 +31,31 @@ package enum UploadHeaders {
   }
 
   /// Reads the first position of `Content-Range: bytes 100-199/200`. Throws a refusal if the range does not end with
-  /// the file of `length` bytes, or is written differently.
-  package static func start(ofRange value: String, length: Int) throws(Refusal) -> Int {
-    let words = value.split(separator: " ")
-    if words.count == 2, words[0].lowercased() == "bytes" {
-      let parts = words[1].split { "-/".contains($0) }.map { Int($0) }
-      if parts.count == 3, let first = parts[0], let last = parts[1], parts[2] == length,
-        first <= last, last == length - 1
-      {
-        return first
+  /// the file of `length` bytes, is not as long as the body of `count` bytes, or is written differently. `nil` is a range
+  /// that is missing, or a body of unknown size.
+  package static func start(
+    ofRange value: String?, length: Int, count: Int?
+  ) throws(Refusal) -> Int {
+    guard let value else {
+      guard count ?? length == length else {
+        throw Refusal(
+          .invalidHeader,
+          "the body has \(count ?? 0) bytes, and the file \(length); 'Content-Range' should say where they belong"
+        )
       }
+      return 0
+    }
+    // The only way to write it for this length, so that nothing is read differently by others.
+    let first = value.dropFirst("bytes ".count).prefix { $0.isASCII && $0.isNumber }
+    if let start = Int(first), start < length, value == "bytes \(start)-\(length - 1)/\(length)",
+      count ?? (length - start) == length - start
+    {
+      return start
     }
     throw Refusal(
       .invalidHeader,
-      "'Content-Range' should be 'bytes FIRST-\(length - 1)/\(length)', not \(shown(value))")
+      "'Content-Range' should be 'bytes FIRST-\(length - 1)/\(length)' for a body up to the end, not \(shown(value))"
+    )
   }
 }
 
@@ -62,10 +73,12 @@ package struct UploadMetadata: Hashable, Sendable {
     for pair in text.split(separator: ",") {
       let words = pair.split(separator: " ")
       guard let key = words.first.map(String.init), words.count <= 2 else {
-        throw Refusal(.invalidHeader, "'Upload-Metadata' has a part \(shown(pair)), not a key and a value")
+        throw Refusal(
+          .invalidHeader, "'Upload-Metadata' has a part \(shown(pair)), not a key and a value")
       }
       guard let value = base64Decoded(words.count == 2 ? words[1] : "") else {
-        throw Refusal(.invalidHeader, "the value of \(shown(key)) in 'Upload-Metadata' is not Base64")
+        throw Refusal(
+          .invalidHeader, "the value of \(shown(key)) in 'Upload-Metadata' is not Base64")
       }
       guard values.updateValue(String(decoding: value, as: UTF8.self), forKey: key) == nil else {
         throw Refusal(.invalidHeader, "'Upload-Metadata' has the key \(shown(key)) twice")
@@ -85,7 +98,7 @@ package struct UploadMetadata: Hashable, Sendable {
 
 /// Names of media, which are texts for people and never paths.
 package enum MediumName {
-  /// The greatest number of characters.
+  /// The greatest number of Unicode scalars.
   package static let longest = 200
 
   /// Returns the last part of a path, without control characters and not longer than allowed; `medium` if nothing
@@ -96,6 +109,7 @@ package enum MediumName {
       scalar.value >= 0x20 && scalar.value != 0x7F && !scalar.properties.isBidiControl
     }
     let name = String(String.UnicodeScalarView(kept)).trimmed
-    return name.isEmpty ? "medium" : String(name.prefix(longest))
+    return name.isEmpty
+      ? "medium" : String(String.UnicodeScalarView(name.unicodeScalars.prefix(longest)))
   }
 }

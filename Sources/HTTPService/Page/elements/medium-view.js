@@ -104,7 +104,12 @@ function fill(table, title, rows) {
     element("caption", { className: "visually-hidden" }, title),
     element("tbody", {}, ...rows.map(([name, value]) => element("tr", {},
       element("th", { scope: "row" }, element("bdi", {}, name)),
-      element("td", {}, element("bdi", {}, value))))));
+      element("td", { className: isHash(value) ? "is-code" : "" }, element("bdi", {}, value))))));
+}
+
+/** @param {string} value */
+function isHash(value) {
+  return /^(med_)?[0-9a-z]{26,}$/.test(value);
 }
 
 customElements.define("medium-view", MediumView);

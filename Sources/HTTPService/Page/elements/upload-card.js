@@ -43,10 +43,11 @@ export class UploadCard extends HTMLElement {
   }
 
   #showProgress() {
-    const { sent, percent, file } = this.#upload;
+    const { sent, percent, file, state } = this.#upload;
+    const size = byteCount(file.size);
     this.#progress.value = percent;
-    this.#status.textContent =
-      texts.upload.progress(byteCount(sent), byteCount(file.size), percent);
+    this.#status.textContent = state === "queued" && sent === 0 ? size
+      : texts.upload.progress(byteCount(sent), size, percent);
   }
 
   #showState() {

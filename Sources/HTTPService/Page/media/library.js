@@ -60,20 +60,15 @@ export class Library extends EventTarget {
   }
 
   /**
-   * Lists a file that was just uploaded, and follows what becomes of it.
+   * Lists a medium that was just uploaded, and follows what becomes of it.
    *
-   * @param {string} id
-   * @param {File} file
+   * @param {Medium} medium
    */
-  add(id, { name, size }) {
-    if (this.find(id)) return;
-    const self = `/v1/media/${id}`;
-    this.media.unshift({
-      id, self, name, size, sha256: "", state: "probing", isPrepared: false,
-      created: new Date().toISOString(), content: `${self}/content`,
-    });
+  add(medium) {
+    if (this.find(medium.id)) return;
+    this.media.unshift(medium);
+    this.#follow(medium.id, 0);
     this.#changed();
-    this.#follow(id, 0);
   }
 
   /**
@@ -171,6 +166,21 @@ export class Library extends EventTarget {
       }
     }, pause));
   }
+}
+
+/**
+ * Returns what is known of a medium as soon as its file has arrived.
+ *
+ * @param {string} id
+ * @param {File} file
+ * @returns {Medium}
+ */
+export function uploaded(id, { name, size }) {
+  const self = path(id);
+  return {
+    id, self, name, size, sha256: "", state: "probing", isPrepared: false,
+    created: new Date().toISOString(), content: `${self}/content`,
+  };
 }
 
 /** @param {number} pause */

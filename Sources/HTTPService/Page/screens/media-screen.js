@@ -5,7 +5,7 @@ import { MediaGrid } from "../elements/media-grid.js";
 import { UnfinishedUploads } from "../elements/unfinished-uploads.js";
 import { icon } from "../icons.js";
 import { identity } from "../media/kept-uploads.js";
-import { Library } from "../media/library.js";
+import { Library, uploaded } from "../media/library.js";
 import { summary } from "../media/medium.js";
 import { UploadQueue } from "../media/upload-queue.js";
 import { announce, notify } from "../notices.js";
@@ -35,10 +35,9 @@ export class MediaScreen extends HTMLElement {
   #choose = button(texts.media.choose, () => this.#chooser.click(), {
     className: "bar-button main-button",
   });
-  #hint = element("p", { className: "muted media-hint" }, texts.media.dropHint);
   #empty = element("div", { className: "media-empty", hidden: true },
     icon("upload"), element("p", { className: "media-empty-title" }, texts.media.emptyTitle),
-    element("p", { className: "muted" }, texts.media.dropHint));
+    element("p", { className: "muted media-hint" }, texts.media.dropHint));
   #failure = element("p", { className: "notice", hidden: true });
   #more = button(texts.media.more, () => this.#showMore(), {
     className: "bar-button more-media", hidden: true,
@@ -47,16 +46,18 @@ export class MediaScreen extends HTMLElement {
   #dialog = null;
   /** The identifier of the medium in the address. */
   #shown = "";
-  /** Whether the list was shown before the medium, so that Back returns to it. */
+  /** Whether the author came from the list, so that Back returns to it. */
   #cameFromList = false;
+  #isLinkFollowed = false;
 
   connectedCallback() {
     if (this.hasChildNodes()) return;
     this.append(
       element("header", { className: "media-header" },
         element("div", {}, element("h1", {}, texts.screens.media),
-          element("p", { className: "muted" }, texts.media.introduction)),
-        this.#chooser, this.#choose, this.#hint),
+          element("p", { className: "muted" }, texts.media.introduction, " ",
+            element("span", { className: "media-hint" }, texts.media.dropHint))),
+        this.#chooser, this.#choose),
       this.#unfinished, this.#failure, this.#empty, this.#grid, this.#more);
     acceptDrops(this, texts.media.dropHere, (files) => this.#add(files));
     this.#chooser.addEventListener("change", () => {
@@ -70,6 +71,10 @@ export class MediaScreen extends HTMLElement {
       this.#followUpload(/** @type {CustomEvent<Upload>} */ (event).detail));
     this.#library.addEventListener("changed", () => this.#render());
     listen(this.#library, { checked: (/** @type {Medium} */ medium) => announceCheck(medium) });
+    this.#grid.addEventListener("click", (event) => {
+      const isHere = !(event.ctrlKey || event.metaKey || event.shiftKey);
+      this.#isLinkFollowed = isHere && Boolean(/** @type {Element} */ (event.target).closest("a"));
+    });
     listen(this.#grid, {
       remove: ({ id }) => noticeProblems(async () => {
         const next = this.#neighbour(id);
@@ -86,11 +91,14 @@ export class MediaScreen extends HTMLElement {
   /** @param {string} id The medium to show; empty for the list. */
   navigate(id) {
     const isFirst = !this.#library.isRead || (this.#shown === "" && id === "");
-    this.#cameFromList = this.#library.isRead && this.#shown === "" && id !== "";
+    this.#cameFromList = this.#isLinkFollowed;
+    this.#isLinkFollowed = false;
     this.#shown = id;
     if (isFirst) this.#library.refresh();
     this.#refreshUnfinished();
-    this.#dialog?.close();
+    const old = this.#dialog;
+    this.#dialog = null;
+    old?.close();
     if (id) this.#open(id);
   }
 
@@ -99,13 +107,14 @@ export class MediaScreen extends HTMLElement {
     try {
       const medium = await this.#library.get(id);
       if (this.#shown !== id || this.#dialog) return;
-      let next = this.#neighbour(id);
-      this.#dialog = new MediumDialog(this.#library, medium, () => {
-        this.#dialog = null;
+      const next = this.#neighbour(id);
+      const dialog = new MediumDialog(this.#library, medium, () => {
+        if (this.#dialog === dialog) this.#dialog = null;
         if (this.#shown === id) this.#leave();
-        if (this.#library.find(id)) next = id;
+        if (this.#dialog || this.hidden || this.#grid.focusOn(id)) return;
         if (!this.#grid.focusOn(next)) this.#choose.focus();
       });
+      this.#dialog = dialog;
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       notify(error.status === 404 ? texts.media.notFound : error.message);
@@ -152,17 +161,20 @@ export class MediaScreen extends HTMLElement {
     const { state, file, failure, medium } = upload;
     if (state === "failed") announce(texts.upload.failed(file.name, failure));
     if (state === "done") {
-      const isKnown = Boolean(this.#library.find(medium));
       this.#queue.remove(upload);
-      this.#complete(upload);
-      if (isKnown) notify(texts.media.isKnown(file.name));
+      if (this.#library.find(medium)) notify(texts.media.isKnown(file.name));
+      else this.#complete(upload, uploaded(medium, file));
     }
     this.#render();
   }
 
-  /** @param {Upload} upload */
-  #complete(upload) {
-    this.#library.add(upload.medium, upload.file);
+  /**
+   * @param {Upload} upload
+   * @param {Medium} medium
+   */
+  #complete(upload, medium) {
+    this.#grid.complete(upload, medium);
+    this.#library.add(medium);
   }
 
   #refreshUnfinished() {
@@ -184,7 +196,6 @@ export class MediaScreen extends HTMLElement {
     const isEmpty = isRead && media.length === 0 && uploads.length === 0;
     this.#grid.show(uploads, media);
     this.#empty.hidden = !isEmpty;
-    this.#hint.hidden = isEmpty;
     this.#more.hidden = !hasMore;
     this.#failure.hidden = !failure;
     this.#failure.textContent = failure;

@@ -85,7 +85,10 @@ export class MediumDialog {
     this.#medium = medium;
     this.#title.textContent = medium.name;
     const link = this.#dialog.querySelector("a[download]");
-    if (link instanceof HTMLAnchorElement) link.download = medium.name;
+    if (link instanceof HTMLAnchorElement) {
+      link.download = medium.name;
+      link.hidden = medium.state === "refused";
+    }
     this.#view.show(medium);
   }
 

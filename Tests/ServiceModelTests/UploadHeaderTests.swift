@@ -1,0 +1,107 @@
+import Foundation
+import ServiceModel
+import Testing
+
+struct UploadHeaderTests {
+  private func metadata(_ text: String) -> UploadMetadata? { try? UploadMetadata(text) }
+
+  private func encoded(_ text: String) -> String { Data(text.utf8).base64EncodedString() }
+
+  @Test func metadataIsRead() throws {
+    let digest = String(repeating: "aB", count: 32)
+    let text = "filename \(encoded("Café 1.mp4")),sha256 \(encoded(digest)),isPublic"
+    let read = try UploadMetadata(text)
+    #expect(read.name == "Café 1.mp4")
+    #expect(read.sha256 == digest.lowercased())
+    #expect(try UploadMetadata("").name == nil)
+    #expect(metadata("name \(encoded("a/b\\c.mp4"))")?.name == "c.mp4")
+  }
+
+  @Test(arguments: [
+    "filename a b", "filename §", "filename YQ==,filename YQ==", "sha256 YQ==", "filename A",
+  ])
+  func otherMetadataIsRefused(text: String) {
+    #expect(metadata(text) == nil)
+  }
+
+  @Test(arguments: [
+    ("../../etc/passwd", "passwd"), ("C:\\clips\\a.mov", "a.mov"), ("a\u{0}b\r\nc", "abc"),
+    ("  ", "medium"), ("", "medium"), ("..", ".."), ("/", "medium"), ("a\u{202E}4pm.b", "a4pm.b"),
+  ])
+  func namesAreTexts(text: String, name: String) {
+    #expect(MediumName.cleaned(text) == name)
+  }
+
+  /// A character may consist of thousands of marks.
+  @Test func namesAreShortenedByScalars() {
+    let name = MediumName.cleaned("a" + String(repeating: "\u{301}", count: 5_000))
+    #expect(name.unicodeScalars.count == MediumName.longest)
+  }
+
+  @Test func base64IsDecodedAsFoundationDoes() {
+    var bytes: [UInt8] = []
+    for length in 0..<70 {
+      #expect(base64Decoded(Data(bytes).base64EncodedString()) == bytes)
+      bytes.append(UInt8(truncatingIfNeeded: length &* 167 &+ 13))
+    }
+    #expect(base64Decoded("YQ") == [0x61])
+    #expect(
+      base64Decoded("YQ===") == nil && base64Decoded("Y") == nil && base64Decoded("Y Q=") == nil)
+  }
+
+  @Test(arguments: [
+    ("bytes 0-9/10", 10, 0), ("bytes 4-9/10", 6, 4), ("bytes 9-9/10", nil, 9), (nil, 10, 0),
+    (nil, nil, 0),
+  ])
+  func contentRangesUpToTheEndAreRead(text: String?, count: Int?, start: Int) throws {
+    #expect(try UploadHeaders.start(ofRange: text, length: 10, count: count) == start)
+  }
+
+  @Test(arguments: [
+    ("bytes 0--9/10", 10), ("bytes 0/9-10", 10), ("bytes +0-9/10", 10), ("bytes 0-9/10/", 10),
+    ("bytes 00-9/10", 10), ("bytes 0-8/10", 9), ("bytes 0-9/11", 10), ("bytes 10-9/10", 0),
+    ("bytes 0-9/*", 10), ("bytes 0-9/10", 5), (nil, 5), ("Bytes 0-9/10", 10), ("", 10),
+  ])
+  func otherContentRangesAreRefused(text: String?, count: Int?) {
+    #expect(throws: Refusal.self) {
+      try UploadHeaders.start(ofRange: text, length: 10, count: count)
+    }
+  }
+
+  @Test(arguments: ["", "-1", "+1", "1.5", "0x10", "1e3", "1234567890123456", " 1"])
+  func otherNumbersAreRefused(text: String) {
+    #expect(throws: Refusal.self) { try UploadHeaders.number(text, of: "Upload-Length") }
+  }
+
+  @Test func identifiersSortByTime() throws {
+    let times = [0, 1, 1_000, 1_764_000_000_000, 1_764_000_000_001, 1 << 47]
+    let all = times.map { ResourceID.make(.medium, at: $0) }
+    #expect(all == all.sorted() && Set(all).count == all.count)
+    let pattern = try Regex(ResourceID.pattern(.medium))
+    for id in all { #expect(try pattern.wholeMatch(in: id) != nil, "\(id)") }
+    #expect(
+      (0..<1_000).reduce(into: Set<String>()) { set, _ in
+        set.insert(ResourceID.make(.upload, at: 5))
+      }.count == 1_000)
+  }
+
+  @Test(arguments: [
+    ("mov,mp4,m4a,3gp,3g2,mj2", true, "h264", "video/mp4"),
+    ("mov,mp4,m4a,3gp,3g2,mj2", false, nil, "audio/mp4"),
+    ("matroska,webm", true, "vp9", "video/webm"), ("mp3", false, nil, "audio/mpeg"),
+    ("jpeg_pipe", true, "mjpeg", "image/jpeg"),
+    ("png_pipe", true, "png", "image/png"), ("svg_pipe", true, "svg", "application/octet-stream"),
+    ("html", true, nil, "application/octet-stream"), ("heif", true, "hevc", "image/heif"),
+  ])
+  func mediaTypesAreThoseThatBrowsersShow(
+    container: String, hasVideo: Bool, codec: String?, type: String
+  ) {
+    #expect(ContentNaming.mediaType(container: container, hasVideo: hasVideo, codec: codec) == type)
+  }
+
+  @Test func dispositionsHoldAnyName() {
+    #expect(
+      ContentNaming.disposition("a\"é\r.mp4")
+        == "inline; filename=\"a___.mp4\"; filename*=UTF-8''a%22%C3%A9%0D.mp4")
+  }
+}
