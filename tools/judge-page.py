@@ -3,12 +3,14 @@
 
     judge-page.py http://127.0.0.1:8080 [--fast] [--axe axe.min.js] [--pictures FOLDER]
     judge-page.py --serve .build/release/templater-server [...]
+    judge-page.py --serve .build/release/templater-server --pictures docs/service --media FOLDER
 
 prints a line for each check, and ends with 1 if one failed. With `--serve` it starts the server
 itself, on a free port, and checks too what happens when the server is stopped and started again. It
-needs Debian's packages chromium, chromium-driver and python3-selenium. `--fast` makes only the
-checks of `make test`. `--axe` is a file of axe-core, such as the one in PyPI's
-axe-playwright-python. `--pictures` only takes the pictures of docs/service.
+needs Debian's packages chromium, chromium-driver, python3-selenium and ffmpeg. It removes all media of
+the server. `--fast` makes only the checks of `make test`. `--axe` is a file of axe-core, such as the one
+in PyPI's axe-playwright-python. `--pictures` only takes the pictures of docs/service, with media in a
+folder that Templates/make-media.sh made.
 """
 import argparse
 import contextlib
@@ -21,8 +23,13 @@ sys.dont_write_bytecode = True
 
 from selenium.common.exceptions import WebDriverException  # noqa: E402
 
+import access  # noqa: E402
 import editing  # noqa: E402
+import footage  # noqa: E402
+import media  # noqa: E402
+import pictures  # noqa: E402
 import surroundings  # noqa: E402
+import uploads  # noqa: E402
 from browser import Failure, opened  # noqa: E402
 from server import Server  # noqa: E402
 
@@ -37,8 +44,9 @@ PLAIN = [each for each in FAST if each is not editing.pointing] + [editing.megab
 class Judge:
     """Runs checks and prints their results."""
 
-    def __init__(self):
+    def __init__(self, files):
         self.failures = 0
+        self.footage = files
 
     def check(self, name, check, *arguments):
         started = time.monotonic()
@@ -51,11 +59,12 @@ class Judge:
         facts = f" ({result})" if result else ""
         print(f"ok      {name}: {check.__doc__}{facts} [{time.monotonic() - started:.1f} s]", flush=True)
 
-    def group(self, name, address, checks, prepare=None, **traits):
+    def group(self, name, address, checks, prepare=None, place="", **traits):
         """Runs checks in one window, and in the end asks what the browser complained of."""
         def all_checks():
             """The browser reports no violation of the policy, no error, and no request elsewhere."""
-            with opened(address, **traits) as page:
+            with opened(address, place, **traits) as page:
+                page.footage = self.footage
                 if prepare:
                     prepare(page)
                 for check in checks:
@@ -65,34 +74,46 @@ class Judge:
         self.check(name, all_checks)
 
 
-def judge(address, options, server):
+def judge(address, options, server, files):
     """Makes all checks. Returns whether none of them failed."""
-    checks = Judge()
+    checks = Judge(files)
     phone = {"width": 360, "height": 640, "touch": True}
     checks.group("code editor", address, FAST if options.fast else FAST + SLOW)
-    checks.group("phone", address, [surroundings.phone], **phone)
+    checks.group("phone", address, [surroundings.phone, media.phone], **phone)
+    checks.group("media", address, media.FAST if options.fast else media.FAST + media.SLOW, place="#/media")
     if not options.fast:
         plain = lambda page: page.use_plain_editor(True)  # noqa: E731
         checks.group("plain editor", address, PLAIN, prepare=plain)
         checks.group("without CodeMirror", address, PLAIN[:4], blocked=["/codemirror/"])
         checks.group("dark phone with plain editor", address,
-                    [surroundings.phone, surroundings.motion],
-                    prepare=plain, dark=True, still=True, **phone)
+                     [surroundings.phone, surroundings.motion],
+                     prepare=plain, dark=True, still=True, **phone)
     if options.axe:
         source = options.axe.read_text(encoding="utf-8")
 
         def accessible(page):
-            return surroundings.accessibility(page, source)
+            return access.accessibility(page, source)
 
-        accessible.__doc__ = surroundings.accessibility.__doc__
+        accessible.__doc__ = access.accessibility.__doc__
         checks.group("light", address, [accessible])
         checks.group("dark", address, [accessible], dark=True)
         checks.group("light phone", address, [accessible], **phone)
     if server:
-        checks.check("restart", surroundings.restart, server)
-    if server and server.takes_keys and not options.fast:
-        checks.check("keys", surroundings.keys, server)
+        judge_server(checks, options, server, files)
     return checks.failures == 0
+
+
+def judge_server(checks, options, server, files):
+    """Makes the checks that stop and start the server; the last ones need a key."""
+    checks.check("restart", surroundings.restart, server)
+    checks.check("interrupted upload", uploads.interrupted, server, files)
+    if options.fast:
+        return
+    checks.check("reload", uploads.reloaded, server, files)
+    checks.check("several uploads", uploads.queued, server, files)
+    if server.takes_keys:
+        checks.check("keys", surroundings.keys, server)
+        checks.check("media with a key", uploads.keyed, server, files)
 
 
 def main():
@@ -102,15 +123,19 @@ def main():
     parser.add_argument("--fast", action="store_true")
     parser.add_argument("--axe", type=pathlib.Path)
     parser.add_argument("--pictures")
+    parser.add_argument("--media")
     options = parser.parse_args()
     if (options.address is None) == (options.serve is None):
         parser.error("give the address of a server, or --serve")
+    if options.pictures and not options.media:
+        parser.error("--pictures needs --media")
     with Server(options.serve) if options.serve else contextlib.nullcontext() as server:
         address = server.address if server else options.address.rstrip("/")
         if options.pictures:
-            surroundings.pictures(address, options.pictures)
+            pictures.pictures(address, options.pictures, options.media)
             return 0
-        return 0 if judge(address, options, server) else 1
+        with footage.made() as files:
+            return 0 if judge(address, options, server, files) else 1
 
 
 if __name__ == "__main__":

@@ -58,7 +58,7 @@ def main():
             make, templater, python, int(os.environ.get("SIZE", 1 << 30)), os.environ.get("SEED")),
         "clients": lambda: running(lambda server: clients.run(server, python)),
         "ranges": lambda: running(lambda server: ranges.run(server, templater)),
-        "hostile": lambda: hostile.run(make, int(os.environ.get("FILES", "120"))),
+        "hostile": lambda: hostile.run(make, int(os.environ.get("FILES", "170"))),
         "keys": lambda: life.keys(program, make, tempfile.mkdtemp(prefix="judge-service-")),
         "end": lambda: running(life.ends_after_requests),
     }

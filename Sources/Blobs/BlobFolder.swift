@@ -42,9 +42,9 @@ package struct BlobFolder: Sendable {
 /// Creates a folder that only its owner can use, with those above it.
 package func makeFolders(_ path: String) throws(SystemError) {
   var made = ""
-  for step in path.split(separator: "/", omittingEmptySubsequences: false) {
-    made += made.isEmpty && !step.isEmpty ? String(step) : "/" + step
-    if step.isEmpty || mkdir(made, 0o700) == 0 || errno == EEXIST { continue }
+  for step in path.split(separator: "/") {
+    made += made.isEmpty && path.utf8.first != UInt8(ascii: "/") ? String(step) : "/" + step
+    if mkdir(made, 0o700) == 0 || errno == EEXIST { continue }
     throw .last
   }
 }

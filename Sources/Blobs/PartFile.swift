@@ -9,10 +9,10 @@ package final class PartFile: Sendable {
   package let path: String
   private let descriptor: Descriptor
 
-  /// Opens the file, or creates it.
-  package init(_ path: String) throws(SystemError) {
+  /// Opens the file. If it does not exist, creates it, or throws `ENOENT`.
+  package init(_ path: String, creating: Bool = true) throws(SystemError) {
     self.path = path
-    let number = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    let number = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW | (creating ? O_CREAT : 0), 0o600)
     guard number >= 0 else { throw .last }
     descriptor = Descriptor(number)
   }

@@ -29,6 +29,9 @@ struct Examination {
   /// The number of parts of a waveform.
   static let waveformParts = 1_000
 
+  /// The size of the tags of a file that are kept, in bytes. They may contain a template.
+  static let longestTags = 1 << 20
+
   /// `time` is in milliseconds, for the probe and for each image.
   init(
     of medium: MediumRecord, at path: String, into folder: String, _ program: MediaProgram,
@@ -48,7 +51,11 @@ struct Examination {
 
   func probe() -> Outcome {
     do throws(WorkerFailure) {
-      let facts = try run { worker throws(WorkerFailure) in try worker.facts(of: path, .proof) }
+      var facts = try run(within: time) { worker throws(WorkerFailure) in
+        try worker.facts(of: path, .proof)
+      }
+      let tags = facts.metadata.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count }
+      if tags > Examination.longestTags { facts.metadata = [:] }
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       guard let text = try? encoder.encode(facts) else {
@@ -65,8 +72,10 @@ struct Examination {
   func makeImages(of facts: MediaFacts) -> [String] {
     var failures: [String] = []
     do throws(SystemError) { try makeFolders(folder) } catch { return ["\(folder): \(error)"] }
+    // 10 s more for each hour: a waveform needs all of a sound.
+    let time = time + facts.duration.ticks(per: 1_000) / 360
     func attempt(_ file: DerivedFile, _ body: (Worker) throws(WorkerFailure) -> Void) {
-      do throws(WorkerFailure) { try run(body) } catch {
+      do throws(WorkerFailure) { try run(within: time, body) } catch {
         failures.append("no \(file.name): \(sentence(error))")
       }
     }
@@ -104,22 +113,18 @@ struct Examination {
   }
 
   private func run<Result>(
-    _ body: (Worker) throws(WorkerFailure) -> Result
+    within time: Int, _ body: (Worker) throws(WorkerFailure) -> Result
   ) throws(WorkerFailure) -> Result {
-    try program.run(
-      within: time,
-      late:
-        "\(escapedForDisplay(medium.name)): it could not be examined within \(shownTime); it may be damaged",
-      body)
+    let shown = time < 1_000 ? "\(time) ms" : "\(time / 1_000) s"
+    return try program.run(
+      within: time, late: "the work on it took longer than \(shown); it may be damaged", body)
   }
 
-  private var shownTime: String {
-    time % 1_000 == 0 ? "\(time / 1_000) seconds" : "\(time) ms"
-  }
-
-  /// Returns the message of a failure with the name of the medium in place of its path.
+  /// Returns the message of a failure without the path of the file: clients know it by its name, which may change.
   private func sentence(_ failure: WorkerFailure) -> String {
-    failure.message.replacing(path, with: escapedForDisplay(medium.name))
+    let message = failure.message
+    let rest = message.hasPrefix(path + ": ") ? message.dropFirst(path.count + 2) : message[...]
+    return String(rest.replacing(path, with: "the file"))
   }
 }
 

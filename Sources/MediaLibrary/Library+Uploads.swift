@@ -38,7 +38,13 @@ extension Library {
       throw .unknownUpload
     }
     if upload.medium != nil { return UploadState(record: upload, offset: upload.length) }
-    return UploadState(record: upload, offset: try part(of: upload).measured())
+    let path = folders.part(of: id)
+    do throws(SystemError) {
+      return UploadState(record: upload, offset: try PartFile(path, creating: false).size)
+    } catch {
+      guard error.code == ENOENT else { throw LibraryFailure(error, path) }
+      return UploadState(record: upload, offset: 0)
+    }
   }
 
   /// Begins a request that adds bytes at an offset. An older request to the same upload can add nothing more.
@@ -50,7 +56,8 @@ extension Library {
     let upload = try upload(id)
     guard upload.record.medium == nil else { throw .offset(upload.record.length) }
     return try UploadWriter(
-      session(of: id), part(of: upload.record), at: offset, length: upload.record.length,
+      session(of: id), part(at: folders.part(of: id), creating: true), at: offset,
+      length: upload.record.length,
       checksum: checksum)
   }
 
@@ -58,23 +65,26 @@ extension Library {
   package func complete(
     _ id: String
   ) throws(LibraryFailure) -> (medium: MediumRecord, isNew: Bool) {
-    let state = try upload(id)
-    if let known = state.record.medium {
-      return (try medium(known), false)
-    }
-    guard state.offset == state.record.length else { throw .offset(state.offset) }
-    let part = try part(of: state.record)
-    let (medium, isNew) = try session(of: id).complete(part) { digest throws(LibraryFailure) in
-      if let expected = state.record.digest, expected != digest.text {
+    let path = folders.part(of: id)
+    let completed = try session(of: id).complete {
+      (digest: UploadSession.Digest) throws(LibraryFailure) -> (medium: MediumRecord, isNew: Bool)
+      in
+      // Another request may have completed it while this one waited.
+      let state = try upload(id)
+      if let known = state.record.medium { return (try medium(known), false) }
+      guard state.offset == state.record.length else { throw .offset(state.offset) }
+      let part = try part(at: path, creating: false)
+      let found = try digest(part)
+      if let expected = state.record.digest, expected != found.text {
         try discard(id)
         throw .digest
       }
-      return try place(part, digest, state.record)
+      return try place(part, found, state.record)
     }
-    unlink(part.path)
+    unlink(path)
     forget(id)
-    if medium.state == .probing { examiners.add(medium) }
-    return (medium, isNew)
+    if completed.medium.state == .probing { examiners.add(completed.medium) }
+    return completed
   }
 
   /// Ends an upload and removes its bytes. Its medium, if it became one, stays.
@@ -92,7 +102,7 @@ extension Library {
 
   private func place(
     _ part: PartFile, _ digest: BlobDigest, _ upload: UploadRecord
-  ) throws(LibraryFailure) -> (MediumRecord, Bool) {
+  ) throws(LibraryFailure) -> (medium: MediumRecord, isNew: Bool) {
     let medium = MediumRecord(
       id: makeID(.medium), name: upload.name, digest: digest.text, size: upload.length,
       created: now())
@@ -106,9 +116,10 @@ extension Library {
     }
   }
 
-  private func part(of upload: UploadRecord) throws(LibraryFailure) -> PartFile {
-    let path = folders.part(of: upload.id)
-    do throws(SystemError) { return try PartFile(path) } catch { throw LibraryFailure(error, path) }
+  private func part(at path: String, creating: Bool) throws(LibraryFailure) -> PartFile {
+    do throws(SystemError) { return try PartFile(path, creating: creating) } catch {
+      throw LibraryFailure(error, path)
+    }
   }
 
   private func forget(_ id: String) {

@@ -4,6 +4,9 @@ import Threads
 
 /// The requests that add bytes to one upload, one after the other: a newer one ends an older one.
 final class UploadSession: Sendable {
+  /// Returns the SHA-256 of the whole file.
+  typealias Digest = (PartFile) throws(LibraryFailure) -> BlobDigest
+
   private struct State {
     /// The number of the request that may write.
     var owner = 0
@@ -56,21 +59,20 @@ final class UploadSession: Sendable {
     }
   }
 
-  /// Calls `body` with the SHA-256 of the whole file while no request can write. The file is only read as far as its
-  /// bytes did not pass through this process.
+  /// Calls `body` while no request can write, and none that has begun can write afterwards. Its argument returns the
+  /// SHA-256 of the whole file, which is only read as far as its bytes did not pass through this process.
   func complete<Result: Sendable>(
-    _ part: PartFile, _ body: (BlobDigest) throws(LibraryFailure) -> Result
+    _ body: (Digest) throws(LibraryFailure) -> Result
   ) throws(LibraryFailure) -> Result {
     try locked { state throws(LibraryFailure) in
       state.owner += 1
-      let digest: BlobDigest
-      do throws(SystemError) {
-        digest = try part.digest(continuing: state.digest)
-      } catch {
-        throw LibraryFailure(error, part.path)
-      }
+      let running = state.digest
       state.digest = nil
-      return try body(digest)
+      return try body { part throws(LibraryFailure) in
+        do throws(SystemError) { return try part.digest(continuing: running) } catch {
+          throw LibraryFailure(error, part.path)
+        }
+      }
     }
   }
 

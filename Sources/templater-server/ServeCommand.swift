@@ -108,6 +108,8 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     signal(SIGPIPE, SIG_IGN)
+    // Media and the database are for the user of the service only, also in a folder that others can read.
+    umask(0o077)
     let log = ServiceLog(.standardError)
     let service: Service
     do throws(Service.Fault) {

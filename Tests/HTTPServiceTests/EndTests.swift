@@ -51,7 +51,7 @@ import Testing
     let server = try TestServer.shared.get()
     let result = try run([
       Project.program("templater-server"), "serve", "--listen", "127.0.0.1:\(server.port)",
-      "--data", server.folder,
+      "--data", try TestServer.temporaryFolder(),
     ])
     #expect(result.status == 74 && result.errors.contains("cannot listen on 127.0.0.1"))
     #expect(result.errors.contains(": Address already in use; choose another"))

@@ -1,6 +1,7 @@
 import Blobs
 import Foundation
 import MediaLibrary
+import Records
 import Synchronization
 import TestSupport
 import Testing
@@ -117,6 +118,21 @@ struct UploadTests {
     #expect(throws: LibraryFailure.digest) { try library.complete(id) }
     #expect(throws: LibraryFailure.unknownUpload) { try library.upload(id) }
     #expect(try library.media(olderThan: nil, count: 1).isEmpty)
+  }
+
+  /// A client that did not see the answer to its last bytes repeats the request while the digest is computed.
+  @Test func completingAtTheSameTimeGivesOneMedium() throws {
+    let library = try library()
+    let id = try begin(library)
+    try send(library, id, 0..<10_000)
+    let found = Mutex<[String]>([])
+    DispatchQueue.concurrentPerform(iterations: 8) { _ in
+      let medium = try? library.complete(id).medium.id
+      found.withLock { $0.append(medium ?? "none") }
+    }
+    #expect(Set(found.withLock { $0 }).count == 1 && found.withLock { $0 }.count == 8)
+    #expect(found.withLock { $0 }.first != "none")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch["data/uploads"]) == [])
   }
 
   /// Each step leaves files from which another process continues.

@@ -1,6 +1,6 @@
 """Check 15: raw sockets."""
 import concurrent.futures, random, socket, struct, time
-from . import cases
+from . import cases, media_abuse, media_cases
 from .raw import exchange, Unreadable
 from .server import HealthWatch, fault_of_problem
 
@@ -73,9 +73,10 @@ def run(server, small):
     """Runs all cases. `small` is a server that allows 8 connections from one address. Returns the faults."""
     watch = HealthWatch(server)
     faults = []
-    with concurrent.futures.ThreadPoolExecutor(24) as pool:
-        slow = [case for case in cases.ALL if case.get("slow")]
-        rest = [case for case in cases.ALL if not case.get("slow")]
+    every = cases.ALL + media_cases.make(server)
+    with concurrent.futures.ThreadPoolExecutor(32) as pool:
+        slow = [case for case in every if case.get("slow")]
+        rest = [case for case in every if not case.get("slow")]
         running = [(case, pool.submit(fault, server, case)) for case in slow + rest]
         for case, future in running:
             found = future.result()
@@ -85,12 +86,13 @@ def run(server, small):
     found = connection_flood(small, 8)
     if found:
         faults.append(found)
+    faults += media_abuse.run(server, small)
     watch.end()
     faults += [f"health: {failure}" for failure in watch.failures]
     if watch.longest > 2:
         faults.append(f"the longest answer of /healthz took {watch.longest:.2f} s")
     if server.process.poll() is not None:
         faults.append("the server has ended")
-    count = len(cases.ALL) + 2
+    count = len(every) + 8
     print(f"abuse: {count} cases, {len(faults)} faults; /healthz at most {watch.longest * 1000:.0f} ms")
     return faults

@@ -1,5 +1,5 @@
 """The endpoints of uploads and media, as directly as possible: no retries, no checks."""
-import base64, hashlib, http.client, json, os, time
+import base64, hashlib, http.client, json, os, time, urllib.parse
 
 BYTES = "application/offset+octet-stream"
 TUS = {"Tus-Resumable": "1.0.0"}
@@ -60,8 +60,8 @@ def upload(server, body, **values):
 
 
 def add(server, body, name=None, fields={}):
-    """Posts bytes, or an open file, to /v1/media. Returns status, header fields and the medium (or problem)."""
-    path = "/v1/media" + (f"?name={name}" if name else "")
+    """Posts bytes to /v1/media. Returns status, header fields and the medium (or problem)."""
+    path = "/v1/media" + ("?name=" + urllib.parse.quote(name) if name else "")
     status, headers, answer = server.request("POST", path, body, {"Content-Type": "video/mp4", **fields}, timeout=120)
     return status, headers, json.loads(answer) if answer else None
 

@@ -18,7 +18,7 @@ def run(make_server, templater, python, size, seed=None):
         large = footage.random_file(os.path.join(folder, "large.bin"), size)
         again = large_file(checks, server, python, large, random.Random(seed))
         os.remove(large)
-        video = footage.film(os.path.join(folder, "film.mp4"), seconds=20, size="1280x720")
+        video = footage.film(os.path.join(folder, "film.mp4"), seconds=10, size="1280x720")
         film(checks, server, python, templater, video, random.Random(seed + 1))
     finally:
         if server.process.poll() is None:

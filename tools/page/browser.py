@@ -50,6 +50,7 @@ class Page:
         options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
         self.driver = webdriver.Chrome(service=Service("/usr/bin/chromedriver"), options=options)
         self.expected_errors = tuple(blocked)
+        self.footage = None
         self.requests = []
         self.messages = []
         if blocked:

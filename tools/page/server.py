@@ -14,7 +14,7 @@ from browser import Failure
 class Server:
     """The service on a free port of this machine, with an empty data folder.
 
-    `command` is the program, or a whole command with `{port}` in it.
+    `command` is the program, or a whole command with `{port}` in it, and `{data}` for the folder.
     """
 
     def __init__(self, command):
@@ -23,7 +23,8 @@ class Server:
             port = probe.getsockname()[1]
         self.address = f"http://127.0.0.1:{port}"
         self.folder = tempfile.TemporaryDirectory(prefix="page-data-")
-        self.words = shlex.split(command.replace("{port}", str(port)))
+        self.port = port
+        self.words = shlex.split(command.replace("{port}", str(port)).replace("{data}", self.folder.name))
         if "{port}" not in command:
             self.words += ["serve", "--listen", f"127.0.0.1:{port}", "--data", self.folder.name]
         self.process = None
@@ -50,6 +51,13 @@ class Server:
                 if self.process.poll() is not None or time.monotonic() > end:
                     raise Failure(f"the server does not listen: {self.log.read_text()[-500:]}") from None
                 time.sleep(0.05)
+
+    def kill(self):
+        """Ends the server without a chance to prepare for it."""
+        if self.process:
+            self.process.kill()
+            self.process.wait()
+            self.process = None
 
     def stop(self):
         if self.process:

@@ -1,10 +1,10 @@
 """Checks of what is around the editor: files, links, screens, sizes, colours and the connection."""
 import json
-import pathlib
 import time
 
+from access import targets
 from browser import Keys, Page, opened, require
-from documents import BROKEN, SHOWN, VALID
+from documents import BROKEN, VALID
 
 
 def files(page):
@@ -124,74 +124,6 @@ def phone(page):
     require(not small, f"these are smaller than 24 px: {small[:3]}")
 
 
-def targets(page):
-    """Returns the visible controls that are smaller than 24 pixels."""
-    return page.run("""
-        return [...document.querySelectorAll("button, a, input, textarea")].filter((each) =>
-          each.checkVisibility() && !each.classList.contains("skip-link") && !each.closest(".CodeMirror"))
-          .map((each) => [each.className || each.localName, each.textContent.trim(),
-            Math.round(each.getBoundingClientRect().width), Math.round(each.getBoundingClientRect().height)])
-          .filter(([, , width, height]) => width < 24 || height < 24)""")
-
-
-def accessibility(page, source):
-    """axe finds no violations on any screen, with popups open."""
-    counted = 0
-    for place, prepare in STATES:
-        if place == "#/edit":
-            page.run("location.hash = '#/edit'")
-            page.text = SHOWN
-        else:
-            page.run("location.hash = arguments[0]", place)
-            page.until("the page", "return document.querySelector('.rule-page p')")
-        prepare(page)
-        time.sleep(0.4)
-        if not page.run("return Boolean(window.axe)"):
-            page.command("Runtime.evaluate", expression=source)
-        page.driver.set_script_timeout(60)
-        result = page.driver.execute_async_script("""
-            const done = arguments[0];
-            axe.run(document, { resultTypes: ["violations"],
-              runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })
-              .then((result) => done({
-                passes: result.passes.length,
-                violations: result.violations.map((each) => [each.id, each.nodes.slice(0, 3)
-                  .map((node) => node.html.slice(0, 160) + " " + node.failureSummary)]) }),
-                (error) => done({ passes: 0, violations: [["error", String(error)]] }))""")
-        require(not result["violations"], f"{place}: {result['violations'][:2]}")
-        counted += result["passes"]
-        page.type(Keys.ESCAPE)
-    return f"{counted} rules passed in {len(STATES)} states"
-
-
-def complete(page):
-    page.go_to('"media": "arrival"')
-    page.type(", ", (Keys.CONTROL, " "))
-    page.until("the list", "return document.querySelector('completion-list [role=option]')")
-
-
-def explain(page):
-    page.go_to('"fi')
-    page.type((Keys.CONTROL, "i"))
-    page.until("the popup", "return !document.querySelector('info-popup').hidden")
-
-
-def begin(page):
-    page.press("document-bar", "New")
-    page.until("the dialog", "return document.querySelector('dialog .choice')")
-
-
-def find(page):
-    page.go_to('"canvas"')
-    page.type((Keys.CONTROL, "f"), "clips")
-
-
-STATES = [
-    ("#/edit", lambda page: None), ("#/edit", complete), ("#/edit", explain), ("#/edit", begin),
-    ("#/edit", find), ("#/rules", lambda page: None), ("#/rules/T203", lambda page: None),
-]
-
-
 def motion(page):
     """Nothing moves if the author wants reduced motion."""
     durations = page.run("""
@@ -246,31 +178,3 @@ def keys(server):
         require(not page.problems(), f"the browser complains: {page.problems()[:3]}")
     finally:
         page.close()
-
-
-def pictures(address, folder):
-    """Takes the pictures of docs/service."""
-    folder = pathlib.Path(folder)
-    folder.mkdir(parents=True, exist_ok=True)
-    sizes = [("", {"width": 1440, "height": 900}), ("-phone", {"width": 360, "height": 740, "touch": True})]
-    for size, traits in sizes:
-        for colours in ("light", "dark"):
-            with opened(address, **traits, dark=colours == "dark", still=True) as page:
-                page.run("document.querySelector('document-bar').name = 'two-days.json'")
-                page.text = SHOWN
-                page.go_to('"position": 14')
-                time.sleep(0.8)
-                page.screenshot(folder / f"editor{size}-{colours}.png")
-                page.go_to('"media": "arrival"')
-                page.type(", ")
-                page.press("status-bar", "Complete")
-                page.until("the list", "return document.querySelector('completion-list [role=option]')")
-                time.sleep(0.4)
-                page.screenshot(folder / f"completion{size}-{colours}.png")
-                page.type(Keys.ESCAPE)
-                page.run("location.hash = '#/rules/T203'")
-                page.until("the explanation", "return document.querySelector('.rule-page h2')")
-                time.sleep(0.4)
-                page.screenshot(folder / f"finding{size}-{colours}.png")
-
-

@@ -7,8 +7,7 @@ import ServiceModel
 
 /// Answers the requests of a connection, one after the other.
 struct Exchange: Sendable {
-  typealias Parts = NIOAsyncChannelInboundStream<HTTPServerRequestPart>.AsyncIterator
-  typealias Writer = NIOAsyncChannelOutboundWriter<HTTPServerResponsePart>
+  typealias Writer = BodyStream.Writer
 
   let responder: Responder
   let held: HeldBytes

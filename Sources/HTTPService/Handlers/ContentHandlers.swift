@@ -26,9 +26,9 @@ extension Handler {
         return try await parts.content(
           path, file.mediaType, EntityTag(medium.digest), request, fields: [])
       }
-      let canAppear = medium.state == .probing || exists(MediumFacts(medium))
-      guard !medium.isPrepared, canAppear else {
-        throw Refusal(.notFound, MediumFacts(medium).reason(against: file.name))
+      let facts = MediumFacts(medium)
+      guard !medium.isPrepared, medium.state == .probing || exists(facts) else {
+        throw Refusal(.notFound, facts.reason(against: file.name, isExpected: exists(facts)))
       }
       var reply = MediumJSON.reply(medium, parts.library)
       reply.status = 202

@@ -18,29 +18,20 @@ extension Handler {
       metadata.name = request.query["name"].map(MediumName.cleaned)
       let state = try await parts.createUpload(length, metadata, "")
       let id = state.record.id
-      do throws(Refusal) {
+      let completed = try await parts.removingIfItFails(id) { () async throws(Refusal) in
         let receiver = UploadReceiver(id: id, files: parts.files, library: parts.library)
         _ = try await receiver.add(body, at: 0)
-        let completed = try await parts.complete(id)
-        var reply = MediumJSON.reply(completed.medium, parts.library)
-        reply.status = completed.isNew ? 201 : 200
-        reply.fields.append(
-          ("Location", request.origin + MediumJSON.address(of: completed.medium.id)))
-        return reply
-      } catch {
-        // The client does not know the upload, and cannot continue it.
-        _ = try? await parts.files.run { () throws(LibraryFailure) in
-          try parts.library.removeUpload(id)
-        }
-        throw error
+        return try await parts.complete(id)
       }
+      var reply = MediumJSON.reply(completed.medium, parts.library)
+      reply.status = completed.isNew ? 201 : 200
+      reply.fields.append(
+        ("Location", request.origin + MediumJSON.address(of: completed.medium.id)))
+      return reply
     })
 
   static let media = Handler(.media) { request, parts async throws(Refusal) in
     let count = request.query["limit"].flatMap { Int($0) } ?? 50
-    guard (1...200).contains(count) else {
-      throw Refusal(.invalidParameter, "'limit' should be a whole number from 1 to 200")
-    }
     let older = request.query["after"]
     let page = try await parts.files.run { () throws(LibraryFailure) in
       try parts.library.media(olderThan: older, count: count + 1)
@@ -50,7 +41,7 @@ extension Handler {
     return Reply(
       "application/json",
       jsonObject([
-        ("media", jsonArray(listed.map { MediumJSON.text(of: $0, parts.library) })),
+        ("media", jsonArray(listed.map { MediumJSON.text(of: $0, parts.library, isListed: true) })),
         ("next", next.map { jsonLiteral("/v1/media?limit=\(count)&after=\($0)") }),
       ]) + "\n")
   }
@@ -77,7 +68,7 @@ extension Handler {
   /// Reads `{"name": "…"}`.
   private static func newName(_ body: SourceText) throws(Refusal) -> String {
     let (document, findings) = Document.parse(body)
-    guard let document else {
+    guard let document, findings.isEmpty else {
       let first = findings.first?.message ?? "the body cannot be read"
       throw Refusal(.invalidBody, escapedForDisplay(first))
         .with(findings: jsonFindings(PlacedDiagnostic.place(findings, in: body), in: body))

@@ -25,10 +25,12 @@ extension Handler {
       let (id, expires) = (state.record.id, state.record.expires)
       var fields = UploadFields.all(offset: 0, expires: expires)
       if body.framing.hasBody {
-        let receiver = UploadReceiver(id: id, files: parts.files, library: parts.library)
-        let offset = try await receiver.add(body, at: 0, checksum: checksum)
-        fields = UploadFields.all(offset: offset, expires: expires)
-        if offset == length { fields.append(try await parts.complete(id).field) }
+        fields = try await parts.removingIfItFails(id) { () async throws(Refusal) in
+          let receiver = UploadReceiver(id: id, files: parts.files, library: parts.library)
+          let offset = try await receiver.add(body, at: 0, checksum: checksum)
+          let completed = offset == length ? [try await parts.complete(id).field] : []
+          return UploadFields.all(offset: offset, expires: expires) + completed
+        }
       }
       let location = request.origin + UploadJSON.address(of: id)
       var reply = Reply(status: 201, fields: fields + [("Location", location)])
@@ -127,6 +129,19 @@ extension ServiceParts {
     return try await files.run { [library] () throws(LibraryFailure) in
       try library.createUpload(
         length: length, name: metadata.name ?? "medium", metadata: text, digest: metadata.sha256)
+    }
+  }
+
+  /// Calls `body`, which adds bytes to a new upload. Removes the upload if that fails: the client does not know it, and
+  /// cannot continue it.
+  func removingIfItFails<Result>(
+    _ upload: String, _ body: () async throws(Refusal) -> Result
+  ) async throws(Refusal) -> Result {
+    do throws(Refusal) { return try await body() } catch {
+      _ = try? await files.run { [library] () throws(LibraryFailure) in
+        try library.removeUpload(upload)
+      }
+      throw error
     }
   }
 

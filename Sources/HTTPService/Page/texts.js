@@ -139,7 +139,8 @@ export const texts = {
     deleteHelp: "The file is removed from the server. This cannot be undone.",
     time: "Time in the medium",
     timeOf: (/** @type {string} */ at, /** @type {string} */ duration) => `${at} of ${duration}`,
-    timeHelp: "Point at the strip to see the frame there; click it, or use the arrow keys, to go there.",
+    stripHelp: "Point at the strip to see the frame there; click it, or use the arrow keys, to go there.",
+    soundHelp: "Click the waveform, or use the arrow keys, to go to a time.",
     load: (/** @type {string} */ size) => `Load the file, ${size}, to play it`,
     unplayable: "This browser cannot play this file. Templates can use it nevertheless.",
     unshowable: "This browser cannot show this file. This is how templates show it.",
@@ -148,7 +149,7 @@ export const texts = {
     yes: "yes",
     rows: {
       type: "Type", duration: "Duration", size: "Size", stored: "Stored as", rate: "Frame rate",
-      video: "Video", color: "Colours", alpha: "Transparency", interlaced: "Interlaced",
+      video: "Video", photo: "Image", color: "Colours", alpha: "Transparency", interlaced: "Interlaced",
       sound: "Sound", unread: "Sound that is not read", container: "Container", bytes: "File size",
       created: "Added", sha256: "SHA-256", id: "Identifier",
     },

@@ -12,7 +12,10 @@ enum MediumJSON {
     Reply("application/json", text(of: medium, library) + "\n")
   }
 
-  static func text(of medium: MediumRecord, _ library: Library) -> String {
+  /// `isListed` leaves out the tags of the file, which may be long.
+  static func text(
+    of medium: MediumRecord, _ library: Library, isListed: Bool = false
+  ) -> String {
     let address = address(of: medium.id)
     func made(_ file: DerivedFile) -> String? {
       library.derived(file, of: medium) == nil ? nil : jsonLiteral(address + "/" + file.name)
@@ -26,11 +29,18 @@ enum MediumJSON {
       ("sha256", jsonLiteral(medium.digest)), ("state", jsonLiteral(medium.state.rawValue)),
       ("isPrepared", "\(medium.isPrepared)"),
       ("created", jsonLiteral(Clock.timestamp(milliseconds: medium.created))),
-      ("type", MediumFacts(medium).type.map { jsonLiteral($0.rawValue) }), ("facts", medium.facts),
+      ("type", MediumFacts(medium).type.map { jsonLiteral($0.rawValue) }),
+      ("facts", isListed ? medium.facts.flatMap(withoutTags) : medium.facts),
       ("refusal", medium.refusal.map(jsonLiteral)), ("content", jsonLiteral(address + "/content")),
       ("poster", made(.poster)), ("strip", strip), ("waveform", made(.waveform)),
     ])
   }
+}
+
+private func withoutTags(_ facts: String) -> String? {
+  guard case .object(var object)? = JSONValue(parsing: facts) else { return nil }
+  object["metadata"] = nil
+  return JSONValue.object(object).compactText
 }
 
 /// An upload as JSON.
@@ -85,9 +95,11 @@ struct MediumFacts: Sendable {
       : ContentNaming.mediaType(container: container, hasVideo: type != .audio, codec: codec)
   }
 
-  /// Why a file that could have been made does not exist.
-  func reason(against name: String) -> String {
+  /// Why a file that is made of media does not exist; `isExpected` says whether media of this type have it.
+  func reason(against name: String, isExpected: Bool) -> String {
     if let refusal { return refusal }
-    return "this medium has no \(name)"
+    return isExpected
+      ? "\(name) could not be made of this medium; the log of the service has the reason"
+      : "media of this type have no \(name)"
   }
 }

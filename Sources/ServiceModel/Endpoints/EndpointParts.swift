@@ -5,8 +5,10 @@ package struct EndpointParameter: Sendable {
   /// The allowed values; if empty, any text of 1 to `maxLength` characters without control characters.
   package var words: [String] = []
   package var maxLength = 200
-  /// A regular expression of JSON Schema that the value matches, for the OpenAPI document. The handler checks it.
+  /// A regular expression that the value matches, as in JSON Schema.
   package var pattern: String?
+  /// What the pattern describes, for messages: `a whole number from 1 to 200`.
+  package var form: String?
   /// Whether a header field must be there.
   package var isRequired = false
   /// A value that the service accepts, for the examples of the OpenAPI document.
@@ -16,8 +18,11 @@ package struct EndpointParameter: Sendable {
   package func accepts(_ value: String) -> Bool {
     guard words.isEmpty else { return words.contains(value) }
     let scalars = value.unicodeScalars
-    return (1...maxLength).contains(scalars.count)
-      && scalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+    guard (1...maxLength).contains(scalars.count),
+      scalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F })
+    else { return false }
+    guard let pattern else { return true }
+    return (try? Regex(pattern).wholeMatch(in: value)) != nil
   }
 }
 

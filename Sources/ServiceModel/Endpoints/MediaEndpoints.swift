@@ -22,10 +22,12 @@ extension Endpoint {
     query: [
       EndpointParameter(
         name: "limit", summary: "The number of media, from 1 to 200 (default: 50).",
-        maxLength: 3, pattern: "^([1-9]|[1-9][0-9]|1[0-9][0-9]|200)$", example: "20"),
+        maxLength: 3, pattern: "^([1-9]|[1-9][0-9]|1[0-9][0-9]|200)$",
+        form: "a whole number from 1 to 200",
+        example: "20"),
       EndpointParameter(
         name: "after", summary: "The identifier of a medium: lists those that are older.",
-        pattern: ResourceID.pattern(.medium)),
+        pattern: ResourceID.pattern(.medium), form: "the identifier of a medium"),
     ],
     answers: [EndpointAnswer("The media.", [.init("application/json", schema: "MediaList")])])
 

@@ -59,9 +59,10 @@ extension Endpoint {
       }
       guard parameter.accepts(given.value) else {
         let expected =
-          parameter.words.isEmpty
-          ? "text of 1 to \(parameter.maxLength) characters without control characters"
-          : listed(parameter.words)
+          parameter.form
+          ?? (parameter.words.isEmpty
+            ? "text of 1 to \(parameter.maxLength) characters without control characters"
+            : listed(parameter.words))
         throw Refusal(
           .invalidParameter,
           "'\(parameter.name)' should be \(expected), not \(shown(given.value))")

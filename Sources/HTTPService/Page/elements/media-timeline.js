@@ -18,7 +18,7 @@ export class MediaTimeline extends HTMLElement {
   #frame = element("canvas", { className: "bubble-frame" });
   #label = element("span", { className: "bubble-time" });
   #bubble = element("div", { className: "timeline-bubble", hidden: true }, this.#frame, this.#label);
-  #help = element("p", { className: "timeline-help", id: uniqueId() }, texts.medium.timeHelp);
+  #help = element("p", { className: "timeline-help", id: uniqueId() }, texts.medium.soundHelp);
   #track = element("div", {
     className: "timeline-track", role: "slider", tabIndex: 0, "aria-label": texts.medium.time,
     "aria-valuemin": 0, "aria-describedby": this.#help.id,
@@ -79,6 +79,7 @@ export class MediaTimeline extends HTMLElement {
     this.#strip.hidden = false;
     this.#bubble.style.setProperty("--aspect", String(this.#frames.aspect));
     this.#bubble.classList.add("has-frame");
+    this.#help.textContent = texts.medium.stripHelp;
     this.#frames.drawAll(this.#strip);
   }
 

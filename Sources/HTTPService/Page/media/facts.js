@@ -24,7 +24,7 @@ export function factRows(medium) {
     [rows.size, shown && texts.media.pixels(shown.width, shown.height)],
     [rows.stored, facts?.video && stored(facts.video, shown)],
     [rows.rate, frameRate(medium)],
-    [rows.video, facts?.video && list(facts.video.codec, facts.video.pixelFormat)],
+    [type === "photo" ? rows.photo : rows.video, facts?.video && list(facts.video.codec, facts.video.pixelFormat)],
     [rows.color, facts?.video && color(facts.video)],
     [rows.alpha, facts?.video?.hasAlpha && texts.medium.yes],
     [rows.interlaced, facts?.video?.isInterlaced && texts.medium.yes],

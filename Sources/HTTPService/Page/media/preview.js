@@ -7,24 +7,33 @@ const BEGINNING = "#t=0.1";
 
 /** A picture of a file of the author's machine, which is there before the file is uploaded. */
 export class LocalPreview {
-  /** @type {HTMLElement} */
-  element;
+  element = element("div", { className: "local-preview" });
   #address;
 
   /** @param {File} file */
   constructor(file) {
     this.#address = URL.createObjectURL(file);
-    const [kind] = file.type.split("/");
-    this.element = element("div", { className: "local-preview" }, this.#picture(kind));
+    // Only those that are seen are read.
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      this.element.replaceChildren(this.#picture(file));
+    });
+    observer.observe(this.element);
   }
 
   release() {
+    const video = this.element.querySelector("video");
+    video?.removeAttribute("src");
+    // The browser stops reading the file.
+    video?.load();
     this.element.remove();
     URL.revokeObjectURL(this.#address);
   }
 
-  /** @param {string} kind */
-  #picture(kind) {
+  /** @param {File} file */
+  #picture({ type, size }) {
+    const kind = size > 0 ? type.split("/")[0] : "";
     // The browser may not know the format.
     const onerror = () => this.element.replaceChildren(kindIcon(kind));
     if (kind === "image") {

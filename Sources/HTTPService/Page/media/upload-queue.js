@@ -22,8 +22,8 @@ export class UploadQueue extends EventTarget {
   }
 
   /** @param {File} file */
-  has(file) {
-    return this.uploads.some((upload) => identity(upload.file) === identity(file));
+  find(file) {
+    return this.uploads.find((upload) => identity(upload.file) === identity(file));
   }
 
   /** @param {File} file */

@@ -23,6 +23,9 @@ const LONGEST_PAUSE = 8000;
 /** After how many answers that are no success, without progress between, an upload fails. */
 const ATTEMPTS = 6;
 
+/** How often the browser notes that an upload goes on, in milliseconds. */
+const NOTE_PAUSE = 20_000;
+
 const VERSION = { "Tus-Resumable": "1.0.0" };
 
 /**
@@ -41,6 +44,7 @@ export class Upload extends EventTarget {
   /** The number of bytes that the server has. */
   #offset = 0;
   #address;
+  #noted = 0;
   #abortion = new AbortController();
 
   /** @param {File} file */
@@ -121,7 +125,6 @@ export class Upload extends EventTarget {
         "Content-Type": "application/offset+octet-stream",
       }, (sent) => this.#progress(from + Math.min(sent, part.size)), signal);
       this.#accept(response);
-      keepAddress(file, this.#address);
     }
     this.medium = response.headers.get("Templater-Media") ?? "";
     // The last answer was lost, and the server is not ready with the file.
@@ -152,7 +155,7 @@ export class Upload extends EventTarget {
       throw new ServiceError(texts.upload.strangeAddress, "", { status: 422 });
     }
     this.#address = address;
-    keepAddress(this.file, address);
+    this.#noted = 0;
     return response;
   }
 
@@ -165,6 +168,10 @@ export class Upload extends EventTarget {
   /** @param {number} sent */
   #progress(sent) {
     this.sent = sent;
+    if (Date.now() - this.#noted > NOTE_PAUSE) {
+      this.#noted = Date.now();
+      keepAddress(this.file, this.#address);
+    }
     this.dispatchEvent(new Event("progressed"));
   }
 

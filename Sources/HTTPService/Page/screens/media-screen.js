@@ -142,11 +142,18 @@ export class MediaScreen extends HTMLElement {
 
   /** @param {File[]} files */
   #add(files) {
-    const fresh = files.filter((file) => !this.#queue.has(file));
-    const [known] = files.filter((file) => !fresh.includes(file));
-    if (known) notify(texts.upload.isRunning(known.name));
-    for (const file of fresh) this.#queue.add(file);
-    if (fresh.length > 0) announce(texts.upload.begun(fresh.length));
+    let count = 0;
+    for (const file of files) {
+      const known = this.#queue.find(file);
+      if (known?.isRunning || known?.state === "queued") {
+        notify(texts.upload.isRunning(file.name));
+        continue;
+      }
+      if (known) known.resume();
+      else this.#queue.add(file);
+      count += 1;
+    }
+    if (count > 0) announce(texts.upload.begun(count));
     this.#refreshUnfinished();
   }
 

@@ -4,9 +4,11 @@ import ServiceModel
 
 /// The parts of a connection's requests, in the order in which they arrive.
 final class RequestParts {
-  private var iterator: Exchange.Parts
+  typealias Iterator = NIOAsyncChannelInboundStream<HTTPServerRequestPart>.AsyncIterator
 
-  init(_ iterator: Exchange.Parts) {
+  private var iterator: Iterator
+
+  init(_ iterator: Iterator) {
     self.iterator = iterator
   }
 
@@ -15,16 +17,18 @@ final class RequestParts {
 
 /// The body of a request, which is read in the parts in which it arrives.
 final class BodyStream {
+  typealias Writer = NIOAsyncChannelOutboundWriter<HTTPServerResponsePart>
+
   let framing: Framing
   /// The number of bytes that have arrived.
   private(set) var count = 0
   /// Whether the whole body was read.
   private(set) var isComplete = false
   private let parts: RequestParts
-  private let outbound: Exchange.Writer
+  private let outbound: Writer
   private var hasBegun = false
 
-  init(_ framing: Framing, of parts: RequestParts, _ outbound: Exchange.Writer) {
+  init(_ framing: Framing, of parts: RequestParts, _ outbound: Writer) {
     self.framing = framing
     self.parts = parts
     self.outbound = outbound

@@ -1,0 +1,104 @@
+"""Checks that everyone can use the page: the sizes of controls, and the rules of axe."""
+import time
+
+from browser import Keys, require
+from documents import SHOWN
+from library import choose, empty_media, open_medium, until_card
+
+
+def targets(page):
+    """Returns the visible controls that are smaller than 24 pixels."""
+    return page.run("""
+        return [...document.querySelectorAll("button, a, input, textarea")].filter((each) =>
+          each.checkVisibility() && !each.classList.contains("skip-link") && !each.closest(".CodeMirror"))
+          .map((each) => [each.className || each.localName, each.textContent.trim(),
+            Math.round(each.getBoundingClientRect().width), Math.round(each.getBoundingClientRect().height)])
+          .filter(([, , width, height]) => width < 24 || height < 24)""")
+
+
+def accessibility(page, source):
+    """axe finds no violations on any screen, with popups open."""
+    counted = 0
+    for place, prepare in STATES:
+        if place == "#/edit":
+            page.run("location.hash = '#/edit'")
+            page.text = SHOWN
+        else:
+            page.run("location.hash = arguments[0]", place)
+            page.until("the page", "return document.querySelector('.rule-page p, media-screen')")
+        prepare(page)
+        time.sleep(0.4)
+        if not page.run("return Boolean(window.axe)"):
+            page.command("Runtime.evaluate", expression=source)
+        page.driver.set_script_timeout(60)
+        result = page.driver.execute_async_script("""
+            const done = arguments[0];
+            axe.run(document, { resultTypes: ["violations"],
+              runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })
+              .then((result) => done({
+                passes: result.passes.length,
+                violations: result.violations.map((each) => [each.id, each.nodes.slice(0, 3)
+                  .map((node) => node.html.slice(0, 160) + " " + node.failureSummary)]) }),
+                (error) => done({ passes: 0, violations: [["error", String(error)]] }))""")
+        require(not result["violations"], f"{place}: {result['violations'][:2]}")
+        counted += result["passes"]
+        # One more for the form or the question in a dialog.
+        page.type(Keys.ESCAPE, Keys.ESCAPE)
+        page.until("the page without dialogs", "return !document.querySelector('dialog')")
+    return f"{counted} rules passed in {len(STATES)} states"
+
+
+def complete(page):
+    page.go_to('"media": "arrival"')
+    page.type(", ", (Keys.CONTROL, " "))
+    page.until("the list", "return document.querySelector('completion-list [role=option]')")
+
+
+def explain(page):
+    page.go_to('"fi')
+    page.type((Keys.CONTROL, "i"))
+    page.until("the popup", "return !document.querySelector('info-popup').hidden")
+
+
+def begin(page):
+    page.press("document-bar", "New")
+    page.until("the dialog", "return document.querySelector('dialog .choice')")
+
+
+def find(page):
+    page.go_to('"canvas"')
+    page.type((Keys.CONTROL, "f"), "clips")
+
+
+def no_media(page):
+    empty_media(page)
+    page.until("the invitation", "return document.querySelector('.media-empty')?.checkVisibility()")
+
+
+def some_media(page):
+    files = page.footage
+    choose(page, files.clip, files.broken, files.sound, files.empty)
+    for name, what in (("clip.mp4", "img"), ("broken.mp4", ".card-refusal"), ("sound.m4a", ".waveform")):
+        until_card(page, name, what, f"card.querySelector('{what}')")
+    page.until("the failed upload", "return document.querySelector('upload-card.is-failed')")
+    page.expected_errors += ("status of 400",)
+
+
+def medium(page):
+    open_medium(page, "clip.mp4")
+    page.until("the strip", "return document.querySelector('.timeline-strip:not([hidden])')")
+    page.find(".timeline-track").send_keys(Keys.ARROW_RIGHT)
+    page.find(".tags summary").click()
+    page.press(".medium-modal", "Rename")
+
+
+def removal(page):
+    open_medium(page, "sound.m4a")
+    page.press(".medium-modal", "Delete")
+
+
+STATES = [
+    ("#/edit", lambda page: None), ("#/edit", complete), ("#/edit", explain), ("#/edit", begin),
+    ("#/edit", find), ("#/rules", lambda page: None), ("#/rules/T203", lambda page: None),
+    ("#/media", no_media), ("#/media", some_media), ("#/media", medium), ("#/media", removal),
+]

@@ -1,0 +1,109 @@
+"""Takes the pictures of docs/service."""
+import pathlib
+import shutil
+import struct
+import tempfile
+import time
+
+from browser import ActionChains, Keys, opened
+from documents import SHOWN
+from library import choose, clear, open_medium, until_card
+
+PROJECT = pathlib.Path(__file__).parents[2]
+SIZES = {"": {"width": 1440, "height": 900}, "-phone": {"width": 360, "height": 740, "touch": True}}
+# The names of the media in the pictures, from the oldest to the newest.
+NAMES = {"hills.jpg": "Hills in the mist.jpg", "song.m4a": "Song.m4a", "road.mp4": "Road at night.mp4",
+         "valley.jpg": "The valley.jpg", "sea.mp4": "Sunset.mp4"}
+
+
+def pictures(address, folder, media):
+    """Takes the pictures of docs/service. `media` is what Templates/make-media.sh makes."""
+    folder = pathlib.Path(folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    for size, traits in SIZES.items():
+        for colours in ("light", "dark"):
+            with opened(address, **traits, dark=colours == "dark", still=True) as page:
+                editing(page, folder, f"{size}-{colours}")
+    with tempfile.TemporaryDirectory(prefix="page-pictures-") as named:
+        files = name(pathlib.Path(media), pathlib.Path(named))
+        fill(address, files)
+        for file, traits in (("media-light", SIZES[""]), ("media-dark", SIZES[""] | {"dark": True}),
+                             ("media-phone-light", SIZES["-phone"])):
+            with opened(address, "#/media", **traits, still=True) as page:
+                listing(page, files, folder / f"{file}.png")
+        with opened(address, "#/media", **SIZES[""], still=True) as page:
+            medium(page, folder / "medium-light.png")
+
+
+def editing(page, folder, suffix):
+    """The editor, its completion, and the explanation of a finding."""
+    page.run("document.querySelector('document-bar').name = 'two-days.json'")
+    page.text = SHOWN
+    page.go_to('"position": 14')
+    time.sleep(0.8)
+    page.screenshot(folder / f"editor{suffix}.png")
+    page.go_to('"media": "arrival"')
+    page.type(", ")
+    page.press("status-bar", "Complete")
+    page.until("the list", "return document.querySelector('completion-list [role=option]')")
+    time.sleep(0.4)
+    page.screenshot(folder / f"completion{suffix}.png")
+    page.type(Keys.ESCAPE)
+    page.run("location.hash = '#/rules/T203'")
+    page.until("the explanation", "return document.querySelector('.rule-page h2')")
+    time.sleep(0.4)
+    page.screenshot(folder / f"finding{suffix}.png")
+
+
+def name(media, folder):
+    """Gives the media their names; adds a file that is none, and one that is long."""
+    shutil.copy(PROJECT / "Templates/assets/song.m4a", folder / NAMES["song.m4a"])
+    for old, new in NAMES.items():
+        if (media / old).exists():
+            shutil.copy(media / old, folder / new)
+    (folder / "Shopping list.mp4").write_text("bread, apples, tea\n" * 400)
+    size = 6_000_000
+    free = struct.pack(">I4s", size, b"free") + bytes(size - 8)
+    (folder / "Along the coast.mp4").write_bytes((media / "sea.mp4").read_bytes() + free)
+    return [folder / new for new in (*NAMES.values(), "Shopping list.mp4", "Along the coast.mp4")]
+
+
+def fill(address, files):
+    """Uploads all but the last one, in their order."""
+    clear(address)
+    with opened(address, "#/media") as page:
+        for file in files[:-1]:
+            choose(page, file)
+            until_card(page, file.name, "the picture", """
+                card.querySelector(".card-picture img, .waveform, .card-picture .icon")
+                  && !card.querySelector(".card-state")""")
+
+
+def listing(page, files, path):
+    """The list, with an upload that has not ended."""
+    page.until("the posters", """
+        const images = [...document.querySelectorAll("medium-card .card-picture img")];
+        return images.length === 4 && images.every((each) => each.naturalWidth > 0)""")
+    page.command("Network.enable")
+    page.command("Network.emulateNetworkConditions", offline=False, latency=0,
+                 downloadThroughput=-1, uploadThroughput=2_000_000)
+    choose(page, files[-1])
+    page.until("most of the upload", "return document.querySelector('upload-card progress')?.value > 60",
+               timeout=30)
+    page.screenshot(path)
+    page.press("upload-card", "Cancel")
+
+
+def medium(page, path):
+    """A video, and a frame of it below the mouse."""
+    page.until("the cards", "return document.querySelector('medium-card')")
+    open_medium(page, NAMES["sea.mp4"])
+    page.until("the strip", "return document.querySelector('.timeline-strip:not([hidden])')")
+    page.until("the waveform", "return document.querySelector('.timeline-wave path')")
+    page.until("the video", "return document.querySelector('dialog video').readyState >= 2")
+    page.run("document.querySelector('dialog video').currentTime = 6")
+    time.sleep(1)
+    ActionChains(page.driver, duration=0).move_to_element_with_offset(
+        page.find(".timeline-track"), 110, -30).perform()
+    time.sleep(0.4)
+    page.screenshot(path)
