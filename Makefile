@@ -203,7 +203,8 @@ judge-service: release .build-judge-service/complete
 .build-judge-service/complete: Makefile
 	@tools/install-packages.sh python3-venv
 	python3 -m venv .build-judge-service
-	.build-judge-service/bin/pip install --quiet openapi-spec-validator==0.9.0 schemathesis==4.32.5
+	.build-judge-service/bin/pip install --quiet openapi-spec-validator==0.9.0 schemathesis==4.32.5 \
+	  tuspy==1.1.0 aiotus==1.1.0
 	.build-judge-service/bin/pip install --quiet --no-deps axe-playwright-python==0.1.8
 	touch $@
 

@@ -6,13 +6,13 @@ abuse.
 
 PROGRAMS is the folder of `templater`, `templater-media` and `templater-server`; VENV has openapi-spec-validator,
 schemathesis, tuspy and aiotus. Each part prints a line; a fault ends the program with 1. Parts: start documents mutated
-contract speed abuse upload clients ranges hostile keys end. SIZE is the size of the large upload in bytes, FILES the number of
+contract speed abuse upload clients ranges hostile disk keys end. SIZE is the size of the large upload in bytes, FILES the number of
 hostile files.
 """
 import os, sys, tempfile
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from judge_service import abuse, clients, contract, documents, hostile, life, ranges, speed, upload
+from judge_service import abuse, clients, contract, disk, documents, hostile, life, ranges, speed, upload
 from judge_service.server import Server
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
@@ -59,8 +59,9 @@ def main():
         "clients": lambda: running(lambda server: clients.run(server, python)),
         "ranges": lambda: running(lambda server: ranges.run(server, templater)),
         "hostile": lambda: hostile.run(make, int(os.environ.get("FILES", "170"))),
+        "disk": lambda: disk.run(make),
         "keys": lambda: life.keys(program, make, tempfile.mkdtemp(prefix="judge-service-")),
-        "end": lambda: running(life.ends_after_requests),
+        "end": lambda: running(life.ends_after_requests) + life.ends_in_uploads(make),
     }
     faults = []
     for name in wanted or parts:

@@ -12,7 +12,7 @@ def run(server, python):
     film = footage.film(os.path.join(folder, "film.mp4"), seconds=6)
     asked = 0
     for step in (protocol.creation, protocol.adding, protocol.digests, protocol.removal, protocol.media,
-                 lambda *a: aiotus(*a, python), curl_media, curl_uploads, newer_wins, refused_rival, many_writers):
+                 lambda *a: aiotus(*a, python), curl_media, curl_uploads, newer_wins, refused_rival, many_writers, same_at_once):
         try:
             step(checks, server, film)
         except (AssertionError, OSError, http.client.HTTPException, ValueError, KeyError, TypeError) as error:
@@ -222,3 +222,35 @@ def many_writers(checks, server, film):
     checks.same("the upload has one medium", len(media), 1)
     for id in media:
         checks.same("sha256 of many writers", tus.medium(server, id)["sha256"], digest(content))
+
+
+def same_at_once(checks, server, film):
+    """Eight clients send the same file, while it is also removed: there is never more than one medium, and what is listed
+    can be read."""
+    for number in range(12):
+        body = b"the same %d" % number + os.urandom(10)
+        answers, statuses = [], []
+
+        def send(seed):
+            status, _, medium = tus.add(server, body, f"same-{seed}.mp4")
+            answers.append((status, medium.get("id")))
+            if number % 2 and seed % 3 == 0:
+                statuses.append(server.request("DELETE", f"/v1/media/{medium['id']}")[0])
+                return
+            status, _, content = server.request("GET", f"/v1/media/{medium['id']}/content")
+            statuses.append(status if status != 200 or content == body else "other bytes")
+
+        threads = [threading.Thread(target=send, args=[seed]) for seed in range(8)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        if number % 2:
+            checks.true("the same file, also removed", {status for status, _ in answers} <= {200, 201} and set(statuses) <= {200, 204, 404}, (answers, statuses))
+        else:
+            checks.same("the same file: statuses", sorted(status for status, _ in answers), [200] * 7 + [201])
+            checks.same("the same file: media", len({id for _, id in answers}), 1)
+            checks.same("the same file: contents", statuses, [200] * 8)
+        status, _, medium = tus.add(server, body)
+        content = server.request("GET", medium["content"])
+        checks.true("the same file, afterwards", status in (200, 201) and content[0] == 200 and content[2] == body, (status, content[0]))

@@ -1,6 +1,9 @@
 """The end of the service, its keys, and the addresses that it refuses."""
 import json, os, subprocess, time
+from . import footage, tus
 from .cases import DOCUMENT, head, post
+from .checks import Checks
+from .media_cases import patch
 from .raw import answers, drain
 
 JSON = {"Content-Type": "application/json"}
@@ -37,6 +40,37 @@ def ends_after_requests(server):
     return faults
 
 
+def ends_in_uploads(make_server):
+    """SIGTERM while a medium is examined and a PATCH arrives: the PATCH is answered, and the rest goes on at the next start."""
+    checks = Checks()
+    server = make_server()
+    server.wait_until_ready()
+    film = open(footage.film(os.path.join(server.folder.name, "film.mp4"), seconds=3), "rb").read()
+    path, cut = tus.created(server, len(film) + 1), tus.created(server, len(film))
+    medium = tus.add(server, film, "film.mp4")[2]["id"]
+    whole, half = server.connect(), server.connect()
+    whole.sendall(patch(path, 1000, body=film[:500]))
+    half.sendall(patch(cut, 1000, body=film[:500]))
+    time.sleep(0.3)
+    began = time.monotonic()
+    server.process.terminate()
+    time.sleep(0.5)
+    whole.sendall(film[500:1000])
+    half.close()
+    received, _ = drain(whole, b"", 5)
+    checks.same("a PATCH that was being sent", [answer[0] for answer in answers(received, ())], [204])
+    checks.same("status of the end", server.process.wait(30), 0)
+    checks.true("seconds until the end", time.monotonic() - began < 15, time.monotonic() - began)
+    server.start(f"127.0.0.1:{server.port}")
+    server.wait_until_ready()
+    checks.same("offset after the start", tus.offset(server, path), 1000)
+    checks.true("offset of the PATCH that was cut off", 0 <= tus.offset(server, cut) <= 500, tus.offset(server, cut))
+    found, _ = tus.settled(server, medium)
+    checks.same("the medium that was being examined", (found["state"], "poster" in found, "strip" in found), ("ready", True, True))
+    server.end()
+    return checks.line("end, uploads")
+
+
 def keys(program, make_server, folder):
     """Keys are required where they exist, and work until they are revoked."""
     faults = []
@@ -67,6 +101,15 @@ def keys(program, make_server, folder):
             faults.append(f"Authorization of {len(value or '')} bytes: {status(value)} instead of {expected}")
     if status(f"Bearer {key}", Origin="http://evil.example") != 200:
         faults.append("a key does not suffice for another origin")
+    upload = {"Tus-Resumable": "1.0.0", "Upload-Length": "5"}
+    for method, path, body, more in (
+            ("POST", "/v1/uploads", None, upload), ("OPTIONS", "/v1/uploads", None, {}), ("POST", "/v1/media", b"x", {}),
+            ("GET", "/v1/media", None, {}), ("GET", "/v1/media/med_x", None, {}), ("GET", "/v1/media/med_x/content", None, {}),
+            ("DELETE", "/v1/media/med_x", None, {}), ("PATCH", "/v1/uploads/upl_x", b"x", upload), ("HEAD", "/v1/uploads/upl_x", None, {})):
+        without = server.request(method, path, body, more)[0]
+        with_key = server.request(method, path, body, {**more, "Authorization": f"Bearer {key}"})[0]
+        if without != 401 or with_key == 401:
+            faults.append(f"{method} {path}: {without} without a key, {with_key} with it")
     if server.request("GET", "/healthz")[0] != 200:
         faults.append("/healthz needs a key")
     subprocess.run([program, "keys", "revoke", "key_1", "--data", data], check=True)

@@ -8,7 +8,7 @@ UNKNOWN = "0" * 26
 
 def make(server):
     """Returns the cases. Each that adds bytes has an upload of its own."""
-    id = tus.add(server, os.urandom(5000), "abused.mp4")[2]["id"]
+    id = tus.add(server, os.urandom(2500).hex().encode(), "abused.mp4")[2]["id"]
     content = f"/v1/media/{id}/content"
     upload = lambda length=1000: tus.created(server, length, filename="abused.mp4")
     return bodies(upload) + lengths(upload) + repeated(upload, content) + addresses(id) + names() + methods(id, upload) + origins(id, upload) + bombs(content)
@@ -148,7 +148,7 @@ def bombs(content):
     get = lambda *fields: head(f"GET {content} HTTP/1.1", *fields)
     return [
         one("5,000 ranges", get("Range: bytes=" + ",".join(["0-"] * 5000)), 200), one("ranges of 17 KB", get("Range: bytes=" + "0-1," * 5000), 431),
-        one("ranges of single bytes", get("Range: bytes=" + ",".join(f"{n}-{n}" for n in range(2000))), 200), one("only commas", get("Range: bytes=" + "," * 10_000), 200),
+        one("ranges of single bytes", get("Range: bytes=" + ",".join(f"{n}-{n}" for n in range(1000))), 200), one("only commas", get("Range: bytes=" + "," * 10_000), 200),
         one("ETags of 15 KB", get("If-None-Match: " + '"a",' * 3500), 200), one("pipelined contents", get("Range: bytes=0-9") * 20, *[206] * 20),
         one("HEAD of contents", head(f"HEAD {content} HTTP/1.1", "Range: bytes=0-9") + GOOD, 206, 200, heads=(0,)),
         one("condition with a star", get("If-Range: *", "Range: bytes=0-9"), 200), one("Range of 9,000 digits", get("Range: bytes=" + "1" * 9000 + "-"), 416),

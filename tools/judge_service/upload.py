@@ -1,10 +1,11 @@
 """Check 5: tuspy uploads files while the server is killed."""
-import json, os, random, subprocess, time
+import hashlib, http.client, json, os, random, subprocess, threading, time
 from . import footage, tus
 from .checks import Checks
 from .proxy import CountingProxy
 
 SYNC = 4 << 20
+SMALL_KILLS = 10
 
 
 def run(make_server, templater, python, size, seed=None):
@@ -20,10 +21,11 @@ def run(make_server, templater, python, size, seed=None):
         os.remove(large)
         video = footage.film(os.path.join(folder, "film.mp4"), seconds=10, size="1280x720")
         film(checks, server, python, templater, video, random.Random(seed + 1))
+        confirmed = many_files(checks, server, seed + 2)
     finally:
         if server.process.poll() is None:
             server.end()
-    return checks.line("upload", f"seed {seed}, {again}")
+    return checks.line("upload", f"seed {seed}, {again}; {confirmed} small files with {SMALL_KILLS} kills")
 
 
 def through_kills(checks, server, python, path, kills, generator, kind="tuspy", rate=None):
@@ -94,3 +96,53 @@ def film(checks, server, python, templater, path, generator):
     printed = subprocess.run([templater, "probe", path], capture_output=True, text=True).stdout
     expected = {key: value for key, value in json.loads(printed).items() if "path" not in key.lower()}
     checks.same("film: facts", medium.get("facts"), expected)
+
+
+def many_files(checks, server, seed):
+    """Four clients upload small files while the server is killed. What was confirmed is there, and nothing else is on the
+    disk. Returns the number of confirmed files."""
+    confirmed, running = {}, [True]
+
+    def send(number):
+        generator = random.Random(seed + number)
+        while running[0]:
+            body = generator.randbytes(generator.randrange(1, 200_000))
+            try:
+                if generator.random() < 0.5:
+                    status, _, answer = tus.add(server, body)
+                    id = answer["id"] if status in (200, 201) else None
+                else:
+                    id = tus.upload(server, body)
+            except (OSError, http.client.HTTPException, AssertionError):
+                time.sleep(0.05)
+                continue
+            if id:
+                confirmed[id] = hashlib.sha256(body).hexdigest()
+
+    threads = [threading.Thread(target=send, args=[number]) for number in range(4)]
+    for thread in threads:
+        thread.start()
+    generator = random.Random(seed)
+    for _ in range(SMALL_KILLS):
+        time.sleep(generator.uniform(0.1, 0.8))
+        server.kill_and_start()
+    running[0] = False
+    for thread in threads:
+        thread.join()
+    for id, digest in confirmed.items():
+        found = tus.medium(server, id)
+        if found["sha256"] != digest or tus.content_sha256(server, id) != digest:
+            checks.fails("a confirmed file", ValueError(f"{id} has other bytes"))
+    listed, address = [], "/v1/media?limit=200"
+    while address:
+        page = json.loads(server.request("GET", address)[2])
+        listed, address = listed + page["media"], page.get("next")
+    server.end()
+    server.start(f"127.0.0.1:{server.port}")
+    server.wait_until_ready()
+    names = [name for _, _, files in os.walk(os.path.join(server.data, "blobs")) for name in files]
+    checks.same("files of media", len(names), len(listed))
+    checks.same("digests that are listed twice", len(listed) - len({medium["sha256"] for medium in listed}), 0)
+    open_uploads = [name for name in os.listdir(os.path.join(server.data, "uploads")) if server.request("HEAD", f"/v1/uploads/{name}")[0] != 200]
+    checks.same("parts without an upload", open_uploads, [])
+    return len(confirmed)

@@ -88,6 +88,7 @@ def medium(page):
     open_medium(page, "clip.mp4")
     page.until("the strip", "return document.querySelector('.timeline-strip:not([hidden])')")
     page.find(".timeline-track").send_keys(Keys.ARROW_RIGHT)
+    page.until("the tags", "return document.querySelector('.tags:not([hidden])')")
     page.find(".tags summary").click()
     page.press(".medium-modal", "Rename")
 

@@ -15,9 +15,9 @@ class Footage:
         self.clip = self._make("clip.mp4", 1)
         self.other = self._make("other.mp4", 3)
         self.photo = self.folder / "photo.jpg"
-        _ffmpeg("-i", self.clip, "-frames:v", "1", self.photo)
+        ffmpeg("-i", self.clip, "-frames:v", "1", self.photo)
         self.sound = self.folder / "sound.m4a"
-        _ffmpeg("-i", self.clip, "-vn", "-c:a", "copy", self.sound)
+        ffmpeg("-i", self.clip, "-vn", "-c:a", "copy", self.sound)
         self.broken = self.folder / "broken.mp4"
         self.broken.write_bytes(os.urandom(5000))
         self.empty = self.folder / "empty.mp4"
@@ -26,7 +26,7 @@ class Footage:
     def _make(self, name, speed):
         """A video of 2 s whose pictures differ from each other, with sound."""
         file = self.folder / name
-        _ffmpeg("-f", "lavfi", "-i", f"testsrc2=s=320x180:r=30:d=2,hue=H=t*{speed}",
+        ffmpeg("-f", "lavfi", "-i", f"testsrc2=s=320x180:r=30:d=2,hue=H=t*{speed}",
                 "-f", "lavfi", "-i", "sine=f=330:b=4:d=2:r=48000",
                 "-c:v", "libx264", "-preset", "ultrafast", "-g", "15", "-pix_fmt", "yuv420p",
                 "-c:a", "aac", "-movflags", "+faststart", file)
@@ -44,7 +44,7 @@ class Footage:
             yield f"photo-{index:02}.jpg", self.photo.read_bytes() + b"%d" % index
 
 
-def _ffmpeg(*arguments):
+def ffmpeg(*arguments):
     words = ["ffmpeg", "-nostdin", "-loglevel", "error", "-y", *map(str, arguments)]
     subprocess.run(words, check=True)
 

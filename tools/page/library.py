@@ -78,7 +78,7 @@ def until_card(page, name, what="", condition="card.querySelector('.card-picture
 
 
 def open_medium(page, name):
-    page.run(f"{CARD}.querySelector('a').click()", name)
+    page.run(f"return {CARD}.querySelector('a')", name).click()
     page.until("the dialog", "return document.querySelector('.medium-modal[open]')")
 
 

@@ -7,6 +7,7 @@ import time
 
 from browser import ActionChains, Keys, opened
 from documents import SHOWN
+from footage import ffmpeg
 from library import choose, clear, open_medium, until_card
 
 PROJECT = pathlib.Path(__file__).parents[2]
@@ -64,7 +65,9 @@ def name(media, folder):
     (folder / "Shopping list.mp4").write_text("bread, apples, tea\n" * 400)
     size = 6_000_000
     free = struct.pack(">I4s", size, b"free") + bytes(size - 8)
-    (folder / "Along the coast.mp4").write_bytes((media / "sea.mp4").read_bytes() + free)
+    coast = folder / "Along the coast.mp4"
+    ffmpeg("-t", "1", "-i", media / "sea.mp4", "-vf", "hflip,colorbalance=rm=0.3:bm=-0.1", coast)
+    coast.write_bytes(coast.read_bytes() + free)
     return [folder / new for new in (*NAMES.values(), "Shopping list.mp4", "Along the coast.mp4")]
 
 

@@ -64,7 +64,7 @@ struct Exchange: Sendable {
         if framing.body == .missing, admitted.endpoint.body?.isRequired == true {
           throw BodyReader.missingLength
         }
-        reply = try await responder.answer(admitted, receiving: stream, held)
+        reply = try await responder.answer(admitted, receiving: stream)
       }
     } catch {
       reply = Reply(error, instance: request.id)
@@ -96,6 +96,8 @@ struct Exchange: Sendable {
     if let count = reply.count {
       headers.add(name: "Content-Type", value: reply.mediaType)
       headers.add(name: "Content-Length", value: "\(count)")
+    } else if reply.status != 204, reply.status != 304 {
+      headers.add(name: "Content-Length", value: "0")
     }
     headers.add(name: "Date", value: log.date)
     headers.add(name: "X-Request-Id", value: request.id)
@@ -143,7 +145,7 @@ struct Exchange: Sendable {
       case .range(let range):
         var offset = range.lowerBound
         while offset < range.upperBound {
-          let (start, count) = (offset, min(4 * Exchange.slice, range.upperBound - offset))
+          let (start, count) = (offset, min(Exchange.slice, range.upperBound - offset))
           let bytes = try await responder.parts.files.run { () throws(LibraryFailure) in
             do throws(SystemError) { return try file.read(count, at: start) } catch {
               throw .failed("\(error)")

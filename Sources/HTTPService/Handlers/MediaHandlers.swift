@@ -14,6 +14,12 @@ extension Handler {
           ? Refusal(.lengthRequired, "a file needs 'Content-Length', so that there is room for it")
           : BodyReader.missingLength
       }
+      guard request.field("content-range") == nil else {
+        throw Refusal(
+          .invalidHeader,
+          "'Content-Range' is for uploads that begin with 'POST /v1/uploads'; send the whole file here"
+        )
+      }
       var metadata = try UploadMetadata("")
       metadata.name = request.query["name"].map(MediumName.cleaned)
       let state = try await parts.createUpload(length, metadata, "")

@@ -67,13 +67,11 @@ struct Responder: Sendable {
 
   /// Runs the handler of an endpoint that reads the body while it arrives.
   func answer(
-    _ admitted: Admitted, receiving stream: BodyStream, _ held: HeldBytes
+    _ admitted: Admitted, receiving stream: BodyStream
   ) async throws(Refusal) -> Reply {
     guard case .stream(let answer)? = Handler.named[admitted.endpoint.name]?.work else {
       throw Refusal(.internalError, "the endpoint has no handler")
     }
-    try held.take(UploadReceiver.room)
-    defer { held.giveBack(UploadReceiver.room) }
     return try await answer(request(admitted, []), stream, parts)
   }
 

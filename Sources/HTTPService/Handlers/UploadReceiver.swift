@@ -5,8 +5,9 @@ import ServiceModel
 
 /// Writes the body of a request to an upload while it arrives.
 struct UploadReceiver: Sendable {
-  /// The memory for the bytes of one request that wait to be written.
-  static let room = 1 << 20
+  /// How many bytes of a request are collected before they are written. Each connection may hold them, also one whose
+  /// client has stopped.
+  private static let room = 64 << 10
 
   let id: String
   let files: FilePool

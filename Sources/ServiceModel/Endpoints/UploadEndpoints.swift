@@ -17,11 +17,13 @@ extension Endpoint {
     headers: [
       .version,
       EndpointParameter(
-        name: "Upload-Length", summary: "The size of the file in bytes.", pattern: "^[0-9]{1,15}$",
+        name: "Upload-Length", summary: "The size of the file in bytes.",
+        pattern: "^[1-9][0-9]{0,12}$",
         isRequired: true, example: "1000"),
       EndpointParameter(
         name: "Upload-Metadata", summary: "Pairs of a key and a value in Base64.", maxLength: 4_000,
-        pattern: "^[a-z0-9]+ [A-Za-z0-9+/]*=*$", example: "filename Y2xpcC5tcDQ="),
+        pattern: #"^[!-+\--~]+( [A-Za-z0-9+/]*={0,2})?(,[!-+\--~]+( [A-Za-z0-9+/]*={0,2})?)*$"#,
+        example: "filename Y2xpcC5tcDQ="),
     ],
     body: EndpointBody(
       summary: "The first bytes of the file.", bytes: UploadHeaders.mediaType, isRequired: false),

@@ -2,7 +2,7 @@
 import { ServiceError } from "../api.js";
 import { button, element } from "../dom.js";
 import { loadable } from "../media/content.js";
-import { clock } from "../media/measures.js";
+import { capitalised, clock } from "../media/measures.js";
 import { durationOf, summary } from "../media/medium.js";
 import { kindIcon } from "../media/preview.js";
 import { waveform } from "../media/waveform.js";
@@ -123,7 +123,7 @@ function lines(medium) {
     return [
       element("p", {}, element("span", { className: "severity severity-error" },
         texts.media.refused)),
-      element("p", { className: "card-refusal" }, element("bdi", {}, refusal ?? "")),
+      element("p", { className: "card-refusal" }, element("bdi", {}, capitalised(refusal ?? ""))),
     ];
   }
   const nodes = [element("p", {}, general.join(" · "))];

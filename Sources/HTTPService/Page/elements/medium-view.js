@@ -3,6 +3,7 @@ import { ServiceError } from "../api.js";
 import { element } from "../dom.js";
 import { loadable } from "../media/content.js";
 import { factRows, tagRows } from "../media/facts.js";
+import { capitalised } from "../media/measures.js";
 import { durationOf } from "../media/medium.js";
 import { waveform } from "../media/waveform.js";
 import { texts } from "../texts.js";
@@ -47,13 +48,15 @@ export class MediumView extends HTMLElement {
     this.#timeline.duration = durationOf(medium);
     this.#player.hidden = state !== "ready";
     this.#refusal.hidden = state !== "refused";
-    this.#refusal.replaceChildren(element("bdi", {}, refusal ?? ""));
+    this.#refusal.replaceChildren(element("bdi", {}, capitalised(refusal ?? "")));
     this.#state.hidden = state !== "probing";
     this.#state.textContent = texts.media.probing;
     fill(this.#facts, texts.medium.facts, factRows(medium));
     const tags = tagRows(medium);
-    this.#details.hidden = tags.length === 0;
-    fill(this.#tags, texts.medium.metadata, tags);
+    if (tags.length > 0) {
+      this.#details.hidden = false;
+      fill(this.#tags, texts.medium.metadata, tags);
+    }
     if (strip) this.#once(strip.url, () => this.#showStrip(strip));
     if (wave) {
       this.#once(wave, async () => this.#timeline.showWaveform(await waveform(wave)));

@@ -1,6 +1,6 @@
 // @ts-check
 import { button, element } from "../dom.js";
-import { byteCount } from "../media/measures.js";
+import { byteCount, capitalised } from "../media/measures.js";
 import { LocalPreview } from "../media/preview.js";
 import { texts } from "../texts.js";
 
@@ -55,7 +55,7 @@ export class UploadCard extends HTMLElement {
     const { state, failure } = this.#upload;
     if (state === this.#shown) return;
     this.className = `is-${state}`;
-    this.#state.textContent = failure || texts.upload.states[state];
+    this.#state.textContent = capitalised(failure) || texts.upload.states[state];
     // Between two attempts the buttons are the same.
     const isLike = (/** @type {UploadState | null} */ each) =>
       each === "waiting" || each === "uploading" ? "queued" : each;
@@ -66,17 +66,17 @@ export class UploadCard extends HTMLElement {
   /** @param {UploadState} state */
   #showButtons(state) {
     const hadFocus = this.#buttons.contains(document.activeElement);
-    const { pause, resume, retry, cancel } = texts.upload;
-    const first = {
-      paused: this.#button(resume, () => this.#upload.resume()),
-      failed: this.#button(retry, () => this.#upload.resume()),
-    };
+    const { pause, resume, retry, cancel, remove } = texts.upload;
     const isEnding = state === "done" || state === "cancelled";
-    this.#buttons.replaceChildren(...(isEnding ? [] : [
-      state === "paused" || state === "failed" ? first[state]
-        : this.#button(pause, () => this.#upload.pause()),
-      this.#button(cancel, () => this.#upload.cancel()),
-    ]));
+    const isFailed = state === "failed";
+    /** @type {[string, () => void][]} */
+    const actions = [];
+    if (state === "paused") actions.push([resume, () => this.#upload.resume()]);
+    else if (!isFailed) actions.push([pause, () => this.#upload.pause()]);
+    else if (this.#upload.mayRetry) actions.push([retry, () => this.#upload.resume()]);
+    actions.push([isFailed ? remove : cancel, () => this.#upload.cancel()]);
+    this.#buttons.replaceChildren(...(isEnding ? []
+      : actions.map(([title, action]) => this.#button(title, action))));
     if (hadFocus) this.#buttons.querySelector("button")?.focus();
   }
 

@@ -86,7 +86,12 @@ function date(text) {
   return time.toLocaleString("en", { dateStyle: "medium", timeStyle: "short" });
 }
 
-/** @param {...unknown} parts */
+/**
+ * Lists texts, each of them once.
+ *
+ * @param {...unknown} parts
+ */
 function list(...parts) {
-  return parts.filter((part) => typeof part === "string" && part !== "").join(", ");
+  const shown = parts.filter((part) => typeof part === "string" && part !== "");
+  return [...new Set(shown)].join(", ");
 }

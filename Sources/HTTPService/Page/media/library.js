@@ -79,7 +79,17 @@ export class Library extends EventTarget {
    */
   async get(id) {
     const known = this.find(id);
-    return known?.sha256 ? known : this.#take(await getJSON(path(id)));
+    return known?.sha256 ? known : this.read(id);
+  }
+
+  /**
+   * Reads a medium with all that is known of it: in lists, the tags of its file are left out.
+   *
+   * @param {string} id
+   * @returns {Promise<Medium>}
+   */
+  async read(id) {
+    return this.#take(await getJSON(path(id)));
   }
 
   /**

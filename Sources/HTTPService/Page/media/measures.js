@@ -49,3 +49,12 @@ export function preciseClock(seconds) {
 export function decimals(value, count) {
   return value.toLocaleString("en", { maximumFractionDigits: count });
 }
+
+/**
+ * Returns a text with a capital letter at its beginning.
+ *
+ * @param {string} text
+ */
+export function capitalised(text) {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

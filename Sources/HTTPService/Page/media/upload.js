@@ -41,6 +41,8 @@ export class Upload extends EventTarget {
   medium = "";
   /** Why it failed, as a sentence. */
   failure = "";
+  /** Whether it makes sense to try again after it has failed. */
+  mayRetry = true;
   /** The number of bytes that the server has. */
   #offset = 0;
   #address;
@@ -85,6 +87,7 @@ export class Upload extends EventTarget {
         if (!error.isConnectionLost) refusals += 1;
         const reason = await this.#reason(error, refusals);
         if (signal.aborted) return;
+        this.mayRetry = error.status !== 413;
         if (reason) return this.#fail(reason);
         this.#become("waiting");
         await rest(Math.max(pause, (error.retryAfter ?? 0) * 1000), signal);

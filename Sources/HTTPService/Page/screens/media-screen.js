@@ -76,9 +76,10 @@ export class MediaScreen extends HTMLElement {
       this.#isLinkFollowed = isHere && Boolean(/** @type {Element} */ (event.target).closest("a"));
     });
     listen(this.#grid, {
-      remove: ({ id }) => noticeProblems(async () => {
+      remove: ({ id, name }) => noticeProblems(async () => {
         const next = this.#neighbour(id);
         await this.#library.remove(id);
+        announce(texts.media.removed(name));
         if (!this.#grid.focusOn(next)) this.#choose.focus();
       }),
     });
@@ -111,13 +112,17 @@ export class MediaScreen extends HTMLElement {
       const dialog = new MediumDialog(this.#library, medium, () => {
         if (this.#dialog === dialog) this.#dialog = null;
         if (this.#shown === id) this.#leave();
+        if (dialog.isRemoved) announce(texts.media.removed(dialog.name));
         if (this.#dialog || this.hidden || this.#grid.focusOn(id)) return;
         if (!this.#grid.focusOn(next)) this.#choose.focus();
       });
       this.#dialog = dialog;
+      if (!medium.facts?.metadata) await this.#library.read(id);
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
-      notify(error.status === 404 ? texts.media.notFound : error.message);
+      const isGone = error.status === 404;
+      if (this.#dialog && !isGone) return;
+      notify(isGone ? texts.media.notFound : error.message);
       if (this.#shown === id) this.#leave();
     }
   }

@@ -13,6 +13,8 @@ import { texts } from "../texts.js";
 
 /** Shows a medium with everything that can be done with it. */
 export class MediumDialog {
+  /** Whether it was closed because the medium is gone. */
+  isRemoved = false;
   #library;
   #medium;
   #view = new MediumView();
@@ -66,7 +68,9 @@ export class MediumDialog {
       if (latest) this.#show(latest);
     }, { signal: ending.signal });
     library.addEventListener("removed", (event) => {
-      if (/** @type {CustomEvent<string>} */ (event).detail === medium.id) this.close();
+      if (/** @type {CustomEvent<string>} */ (event).detail !== medium.id) return;
+      this.isRemoved = true;
+      this.close();
     }, { signal: ending.signal });
     this.#dialog.addEventListener("close", () => {
       ending.abort();
@@ -74,6 +78,10 @@ export class MediumDialog {
       closed();
     });
     this.#show(medium);
+  }
+
+  get name() {
+    return this.#medium.name;
   }
 
   close() {
