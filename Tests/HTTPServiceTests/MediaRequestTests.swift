@@ -166,6 +166,21 @@ import Testing
     #expect(try server.request("GET", "/healthz").status == 200)
   }
 
+  /// A part of the file waits for a client that does not read, and the rest stays on the disk.
+  @Test func clientsThatReadNothingCostLittle() throws {
+    let server = try TestServer(["--slots", "1"])
+    let bytes = [UInt8](repeating: 7, count: 30 << 20)
+    let medium = try server.request("POST", "/v1/media", body: bytes)
+    let address = try #require(medium.json["content"] as? String)
+    #expect(try server.request("GET", address).body.count == bytes.count)
+    let before = server.memory
+    let clients = try (0..<40).map { _ in try Wire(server) }
+    for client in clients { client.send("GET \(address) HTTP/1.1\r\nHost: localhost\r\n\r\n") }
+    Thread.sleep(forTimeInterval: 1)
+    #expect(server.memory - before < 20 << 20, "\(server.memory - before) bytes more")
+    #expect(try server.request("GET", "/healthz").status == 200 && clients.count == 40)
+  }
+
   @Test func aFolderHasOneService() throws {
     let first = try TestServer()
     do {

@@ -19,6 +19,7 @@ struct UploadHeaderTests {
 
   @Test(arguments: [
     "filename a b", "filename §", "filename YQ==,filename YQ==", "sha256 YQ==", "filename A",
+    "é YQ==", "a YQ==,,b YQ==", "a YQ==,", ",",
   ])
   func otherMetadataIsRefused(text: String) {
     #expect(metadata(text) == nil)
@@ -97,6 +98,14 @@ struct UploadHeaderTests {
     container: String, hasVideo: Bool, codec: String?, type: String
   ) {
     #expect(ContentNaming.mediaType(container: container, hasVideo: hasVideo, codec: codec) == type)
+  }
+
+  @Test(arguments: [
+    (1, "1 bytes"), (1_000, "1000 bytes"), (1 << 10, "1 KiB"), (16 << 20, "16 MiB"),
+    (5 << 30, "5 GiB"), ((1 << 20) + 1, "1048577 bytes"),
+  ])
+  func sizesAreWrittenInTheLargestUnit(bytes: Int, text: String) {
+    #expect(shownSize(bytes) == text)
   }
 
   @Test func dispositionsHoldAnyName() {

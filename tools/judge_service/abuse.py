@@ -1,6 +1,6 @@
 """Check 15: raw sockets."""
 import concurrent.futures, random, socket, struct, time
-from . import cases, media_abuse, media_cases
+from . import cases, media_abuse, media_addresses
 from .raw import exchange, Unreadable
 from .server import HealthWatch, fault_of_problem
 
@@ -73,7 +73,7 @@ def run(server, small):
     """Runs all cases. `small` is a server that allows 8 connections from one address. Returns the faults."""
     watch = HealthWatch(server)
     faults = []
-    every = cases.ALL + media_cases.make(server)
+    every = cases.ALL + media_addresses.make(server)
     with concurrent.futures.ThreadPoolExecutor(32) as pool:
         slow = [case for case in every if case.get("slow")]
         rest = [case for case in every if not case.get("slow")]

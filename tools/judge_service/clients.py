@@ -1,6 +1,6 @@
 """Check 6: uploads with the clients that people have, and requests that meet each other."""
 import hashlib, http.client, json, os, random, subprocess, threading, time
-from . import footage, protocol, tus
+from . import footage, library, protocol, tus
 from .checks import Checks
 from .upload import identifier, through_kills
 
@@ -10,8 +10,7 @@ def run(server, python):
     checks = Checks()
     folder = server.folder.name
     film = footage.film(os.path.join(folder, "film.mp4"), seconds=6)
-    asked = 0
-    for step in (protocol.creation, protocol.adding, protocol.digests, protocol.removal, protocol.media,
+    for step in (protocol.creation, protocol.adding, library.digests, library.removal, library.media,
                  lambda *a: aiotus(*a, python), curl_media, curl_uploads, newer_wins, refused_rival, many_writers, same_at_once):
         try:
             step(checks, server, film)
@@ -246,11 +245,13 @@ def same_at_once(checks, server, film):
         for thread in threads:
             thread.join()
         if number % 2:
-            checks.true("the same file, also removed", {status for status, _ in answers} <= {200, 201} and set(statuses) <= {200, 204, 404}, (answers, statuses))
+            fits = {status for status, _ in answers} <= {200, 201} and set(statuses) <= {200, 204, 404}
+            checks.true("the same file, also removed", fits, (answers, statuses))
         else:
             checks.same("the same file: statuses", sorted(status for status, _ in answers), [200] * 7 + [201])
             checks.same("the same file: media", len({id for _, id in answers}), 1)
             checks.same("the same file: contents", statuses, [200] * 8)
         status, _, medium = tus.add(server, body)
         content = server.request("GET", medium["content"])
-        checks.true("the same file, afterwards", status in (200, 201) and content[0] == 200 and content[2] == body, (status, content[0]))
+        fits = status in (200, 201) and content[0] == 200 and content[2] == body
+        checks.true("the same file, afterwards", fits, (status, content[0]))

@@ -48,22 +48,6 @@ class Canary:
         return self.was_read
 
 
-class Memory(threading.Thread):
-    """Records the largest resident memory of the server and of its children, in megabytes."""
-
-    def __init__(self, server):
-        super().__init__(daemon=True)
-        self.server, self.own, self.children, self.running = server, 0, 0, True
-        self.start()
-
-    def run(self):
-        while self.running:
-            self.own = max(self.own, self.server.memory())
-            for process in tracing.descendants(self.server.process.pid):
-                self.children = max(self.children, tracing.memory(process))
-            time.sleep(0.05)
-
-
 def judge(checks, server, stranger):
     """Uploads a file, and waits for what becomes of it. Returns its state, and the seconds until that was known."""
     status, fields, answer = tus.add(server, stranger.content, stranger.name)
@@ -133,11 +117,11 @@ def run(make_server, count):
     os.utime(canary.path, (1_000_000_000, 1_000_000_000))
     server = make_server("--slots", "2")
     server.wait_until_ready()
-    watch, memory = HealthWatch(server), Memory(server)
+    watch, memory = HealthWatch(server), tracing.Memory(server)
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
         results = list(pool.map(lambda stranger: judge(checks, server, stranger), strangers))
     watch.end()
-    memory.running = False
+    memory.end()
     checks.true("the server has ended", server.process.poll() is None)
     checks.same("failures of /healthz", watch.failures, [])
     checks.true("seconds of /healthz", watch.longest < 2, watch.longest)

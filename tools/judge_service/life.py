@@ -1,7 +1,7 @@
 """The end of the service, its keys, and the addresses that it refuses."""
 import json, os, subprocess, time
 from . import footage, tus
-from .cases import DOCUMENT, head, post
+from .cases import DOCUMENT, post
 from .checks import Checks
 from .media_cases import patch
 from .raw import answers, drain
@@ -41,7 +41,8 @@ def ends_after_requests(server):
 
 
 def ends_in_uploads(make_server):
-    """SIGTERM while a medium is examined and a PATCH arrives: the PATCH is answered, and the rest goes on at the next start."""
+    """SIGTERM while a medium is examined and a PATCH arrives: the PATCH is answered, and the rest is done at the next
+    start."""
     checks = Checks()
     server = make_server()
     server.wait_until_ready()

@@ -1,4 +1,5 @@
 """Check 7: parts of a file, and what is made of a medium."""
+
 import json, os, re, subprocess
 from . import footage, tus
 from .checks import Checks
@@ -9,8 +10,12 @@ def run(server, templater):
     """Returns the faults."""
     checks = Checks()
     folder = server.folder.name
-    paths = {"video": footage.film(os.path.join(folder, "film.mp4")), "photo": footage.photo(os.path.join(folder, "photo.png")),
-             "tall": footage.photo(os.path.join(folder, "tall.jpg"), "300x900"), "audio": footage.tone(os.path.join(folder, "tone.flac"))}
+    paths = {
+        "video": footage.film(os.path.join(folder, "film.mp4")),
+        "photo": footage.photo(os.path.join(folder, "photo.png")),
+        "tall": footage.photo(os.path.join(folder, "tall.jpg"), "300x900"),
+        "audio": footage.tone(os.path.join(folder, "tone.flac")),
+    }
     media = {}
     for name, path in paths.items():
         with open(path, "rb") as file:
@@ -33,25 +38,55 @@ def run(server, templater):
 # SIZE in a value is the size of the file.
 WHOLE, NONE = "the whole file", "416"
 CASES = [
-    ("first byte", "bytes=0-0", [(0, 1)]), ("first bytes", "bytes=0-499", [(0, 500)]), ("middle", "bytes=1000-1999", [(1000, 2000)]),
-    ("last byte", "bytes=-1", [(-1, None)]), ("suffix", "bytes=-500", [(-500, None)]), ("open end", "bytes=500-", [(500, None)]),
-    ("from 0", "bytes=0-", [(0, None)]), ("end is behind the file", "bytes=1000-99999999999", [(1000, None)]),
-    ("end of 30 digits", "bytes=1000-" + "9" * 30, [(1000, None)]), ("suffix longer than the file", "bytes=-99999999999", [(0, None)]),
-    ("last bytes", "bytes={last}-{last}", [(-1, None)]), ("spaces", "bytes= 0-9 ", [(0, 10)]), ("unit in capitals", "BYTES=0-9", [(0, 10)]),
-    ("begins behind the file", "bytes={size}-", NONE), ("far behind", "bytes=99999999999-", NONE), ("start of 30 digits", "bytes=" + "9" * 30 + "-", NONE),
-    ("suffix of 0", "bytes=-0", NONE), ("two behind", "bytes={size}-,99999999999-", NONE),
-    ("two", "bytes=0-99,200-299", [(0, 100), (200, 300)]), ("two with spaces", "bytes=0-99 , 200-299", [(0, 100), (200, 300)]),
-    ("two in reverse", "bytes=200-299,0-99", [(200, 300), (0, 100)]), ("overlapping", "bytes=0-99,50-149", [(0, 100), (50, 150)]),
-    ("adjacent", "bytes=0-99,100-199", [(0, 100), (100, 200)]), ("twice the same", "bytes=0-9,0-9", [(0, 10), (0, 10)]),
-    ("one of two is behind", "bytes=0-9,{size}-", [(0, 10)]), ("first and last", "bytes=0-0,-1", [(0, 1), (-1, None)]),
+    ("first byte", "bytes=0-0", [(0, 1)]),
+    ("first bytes", "bytes=0-499", [(0, 500)]),
+    ("middle", "bytes=1000-1999", [(1000, 2000)]),
+    ("last byte", "bytes=-1", [(-1, None)]),
+    ("suffix", "bytes=-500", [(-500, None)]),
+    ("open end", "bytes=500-", [(500, None)]),
+    ("from 0", "bytes=0-", [(0, None)]),
+    ("end is behind the file", "bytes=1000-99999999999", [(1000, None)]),
+    ("end of 30 digits", "bytes=1000-" + "9" * 30, [(1000, None)]),
+    ("suffix longer than the file", "bytes=-99999999999", [(0, None)]),
+    ("last bytes", "bytes={last}-{last}", [(-1, None)]),
+    ("spaces", "bytes= 0-9 ", [(0, 10)]),
+    ("unit in capitals", "BYTES=0-9", [(0, 10)]),
+    ("begins behind the file", "bytes={size}-", NONE),
+    ("far behind", "bytes=99999999999-", NONE),
+    ("start of 30 digits", "bytes=" + "9" * 30 + "-", NONE),
+    ("suffix of 0", "bytes=-0", NONE),
+    ("two behind", "bytes={size}-,99999999999-", NONE),
+    ("two", "bytes=0-99,200-299", [(0, 100), (200, 300)]),
+    ("two with spaces", "bytes=0-99 , 200-299", [(0, 100), (200, 300)]),
+    ("two in reverse", "bytes=200-299,0-99", [(200, 300), (0, 100)]),
+    ("overlapping", "bytes=0-99,50-149", [(0, 100), (50, 150)]),
+    ("adjacent", "bytes=0-99,100-199", [(0, 100), (100, 200)]),
+    ("twice the same", "bytes=0-9,0-9", [(0, 10), (0, 10)]),
+    ("one of two is behind", "bytes=0-9,{size}-", [(0, 10)]),
+    ("first and last", "bytes=0-0,-1", [(0, 1), (-1, None)]),
     ("empty elements", "bytes=,0-9,,20-29,", [(0, 10), (20, 30)]),
-    ("sixteen", "bytes=" + ",".join(f"{n * 10}-{n * 10 + 4}" for n in range(16)), [(n * 10, n * 10 + 5) for n in range(16)]),
+    (
+        "sixteen",
+        "bytes=" + ",".join(f"{n * 10}-{n * 10 + 4}" for n in range(16)),
+        [(n * 10, n * 10 + 5) for n in range(16)],
+    ),
     ("seventeen", "bytes=" + ",".join(f"{n * 10}-{n * 10 + 4}" for n in range(17)), WHOLE),
-    ("a thousand", "bytes=" + ",".join(f"{n}-" for n in range(1000)), WHOLE), ("whole file ten times", "bytes=" + ",".join(["0-"] * 10), WHOLE),
-    ("end before the start", "bytes=9-0", WHOLE), ("no numbers", "bytes=a-b", WHOLE), ("no dash", "bytes=5", WHOLE), ("only a dash", "bytes=-", WHOLE),
-    ("two dashes", "bytes=0--1", WHOLE), ("signs", "bytes=+0-+5", WHOLE), ("hexadecimal", "bytes=0x0-0x5", WHOLE), ("empty", "bytes=", WHOLE),
-    ("no unit", "0-9", WHOLE), ("other unit", "items=0-9", WHOLE), ("no equals sign", "bytes 0-9", WHOLE), ("nonsense", "\x80\xff", WHOLE),
-    ("one of two is nonsense", "bytes=0-9,x", WHOLE), ("fractions", "bytes=0.5-9", WHOLE),
+    ("a thousand", "bytes=" + ",".join(f"{n}-" for n in range(1000)), WHOLE),
+    ("whole file ten times", "bytes=" + ",".join(["0-"] * 10), WHOLE),
+    ("end before the start", "bytes=9-0", WHOLE),
+    ("no numbers", "bytes=a-b", WHOLE),
+    ("no dash", "bytes=5", WHOLE),
+    ("only a dash", "bytes=-", WHOLE),
+    ("two dashes", "bytes=0--1", WHOLE),
+    ("signs", "bytes=+0-+5", WHOLE),
+    ("hexadecimal", "bytes=0x0-0x5", WHOLE),
+    ("empty", "bytes=", WHOLE),
+    ("no unit", "0-9", WHOLE),
+    ("other unit", "items=0-9", WHOLE),
+    ("no equals sign", "bytes 0-9", WHOLE),
+    ("nonsense", "\x80\xff", WHOLE),
+    ("one of two is nonsense", "bytes=0-9,x", WHOLE),
+    ("fractions", "bytes=0.5-9", WHOLE),
 ]
 
 
@@ -81,7 +116,11 @@ def compare(checks, server, path, content, digest, name, value, wanted):
         if len(parts) < 2:
             start, end = parts[0] if parts else (0, len(content))
             checks.same(f"{what}: Content-Length", fields.get("Content-Length"), str(end - start))
-            checks.same(f"{what}: Content-Range", fields.get("Content-Range"), f"bytes {start}-{end - 1}/{len(content)}" if parts else None)
+            checks.same(
+                f"{what}: Content-Range",
+                fields.get("Content-Range"),
+                f"bytes {start}-{end - 1}/{len(content)}" if parts else None,
+            )
             checks.true(f"{what}: bytes", body == (content[start:end] if method == "GET" else b""), f"{len(body)} bytes")
         elif method == "GET":
             checks.same(f"{what}: Content-Length", fields.get("Content-Length"), str(len(body)))
@@ -91,7 +130,9 @@ def compare(checks, server, path, content, digest, name, value, wanted):
 
 def fault_of_parts(fields, body, content, wanted):
     """Reads multipart/byteranges as strictly as RFC 2046 and RFC 9110 write it. Returns what is wrong; None if nothing is."""
-    boundary = re.fullmatch(r'multipart/byteranges; ?boundary="?([0-9A-Za-z\'()+_,./:=?-]{1,70})"?', fields.get("Content-Type", ""))
+    boundary = re.fullmatch(
+        r'multipart/byteranges; ?boundary="?([0-9A-Za-z\'()+_,./:=?-]{1,70})"?', fields.get("Content-Type", "")
+    )
     if not boundary:
         return f"Content-Type is {fields.get('Content-Type')}"
     mark = b"--" + boundary[1].encode()
@@ -99,16 +140,16 @@ def fault_of_parts(fields, body, content, wanted):
         opening = (b"\r\n" if number else b"") + mark + b"\r\n"
         if not body.startswith(opening):
             return f"part {number} begins with {body[:80]!r}"
-        head, separator, body = body[len(opening):].partition(b"\r\n\r\n")
+        head, separator, body = body[len(opening) :].partition(b"\r\n\r\n")
         lines = dict(line.split(b": ", 1) for line in head.split(b"\r\n"))
         names = {name.lower(): value for name, value in lines.items()}
         if not separator or names.get(b"content-range") != b"bytes %d-%d/%d" % (start, end - 1, len(content)):
             return f"part {number} has the header {head!r}"
         if names.get(b"content-type") != b"video/mp4":
             return f"part {number} has the media type {names.get(b'content-type')}"
-        if body[:end - start] != content[start:end]:
+        if body[: end - start] != content[start:end]:
             return f"part {number} has other bytes"
-        body = body[end - start:]
+        body = body[end - start :]
     return None if body in (b"\r\n" + mark + b"--", b"\r\n" + mark + b"--\r\n") else f"the end is {body[:80]!r}"
 
 
@@ -116,12 +157,19 @@ def conditional(checks, server, medium, content):
     path, tag = medium["content"], f'"{medium["sha256"]}"'
     date = "Wed, 21 Oct 2015 07:28:00 GMT"
     for name, fields, status in (
-            ("If-Range with the tag", {"If-Range": tag}, 206), ("If-Range with another tag", {"If-Range": '"other"'}, 200),
-            ("If-Range with a weak tag", {"If-Range": "W/" + tag}, 200), ("If-Range with a date", {"If-Range": date}, 200),
-            ("If-Range without quotes", {"If-Range": tag.strip('"')}, 200), ("empty If-Range", {"If-Range": ""}, 200),
-            ("If-None-Match with another tag", {"If-None-Match": '"other"'}, 206), ("If-None-Match with the tag", {"If-None-Match": tag}, 304),
-            ("If-None-Match with a weak tag", {"If-None-Match": "W/" + tag}, 304), ("If-None-Match with a list", {"If-None-Match": f'"a", {tag}'}, 304),
-            ("If-None-Match with a star", {"If-None-Match": "*"}, 304), ("If-Modified-Since", {"If-Modified-Since": date}, 206)):
+        ("If-Range with the tag", {"If-Range": tag}, 206),
+        ("If-Range with another tag", {"If-Range": '"other"'}, 200),
+        ("If-Range with a weak tag", {"If-Range": "W/" + tag}, 200),
+        ("If-Range with a date", {"If-Range": date}, 200),
+        ("If-Range without quotes", {"If-Range": tag.strip('"')}, 200),
+        ("empty If-Range", {"If-Range": ""}, 200),
+        ("If-None-Match with another tag", {"If-None-Match": '"other"'}, 206),
+        ("If-None-Match with the tag", {"If-None-Match": tag}, 304),
+        ("If-None-Match with a weak tag", {"If-None-Match": "W/" + tag}, 304),
+        ("If-None-Match with a list", {"If-None-Match": f'"a", {tag}'}, 304),
+        ("If-None-Match with a star", {"If-None-Match": "*"}, 304),
+        ("If-Modified-Since", {"If-Modified-Since": date}, 206),
+    ):
         for method in ("GET", "HEAD"):
             found, answered, body = server.request(method, path, headers={"Range": "bytes=10-19", **fields})
             checks.same(f"{method}, {name}", found, status)
@@ -129,12 +177,23 @@ def conditional(checks, server, medium, content):
             checks.true(f"{method}, {name}: bytes", body == wanted, f"{len(body)} bytes")
             checks.same(f"{method}, {name}: ETag", answered.get("ETag"), tag)
     fields = server.request("HEAD", path)[1]
-    for name, value in (("Content-Type", "video/mp4"), ("Content-Length", str(len(content))), ("X-Content-Type-Options", "nosniff")):
+    for name, value in (
+        ("Content-Type", "video/mp4"),
+        ("Content-Length", str(len(content))),
+        ("X-Content-Type-Options", "nosniff"),
+    ):
         checks.same(f"HEAD: {name}", fields.get(name), value)
-    checks.true("the name in Content-Disposition", 'filename="film.mp4"' in fields.get("Content-Disposition", ""), fields.get("Content-Disposition"))
+    checks.true(
+        "the name in Content-Disposition",
+        'filename="film.mp4"' in fields.get("Content-Disposition", ""),
+        fields.get("Content-Disposition"),
+    )
     checks.true("Cache-Control", "private" in fields.get("Cache-Control", ""), fields.get("Cache-Control"))
-    checks.true("the content is sandboxed", "sandbox" in fields.get("Content-Security-Policy", "") or "'none'" in fields.get("Content-Security-Policy", ""),
-                fields.get("Content-Security-Policy"))
+    checks.true(
+        "the content is sandboxed",
+        "sandbox" in fields.get("Content-Security-Policy", "") or "'none'" in fields.get("Content-Security-Policy", ""),
+        fields.get("Content-Security-Policy"),
+    )
     for method in ("POST", "PUT", "PATCH", "DELETE"):
         answer = server.request(method, path, b"", {"Content-Type": "video/mp4"})
         refused(checks, f"{method} of a content", answer, 405)
@@ -153,13 +212,20 @@ def early(checks, server, id):
 def players(checks, server, medium):
     """ffprobe and ffmpeg read the address, and do not download all of it to seek."""
     address = server.address + medium["content"]
-    result = subprocess.run(["ffprobe", "-v", "error", "-show_entries", "format=duration:stream=codec_name", "-of", "json", address],
-                            capture_output=True, text=True)
+    result = subprocess.run(
+        ["ffprobe", "-v", "error", "-show_entries", "format=duration:stream=codec_name", "-of", "json", address],
+        capture_output=True,
+        text=True,
+    )
     found = json.loads(result.stdout or "{}")
     checks.same("ffprobe: codecs", sorted(stream["codec_name"] for stream in found.get("streams", [])), ["aac", "h264"])
     checks.true("ffprobe: duration", 11.9 < float(found.get("format", {}).get("duration", 0)) < 12.2, found.get("format"))
     path = os.path.join(server.folder.name, "frame.png")
-    result = subprocess.run(["ffmpeg", "-v", "debug", "-nostdin", "-y", "-ss", "5", "-i", address, "-frames:v", "1", path], capture_output=True, text=True)
+    result = subprocess.run(
+        ["ffmpeg", "-v", "debug", "-nostdin", "-y", "-ss", "5", "-i", address, "-frames:v", "1", path],
+        capture_output=True,
+        text=True,
+    )
     checks.same("ffmpeg -ss 5: status", result.returncode, 0)
     checks.same("ffmpeg -ss 5: frame", footage.image_of(path), ("png", 640, 360))
     read = re.search(r"Input stream #0:0 .*?(\d+) packets read", result.stderr)
@@ -184,8 +250,11 @@ def fetched(checks, server, medium, name, codec="mjpeg"):
 
 
 def images(checks, server, media):
-    checks.same("type of each", {name: medium["type"] for name, medium in media.items()},
-                {"video": "video", "photo": "photo", "tall": "photo", "audio": "audio"})
+    checks.same(
+        "type of each",
+        {name: medium["type"] for name, medium in media.items()},
+        {"video": "video", "photo": "photo", "tall": "photo", "audio": "audio"},
+    )
     # At most 640 pixels, and the shape of the medium.
     for name, size in (("video", (640, 360)), ("photo", (640, 480)), ("tall", (214, 640))):
         width, height = fetched(checks, server, media[name], "poster.jpg")
@@ -194,7 +263,11 @@ def images(checks, server, media):
     strip = media["video"].get("strip", {})
     checks.same("strip", strip, {"url": media["video"]["self"] + "/strip.jpg", "frames": 20})
     width, height = fetched(checks, server, media["video"], "strip.jpg")
-    checks.true("the strip is a row of frames of equal width, 90 pixels high", height == 90 and width == 20 * 160, f"{width}x{height}")
+    checks.true(
+        "the strip is a row of frames of equal width, 90 pixels high",
+        height == 90 and width == 20 * 160,
+        f"{width}x{height}",
+    )
     for name, file in (("photo", "strip.jpg"), ("photo", "waveform.json"), ("audio", "poster.jpg"), ("audio", "strip.jpg")):
         checks.true(f"{name} has a {file}", file.split(".")[0] not in media[name])
         refused(checks, f"{file} of {name}", server.request("GET", media[name]["self"] + "/" + file), 404)
@@ -202,7 +275,9 @@ def images(checks, server, media):
 
 def waveform(checks, server, media, paths, templater):
     for name in ("video", "audio"):
-        checks.same(f"address of the waveform of {name}", media[name].get("waveform"), media[name]["self"] + "/waveform.json")
+        checks.same(
+            f"address of the waveform of {name}", media[name].get("waveform"), media[name]["self"] + "/waveform.json"
+        )
         status, fields, body = server.request("GET", media[name]["self"] + "/waveform.json")
         checks.same(f"waveform of {name}", (status, fields.get("Content-Type")), (200, "application/json"))
         found = json.loads(body)
@@ -211,7 +286,14 @@ def waveform(checks, server, media, paths, templater):
         checks.same("names of channels", [channel["name"] for channel in found["channels"]], ["mixed"])
         channel = found["channels"][0]
         checks.true("lengths of lists", all(len(channel[list]) == 1000 for list in ("min", "max", "rms")))
-        checks.true("levels", all(-1.5 < low <= high < 1.5 and 0 <= rms <= max(-low, high) + 1e-6
-                                  for low, high, rms in zip(channel["min"], channel["max"], channel["rms"])))
-        printed = subprocess.run([templater, "waveform", "--format", "json", paths[name]], capture_output=True, text=True).stdout
+        checks.true(
+            "levels",
+            all(
+                -1.5 < low <= high < 1.5 and 0 <= rms <= max(-low, high) + 1e-6
+                for low, high, rms in zip(channel["min"], channel["max"], channel["rms"])
+            ),
+        )
+        printed = subprocess.run(
+            [templater, "waveform", "--format", "json", paths[name]], capture_output=True, text=True
+        ).stdout
         checks.true(f"the waveform of {name} is what the command prints", json.loads(printed) == found)

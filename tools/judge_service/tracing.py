@@ -1,5 +1,5 @@
-"""Follows the server and its children with strace: which files they open, and whether they connect."""
-import os, re, tempfile, time
+"""Follows the server and its children: their memory, and with strace the files that they open, and whether they connect."""
+import os, re, tempfile, threading, time
 from . import tus
 
 # What the loader, the C library, the page, fonts and the kernel's descriptions need. Media must name none of it.
@@ -39,6 +39,27 @@ def memory(process):
     except OSError:
         pass
     return 0
+
+
+class Memory(threading.Thread):
+    """Records the largest resident memory of the server and of its children, in megabytes."""
+
+    def __init__(self, server):
+        super().__init__(daemon=True)
+        self.server, self.own, self.children, self.running = server, 0, 0, True
+        self.start()
+
+    def run(self):
+        while self.running:
+            process = self.server.process.pid
+            self.own = max(self.own, memory(process))
+            for child in descendants(process):
+                self.children = max(self.children, memory(child))
+            time.sleep(0.05)
+
+    def end(self):
+        self.running = False
+        self.join()
 
 
 # -D: the process that was started is the server, and strace is another one. -y: numbers of folders with their paths.

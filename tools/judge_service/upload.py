@@ -3,6 +3,7 @@ import hashlib, http.client, json, os, random, subprocess, threading, time
 from . import footage, tus
 from .checks import Checks
 from .proxy import CountingProxy
+from .tracing import Memory
 
 SYNC = 4 << 20
 SMALL_KILLS = 10
@@ -67,9 +68,11 @@ def identifier(checks, server, upload, name):
 
 def large_file(checks, server, python, path, generator):
     size, digest, kills = os.path.getsize(path), tus.sha256(path), 5
-    began = time.monotonic()
+    began, memory = time.monotonic(), Memory(server)
     upload, proxy, longest = through_kills(checks, server, python, path, kills, generator)
     took = time.monotonic() - began
+    memory.end()
+    checks.true("megabytes of memory of the server", memory.own < 150, memory.own)
     repeated = proxy.total - size
     checks.true(f"bytes sent again, of which {kills * SYNC} are allowed", repeated <= kills * SYNC, repeated)
     id = identifier(checks, server, upload, "large file")
@@ -80,7 +83,7 @@ def large_file(checks, server, python, path, generator):
     checks.true("large file: refusal", len(medium.get("refusal", "")) > 8, medium.get("refusal"))
     checks.true("the file is on the disk more than once", tus.bytes_in(server.data) < size * 1.2 + SYNC)
     return (f"{size >> 20} MB in {took:.1f} s with {kills} kills, {repeated / (1 << 20):.1f} MB sent again in "
-            f"{len(proxy.sent_again())} requests, ready again after at most {longest:.2f} s")
+            f"{len(proxy.sent_again())} requests, ready again after at most {longest:.2f} s, memory {memory.own:.0f} MB")
 
 
 def film(checks, server, python, templater, path, generator):

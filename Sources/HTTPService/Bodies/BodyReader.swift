@@ -54,6 +54,6 @@ struct BodyReader {
   }
 
   private var tooLarge: Refusal {
-    Refusal(.contentTooLarge, "the body is larger than \(limit) bytes, which is the limit")
+    Refusal(.contentTooLarge, "the body is larger than \(shownSize(limit)), which is the limit")
   }
 }

@@ -21,12 +21,15 @@ struct Exchange: Sendable {
         do {
           while let part = try await parts.next() {
             guard case .head(let head) = part else { continue }
-            guard try await answer(head, from: peer, parts, outbound) else { break }
+            guard try await answer(head, from: peer, parts, outbound, channel.channel) else {
+              break
+            }
           }
         } catch let refusal as Refusal {
           // What has arrived is not a request, or not a whole one.
           let request = LoggedRequest(peer: peer)
-          try await write(Reply(refusal, instance: request.id), closes: true, request, outbound)
+          try await write(
+            Reply(refusal, instance: request.id), closes: true, request, outbound, channel.channel)
         }
         outbound.finish()
         // `PartsGuard` closes the connection.
@@ -39,7 +42,8 @@ struct Exchange: Sendable {
 
   /// Answers a request. Returns whether another one may follow.
   private func answer(
-    _ head: HTTPRequestHead, from peer: String, _ parts: RequestParts, _ outbound: Writer
+    _ head: HTTPRequestHead, from peer: String, _ parts: RequestParts, _ outbound: Writer,
+    _ channel: any Channel
   ) async throws -> Bool {
     var request = LoggedRequest(peer: peer, head: head)
     var keepsConnection = false
@@ -72,7 +76,7 @@ struct Exchange: Sendable {
       // What follows may be a part of this request.
       if error.problem == .malformedRequest { keepsConnection = false }
     }
-    try await write(reply, closes: !keepsConnection, request, outbound)
+    try await write(reply, closes: !keepsConnection, request, outbound, channel)
     return keepsConnection
   }
 
@@ -90,7 +94,8 @@ struct Exchange: Sendable {
   }
 
   private func write(
-    _ reply: Reply, closes: Bool, _ request: LoggedRequest, _ outbound: Writer
+    _ reply: Reply, closes: Bool, _ request: LoggedRequest, _ outbound: Writer,
+    _ channel: any Channel
   ) async throws {
     var headers = HTTPHeaders(reply.fields)
     if let count = reply.count {
@@ -123,39 +128,44 @@ struct Exchange: Sendable {
         contentsOf: [head, .body(.byteBuffer(ByteBuffer(bytes: body))), .end(nil)])
     case .bytes(let body):
       try await outbound.write(head)
-      for start in stride(from: 0, to: body.count, by: Exchange.slice) {
-        let slice = body[start..<min(start + Exchange.slice, body.count)]
-        try await outbound.write(.body(.byteBuffer(ByteBuffer(bytes: slice))))
-      }
+      try await send(body, channel)
       try await outbound.write(.end(nil))
     case .file(let file):
       try await outbound.write(head)
-      try await send(file, outbound)
+      for part in file.parts { try await send(part, of: file, channel) }
       try await outbound.write(.end(nil))
     }
     log.add(request, status: reply.status)
   }
 
-  /// Sends parts of a file. A file that became shorter ends the connection, so that the client sees that bytes are
+  /// Sends a part of a file. A file that became shorter ends the connection, so that the client sees that bytes are
   /// missing.
-  private func send(_ file: FileParts, _ outbound: Writer) async throws {
-    for part in file.parts {
-      switch part {
-      case .text(let text): try await outbound.write(.body(.byteBuffer(ByteBuffer(bytes: text))))
-      case .range(let range):
-        var offset = range.lowerBound
-        while offset < range.upperBound {
-          let (start, count) = (offset, min(Exchange.slice, range.upperBound - offset))
-          let bytes = try await responder.parts.files.run { () throws(LibraryFailure) in
-            do throws(SystemError) { return try file.read(count, at: start) } catch {
-              throw .failed("\(error)")
-            }
-          }
-          guard !bytes.isEmpty else { throw CancellationError() }
-          try await outbound.write(.body(.byteBuffer(ByteBuffer(bytes: bytes))))
-          offset += bytes.count
+  private func send(
+    _ part: FileParts.Part, of file: FileParts, _ channel: any Channel
+  ) async throws {
+    guard case .range(let range) = part else {
+      if case .text(let text) = part { try await send(text, channel) }
+      return
+    }
+    for start in stride(from: range.lowerBound, to: range.upperBound, by: Exchange.slice) {
+      let count = min(Exchange.slice, range.upperBound - start)
+      let bytes = try await responder.parts.files.run { () throws(LibraryFailure) in
+        do throws(SystemError) { return try file.read(count, at: start) } catch {
+          throw .failed("\(error)")
         }
       }
+      guard bytes.count == count else { throw CancellationError() }
+      try await send(bytes, channel)
+    }
+  }
+
+  /// Sends bytes in slices, and waits until the system has taken each, so that a client that reads nothing costs one slice
+  /// of memory. The writer of the connection would return earlier.
+  private func send(_ bytes: [UInt8], _ channel: any Channel) async throws {
+    for start in stride(from: 0, to: bytes.count, by: Exchange.slice) {
+      let slice = bytes[start..<min(start + Exchange.slice, bytes.count)]
+      let part = HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(bytes: slice)))
+      try await channel.writeAndFlush(part).get()
     }
   }
 

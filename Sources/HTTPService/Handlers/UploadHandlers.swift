@@ -124,7 +124,8 @@ extension ServiceParts {
     guard length > 0 else { throw Refusal(.invalidHeader, "an empty file is not a medium") }
     guard length <= limits.uploadBytes else {
       throw Refusal(
-        .contentTooLarge, "the file is larger than \(limits.uploadBytes) bytes, which is the limit")
+        .contentTooLarge,
+        "the file is larger than \(shownSize(limits.uploadBytes)), which is the limit")
     }
     return try await files.run { [library] () throws(LibraryFailure) in
       try library.createUpload(

@@ -45,3 +45,10 @@ package struct Refusal: Error, Sendable {
 /// Returns text of a client for a message or the log: in quotes, without characters that a terminal executes, and
 /// shortened to 60 characters.
 package func shown(_ text: some StringProtocol) -> String { escapedForDisplay(quoted(text)) }
+
+/// Returns a number of bytes as people write it: `16 MiB`, or `1000 bytes` if it is no whole number of larger units.
+package func shownSize(_ bytes: Int) -> String {
+  let units = [(1 << 30, "GiB"), (1 << 20, "MiB"), (1 << 10, "KiB")]
+  let unit = units.first { bytes >= $0.0 && bytes % $0.0 == 0 }
+  return unit.map { "\(bytes / $0.0) \($0.1)" } ?? "\(bytes) bytes"
+}

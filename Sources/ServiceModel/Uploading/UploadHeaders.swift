@@ -70,9 +70,11 @@ package struct UploadMetadata: Hashable, Sendable {
   /// form, or a key is repeated.
   package init(_ text: String) throws(Refusal) {
     var values: [String: String] = [:]
-    for pair in text.split(separator: ",") {
+    for pair in text.split(separator: ",", omittingEmptySubsequences: text.isEmpty) {
       let words = pair.split(separator: " ")
-      guard let key = words.first.map(String.init), words.count <= 2 else {
+      guard let key = words.first.map(String.init), words.count <= 2,
+        key.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+      else {
         throw Refusal(
           .invalidHeader, "'Upload-Metadata' has a part \(shown(pair)), not a key and a value")
       }

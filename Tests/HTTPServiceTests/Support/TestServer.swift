@@ -55,6 +55,13 @@ final class TestServer: Sendable {
 
   func send(_ signal: Int32) { process.send(signal) }
 
+  /// The memory that the server occupies, in bytes.
+  var memory: Int {
+    let status =
+      (try? String(contentsOfFile: "/proc/\(process.identifier)/statm", encoding: .utf8)) ?? ""
+    return (Int(status.split(separator: " ").dropFirst().first ?? "") ?? 0) * Int(getpagesize())
+  }
+
   /// Waits for the end, and returns the exit status.
   func wait() -> Int32 { process.wait() }
 }
@@ -88,6 +95,8 @@ private final class Running: @unchecked Sendable {
     }
     return nil
   }
+
+  var identifier: pid_t { process.processIdentifier }
 
   func send(_ signal: Int32) { Glibc.kill(process.processIdentifier, signal) }
 
