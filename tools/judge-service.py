@@ -36,6 +36,10 @@ def main():
             if server.process.poll() is None:
                 server.end()
 
+    def keys():
+        with tempfile.TemporaryDirectory(prefix="judge-service-") as folder:
+            return life.keys(program, make, folder)
+
     parts = {
         "start": lambda: speed.start(make, templater, document),
         "documents": lambda: running(
@@ -60,7 +64,7 @@ def main():
         "ranges": lambda: running(lambda server: ranges.run(server, templater)),
         "hostile": lambda: hostile.run(make, int(os.environ.get("FILES", "170"))),
         "disk": lambda: disk.run(make),
-        "keys": lambda: life.keys(program, make, tempfile.mkdtemp(prefix="judge-service-")),
+        "keys": keys,
         "end": lambda: running(life.ends_after_requests) + life.ends_in_uploads(make),
     }
     faults = []

@@ -2,7 +2,7 @@
 import os, re, subprocess
 from . import footage, tus
 
-# tus asks for 412 and 460. Whether a body fits the header fields of an upload cannot be said in OpenAPI.
+# tus asks for 412 and 460. OpenAPI cannot say that a body must fit the header fields of an upload, or must not be empty.
 COMMON = """
 hooks = "schemathesis_hooks"
 
@@ -13,6 +13,16 @@ missing_required_header.expected-statuses = [400, 401, 403, 404, 406, 411, 412, 
 [[operations]]
 include-path-regex = "^/v1/uploads"
 checks.positive_data_acceptance.expected-statuses = ["2xx", "3xx", 400, 401, 403, 404, 409, 411, 413, 415, 422, 460]
+
+[[operations]]
+include-path = "/v1/media"
+include-method = "POST"
+checks.positive_data_acceptance.expected-statuses = ["2xx", "3xx", 400, 401, 403, 404, 409, 411, 413]
+
+[[operations]]
+# What is made of a medium may be impossible for it.
+include-path-regex = "[.](jpg|json)$"
+checks.ensure_resource_availability.enabled = false
 """
 # The identifiers are those of a medium and of an upload that exist; operations that remove them get others.
 IDENTIFIERS = """

@@ -1,5 +1,17 @@
 """Starts and watches the server under judgement, and talks to it."""
-import http.client, json, os, signal, socket, subprocess, tempfile, threading, time
+import http.client, json, os, random, signal, socket, subprocess, tempfile, threading, time
+
+
+def free_port():
+    """Returns a free port that the kernel gives to no outgoing connection, so that a server can have it again."""
+    while True:
+        port = random.randrange(20_000, 32_000)
+        with socket.socket() as probe:
+            try:
+                probe.bind(("127.0.0.1", port))
+                return port
+            except OSError:
+                continue
 
 
 class Server:
@@ -16,7 +28,7 @@ class Server:
         self.temporary = os.path.join(self.folder.name, "tmp")
         os.mkdir(self.temporary)
         self.program, self.options, self.wrapper = program, options, wrapper
-        self.start("127.0.0.1:0")
+        self.start(f"127.0.0.1:{free_port()}")
 
     def start(self, listen):
         self.began = time.monotonic()
