@@ -91,12 +91,12 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "Blobs": ["CCrypto", "Files"],
   "Records": [.product(name: "GRDB", package: "GRDB.swift")],
   "MediaLibrary": [
-    "MediaValues", "Diagnostics", "Files", "Threads", "Conversion", "Planning", "Analysis",
-    "WorkerProtocol", "WorkerClient", "Compiling", "Pipeline", "Listings", "Blobs",
-    "Records",
+    "MediaValues", "Diagnostics", "Files", "Threads", "JSONSyntax", "DescriptionFormat", "Editing",
+    "Conversion", "Planning", "Analysis", "Assets", "WorkerProtocol", "WorkerClient", "Compiling",
+    "Provenance", "Pipeline", "TemplaterKit", "EditScript", "Listings", "Blobs", "Records",
   ],
   "HTTPService": [
-    "Files", "Threads", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "Planning",
+    "MediaValues", "Files", "Threads", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "Planning",
     "Compiling", "Checking", "LanguageServer", "WorkerProtocol", "Listings", "ServiceModel",
     "Blobs", "Records", "MediaLibrary",
     .product(name: "HummingbirdCore", package: "hummingbird"),

@@ -25,6 +25,16 @@ package struct PlacedDiagnostic: Hashable, Sendable {
       diagnostic: diagnostic, place: place, notePlaces: notePlaces, changes: changes)
   }
 
+  /// Returns the finding with its texts as `body` returns them, such as with other names of files.
+  package func rewritten(_ body: (String) -> String) -> PlacedDiagnostic {
+    var diagnostic = diagnostic
+    diagnostic.message = body(diagnostic.message)
+    diagnostic.help = diagnostic.help.map(body)
+    diagnostic.notes = diagnostic.notes.map { Diagnostic.Note(body($0.message), at: $0.location) }
+    return PlacedDiagnostic(
+      diagnostic: diagnostic, place: place, notePlaces: notePlaces, changes: changes)
+  }
+
   /// Returns the finding with a prefix of its message, such as `row 3: `.
   package func prefixed(with words: String) -> PlacedDiagnostic {
     guard !words.isEmpty else { return self }

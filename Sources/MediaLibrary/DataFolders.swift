@@ -4,7 +4,7 @@ import Glibc
 
 /// The files of a library in its data folder:
 ///
-///     service.sqlite   uploads/ID   blobs/ab/cdef…   derived/ab/cdef…/poster.jpg
+///     service.sqlite   uploads/ID   blobs/ab/cdef…   derived/ab/cdef…/poster.jpg   scratch/RENDER-FENCE.mp4   chunks/
 struct DataFolders: Sendable {
   let root: String
   let blobs: BlobFolder
@@ -14,17 +14,24 @@ struct DataFolders: Sendable {
     try makeFolders(root)
     blobs = try BlobFolder(root + "/blobs")
     try makeFolders(root + "/uploads")
-    try makeFolders(root + "/derived")
+    for folder in [derivedRoot, scratch, empty] { try makeFolders(folder) }
   }
 
   var database: String { root + "/service.sqlite" }
   var uploads: String { root + "/uploads" }
+  private var derivedRoot: String { root + "/derived" }
+  /// The videos of runs that are not finished.
+  var scratch: String { root + "/scratch" }
+  /// The cache of rendered chunks.
+  var chunks: String { root + "/chunks" }
+  /// The folder of documents, which can name no files.
+  var empty: String { root + "/empty" }
 
   func part(of upload: String) -> String { uploads + "/" + upload }
 
   /// The folder of the files that are made of a content.
   func derived(of digest: BlobDigest) -> String {
-    "\(root)/derived/\(digest.text.prefix(2))/\(digest.text.dropFirst(2))"
+    "\(derivedRoot)/\(digest.text.prefix(2))/\(digest.text.dropFirst(2))"
   }
 
   /// Removes what was made of a content.

@@ -18,6 +18,10 @@ package final class Library: Sendable {
   /// Held while files and records of media change together.
   private let placing = Mutex(())
   let examiners: Examiners
+  let renders: RenderQueue
+  let program: MediaProgram
+  /// Wakes those who tell clients of new states and progress.
+  package let changes = ChangeHub()
   /// Returns a new identifier.
   let makeID: @Sendable (LibraryItem) -> String
   let log: @Sendable (String) -> Void
@@ -49,15 +53,20 @@ package final class Library: Sendable {
     } catch {
       throw LibraryFailure(error)
     }
-    examiners = Examiners(
-      folders, records, limits, MediaProgram(program, requiresSandbox: requiresSandbox, log: log),
-      log)
+    self.program = MediaProgram(program, requiresSandbox: requiresSandbox, log: log)
+    examiners = Examiners(folders, records, limits, self.program, log)
+    renders = RenderQueue(self.program, changes)
     try recover()
+    try recoverRenders()
     examiners.start()
+    renders.start(self)
   }
 
-  /// Ends the examination of media. What was not finished is done when the library is opened again.
-  package func end() { examiners.end() }
+  /// Ends the examination of media and the renders. What was not finished is done when the library is opened again.
+  package func end() {
+    examiners.end()
+    renders.end()
+  }
 
   /// Removes uploads whose time has ended. To be called now and then.
   package func removeExpired() throws(LibraryFailure) {
@@ -92,7 +101,7 @@ package final class Library: Sendable {
 
 /// What has an identifier.
 package enum LibraryItem: Sendable {
-  case upload, medium
+  case upload, medium, render
 }
 
 /// Returns the milliseconds since 1970.

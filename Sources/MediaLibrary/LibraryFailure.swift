@@ -6,6 +6,11 @@ import Records
 package enum LibraryFailure: Error, Hashable, Sendable {
   case unknownUpload
   case unknownMedium
+  case unknownRender
+  /// A render that has not ended needs the medium.
+  case needed
+  /// As many renders wait as the service allows.
+  case tooManyRenders
   /// The upload continues at this offset.
   case offset(Int)
   /// A newer request adds bytes to the upload.

@@ -21,6 +21,29 @@ enum Migrations {
           CREATE TABLE removedContents (digest TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
           """)
     }
+    migrator.registerMigration("2 renders") { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE renders (
+            id TEXT PRIMARY KEY, state TEXT NOT NULL, fence INTEGER NOT NULL, crashes INTEGER NOT NULL,
+            name TEXT NOT NULL, orderText TEXT NOT NULL, done INTEGER NOT NULL, frames INTEGER NOT NULL,
+            findings TEXT NOT NULL, failure TEXT, output TEXT, size INTEGER, mediaType TEXT NOT NULL,
+            created INTEGER NOT NULL, started INTEGER, ended INTEGER
+          ) STRICT;
+          CREATE INDEX rendersThatWait ON renders (id) WHERE state = 'queued';
+          CREATE INDEX rendersByOutput ON renders (output) WHERE output IS NOT NULL;
+          CREATE TABLE renderMedia (
+            render TEXT NOT NULL, medium TEXT NOT NULL, PRIMARY KEY (medium, render)
+          ) STRICT, WITHOUT ROWID;
+          CREATE TABLE renderKeys (
+            key TEXT PRIMARY KEY, body TEXT NOT NULL, render TEXT NOT NULL, created INTEGER NOT NULL
+          ) STRICT, WITHOUT ROWID;
+          CREATE TABLE events (
+            number INTEGER PRIMARY KEY AUTOINCREMENT, subject TEXT NOT NULL, type TEXT NOT NULL,
+            state TEXT NOT NULL
+          ) STRICT;
+          """)
+    }
     return migrator
   }
 }

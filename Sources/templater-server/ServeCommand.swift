@@ -45,7 +45,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The number of media that are examined at the same time (default: half the number of processors).",
+      "The number of media that are examined, and of videos that are rendered, at the same time (default: half the number of processors).",
       valueName: "count"))
   var slots: Int?
 

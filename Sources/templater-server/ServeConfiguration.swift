@@ -17,6 +17,7 @@ extension ServeCommand {
     configuration.limits.heldBytes = max(configuration.limits.heldBytes, maxBody)
     configuration.limits.uploadBytes = maxUpload
     configuration.limits.examiners = slots ?? max(1, processors / 2)
+    configuration.limits.renderers = configuration.limits.examiners
     configuration.requiresSandbox = requireSandbox
     configuration.limits.checkers = checkers ?? processors
     configuration.limits.connections = min(connections, OpenFiles.raised() - OpenFiles.reserve)

@@ -98,10 +98,10 @@ struct Exchange: Sendable {
     _ channel: any Channel
   ) async throws {
     var headers = HTTPHeaders(reply.fields)
+    if !reply.mediaType.isEmpty { headers.add(name: "Content-Type", value: reply.mediaType) }
     if let count = reply.count {
-      headers.add(name: "Content-Type", value: reply.mediaType)
       headers.add(name: "Content-Length", value: "\(count)")
-    } else if reply.status != 204, reply.status != 304 {
+    } else if case .none = reply.body, reply.status != 204, reply.status != 304 {
       headers.add(name: "Content-Length", value: "0")
     }
     headers.add(name: "Date", value: log.date)
@@ -133,6 +133,10 @@ struct Exchange: Sendable {
     case .file(let file):
       try await outbound.write(head)
       for part in file.parts { try await send(part, of: file, channel) }
+      try await outbound.write(.end(nil))
+    case .stream(let sending):
+      try await outbound.write(head)
+      try await sending { try await send($0, channel) }
       try await outbound.write(.end(nil))
     }
     log.add(request, status: reply.status)

@@ -40,7 +40,7 @@ extension Handler {
 
 extension ServiceParts {
   /// Answers with a file that never changes, or with the parts of it that a request asks for.
-  fileprivate func content(
+  func content(
     _ path: String, _ mediaType: String, _ tag: EntityTag, _ request: HandledRequest,
     fields: [(name: String, value: String)]
   ) async throws(Refusal) -> Reply {

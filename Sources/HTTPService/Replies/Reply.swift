@@ -7,7 +7,11 @@ struct Reply: Sendable {
     case none
     case bytes([UInt8])
     case file(FileParts)
+    /// Bytes of unknown number, which are sent by a function.
+    case stream(Sending)
   }
+
+  typealias Sending = @Sendable (_ send: ([UInt8]) async throws -> Void) async throws -> Void
 
   var status = 200
   /// The media type of the body.
@@ -40,16 +44,25 @@ struct Reply: Sendable {
     self.fields = fields
   }
 
+  /// An answer that is sent as long as `sending` runs.
+  init(
+    _ mediaType: String, fields: [(name: String, value: String)] = [], sending: @escaping Sending
+  ) {
+    self.mediaType = mediaType
+    body = .stream(sending)
+    self.fields = fields
+  }
+
   /// The answer to a request that fails. `instance` is the number of the request.
   init(_ refusal: Refusal, instance: String) {
     self.init("application/problem+json", refusal.json(instance: instance), fields: refusal.fields)
     status = refusal.problem.status
   }
 
-  /// The size of the body; `nil` if the answer has none.
+  /// The size of the body; `nil` if the answer has none, or if it is not known.
   var count: Int? {
     switch body {
-    case .none: nil
+    case .none, .stream: nil
     case .bytes(let bytes): bytes.count
     case .file(let parts): parts.count
     }

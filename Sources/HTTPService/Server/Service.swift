@@ -72,7 +72,11 @@ package final class Service: Sendable {
   package func run() async throws(Fault) {
     let ticks = MultiThreadedEventLoopGroup.singleton.next().scheduleRepeatedTask(
       initialDelay: .milliseconds(250), delay: .milliseconds(250)
-    ) { [parts] _ in parts.pool.expire() }
+    ) { [parts] _ in
+      parts.pool.expire()
+      // Streams of events look at the clock.
+      parts.library.changes.tell()
+    }
     let hours = MultiThreadedEventLoopGroup.singleton.next().scheduleRepeatedTask(
       initialDelay: .hours(1), delay: .hours(1)
     ) { [parts] _ in
@@ -121,6 +125,17 @@ package final class Service: Sendable {
   }
 }
 
+extension ResourceID.Kind {
+  fileprivate init(_ item: LibraryItem) {
+    self =
+      switch item {
+      case .upload: .upload
+      case .medium: .medium
+      case .render: .render
+      }
+  }
+}
+
 extension Library {
   /// Opens the library of a service.
   fileprivate convenience init(
@@ -133,9 +148,11 @@ extension Library {
         limits: LibraryLimits(
           uploadTime: limits.uploadTime, openUploads: limits.openUploads,
           freeBytes: limits.freeBytes, examiners: limits.examiners,
+          renderers: limits.renderers, waitingRenders: limits.waitingRenders,
+          stallTime: limits.stallTime, cacheBytes: limits.cacheBytes,
           examinationTime: limits.examinationTime),
         requiresSandbox: configuration.requiresSandbox,
-        makeID: { ResourceID.make($0 == .upload ? .upload : .medium, at: Clock.milliseconds()) },
+        makeID: { ResourceID.make(ResourceID.Kind($0), at: Clock.milliseconds()) },
         log: { log.write(.warning, "library", [("reason", .text($0))]) })
     } catch {
       let reason =

@@ -49,6 +49,10 @@ extension Refusal {
     case .unknownUpload:
       self.init(.notFound, "there is no such upload; it may have expired or been removed")
     case .unknownMedium: self.init(.notFound, "there is no such medium; it may have been removed")
+    case .unknownRender:
+      self.init(.notFound, "there is no such render; it may have been removed")
+    case .needed: self.init(.mediaInUse, "a render that has not ended needs this medium")
+    case .tooManyRenders: self.init(.busy, "as many renders wait as the service allows")
     case .offset(let offset):
       self = Refusal(.offsetConflict, "the upload continues at offset \(offset)")
         .with("Upload-Offset", "\(offset)")

@@ -1,3 +1,5 @@
+import Blobs
+import Files
 import Glibc
 
 /// A file that is made of a medium when it was uploaded.
@@ -17,3 +19,5 @@ package struct DerivedFile: Hashable, Sendable {
 func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
 func unlinkFile(_ path: String) { unlink(path) }
+
+func namesOfFiles(in folder: String) throws(SystemError) -> [String] { try names(in: folder) }

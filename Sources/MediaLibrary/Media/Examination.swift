@@ -44,11 +44,6 @@ struct Examination {
     self.time = time
   }
 
-  /// The properties that an earlier examination has found.
-  var knownFacts: MediaFacts? {
-    medium.facts.flatMap { try? JSONDecoder().decode(MediaFacts.self, from: Data($0.utf8)) }
-  }
-
   func probe() -> Outcome {
     do throws(WorkerFailure) {
       var facts = try run(within: time) { worker throws(WorkerFailure) in
@@ -130,3 +125,10 @@ struct Examination {
 
 /// Waits for 50 ms.
 func sleepBriefly() { usleep(50_000) }
+
+extension MediumRecord {
+  /// The properties that an examination has found.
+  var knownFacts: MediaFacts? {
+    facts.flatMap { try? JSONDecoder().decode(MediaFacts.self, from: Data($0.utf8)) }
+  }
+}

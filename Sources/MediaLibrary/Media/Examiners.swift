@@ -76,7 +76,7 @@ final class Examiners: Sendable {
       of: medium, at: folders.blobs.path(of: digest), into: folders.derived(of: digest), program,
       within: limits.examinationTime)
     var medium = medium
-    var facts = medium.state == .ready ? examination.knownFacts : nil
+    var facts = medium.state == .ready ? medium.knownFacts : nil
     if facts == nil {
       switch examination.probe() {
       case .facts(let found, let text):

@@ -24,21 +24,27 @@ extension Library {
   /// Removes a medium, its file, and what was made of it.
   package func removeMedium(_ id: String) throws(LibraryFailure) {
     try exclusively { () throws(LibraryFailure) in
-      guard let medium = try recorded({ try $0.removeMedium(id) }) else { throw .unknownMedium }
-      try removeContent(medium.digest)
+      guard !(try recorded { try $0.isNeeded(id) }) else { throw .needed }
+      guard try recorded({ try $0.removeMedium(id) }) != nil else { throw .unknownMedium }
+      try removeReleased()
     }
   }
 
   /// The path of the content of a medium.
-  package func content(of medium: MediumRecord) -> String {
-    BlobDigest(medium.digest).map(folders.blobs.path) ?? ""
-  }
+  package func content(of medium: MediumRecord) -> String { path(ofContent: medium.digest) ?? "" }
+
+  func path(ofContent digest: String) -> String? { BlobDigest(digest).map(folders.blobs.path) }
 
   /// Returns the path of a file that was made of a medium; `nil` if it does not exist.
   package func derived(_ file: DerivedFile, of medium: MediumRecord) -> String? {
     guard let digest = BlobDigest(medium.digest) else { return nil }
     let path = folders.derived(of: digest) + "/" + file.name
     return exists(path) ? path : nil
+  }
+
+  /// Removes the files of contents that no medium and no render has.
+  func removeReleased() throws(LibraryFailure) {
+    for digest in try recorded({ try $0.removedContents() }) { try removeContent(digest) }
   }
 
   /// Removes the files of a content. What fails is tried again at the next start.
@@ -56,7 +62,7 @@ extension Library {
   /// bytes have all arrived into media, on a thread of its own. Files that no record mentions are left alone.
   func recover() throws(LibraryFailure) {
     try removeExpired()
-    for digest in try recorded({ try $0.removedContents() }) { try removeContent(digest) }
+    try removeReleased()
     for medium in try recorded({ try $0.mediaToPrepare() }) { examiners.add(medium) }
     let open = try recorded { try $0.openUploads() }
     guard !open.isEmpty else { return }

@@ -6,13 +6,9 @@ import WorkerProtocol
 
 /// The program that opens media, started again for each medium, with a time limit.
 final class MediaProgram: Sendable {
-  private struct Running {
-    let process: pid_t
-    let end: ContinuousClock.Instant
-  }
-
   private struct State {
-    var running: [pid_t: Running] = [:]
+    /// The running processes, and when they are killed.
+    var running: [pid_t: ContinuousClock.Instant] = [:]
     /// Processes that were killed because their time had ended.
     var late: Set<pid_t> = []
     var isEnding = false
@@ -36,7 +32,7 @@ final class MediaProgram: Sendable {
   /// Starts the program, and passes it to `body`. Kills it with its children when `milliseconds` are over: what `body`
   /// waits for then fails, and this throws `late`.
   func run<Result>(
-    within milliseconds: Int, late sentence: String,
+    within milliseconds: Int, late sentence: String, started begin: (pid_t) -> Void = { _ in },
     _ body: (Worker) throws(WorkerFailure) -> Result
   ) throws(WorkerFailure) -> Result {
     let end = ContinuousClock.now + .milliseconds(milliseconds)
@@ -45,7 +41,7 @@ final class MediaProgram: Sendable {
       started: { [self] process in
         started.withLock { $0 = process }
         let isEnding = state.withLock { state in
-          state.running[process] = Running(process: process, end: end)
+          state.running[process] = end
           return state.isEnding
         }
         if isEnding { kill(-process, SIGKILL) }
@@ -53,6 +49,7 @@ final class MediaProgram: Sendable {
       ended: { [self] process in state.withLock { $0.running[process] = nil } },
       unconfined: { [self] reason in warn(reason) })
     let worker = try Worker(program, environment: environment, observer: observer)
+    if let process = started.withLock({ $0 }) { begin(process) }
     do throws(WorkerFailure) {
       return try body(worker)
     } catch {
@@ -67,9 +64,24 @@ final class MediaProgram: Sendable {
   func expire() {
     let now = ContinuousClock.now
     state.withLock { state in
-      for running in state.running.values where running.end <= now {
-        if state.late.insert(running.process).inserted { kill(-running.process, SIGKILL) }
+      for (process, end) in state.running where end <= now {
+        if state.late.insert(process).inserted { kill(-process, SIGKILL) }
       }
+    }
+  }
+
+  /// Gives a process that reports progress more time.
+  func extend(_ process: pid_t, by milliseconds: Int) {
+    let end = ContinuousClock.now + .milliseconds(milliseconds)
+    state.withLock { state in
+      if state.running[process] != nil { state.running[process] = end }
+    }
+  }
+
+  /// Kills a process with its children.
+  func stop(_ process: pid_t) {
+    state.withLock { state in
+      if state.running[process] != nil { kill(-process, SIGKILL) }
     }
   }
 

@@ -39,3 +39,9 @@ package struct OutputPreset: Sendable {
     self.frameRateLimit = frameRateLimit
   }
 }
+
+extension OutputPreset: Hashable {
+  /// Names are unique.
+  package static func == (one: OutputPreset, other: OutputPreset) -> Bool { one.name == other.name }
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}

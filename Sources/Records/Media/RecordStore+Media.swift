@@ -48,8 +48,20 @@ extension RecordStore {
     }
   }
 
-  /// Removes a medium. Its content is in `removedContents` until `forgetRemoved`. Returns the medium; `nil` if there is
-  /// none.
+  /// Returns whether a render that has not ended needs a medium.
+  package func isNeeded(_ medium: String) throws(RecordFault) -> Bool {
+    try read { database in
+      try Bool.fetchOne(
+        database,
+        sql: """
+          SELECT EXISTS (SELECT 1 FROM renderMedia JOIN renders ON renders.id = renderMedia.render
+            WHERE medium = ? AND state IN ('queued', 'running'))
+          """, arguments: [medium]) ?? false
+    }
+  }
+
+  /// Removes a medium. Its content is in `removedContents` until `forgetRemoved`, unless a render has the same content.
+  /// Returns the medium; `nil` if there is none.
   package func removeMedium(_ id: String) throws(RecordFault) -> MediumRecord? {
     try write { database in
       let removed = try Row.fetchOne(
@@ -57,8 +69,7 @@ extension RecordStore {
       ).map(MediumRecord.init)
       guard let removed else { return nil }
       try database.execute(sql: "DELETE FROM uploads WHERE medium = ?", arguments: [id])
-      try database.execute(
-        sql: "INSERT OR IGNORE INTO removedContents VALUES (?)", arguments: [removed.digest])
+      try database.release(removed.digest)
       return removed
     }
   }

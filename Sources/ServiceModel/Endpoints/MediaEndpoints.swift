@@ -20,11 +20,7 @@ extension Endpoint {
     summary: "Lists media from the newest to the oldest.",
     access: .keyHolders,
     query: [
-      EndpointParameter(
-        name: "limit", summary: "The number of media, from 1 to 200 (default: 50).",
-        maxLength: 3, pattern: "^([1-9]|[1-9][0-9]|1[0-9][0-9]|200)$",
-        form: "a whole number from 1 to 200",
-        example: "20"),
+      .listLimit,
       EndpointParameter(
         name: "after", summary: "The identifier of a medium: lists those that are older.",
         pattern: ResourceID.pattern(.medium), form: "the identifier of a medium"),
@@ -55,7 +51,7 @@ extension Endpoint {
     access: .keyHolders,
     pathParameters: [.mediumID],
     answers: [EndpointAnswer("The medium was removed.", status: 204)],
-    problems: [.notFound, .insufficientStorage])
+    problems: [.notFound, .mediaInUse, .insufficientStorage])
 
   package static let mediumContent = Endpoint(
     name: "mediumContent", method: .get, path: "/v1/media/{id}/content",

@@ -42,6 +42,16 @@ package struct ServiceLimits: Hashable, Sendable {
   package var freeBytes = 256 << 20
   /// The number of media that are examined at the same time.
   package var examiners = 1
+  /// The number of videos that are rendered at the same time.
+  package var renderers = 1
+  /// The number of renders that wait.
+  package var waitingRenders = 1_000
+  /// How long a render may take without making progress.
+  package var stallTime = 120_000
+  /// The size of the cache of rendered chunks.
+  package var cacheBytes = 4 << 30
+  /// The time between comments in a stream of events, which show that the connection is alive.
+  package var heartbeat = 15_000
   /// The time to examine a medium, and the time for each image that is made of it.
   package var examinationTime = 15_000
   /// The number of threads that read and write files.

@@ -5,6 +5,7 @@ package enum ResourceID {
   package enum Kind: String, CaseIterable, Sendable {
     case upload = "upl"
     case medium = "med"
+    case render = "rnd"
   }
 
   /// Returns a new identifier. `milliseconds` is the time since 1970.

@@ -66,9 +66,16 @@ package struct UploadMetadata: Hashable, Sendable {
   /// 64 hexadecimal digits.
   package var sha256: String?
 
+  /// The greatest size of the field, in bytes.
+  package static let longest = 4_000
+
   /// Reads pairs of a key and a value in Base64: `filename Y2xpcC5tcDQ=,sha256 …`. Throws a refusal if a pair has another
   /// form, or a key is repeated.
   package init(_ text: String) throws(Refusal) {
+    guard text.utf8.count <= UploadMetadata.longest else {
+      throw Refusal(
+        .invalidHeader, "'Upload-Metadata' has more than \(UploadMetadata.longest) bytes")
+    }
     var values: [String: String] = [:]
     for pair in text.split(separator: ",", omittingEmptySubsequences: text.isEmpty) {
       let words = pair.split(separator: " ")

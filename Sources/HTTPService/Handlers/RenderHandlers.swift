@@ -1,0 +1,113 @@
+import Diagnostics
+import MediaLibrary
+import MediaValues
+import Planning
+import Records
+import ServiceModel
+
+extension Handler {
+  static let createRender = Handler(.createRender) { request, parts async throws(Refusal) in
+    let key = request.field("idempotency-key")
+    if let key, !(1...200).contains(key.unicodeScalars.count) {
+      throw Refusal(.invalidHeader, "'Idempotency-Key' should be text of 1 to 200 characters")
+    }
+    let order: RenderOrder
+    do throws(RenderOrder.Fault) {
+      order = try RenderOrder(SourceText(name: "body", bytes: request.body))
+    } catch {
+      let first = error.findings.first?.diagnostic.message ?? "the body cannot be read"
+      throw Refusal(.invalidBody, escapedForDisplay(first))
+        .with(findings: jsonFindings(error.findings, in: error.source))
+    }
+    let planned = try await parts.plan(order)
+    if request.query["dryRun"] != nil {
+      return Reply("application/json", RenderJSON.text(of: planned) + "\n")
+    }
+    let findings = jsonArray(RenderJSON.findings(planned.findings))
+    let container = planned.settings.container ?? .mp4
+    let type = ContentNaming.mediaType(
+      container: container.suffixes.joined(separator: ","), hasVideo: container.hasImages,
+      codec: nil)
+    let body = String(decoding: request.body, as: UTF8.self)
+    let creation = try await parts.files.run { () throws(LibraryFailure) in
+      try parts.library.add(
+        order, planned, text: body, findings: findings, mediaType: type, key: key)
+    }
+    switch creation {
+    case .created(let render): return RenderJSON.accepted(render, request.origin)
+    case .repeated(let render):
+      var reply = RenderJSON.accepted(render, request.origin)
+      reply.fields.append(("Idempotency-Replayed", "true"))
+      return reply
+    case .conflict:
+      throw Refusal(.keyReused, "a request with this 'Idempotency-Key' had another body")
+    }
+  }
+
+  static let renders = Handler(.renders) { request, parts async throws(Refusal) in
+    let count = request.query["limit"].flatMap { Int($0) } ?? 50
+    let older = request.query["after"]
+    let page = try await parts.files.run { () throws(LibraryFailure) in
+      try parts.library.renders(olderThan: older, count: count + 1)
+    }
+    let listed = page.prefix(count)
+    let next = page.count > count ? listed.last.map(\.id) : nil
+    return Reply(
+      "application/json",
+      jsonObject([
+        ("renders", jsonArray(listed.map(RenderJSON.text))),
+        ("next", next.map { jsonLiteral("/v1/renders?limit=\(count)&after=\($0)") }),
+      ]) + "\n")
+  }
+
+  static let render = Handler(.render) { request, parts async throws(Refusal) in
+    RenderJSON.reply(try await parts.render(request))
+  }
+
+  static let cancelRender = Handler(.cancelRender) { request, parts async throws(Refusal) in
+    let id = request.path["id"] ?? ""
+    return RenderJSON.reply(
+      try await parts.files.run { () throws(LibraryFailure) in try parts.library.cancel(id) })
+  }
+
+  static let removeRender = Handler(.removeRender) { request, parts async throws(Refusal) in
+    let id = request.path["id"] ?? ""
+    try await parts.files.run { () throws(LibraryFailure) in try parts.library.removeRender(id) }
+    return Reply(status: 204)
+  }
+
+  static let renderOutput = Handler(.renderOutput) { request, parts async throws(Refusal) in
+    let render = try await parts.render(request)
+    guard let path = parts.library.output(of: render), let digest = render.output else {
+      throw Refusal(.notFinished, "the render is \(render.life.state.rawValue)")
+    }
+    let name = ContentNaming.disposition(RenderJSON.fileName(of: render))
+    return try await parts.content(
+      path, render.mediaType, EntityTag(digest), request, fields: [("Content-Disposition", name)])
+  }
+}
+
+extension ServiceParts {
+  func render(_ request: HandledRequest) async throws(Refusal) -> RenderRecord {
+    let id = request.path["id"] ?? ""
+    return try await files.run { [library] () throws(LibraryFailure) in try library.render(id) }
+  }
+
+  /// Plans an order, on a thread for checks.
+  func plan(_ order: RenderOrder) async throws(Refusal) -> PlannedRender {
+    let result = try await pool.run { [library] in
+      Result { () throws(RenderRefusal) in try library.plan(order) }
+    }
+    do throws(RenderRefusal) { return try result.get() } catch {
+      switch error {
+      case .findings(let findings):
+        throw Refusal(.documentInvalid, escapedForDisplay(error.sentence))
+          .with(findings: RenderJSON.findings(findings))
+      case .refused(let sentence): throw Refusal(.mediaRefused, escapedForDisplay(sentence))
+      case .unknownMedium: throw Refusal(.notFound, escapedForDisplay(error.sentence))
+      case .notReady: throw Refusal(.mediaNotReady, escapedForDisplay(error.sentence))
+      case .library(let failure): throw Refusal(failure)
+      }
+    }
+  }
+}

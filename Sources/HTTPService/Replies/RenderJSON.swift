@@ -1,0 +1,71 @@
+import Diagnostics
+import MediaLibrary
+import MediaValues
+import Planning
+import Records
+import ServiceModel
+
+/// A render as JSON.
+enum RenderJSON {
+  static func address(of id: String) -> String { "/v1/renders/" + id }
+
+  static func reply(_ render: RenderRecord) -> Reply {
+    Reply("application/json", text(of: render) + "\n")
+  }
+
+  /// The answer to the request that has created a render.
+  static func accepted(_ render: RenderRecord, _ origin: String) -> Reply {
+    var reply = reply(render)
+    reply.status = 202
+    reply.fields.append(("Location", origin + address(of: render.id)))
+    return reply
+  }
+
+  static func text(of render: RenderRecord) -> String {
+    let address = address(of: render.id)
+    let output = render.output.map { digest in
+      jsonObject([
+        ("url", jsonLiteral(address + "/output")), ("size", "\(render.size ?? 0)"),
+        ("sha256", jsonLiteral(digest)), ("mediaType", jsonLiteral(render.mediaType)),
+        ("fileName", jsonLiteral(fileName(of: render))),
+      ])
+    }
+    let progress = jsonObject([("done", "\(render.done)"), ("total", "\(render.frames)")])
+    func time(_ milliseconds: Int?) -> String? {
+      milliseconds.map { jsonLiteral(Clock.timestamp(milliseconds: $0)) }
+    }
+    return jsonObject([
+      ("id", jsonLiteral(render.id)), ("self", jsonLiteral(address)),
+      ("name", jsonLiteral(render.name)), ("state", jsonLiteral(render.life.state.rawValue)),
+      ("progress", progress), ("attempts", "\(render.life.fence)"),
+      ("crashes", "\(render.life.crashes)"), ("created", time(render.created)),
+      ("started", time(render.started)), ("ended", time(render.ended)),
+      ("failure", render.failure.map { jsonLiteral(escapedForDisplay($0)) }),
+      ("findings", render.findings), ("output", output),
+    ])
+  }
+
+  /// What a plan would render.
+  static func text(of planned: PlannedRender) -> String {
+    let canvas = planned.plan.canvas
+    let duration = canvas.frameRate.time(ofFrame: planned.plan.frameCount)
+    let slots = planned.slots.sorted { $0.key < $1.key }.map { ($0.key, Optional(jsonLiteral($0.value))) }
+    return jsonObject([
+      ("frames", "\(planned.plan.frameCount)"), ("duration", "\(duration.decimalSeconds)"),
+      ("width", "\(canvas.size.width)"), ("height", "\(canvas.size.height)"),
+      ("frameRate", jsonLiteral("\(canvas.frameRate)")), ("slots", jsonObject(slots)),
+      ("findings", jsonArray(findings(planned.findings))),
+    ])
+  }
+
+  static func findings(
+    _ findings: [(findings: [PlacedDiagnostic], source: SourceText)]
+  ) -> [String] {
+    findings.flatMap { jsonFindings($0.findings, in: $0.source) }
+  }
+
+  static func fileName(of render: RenderRecord) -> String {
+    let suffix = render.mediaType.hasSuffix("/mp4") ? "mp4" : render.mediaType.split(separator: "/").last.map(String.init) ?? "mp4"
+    return MediumName.cleaned(render.name) + "." + suffix
+  }
+}

@@ -1,0 +1,80 @@
+package import Diagnostics
+import JSONSyntax
+package import MediaValues
+package import Planning
+
+/// What a client wants to be rendered:
+///
+///     { "document": "the text of a template", "media": ["med_…", {"medium": "med_…", "slot": "song", "part": "2-9.5"}],
+///       "values": {"title": "…"}, "name": "trip", "output": {"preset": "web", "size": "1280x720", "frameRate": "30"} }
+///
+/// or, in place of a document, `"merge": {"transition": "crossfade:0.5", "music": "med_…", "fit": "blur"}`.
+package struct RenderOrder: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
+    /// The text of a description or a template.
+    case document(String)
+    /// The media one after the other.
+    case merge(MergeOrder)
+  }
+
+  package struct MergeOrder: Hashable, Sendable {
+    /// A transition with its duration, such as `crossfade:0.5`.
+    package var transition: String?
+    /// The identifier of the music.
+    package var music: String?
+    /// `contain`, `cover` or `blur`.
+    package var fit = "contain"
+    /// How long photos are shown.
+    package var photoDuration: Time?
+  }
+
+  package struct Use: Hashable, Sendable {
+    package let medium: String
+    /// The name of the slot; `nil` for the first one that accepts the medium.
+    package var slot: String?
+    /// The part that is used, such as `12.5-20`.
+    package var part: String?
+  }
+
+  package var content: Content
+  package var media: [Use]
+  package var values: [String: String] = [:]
+  /// The name of the video, without its suffix.
+  package var name: String
+  package var preset: OutputPreset?
+  package var size: RequestedSize?
+  package var frameRate: FrameRate?
+
+  /// The reasons why a body is no order, with their places in it.
+  package struct Fault: Error {
+    package let findings: [PlacedDiagnostic]
+    package let source: SourceText
+  }
+
+  /// The identifiers of all media, each once.
+  package var identifiers: [String] {
+    var all = media.map(\.medium)
+    if case .merge(let merge) = content, let music = merge.music { all.append(music) }
+    return all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// The number of media.
+  package static let mostMedia = 500
+
+  package init(_ body: SourceText) throws(Fault) {
+    let (document, findings) = Document.parse(body)
+    guard let document, findings.isEmpty else {
+      throw Fault(findings: PlacedDiagnostic.place(findings, in: body), source: body)
+    }
+    var reader = OrderReader()
+    let order = reader.order(document.root)
+    guard let order, reader.findings.isEmpty else {
+      throw Fault(findings: document.place(reader.findings), source: body)
+    }
+    self = order
+  }
+
+  init(content: Content, media: [Use], name: String) {
+    (self.content, self.media, self.name) = (content, media, name)
+  }
+}

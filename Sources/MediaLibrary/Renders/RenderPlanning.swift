@@ -1,0 +1,193 @@
+import Analysis
+import Assets
+import Compiling
+import Conversion
+package import Diagnostics
+import EditScript
+import Editing
+import Files
+import JSONSyntax
+import MediaValues
+import Pipeline
+package import Planning
+import Provenance
+import Records
+import TemplaterKit
+import WorkerClient
+import WorkerProtocol
+
+/// An order with its plan.
+package struct PlannedRender: Sendable {
+  package let plan: RenderPlan
+  package let settings: OutputSettings
+  /// Findings that are no errors, each with the text that it is about.
+  package let findings: [(findings: [PlacedDiagnostic], source: SourceText)]
+  /// The identifier of the medium in each slot, by the names of the slots.
+  package let slots: [String: String]
+}
+
+/// Why an order cannot be rendered.
+package enum RenderRefusal: Error, Sendable {
+  /// The document or its media have errors.
+  case findings([(findings: [PlacedDiagnostic], source: SourceText)])
+  /// A sentence.
+  case refused(String)
+  case unknownMedium(String)
+  /// The properties of a medium are not known yet.
+  case notReady(String)
+  case library(LibraryFailure)
+}
+
+/// Makes the plan of an order, with the properties of media that are known from their upload.
+struct RenderPlanning {
+  private let order: RenderOrder
+  private let library: Library
+  private let program: MediaProgram
+  /// The media of the order by their identifiers, and their properties by the paths of their files.
+  private var media: [String: MediumRecord] = [:]
+  private var facts: [String: MediaFacts] = [:]
+
+  init(_ order: RenderOrder, _ library: Library, _ program: MediaProgram) throws(RenderRefusal) {
+    self.order = order
+    self.library = library
+    self.program = program
+    for id in order.identifiers {
+      let medium: MediumRecord
+      do throws(LibraryFailure) {
+        medium = try library.medium(id)
+      } catch {
+        throw error == .unknownMedium ? .unknownMedium(id) : .library(error)
+      }
+      guard medium.state != .refused else {
+        throw .refused("\(quoted(medium.name)) cannot be used: \(medium.refusal ?? "")")
+      }
+      guard let known = medium.knownFacts else { throw .notReady(id) }
+      media[id] = medium
+      facts[library.content(of: medium)] = known
+    }
+  }
+
+  func planned() throws(RenderRefusal) -> PlannedRender {
+    switch order.content {
+    case .document(let text): try planned(SourceText(name: "document.json", text: text))
+    case .merge(let merge): try planned(merge)
+    }
+  }
+
+  private func path(of id: String) -> String { media[id].map(library.content) ?? "" }
+
+  private var request: Planner.Request {
+    let preset = order.preset
+    var request = Planner.Request(
+      size: order.size ?? preset?.size.map { .exact($0) },
+      frameRate: order.frameRate, limit: order.size == nil ? preset?.limit : nil,
+      frameRateLimit: preset?.frameRateLimit)
+    request.container = container
+    return request
+  }
+
+  var container: Container {
+    let container = order.preset?.container ?? .mp4
+    return container.isSequence ? .mp4 : container
+  }
+
+  private func settings(embedding template: JSONValue?) -> OutputSettings {
+    var settings = OutputSettings(container: container)
+    if let preset = order.preset {
+      settings.video = preset.video
+      settings.quality = preset.quality
+      settings.preset = preset.preset
+      settings.audio = preset.audio
+      settings.audioBitRate = preset.audioBitRate
+    }
+    settings.metadata = template.map { EmbeddedRecord(template: $0).metadata } ?? [:]
+    return settings
+  }
+
+  private func planned(_ text: SourceText) throws(RenderRefusal) -> PlannedRender {
+    var policy = RenderPolicy(folder: AssetFolder(path: library.emptyFolder))
+    policy.request = request
+    policy.values = order.values
+    var inputs: [MediaInput] = []
+    for use in order.media {
+      guard let part = use.part.map(MediaPart.init) ?? .whole else {
+        throw .refused("the part \(quoted(use.part ?? "")) should be seconds, such as 12.5 or 12.5-20")
+      }
+      inputs.append(MediaInput(path(of: use.medium), slot: use.slot, part: part))
+    }
+    let outcome: RenderOutcome
+    do throws(PipelineStop) {
+      outcome = try RenderPipeline(policy, prober: KnownFacts(facts: facts, program: program))
+        .run(text, with: RenderInputs(inputs))
+    } catch {
+      guard let cause = error.cause else {
+        throw .findings(error.findings.map { (shown($0.findings), $0.source) })
+      }
+      throw .refused(sentence((cause as? PipelineFailure)?.sentence ?? "\(cause)"))
+    }
+    let identifiers = Dictionary(
+      media.map { (library.content(of: $0.value), $0.key) }, uniquingKeysWith: { first, _ in first })
+    let template = Compilation(text).embeddedTemplate(titled: order.name)
+    return PlannedRender(
+      plan: outcome.plan, settings: settings(embedding: template),
+      findings: outcome.findings.map { (shown($0.findings), $0.source) },
+      slots: outcome.filled.compactMapValues { identifiers[$0.path] })
+  }
+
+  private func planned(_ merge: RenderOrder.MergeOrder) throws(RenderRefusal) -> PlannedRender {
+    let planned: MediaPlan
+    do {
+      planned = try self.plan(merge)
+    } catch {
+      throw .refused(sentence("\(error)"))
+    }
+    let source = SourceText(name: "merge", text: "")
+    let findings = shown(PlacedDiagnostic.place(planned.diagnostics, in: source))
+    guard let plan = planned.plan else { throw .findings([(findings, source)]) }
+    return PlannedRender(
+      plan: plan, settings: settings(embedding: nil), findings: [(findings, source)], slots: [:])
+  }
+
+  private func plan(_ order: RenderOrder.MergeOrder) throws -> MediaPlan {
+    guard !self.order.media.isEmpty else { throw EditFailure("a merge needs at least one medium") }
+    var merge = Merge(files: self.order.media.map { path(of: $0.medium) })
+    merge.joining = try order.transition.map(Merge.Joining.init)
+    if let music = order.music {
+      merge.music = MusicClip(path: path(of: music), fadeOut: Merge.fadeOut)
+    }
+    if let duration = order.photoDuration { merge.photoDuration = duration }
+    merge.fit = order.fit == "cover" ? .cover : .contain
+    merge.background =
+      order.fit == "blur" ? .blur(Backdrop.Blur(radius: Backdrop.standardRadius)) : nil
+    let session = try merge.session(facts, naming: .asGiven)
+    return MediaPlan(of: session.timeline, playing: session.files, request: request)
+  }
+
+  /// Returns a message with the names of media in place of their paths.
+  private func sentence(_ message: String) -> String {
+    media.values.reduce(message) { message, medium in
+      message.replacing(library.content(of: medium), with: quoted(medium.name))
+    }
+  }
+
+  private func shown(_ findings: [PlacedDiagnostic]) -> [PlacedDiagnostic] {
+    findings.map { $0.rewritten(sentence) }
+  }
+}
+
+/// Returns the properties of media that are known, and listens to music with the media program.
+private struct KnownFacts: MediaProber {
+  let facts: [String: MediaFacts]
+  let program: MediaProgram
+
+  func facts(of paths: [String], _ depth: ProbeDepth) throws -> [String: MediaFacts] {
+    facts.filter { paths.contains($0.key) }
+  }
+
+  func beats(of path: String, _ search: BeatSearch) throws -> DetectedBeats {
+    let heard = try program.run(within: 60_000, late: "the music could not be examined in time") {
+      worker throws(WorkerFailure) in try worker.perform(BeatsRequest(path: path, search: search))
+    }
+    return DetectedBeats(heard.list, notices: heard.notices)
+  }
+}

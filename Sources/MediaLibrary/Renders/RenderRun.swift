@@ -1,0 +1,97 @@
+import Blobs
+import Diagnostics
+import Files
+import Glibc
+import Planning
+import Records
+import WorkerProtocol
+
+/// One attempt to render a video.
+struct RenderRun {
+  let order: RenderOrder
+  private let render: RenderRecord
+  private let library: Library
+  private let scratch: String
+
+  init(_ render: RenderRecord, _ library: Library) {
+    self.render = render
+    self.library = library
+    // The order was read when it was accepted.
+    order =
+      (try? RenderOrder(SourceText(name: "order", text: render.order)))
+      ?? RenderOrder(content: .document(""), media: [], name: render.name)
+    scratch = "\(library.folders.scratch)/\(render.id)-\(render.life.fence)"
+  }
+
+  func request(_ planned: PlannedRender) -> RenderRequest {
+    RenderRequest(
+      plan: planned.plan, settings: planned.settings, output: OutputTarget(scratch),
+      threads: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)) / max(1, library.limits.renderers)),
+      cache: CacheSettings(
+        folder: library.folders.chunks, isRequired: false, limit: library.limits.cacheBytes))
+  }
+
+  /// Gives the video the name of its content, and publishes it if this run is still the newest one.
+  func publish(_ fence: Int) {
+    do {
+      let file = try PartFile(scratch, creating: false)
+      let (digest, size) = (try file.digest(), try file.size)
+      try library.exclusively { () throws(LibraryFailure) in
+        do throws(SystemError) {
+          try library.folders.blobs.add(file, as: digest)
+        } catch {
+          throw LibraryFailure(error, scratch)
+        }
+        let told = try library.recorded {
+          try $0.tell(render.id, .finished(fence: fence), at: now()) { render in
+            (render.output, render.size, render.done) = (digest.text, size, render.frames)
+          }
+        }
+        guard told?.counts != true else { return }
+        library.log("render \(render.id): run \(fence) is not the newest; its result is not used")
+        try library.recorded { try $0.releaseContent(digest.text) }
+        try library.removeReleased()
+      }
+    } catch {
+      tell(.crashed(fence: fence), failure: "its video cannot be stored: \(error)")
+    }
+  }
+
+  /// Tells the database how the run ended. `failure` is why, if the render has failed with it.
+  func tell(_ event: RenderLife.Event, failure: String? = nil) {
+    do {
+      _ = try library.records.tell(render.id, event, at: now()) { render in
+        if render.life.state == .failed { render.failure = failure }
+      }
+    } catch {
+      library.log("render \(render.id): \(LibraryFailure(error))")
+    }
+    if let failure { library.log("render \(render.id): \(failure)") }
+    library.renders.wake()
+  }
+
+  func removeScratch() { unlink(scratch) }
+
+  /// Returns the message of a failure with the names of media in place of their paths.
+  func sentence(_ failure: WorkerFailure) -> String {
+    let paths = order.identifiers.compactMap { id in try? library.medium(id) }
+    return paths.reduce(failure.message) { message, medium in
+      message.replacing(library.content(of: medium), with: quoted(medium.name))
+    }.replacing(scratch, with: "the video")
+  }
+}
+
+extension RenderRefusal {
+  /// A sentence for people.
+  package var sentence: String {
+    switch self {
+    case .findings(let findings):
+      findings.flatMap(\.findings).map(\.diagnostic).first { $0.severity == .error }?.message
+        ?? "the document has errors"
+    case .refused(let sentence): sentence
+    case .unknownMedium(let id): "there is no medium \(quoted(id)); it may have been removed"
+    case .notReady(let id): "the properties of the medium \(quoted(id)) are not known yet"
+    case .library(let failure): "\(failure)"
+    }
+  }
+}

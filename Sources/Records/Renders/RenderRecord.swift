@@ -1,0 +1,65 @@
+/// A video that a client has ordered.
+package struct RenderRecord: Hashable, Sendable {
+  package let id: String
+  package var life: RenderLife
+  /// The name of the file, as text for people.
+  package let name: String
+  /// The order, as JSON.
+  package let order: String
+  /// The number of frames that are done, and of all frames.
+  package var done: Int
+  package let frames: Int
+  /// Findings about the document and its media, as a JSON array.
+  package let findings: String
+  /// Why it failed: a sentence.
+  package var failure: String?
+  /// The SHA-256 of the video.
+  package var output: String?
+  /// The size of the video, in bytes.
+  package var size: Int?
+  package let mediaType: String
+  /// Milliseconds since 1970.
+  package let created: Int
+  package var started: Int?
+  package var ended: Int?
+
+  package init(
+    id: String, life: RenderLife = RenderLife(), name: String, order: String, done: Int = 0,
+    frames: Int, findings: String, failure: String? = nil, output: String? = nil, size: Int? = nil,
+    mediaType: String, created: Int, started: Int? = nil, ended: Int? = nil
+  ) {
+    self.id = id
+    self.life = life
+    self.name = name
+    self.order = order
+    self.done = done
+    self.frames = frames
+    self.findings = findings
+    self.failure = failure
+    self.output = output
+    self.size = size
+    self.mediaType = mediaType
+    self.created = created
+    self.started = started
+    self.ended = ended
+  }
+}
+
+/// A change that clients are told of.
+package struct EventRecord: Hashable, Sendable {
+  /// Grows from event to event.
+  package let number: Int
+  /// The identifier of the render or the medium.
+  package let subject: String
+  /// The name of the event: `render.state`, `medium.state`.
+  package let type: String
+  /// The new state.
+  package let state: String
+
+  package init(number: Int, subject: String, type: String, state: String) {
+    self.number = number
+    self.subject = subject
+    self.type = type
+    self.state = state
+  }
+}

@@ -1,0 +1,70 @@
+extension ServiceSchema {
+  static let renderOrder = ServiceSchema(
+    "RenderOrder",
+    #"""
+    {"type": "object", "additionalProperties": false,
+     "oneOf": [{"required": ["document"]}, {"required": ["merge"]}], "properties": {
+      "document": {"type": "string", "description": "The text of a description or a template."},
+      "merge": {"type": "object", "additionalProperties": false,
+        "description": "Plays the media one after the other, without a document.", "properties": {
+          "transition": {"type": "string", "description": "Such as `crossfade:0.5`."},
+          "music": {"type": "string", "description": "The identifier of a medium."},
+          "fit": {"enum": ["contain", "cover", "blur"]},
+          "photoDuration": {"type": "number", "exclusiveMinimum": 0}}},
+      "media": {"type": "array", "maxItems": 500, "items": {"anyOf": [{"type": "string"},
+        {"type": "object", "additionalProperties": false, "required": ["medium"], "properties": {
+          "medium": {"type": "string"}, "slot": {"type": "string"},
+          "part": {"type": "string", "description": "In point and out point, such as `12.5-20`."}}}]}},
+      "values": {"type": "object", "additionalProperties": {"type": "string"},
+        "description": "The values of the fields."},
+      "name": {"type": "string", "description": "The name of the video, without its suffix."},
+      "output": {"type": "object", "additionalProperties": false, "properties": {
+        "preset": {"type": "string", "description": "A name of `/v1/presets`."},
+        "size": {"type": "string", "description": "Such as `1280x720`, `1280x`, `720p`."},
+        "frameRate": {"type": "string", "description": "Such as `30` or `30000/1001`."}}}}}
+    """#)
+
+  static let render = ServiceSchema(
+    "Render",
+    #"""
+    {"type": "object",
+     "required": ["id", "self", "name", "state", "progress", "attempts", "crashes", "created", "findings"],
+     "properties": {
+      "id": {"type": "string"}, "self": {"type": "string"}, "name": {"type": "string"},
+      "state": {"enum": ["queued", "running", "succeeded", "failed", "canceled"]},
+      "progress": {"type": "object", "required": ["done", "total"], "properties": {
+        "done": {"type": "integer"}, "total": {"type": "integer", "description": "In frames."}}},
+      "attempts": {"type": "integer"},
+      "crashes": {"type": "integer", "description": "How often the process that renders has died."},
+      "created": {"type": "string", "format": "date-time"},
+      "started": {"type": "string", "format": "date-time"},
+      "ended": {"type": "string", "format": "date-time"},
+      "failure": {"type": "string", "description": "Why it has failed."},
+      "findings": {"type": "array", "items": {"$ref": "#/components/schemas/Finding"}},
+      "output": {"type": "object", "required": ["url", "size", "sha256", "mediaType", "fileName"],
+        "properties": {"url": {"type": "string"}, "size": {"type": "integer"},
+          "sha256": {"type": "string"}, "mediaType": {"type": "string"},
+          "fileName": {"type": "string"}}}}}
+    """#)
+
+  static let renderList = ServiceSchema(
+    "RenderList",
+    #"""
+    {"type": "object", "required": ["renders"], "properties": {
+      "renders": {"type": "array", "items": {"$ref": "#/components/schemas/Render"}},
+      "next": {"type": "string", "description": "The address of the renders that follow."}}}
+    """#)
+
+  static let renderPlan = ServiceSchema(
+    "RenderPlan",
+    #"""
+    {"type": "object",
+     "required": ["frames", "duration", "width", "height", "frameRate", "slots", "findings"],
+     "properties": {
+      "frames": {"type": "integer"}, "duration": {"type": "number", "description": "In seconds."},
+      "width": {"type": "integer"}, "height": {"type": "integer"}, "frameRate": {"type": "string"},
+      "slots": {"type": "object", "additionalProperties": {"type": "string"},
+        "description": "The identifier of the medium in each slot."},
+      "findings": {"type": "array", "items": {"$ref": "#/components/schemas/Finding"}}}}
+    """#)
+}

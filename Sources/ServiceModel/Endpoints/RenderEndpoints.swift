@@ -1,0 +1,109 @@
+extension Endpoint {
+  package static let createRender = Endpoint(
+    name: "createRender", method: .post, path: "/v1/renders",
+    summary: "Renders a document with media, or media one after the other.",
+    details: """
+      The order is checked before it is accepted: the findings are those of `templater apply`. With `dryRun=true` only the \
+      check is made, and the answer says what would be rendered. A request with `Idempotency-Key` can be repeated: the \
+      same key with the same body is the same render.
+      """,
+    access: .keyHolders,
+    query: [
+      EndpointParameter(name: "dryRun", summary: "Creates nothing.", words: ["true"])
+    ],
+    headers: [
+      EndpointParameter(name: "Idempotency-Key", summary: "The name of the request.")
+    ],
+    body: EndpointBody(
+      summary: "The order.", schema: "RenderOrder",
+      example: #"{"document": "{\"version\": 1, \"tracks\": []}", "media": []}"#),
+    answers: [
+      EndpointAnswer(
+        "With `dryRun=true`: what would be rendered.",
+        [.init("application/json", schema: "RenderPlan")]),
+      EndpointAnswer("The render; `Location` is its address.", [.render], status: 202),
+    ],
+    problems: [
+      .notFound, .mediaNotReady, .invalidBody, .documentInvalid, .mediaRefused, .keyReused,
+      .invalidHeader, .insufficientStorage,
+    ])
+
+  package static let renders = Endpoint(
+    name: "renders", method: .get, path: "/v1/renders",
+    summary: "Lists renders from the newest to the oldest.",
+    access: .keyHolders,
+    query: [
+      .listLimit,
+      EndpointParameter(
+        name: "after", summary: "The identifier of a render: lists those that are older.",
+        pattern: ResourceID.pattern(.render), form: "the identifier of a render"),
+    ],
+    answers: [EndpointAnswer("The renders.", [.init("application/json", schema: "RenderList")])])
+
+  package static let render = Endpoint(
+    name: "render", method: .get, path: "/v1/renders/{id}",
+    summary: "Describes a render.",
+    access: .keyHolders,
+    pathParameters: [.renderID],
+    answers: [EndpointAnswer("The render.", [.render])],
+    problems: [.notFound])
+
+  package static let cancelRender = Endpoint(
+    name: "cancelRender", method: .post, path: "/v1/renders/{id}/cancel",
+    summary: "Ends a render.",
+    details: "Nothing happens to a render that has ended.",
+    access: .keyHolders,
+    pathParameters: [.renderID],
+    answers: [EndpointAnswer("The render.", [.render])],
+    problems: [.notFound, .insufficientStorage])
+
+  package static let removeRender = Endpoint(
+    name: "removeRender", method: .delete, path: "/v1/renders/{id}",
+    summary: "Ends a render, and removes it with its video.",
+    access: .keyHolders,
+    pathParameters: [.renderID],
+    answers: [EndpointAnswer("The render was removed.", status: 204)],
+    problems: [.notFound, .insufficientStorage])
+
+  package static let renderOutput = Endpoint(
+    name: "renderOutput", method: .get, path: "/v1/renders/{id}/output",
+    summary: "Returns the video of a render, or parts of it.",
+    access: .keyHolders,
+    pathParameters: [.renderID],
+    answers: [
+      EndpointAnswer("The video.", [.init("*/*")]),
+      EndpointAnswer("The parts.", [.init("*/*")], status: 206),
+      EndpointAnswer("The client has the video.", status: 304),
+    ],
+    problems: [.notFound, .notFinished, .rangeNotSatisfiable])
+
+  package static let events = Endpoint(
+    name: "events", method: .get, path: "/v1/events",
+    summary: "Reports the states and the progress of renders, as server-sent events.",
+    details: """
+      `render.state` events have an identifier: after an interruption, `Last-Event-ID` asks for those that were missed. \
+      `render.progress` events have none, and come at most twice a second for each render.
+      """,
+    access: .keyHolders,
+    headers: [
+      EndpointParameter(
+        name: "Last-Event-ID", summary: "The identifier of the last event that was received.",
+        pattern: "^[0-9]{1,15}$")
+    ],
+    answers: [EndpointAnswer("The events.", [.init("text/event-stream")])],
+    problems: [.invalidHeader])
+}
+
+extension EndpointParameter {
+  fileprivate static let renderID = EndpointParameter(
+    name: "id", summary: "The identifier of the render.", example: "rnd_01kb5q8z8e7w5g9n2r4t6v8xya")
+
+  static let listLimit = EndpointParameter(
+    name: "limit", summary: "The number of items, from 1 to 200 (default: 50).", maxLength: 3,
+    pattern: "^([1-9]|[1-9][0-9]|1[0-9][0-9]|200)$", form: "a whole number from 1 to 200",
+    example: "20")
+}
+
+extension EndpointAnswer.Content {
+  fileprivate static let render = EndpointAnswer.Content("application/json", schema: "Render")
+}
