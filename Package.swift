@@ -213,7 +213,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   ],
   "BlobsTests": ["Files", "Blobs", "TestSupport"],
   "RecordsTests": ["Records", "TestSupport", .product(name: "GRDB", package: "GRDB.swift")],
-  "MediaLibraryTests": ["Blobs", "Records", "MediaLibrary", "TestSupport"],
+  "MediaLibraryTests": ["Diagnostics", "Blobs", "Records", "MediaLibrary", "TestSupport"],
   "ServiceModelTests": ["Diagnostics", "JSONSyntax", "ServiceModel", "TestSupport"],
   "HTTPServiceTests": [
     "Diagnostics", "JSONSyntax", "Files", "ServiceModel", "HTTPService", "TestSupport", "templater",

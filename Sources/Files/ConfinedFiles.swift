@@ -25,6 +25,12 @@ package enum ConfinedFiles {
     folders.withLock { $0.merge(other) { _, new in new } }
   }
 
+  /// Forgets the paths beneath a folder. A program that reads documents of many clients would otherwise keep the names of
+  /// all files that they reference.
+  package static func remove(beneath folder: String) {
+    folders.withLock { folders in folders = folders.filter { $0.value != folder } }
+  }
+
   /// All recorded paths, with their folders.
   package static var all: [String: String] { folders.withLock(\.self) }
 

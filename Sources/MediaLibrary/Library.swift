@@ -68,8 +68,15 @@ package final class Library: Sendable {
     renders.end()
   }
 
-  /// Removes uploads whose time has ended. To be called now and then.
+  /// How long the key of a request is known, in milliseconds.
+  private static let keyTime = 24 * 3_600_000
+  /// The number of events that are kept.
+  private static let keptEvents = 100_000
+
+  /// Removes uploads and keys whose time has ended, and old events. To be called now and then.
   package func removeExpired() throws(LibraryFailure) {
+    let oldest = now() - Library.keyTime
+    try recorded { try $0.forgetKeys(before: oldest, keepingEvents: Library.keptEvents) }
     for upload in try recorded({ try $0.expiredUploads(at: now()) }) { try discard(upload.id) }
   }
 

@@ -14,6 +14,8 @@ enum ServiceTrials {
     "waitingChecks": \.waitingChecks, "checkTime": \.checkTime, "shutdownTime": \.shutdownTime,
     "uploadBytes": \.uploadBytes, "uploadTime": \.uploadTime, "openUploads": \.openUploads,
     "freeBytes": \.freeBytes, "examinationTime": \.examinationTime,
+    "renderers": \.renderers, "waitingRenders": \.waitingRenders, "stallTime": \.stallTime,
+    "heartbeat": \.heartbeat, "examiners": \.examiners,
   ]
 
   static func main() async throws {

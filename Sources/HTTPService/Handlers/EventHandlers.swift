@@ -50,7 +50,8 @@ private struct EventStream: Sendable {
       if now - progressed >= EventStream.progressTime {
         progressed = now
         let progress = parts.library.runningProgress
-        for (id, frames) in progress.sorted(by: { $0.key < $1.key }) where reported[id] != frames.done {
+        for (id, frames) in progress.sorted(by: { $0.key < $1.key })
+        where reported[id] != frames.done {
           text += EventStream.text(id, frames)
         }
         reported = progress.mapValues(\.done)

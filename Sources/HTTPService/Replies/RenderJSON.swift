@@ -49,7 +49,9 @@ enum RenderJSON {
   static func text(of planned: PlannedRender) -> String {
     let canvas = planned.plan.canvas
     let duration = canvas.frameRate.time(ofFrame: planned.plan.frameCount)
-    let slots = planned.slots.sorted { $0.key < $1.key }.map { ($0.key, Optional(jsonLiteral($0.value))) }
+    let slots = planned.slots.sorted { $0.key < $1.key }.map {
+      ($0.key, Optional(jsonLiteral($0.value)))
+    }
     return jsonObject([
       ("frames", "\(planned.plan.frameCount)"), ("duration", "\(duration.decimalSeconds)"),
       ("width", "\(canvas.size.width)"), ("height", "\(canvas.size.height)"),
@@ -65,7 +67,9 @@ enum RenderJSON {
   }
 
   static func fileName(of render: RenderRecord) -> String {
-    let suffix = render.mediaType.hasSuffix("/mp4") ? "mp4" : render.mediaType.split(separator: "/").last.map(String.init) ?? "mp4"
+    let suffix =
+      render.mediaType.hasSuffix("/mp4")
+      ? "mp4" : render.mediaType.split(separator: "/").last.map(String.init) ?? "mp4"
     return MediumName.cleaned(render.name) + "." + suffix
   }
 }

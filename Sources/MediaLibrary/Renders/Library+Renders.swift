@@ -1,3 +1,4 @@
+import Blobs
 import Planning
 package import Records
 
@@ -16,11 +17,14 @@ extension Library {
     guard try recorded({ try $0.waitingRenders() }) < limits.waitingRenders else {
       throw .tooManyRenders
     }
+    let running = RunningDigest(.sha256)
+    Array(body.utf8).withUnsafeBytes { running.add($0) }
+    let digest = BlobDigest(running.value()).text
     let render = RenderRecord(
       id: makeID(.render), name: order.name, order: body, frames: planned.plan.frameCount,
       findings: findings, mediaType: mediaType, created: now())
     let created = try recorded {
-      try $0.add(render, needing: order.identifiers, key: key, body: body)
+      try $0.add(render, needing: order.identifiers, key: key, body: digest)
     }
     if case .created = created { renders.wake() }
     changes.tell()

@@ -43,14 +43,16 @@ struct OrderReader {
       if ["contain", "cover", "blur"].contains(fit) {
         merge.fit = fit
       } else {
-        add("'fit' should be 'contain', 'cover' or 'blur', not \(quoted(fit))", .value(place / "fit"))
+        add(
+          "'fit' should be 'contain', 'cover' or 'blur', not \(quoted(fit))", .value(place / "fit"))
       }
     }
     if let duration = value["photoDuration"] {
       if case .number(let number) = duration, let time = Time(seconds: number), time > .zero {
         merge.photoDuration = time
       } else {
-        add("'photoDuration' should be a number of seconds above 0", .value(place / "photoDuration"))
+        add(
+          "'photoDuration' should be a number of seconds above 0", .value(place / "photoDuration"))
       }
     }
     return merge
@@ -93,7 +95,9 @@ struct OrderReader {
       if let text = member.value.string {
         order.values[member.key] = text
       } else {
-        add("the value of a field should be a string, not \(member.value.kindName)", .value(place / member.key))
+        add(
+          "the value of a field should be a string, not \(member.value.kindName)",
+          .value(place / member.key))
       }
     }
   }

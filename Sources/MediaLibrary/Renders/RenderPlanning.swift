@@ -2,10 +2,12 @@ import Analysis
 import Assets
 import Compiling
 import Conversion
+import DescriptionFormat
 package import Diagnostics
 import EditScript
 import Editing
 import Files
+import FoundationEssentials
 import JSONSyntax
 import MediaValues
 import Pipeline
@@ -105,13 +107,16 @@ struct RenderPlanning {
   }
 
   private func planned(_ text: SourceText) throws(RenderRefusal) -> PlannedRender {
-    var policy = RenderPolicy(folder: AssetFolder(path: library.emptyFolder))
+    let folder = AssetFolder(path: library.emptyFolder)
+    defer { ConfinedFiles.remove(beneath: folder.url.path) }
+    var policy = RenderPolicy(folder: folder)
     policy.request = request
     policy.values = order.values
     var inputs: [MediaInput] = []
     for use in order.media {
       guard let part = use.part.map(MediaPart.init) ?? .whole else {
-        throw .refused("the part \(quoted(use.part ?? "")) should be seconds, such as 12.5 or 12.5-20")
+        throw .refused(
+          "the part \(quoted(use.part ?? "")) should be seconds, such as 12.5 or 12.5-20")
       }
       inputs.append(MediaInput(path(of: use.medium), slot: use.slot, part: part))
     }
@@ -126,7 +131,8 @@ struct RenderPlanning {
       throw .refused(sentence((cause as? PipelineFailure)?.sentence ?? "\(cause)"))
     }
     let identifiers = Dictionary(
-      media.map { (library.content(of: $0.value), $0.key) }, uniquingKeysWith: { first, _ in first })
+      media.map { (library.content(of: $0.value), $0.key) }, uniquingKeysWith: { first, _ in first }
+    )
     let template = Compilation(text).embeddedTemplate(titled: order.name)
     return PlannedRender(
       plan: outcome.plan, settings: settings(embedding: template),
@@ -135,20 +141,25 @@ struct RenderPlanning {
   }
 
   private func planned(_ merge: RenderOrder.MergeOrder) throws(RenderRefusal) -> PlannedRender {
-    let planned: MediaPlan
+    let (planned, timeline): (MediaPlan, Timeline)
     do {
-      planned = try self.plan(merge)
+      (planned, timeline) = try self.plan(merge)
     } catch {
       throw .refused(sentence("\(error)"))
     }
     let source = SourceText(name: "merge", text: "")
     let findings = shown(PlacedDiagnostic.place(planned.diagnostics, in: source))
     guard let plan = planned.plan else { throw .findings([(findings, source)]) }
+    // The template of the edit, with open slots in place of the media.
+    let template = Template(
+      extractedFrom: Description(describing: timeline),
+      introduction: Template.Introduction(title: order.name), keeping: [])
     return PlannedRender(
-      plan: plan, settings: settings(embedding: nil), findings: [(findings, source)], slots: [:])
+      plan: plan, settings: settings(embedding: FormatWriter.write(.template(template))),
+      findings: [(findings, source)], slots: [:])
   }
 
-  private func plan(_ order: RenderOrder.MergeOrder) throws -> MediaPlan {
+  private func plan(_ order: RenderOrder.MergeOrder) throws -> (MediaPlan, Timeline) {
     guard !self.order.media.isEmpty else { throw EditFailure("a merge needs at least one medium") }
     var merge = Merge(files: self.order.media.map { path(of: $0.medium) })
     merge.joining = try order.transition.map(Merge.Joining.init)
@@ -160,7 +171,8 @@ struct RenderPlanning {
     merge.background =
       order.fit == "blur" ? .blur(Backdrop.Blur(radius: Backdrop.standardRadius)) : nil
     let session = try merge.session(facts, naming: .asGiven)
-    return MediaPlan(of: session.timeline, playing: session.files, request: request)
+    let plan = MediaPlan(of: session.timeline, playing: session.files, request: request)
+    return (plan, session.timeline)
   }
 
   /// Returns a message with the names of media in place of their paths.

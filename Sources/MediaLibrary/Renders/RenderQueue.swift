@@ -115,7 +115,7 @@ final class RenderQueue: Sendable {
           if let process { program.extend(process, by: library.limits.stallTime) }
           guard case .frames(let frames) = step else { return }
           let progress = RenderProgress(done: frames.done, total: render.frames)
-        state.withLock { $0.progress[id] = progress }
+          state.withLock { $0.progress[id] = progress }
           changes.tell()
         }
       }

@@ -60,13 +60,13 @@ struct RenderRun {
   /// Tells the database how the run ended. `failure` is why, if the render has failed with it.
   func tell(_ event: RenderLife.Event, failure: String? = nil) {
     do {
-      _ = try library.records.tell(render.id, event, at: now()) { render in
+      let told = try library.records.tell(render.id, event, at: now()) { render in
         if render.life.state == .failed { render.failure = failure }
       }
+      if let failure, told?.counts == true { library.log("render \(render.id): \(failure)") }
     } catch {
       library.log("render \(render.id): \(LibraryFailure(error))")
     }
-    if let failure { library.log("render \(render.id): \(failure)") }
     library.renders.wake()
   }
 

@@ -32,7 +32,8 @@ extension RecordStore {
       try database.execute(
         sql: "INSERT INTO renders VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         arguments: [
-          render.id, render.life.state.rawValue, render.life.fence, render.life.crashes, render.name,
+          render.id, render.life.state.rawValue, render.life.fence, render.life.crashes,
+          render.name,
           render.order, render.done, render.frames, render.findings, render.failure, render.output,
           render.size, render.mediaType, render.created, render.started, render.ended,
         ])
@@ -51,7 +52,9 @@ extension RecordStore {
 
   /// Returns renders from the newest to the oldest: at most `count` that are older than the one with the identifier
   /// `older`, or the newest.
-  package func renders(olderThan older: String? = nil, count: Int) throws(RecordFault) -> [RenderRecord] {
+  package func renders(olderThan older: String? = nil, count: Int) throws(RecordFault)
+    -> [RenderRecord]
+  {
     try read { database in
       try Row.fetchAll(
         database,
@@ -135,6 +138,16 @@ extension RecordStore {
         EventRecord(
           number: row["number"], subject: row["subject"], type: row["type"], state: row["state"])
       }
+    }
+  }
+
+  /// Forgets keys of requests from before a time, and all but the newest events.
+  package func forgetKeys(before time: Int, keepingEvents count: Int) throws(RecordFault) {
+    try write { database in
+      try database.execute(sql: "DELETE FROM renderKeys WHERE created < ?", arguments: [time])
+      try database.execute(
+        sql: "DELETE FROM events WHERE number <= (SELECT max(number) FROM events) - ?",
+        arguments: [count])
     }
   }
 

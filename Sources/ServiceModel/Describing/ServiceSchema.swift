@@ -13,6 +13,7 @@ package struct ServiceSchema: Sendable {
   package static let all: [ServiceSchema] = [
     .document, .place, .finding, .validation, .languageRequest, .languageAnswer, .parameter, .kind,
     .catalogue, .preset, .presets, .rule, .rules, .upload, .medium, .mediaList,
-    .mediumChange, .waveform, .renderOrder, .render, .renderList, .renderPlan, .state, .problem, .problemType,
+    .mediumChange, .waveform, .renderOrder, .render, .renderList, .renderPlan, .state, .problem,
+    .problemType,
   ]
 }

@@ -21,7 +21,8 @@ extension Endpoint {
         pattern: "^[1-9][0-9]{0,12}$",
         isRequired: true, example: "1000"),
       EndpointParameter(
-        name: "Upload-Metadata", summary: "Pairs of a key and a value in Base64.", maxLength: UploadMetadata.longest,
+        name: "Upload-Metadata", summary: "Pairs of a key and a value in Base64.",
+        maxLength: UploadMetadata.longest,
         pattern: #"^[!-+\--~]+( [A-Za-z0-9+/]*={0,2})?(,[!-+\--~]+( [A-Za-z0-9+/]*={0,2})?)*$"#,
         example: "filename Y2xpcC5tcDQ="),
     ],

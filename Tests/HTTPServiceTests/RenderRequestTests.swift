@@ -1,0 +1,242 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Renders over HTTP.
+@Suite struct RenderRequestTests {
+  private let server: TestServer
+
+  init() throws { server = try TestServer.shared.get() }
+
+  private func upload(_ sample: String, _ server: TestServer) throws -> String {
+    let bytes = Array(try #require(FileManager.default.contents(atPath: Project.sample(sample))))
+    var medium = try server.request("POST", "/v1/media?name=\(sample)", body: bytes).json
+    let address = try #require(medium["self"] as? String)
+    for _ in 0..<600 where medium["state"] as? String == "probing" {
+      usleep(20_000)
+      medium = try server.request("GET", address).json
+    }
+    return try #require(medium["id"] as? String)
+  }
+
+  private func order(
+    _ body: [String: Any], _ fields: [String: String] = [:], _ address: String = "/v1/renders",
+    on other: TestServer? = nil
+  ) throws -> Wire.Answer {
+    let bytes = Array(try JSONSerialization.data(withJSONObject: body))
+    return try (other ?? server).request("POST", address, fields, body: bytes)
+  }
+
+  /// Waits until a render has one of the states.
+  private func wait(
+    for states: Set<String>, of address: String, on other: TestServer? = nil
+  ) throws -> [String: Any] {
+    for _ in 0..<1_500 {
+      let render = try (other ?? server).request("GET", address).json
+      if let state = render["state"] as? String, states.contains(state) { return render }
+      usleep(20_000)
+    }
+    throw Wire.Failure(reason: "\(address) does not become \(states)")
+  }
+
+  @Test func aTemplateIsRenderedWithMedia() throws {
+    let scratch = try Scratch()
+    let media = try [upload("sea.mp4", server), upload("road.mp4", server)]
+    let text = try String(contentsOfFile: Project.template("merge.json"), encoding: .utf8)
+    let body: [String: Any] = [
+      "document": text, "media": media, "name": "Two/clips", "output": ["size": "192x108"],
+    ]
+    let plan = try order(body, [:], "/v1/renders?dryRun=true")
+    #expect(plan.status == 200 && plan.json["frames"] as? Int == 300)
+    #expect(plan.json["slots"] as? [String: String] == ["first": media[0], "second": media[1]])
+    let accepted = try order(body)
+    let address = try #require(accepted.json["self"] as? String)
+    #expect(accepted.status == 202 && accepted.fields["location"] == "http://localhost" + address)
+    let render = try wait(for: ["succeeded", "failed"], of: address)
+    let output = try #require(render["output"] as? [String: Any], "\(render)")
+    #expect(output["fileName"] as? String == "clips.mp4" && render["attempts"] as? Int == 1)
+    let video = try server.request("GET", address + "/output")
+    #expect(
+      video.fields["content-type"] == "video/mp4" && video.body.count == output["size"] as? Int)
+    try scratch.write(video.body, to: "service.mp4")
+    // The command makes the same video.
+    let made = try scratch.run(
+      [
+        Project.templater, "apply", Project.template("merge.json"), "--media",
+        Project.sample("sea.mp4"), Project.sample("road.mp4"), "--size", "192x108", "-o",
+        "command.mp4",
+      ])
+    #expect(made.status == 0, "\(made.errors)")
+    let sums = try ["service.mp4", "command.mp4"].map { name in
+      try scratch.run([
+        "ffmpeg", "-v", "error", "-i", name, "-c", "copy", "-f", "streamhash", "-",
+      ]).output
+    }
+    #expect(sums[0] == sums[1] && sums[0].contains("0,v"))
+    let extracted = try scratch.run([Project.templater, "extract", "service.mp4", "-o", "t.json"])
+    #expect(extracted.status == 0, "\(extracted.errors)")
+    #expect(try server.request("DELETE", address).status == 204)
+    #expect(try server.request("GET", address).problem == "not-found")
+  }
+
+  @Test func findingsHaveTheirPlacesInTheDocument() throws {
+    let text = "{\n \"version\": 1,\n \"tracks\": [{\"type\": \"vidoe\"}]\n}"
+    let answer = try order(["document": text, "media": []])
+    #expect(answer.problem == "document-invalid")
+    let findings = try #require(answer.json["findings"] as? [[String: Any]])
+    #expect(findings.contains { $0["line"] as? Int == 3 && ($0["code"] as? String) != nil })
+    let missing = try order([
+      "document": try String(contentsOfFile: Project.template("merge.json"), encoding: .utf8),
+      "media": [],
+    ])
+    let open = try #require(missing.json["findings"] as? [[String: Any]])
+    #expect(
+      missing.problem == "document-invalid" && open.contains { $0["code"] as? String == "M101" })
+  }
+
+  /// A document reaches no file of the service.
+  @Test(arguments: ["/etc/passwd", "../service.sqlite", "service.sqlite", "../keys.json"])
+  func sourcesOfDocumentsAreRefused(source: String) throws {
+    let text = #"""
+      {"version": 1, "media": {"a": {"type": "video", "source": "\#(source)"}}, "tracks": [
+        {"type": "video", "name": "v", "duration": 1, "segments": [{"position": 0, "duration": 1, "media": "a"}]}]}
+      """#
+    let answer = try order(["document": text])
+    #expect(answer.problem == "document-invalid", "\(answer.text)")
+    #expect(!answer.text.contains(server.folder), "\(answer.text)")
+  }
+
+  @Test func otherOrdersAreRefused() throws {
+    let photo = try upload("hills.jpg", server)
+    #expect(try order(["merge": ["fit": "wide"]]).problem == "invalid-body")
+    #expect(try order(["merge": [:], "media": ["med_x"]]).problem == "not-found")
+    #expect(try order(["merge": [:], "media": []]).problem == "media-refused")
+    let part: [String: Any] = ["medium": photo, "part": "x"]
+    let document = try String(contentsOfFile: Project.template("merge.json"), encoding: .utf8)
+    #expect(try order(["document": document, "media": [part]]).problem == "media-refused")
+    let wrong = try order(["merge": ["transition": "crosfade"], "media": [photo, photo]])
+    #expect(wrong.problem == "media-refused")
+    #expect((wrong.json["detail"] as? String)?.contains("did you mean 'crossfade'?") == true)
+    let bytes = try server.request("POST", "/v1/media", body: [1, 2, 3]).json["id"] as? String
+    for _ in 0..<200 {
+      let answer = try order(["merge": [:], "media": [bytes ?? ""]])
+      guard answer.problem == "media-not-ready" else {
+        #expect(answer.problem == "media-refused")
+        break
+      }
+      usleep(20_000)
+    }
+  }
+
+  @Test func aKeyIsOneRender() throws {
+    let photo = try upload("valley.jpg", server)
+    let body: [String: Any] = ["merge": ["photoDuration": 0.5], "media": [photo]]
+    let key = ["Idempotency-Key": UUID().uuidString]
+    let first = try order(body, key)
+    let again = try order(body, key)
+    #expect(first.status == 202 && first.fields["idempotency-replayed"] == nil)
+    #expect(again.status == 202 && again.fields["idempotency-replayed"] == "true")
+    #expect(first.json["id"] as? String == again.json["id"] as? String)
+    #expect(try order(["merge": [:], "media": [photo]], key).problem == "key-reused")
+    #expect(
+      try order(body, ["Idempotency-Key": String(repeating: "k", count: 201)]).problem
+        == "invalid-header")
+  }
+
+  @Test func rendersAreCanceled() throws {
+    let server = try TestServer(["--slots", "1"])
+    let photo = try upload("hills.jpg", server)
+    let body: [String: Any] = ["merge": ["photoDuration": 3_000], "media": [photo, photo]]
+    let running = try #require(try order(body, on: server).json["self"] as? String)
+    let waiting = try #require(try order(body, on: server).json["self"] as? String)
+    _ = try wait(for: ["running"], of: running, on: server)
+    #expect(try server.request("GET", running + "/output").problem == "not-finished")
+    #expect(try server.request("DELETE", "/v1/media/\(photo)").problem == "media-in-use")
+    #expect(try server.request("POST", waiting + "/cancel").json["state"] as? String == "canceled")
+    #expect(try server.request("POST", running + "/cancel").json["state"] as? String == "canceled")
+    #expect(try server.request("POST", running + "/cancel").json["state"] as? String == "canceled")
+    let end = Date().addingTimeInterval(5)
+    while Date() < end, try !mediaProcesses(of: server).isEmpty { usleep(20_000) }
+    #expect(try mediaProcesses(of: server).isEmpty)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: server.folder + "/scratch") == [])
+    #expect(try server.request("DELETE", "/v1/media/\(photo)").status == 204)
+  }
+
+  /// Processes of a server that render or examine.
+  private func mediaProcesses(of server: TestServer) throws -> [Substring] {
+    try run(["pgrep", "-P", "\(server.identifier)"]).output.split(separator: "\n")
+  }
+
+  /// A child that dies is started again; a server that dies leaves a render that the next one makes.
+  @Test func rendersSurviveDeaths() throws {
+    let first = try TestServer(["--slots", "1"])
+    let photo = try upload("hills.jpg", first)
+    let body: [String: Any] = [
+      "merge": ["photoDuration": 20, "transition": "crossfade:2"], "media": [photo, photo, photo],
+    ]
+    let address = try #require(try order(body, on: first).json["self"] as? String)
+    _ = try wait(for: ["running"], of: address, on: first)
+    for process in try mediaProcesses(of: first) { _ = try run(["kill", "-9", String(process)]) }
+    var render: [String: Any] = [:]
+    for _ in 0..<500 where render["crashes"] as? Int != 1 {
+      usleep(20_000)
+      render = try first.request("GET", address).json
+    }
+    #expect(render["crashes"] as? Int == 1)
+    _ = try wait(for: ["running"], of: address, on: first)
+    first.send(SIGKILL)
+    _ = first.wait()
+    let second = try TestServer(["--slots", "1"], data: first.folder)
+    let done = try wait(for: ["succeeded", "failed"], of: address, on: second)
+    #expect(done["state"] as? String == "succeeded" && done["crashes"] as? Int == 1, "\(done)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: first.folder + "/scratch") == [])
+  }
+
+  /// A process that stops reporting is killed, and its run has no result.
+  @Test func runsWithoutProgressAreEnded() throws {
+    let server = try TestServer(limits: ["stallTime=700", "renderers=1"])
+    let photo = try upload("hills.jpg", server)
+    let body: [String: Any] = ["merge": ["photoDuration": 1], "media": [photo]]
+    let address = try #require(try order(body, on: server).json["self"] as? String)
+    for _ in 0..<3 {
+      var processes: [Substring] = []
+      for _ in 0..<500 where processes.isEmpty {
+        usleep(5_000)
+        processes = try mediaProcesses(of: server)
+      }
+      for process in processes { _ = try run(["kill", "-STOP", String(process)]) }
+      Thread.sleep(forTimeInterval: 0.3)
+    }
+    let render = try wait(for: ["succeeded", "failed"], of: address, on: server)
+    #expect((render["crashes"] as? Int ?? 0) > 0, "\(render)")
+    #expect(
+      render["state"] as? String == "succeeded"
+        || render["failure"] as? String == "it made no progress for too long")
+  }
+
+  @Test func eventsAreSentOnceAndInOrder() throws {
+    let server = try TestServer(["--slots", "1"])
+    let photo = try upload("hills.jpg", server)
+    let body: [String: Any] = ["merge": ["photoDuration": 1], "media": [photo]]
+    let address = try #require(try order(body, on: server).json["self"] as? String)
+    _ = try wait(for: ["succeeded"], of: address, on: server)
+    let all = try events(of: server, after: 0, until: "succeeded")
+    #expect(all == ["1 queued", "2 running", "3 succeeded"])
+    #expect(try events(of: server, after: 2, until: "succeeded") == ["3 succeeded"])
+    #expect(
+      try server.request("GET", "/v1/events", ["Last-Event-ID": "x"]).problem == "invalid-header")
+  }
+
+  /// Returns the numbers and states of events, up to the first with a state.
+  private func events(of server: TestServer, after number: Int, until state: String) throws
+    -> [String]
+  {
+    let text = try run([
+      "timeout", "2", "curl", "-sN", "-H", "Last-Event-ID: \(number)",
+      "http://127.0.0.1:\(server.port)/v1/events",
+    ]).output
+    #expect(text.hasPrefix("retry: 2000\n\n") && text.contains(state))
+    let pattern = /id: (\d+)\nevent: render.state\ndata: {"self":"[^"]*","state":"(\w+)"}/
+    return text.matches(of: pattern).map { "\($0.1) \($0.2)" }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Records
+import TestSupport
+import Testing
+
+struct RenderRecordTests {
+  private let scratch: Scratch
+  private let store: RecordStore
+
+  init() throws {
+    scratch = try Scratch()
+    store = try RecordStore(path: scratch["service.sqlite"])
+  }
+
+  private func render(_ id: String) -> RenderRecord {
+    RenderRecord(
+      id: id, name: "trip", order: "{}", frames: 300, findings: "[]", mediaType: "video/mp4",
+      created: 5)
+  }
+
+  private func add(_ id: String, _ media: [String] = []) throws {
+    #expect(try store.add(render(id), needing: media) == .created(render(id)))
+  }
+
+  @Test func aRunPublishesOnce() throws {
+    try add("r1")
+    let first = try #require(try store.claimRender(at: 10))
+    #expect(first.life.fence == 1 && first.started == 10)
+    #expect(try store.claimRender(at: 11) == nil)
+    #expect(try store.tell("r1", .lost(fence: 1), at: 12)?.counts == true)
+    let second = try #require(try store.claimRender(at: 13))
+    #expect(second.life.fence == 2 && second.started == 10)
+    let late = try #require(
+      try store.tell("r1", .finished(fence: 1), at: 14) { $0.output = "late" })
+    #expect(!late.counts && late.render.output == nil)
+    let right = try #require(
+      try store.tell("r1", .finished(fence: 2), at: 15) { $0.output = "right" })
+    #expect(right.counts && right.render.ended == 15)
+    #expect(try store.tell("r1", .canceled, at: 16)?.counts == false)
+    #expect(try store.render("r1") == right.render)
+    #expect(try store.tell("r2", .canceled, at: 16) == nil)
+  }
+
+  @Test func rendersAreClaimedInTheirOrder() throws {
+    for id in ["r2", "r1", "r3"] { try add(id) }
+    #expect(try store.waitingRenders() == 3)
+    let order = try (0..<3).map { _ in try store.claimRender(at: 1)?.id }
+    #expect(order == ["r1", "r2", "r3"])
+    #expect(try store.runningRenders().map(\.id) == ["r1", "r2", "r3"])
+    #expect(try store.renders(olderThan: "r3", count: 1).map(\.id) == ["r2"])
+  }
+
+  @Test func requestsWithAKeyAreRepeated() throws {
+    #expect(try store.add(render("r1"), needing: [], key: "k", body: "b") == .created(render("r1")))
+    #expect(
+      try store.add(render("r2"), needing: [], key: "k", body: "b") == .repeated(render("r1")))
+    #expect(try store.add(render("r3"), needing: [], key: "k", body: "c") == .conflict)
+    #expect(try store.renders(count: 9).map(\.id) == ["r1"])
+    try store.forgetKeys(before: 6, keepingEvents: 9)
+    #expect(try store.add(render("r4"), needing: [], key: "k", body: "c") == .created(render("r4")))
+  }
+
+  @Test func eachStateIsAnEvent() throws {
+    try add("r1")
+    _ = try store.claimRender(at: 1)
+    _ = try store.tell("r1", .crashed(fence: 1), at: 2)
+    _ = try store.tell("r1", .canceled, at: 3)
+    _ = try store.tell("r1", .canceled, at: 4)
+    let events = try store.events(after: 0, count: 99)
+    #expect(events.map(\.state) == ["queued", "running", "queued", "canceled"])
+    #expect(events.map(\.number) == [1, 2, 3, 4] && events.allSatisfy { $0.subject == "r1" })
+    #expect(try store.events(after: 2, count: 1).map(\.number) == [3])
+    #expect(try store.lastEvent() == 4)
+    try store.forgetKeys(before: 0, keepingEvents: 1)
+    #expect(try store.events(after: 0, count: 99).map(\.number) == [4])
+  }
+
+  @Test func contentsStayAsLongAsSomethingHasThem() throws {
+    let upload = UploadRecord(id: "u", length: 1, name: "n", created: 1, expires: 9)
+    try store.add(upload)
+    _ = try store.complete(
+      "u", as: MediumRecord(id: "m", name: "n", digest: "same", size: 1, created: 1))
+    try add("r1", ["m"])
+    #expect(try store.isNeeded("m"))
+    _ = try store.claimRender(at: 1)
+    _ = try store.tell("r1", .finished(fence: 1), at: 2) { $0.output = "same" }
+    #expect(try !store.isNeeded("m"))
+    _ = try store.removeMedium("m")
+    #expect(try store.removedContents().isEmpty)
+    #expect(try store.removeRender("r1")?.output == "same")
+    #expect(try store.removedContents() == ["same"])
+    #expect(try store.removeRender("r1") == nil)
+  }
+
+  @Test func rendersThatRunAreNotRemoved() throws {
+    try add("r1")
+    #expect(try store.removeRender("r1") == nil && store.render("r1") != nil)
+  }
+}
