@@ -96,8 +96,9 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
     "Provenance", "Pipeline", "TemplaterKit", "EditScript", "Listings", "Blobs", "Records",
   ],
   "HTTPService": [
-    "MediaValues", "Files", "Threads", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "Planning",
-    "Compiling", "Checking", "LanguageServer", "WorkerProtocol", "Listings", "ServiceModel",
+    "MediaValues", "Files", "Threads", "Diagnostics", "JSONSyntax", "Catalogue",
+    "DescriptionFormat", "Planning", "Compiling", "Checking", "LanguageServer", "WorkerProtocol",
+    "Listings", "ServiceModel",
     "Blobs", "Records", "MediaLibrary",
     .product(name: "HummingbirdCore", package: "hummingbird"),
     .product(name: "NIOCore", package: "swift-nio"),
@@ -213,7 +214,9 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   ],
   "BlobsTests": ["Files", "Blobs", "TestSupport"],
   "RecordsTests": ["Records", "TestSupport", .product(name: "GRDB", package: "GRDB.swift")],
-  "MediaLibraryTests": ["Diagnostics", "Blobs", "Records", "MediaLibrary", "TestSupport"],
+  "MediaLibraryTests": [
+    "Diagnostics", "Planning", "Blobs", "Records", "MediaLibrary", "TestSupport",
+  ],
   "ServiceModelTests": ["Diagnostics", "JSONSyntax", "ServiceModel", "TestSupport"],
   "HTTPServiceTests": [
     "Diagnostics", "JSONSyntax", "Files", "ServiceModel", "HTTPService", "TestSupport", "templater",

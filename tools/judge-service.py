@@ -12,7 +12,8 @@ hostile files.
 import os, sys, tempfile
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from judge_service import abuse, clients, contract, disk, documents, hostile, life, ranges, speed, upload
+from judge_service import (
+    abuse, article, clients, contract, disk, documents, events, hostile, idempotency, kill, life, ranges, speed, upload)
 from judge_service.server import Server
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
@@ -64,6 +65,10 @@ def main():
         "ranges": lambda: running(lambda server: ranges.run(server, templater)),
         "hostile": lambda: hostile.run(make, int(os.environ.get("FILES", "170"))),
         "disk": lambda: disk.run(make),
+        "article": lambda: article.run(make, templater),
+        "idempotency": lambda: idempotency.run(make),
+        "events": lambda: events.run(make),
+        "kill": lambda: kill.run(make, int(os.environ.get("RENDERS", "24")), os.environ.get("SEED")),
         "keys": keys,
         "end": lambda: running(life.ends_after_requests) + life.ends_in_uploads(make),
     }

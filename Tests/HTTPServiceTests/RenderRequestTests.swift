@@ -12,7 +12,7 @@ import Testing
     let bytes = Array(try #require(FileManager.default.contents(atPath: Project.sample(sample))))
     var medium = try server.request("POST", "/v1/media?name=\(sample)", body: bytes).json
     let address = try #require(medium["self"] as? String)
-    for _ in 0..<600 where medium["state"] as? String == "probing" {
+    for _ in 0..<600 where medium["isPrepared"] as? Bool != true {
       usleep(20_000)
       medium = try server.request("GET", address).json
     }
@@ -95,15 +95,33 @@ import Testing
   }
 
   /// A document reaches no file of the service.
-  @Test(arguments: ["/etc/passwd", "../service.sqlite", "service.sqlite", "../keys.json"])
-  func sourcesOfDocumentsAreRefused(source: String) throws {
+  @Test(arguments: [
+    ("/etc/passwd", "R306"), ("../service.sqlite", "R306"), ("service.sqlite", "M106"),
+    ("a/../../keys.json", "R306"),
+  ])
+  func sourcesOfDocumentsAreRefused(source: String, code: String) throws {
     let text = #"""
-      {"version": 1, "media": {"a": {"type": "video", "source": "\#(source)"}}, "tracks": [
+      {"version": "1", "media": {"a": {"type": "video", "source": "\#(source)"}}, "tracks": [
         {"type": "video", "name": "v", "duration": 1, "segments": [{"position": 0, "duration": 1, "media": "a"}]}]}
       """#
     let answer = try order(["document": text])
     #expect(answer.problem == "document-invalid", "\(answer.text)")
+    let findings = try #require(answer.json["findings"] as? [[String: Any]])
+    #expect(findings.map { $0["code"] as? String ?? "" } == [code], "\(findings)")
     #expect(!answer.text.contains(server.folder), "\(answer.text)")
+  }
+
+  /// A medium that is given by name takes the place of a source.
+  @Test func sourcesAreReplaced() throws {
+    let photo = try upload("hills.jpg", server)
+    let text = #"""
+      {"version": "1", "media": {"a": {"type": "photo", "source": "a.jpg"}}, "tracks": [
+        {"type": "photo", "name": "v", "duration": 1, "segments": [{"position": 0, "duration": 1, "media": "a"}]}]}
+      """#
+    let use = [["medium": photo, "slot": "a"]]
+    let plan = try order(["document": text, "media": use], [:], "/v1/renders?dryRun=true")
+    #expect(plan.json["frames"] as? Int == 30, "\(plan.text)")
+    #expect(plan.json["slots"] as? [String: String] == ["a": photo])
   }
 
   @Test func otherOrdersAreRefused() throws {
@@ -204,7 +222,7 @@ import Testing
         usleep(5_000)
         processes = try mediaProcesses(of: server)
       }
-      for process in processes { _ = try run(["kill", "-STOP", String(process)]) }
+      for process in processes { _ = try run(["kill", "-STOP", "--", "-\(process)"]) }
       Thread.sleep(forTimeInterval: 0.3)
     }
     let render = try wait(for: ["succeeded", "failed"], of: address, on: server)

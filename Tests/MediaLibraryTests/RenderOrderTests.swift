@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import MediaLibrary
+import Planning
 import Testing
 
 struct RenderOrderTests {
@@ -41,6 +42,8 @@ struct RenderOrderTests {
     (#"{"merge": {}, "output": {"size": "17x17"}}"#, "/output/size"),
     (#"{"merge": {}, "output": {"size": "big"}}"#, "/output/size"),
     (#"{"merge": {}, "output": {"frameRate": "0"}}"#, "/output/frameRate"),
+    (#"{"merge": {}, "media": [{"medium": "m", "part": "2"}]}"#, "/media/0"),
+    (#"{"merge": {}, "values": {"a": "b"}}"#, "/values"),
     (#"{"merge": {}, "name": null}"#, "/name"), (#"{"merge": {}, "x": 1}"#, "/x"),
   ])
   func otherBodiesAreRefusedWithTheirPlaces(text: String, pointer: String) throws {

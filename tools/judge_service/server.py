@@ -77,6 +77,10 @@ class Server:
                 return int(line.split()[1]) / 1024
         return 0
 
+    def descriptors(self):
+        """Returns the names of the open descriptors."""
+        return os.listdir(f"/proc/{self.process.pid}/fd")
+
     def end(self, timeout=30):
         """Sends SIGTERM. Returns the exit status and the seconds that the end took."""
         began = time.monotonic()

@@ -19,29 +19,27 @@ extension Handler {
       throw Refusal(.invalidBody, escapedForDisplay(first))
         .with(findings: jsonFindings(error.findings, in: error.source))
     }
-    let planned = try await parts.plan(order)
-    if request.query["dryRun"] != nil {
-      return Reply("application/json", RenderJSON.text(of: planned) + "\n")
+    let body = String(decoding: request.body, as: UTF8.self)
+    let isDry = request.query["dryRun"] != nil
+    // A repetition needs no plan, and its media may be gone.
+    if let key, !isDry {
+      let known = try await parts.files.run { () throws(LibraryFailure) in
+        try parts.library.creation(key: key, text: body)
+      }
+      if let known { return try RenderJSON.reply(known, request.origin) }
     }
+    let planned = try await parts.plan(order)
+    if isDry { return Reply("application/json", RenderJSON.text(of: planned) + "\n") }
     let findings = jsonArray(RenderJSON.findings(planned.findings))
     let container = planned.settings.container ?? .mp4
     let type = ContentNaming.mediaType(
       container: container.suffixes.joined(separator: ","), hasVideo: container.hasImages,
       codec: nil)
-    let body = String(decoding: request.body, as: UTF8.self)
     let creation = try await parts.files.run { () throws(LibraryFailure) in
       try parts.library.add(
         order, planned, text: body, findings: findings, mediaType: type, key: key)
     }
-    switch creation {
-    case .created(let render): return RenderJSON.accepted(render, request.origin)
-    case .repeated(let render):
-      var reply = RenderJSON.accepted(render, request.origin)
-      reply.fields.append(("Idempotency-Replayed", "true"))
-      return reply
-    case .conflict:
-      throw Refusal(.keyReused, "a request with this 'Idempotency-Key' had another body")
-    }
+    return try RenderJSON.reply(creation, request.origin)
   }
 
   static let renders = Handler(.renders) { request, parts async throws(Refusal) in

@@ -11,7 +11,7 @@ export class ServiceError extends Error {
   /**
    * @param {string} title
    * @param {string} detail
-   * @param {{ status?: number, retryAfter?: number, type?: string }} [facts]
+   * @param {{ status?: number, retryAfter?: number, type?: string, findings?: any[] }} [facts]
    */
   constructor(title, detail, facts = {}) {
     super(detail ? `${title}: ${detail}` : title);
@@ -23,6 +23,8 @@ export class ServiceError extends Error {
     this.retryAfter = facts.retryAfter;
     /** The address that explains the problem, such as `/problems/busy`. */
     this.type = facts.type ?? "";
+    /** The findings about the body, or about the document in it. */
+    this.findings = facts.findings ?? [];
   }
 
   /** What is wrong with this request, as a sentence. */
@@ -120,6 +122,7 @@ export async function problem(response) {
     const json = await response.json();
     return new ServiceError(String(json.title), String(json.detail ?? ""), {
       ...facts, type: String(json.type ?? ""),
+      findings: Array.isArray(json.findings) ? json.findings : [],
     });
   } catch {
     return new ServiceError(texts.connection.strangeAnswer(response.status), "", facts);

@@ -1,19 +1,18 @@
 // @ts-check
+import { counted } from "./counted.js";
+import { renderTexts } from "./render-texts.js";
 
-// All texts of the page.
-
-/**
- * @param {number} number
- * @param {string} singular
- */
-export function counted(number, singular, plural = singular + "s") {
-  return `${number.toLocaleString("en")} ${number === 1 ? singular : plural}`;
-}
+// The texts of the page.
 
 export const texts = {
   titleOf: (/** @type {string} */ screen) => `${screen} – templater`,
 
-  screens: { edit: "Editor", media: "Media", rules: "Reference" },
+  ...renderTexts,
+
+  screens: {
+    edit: "Editor", templates: "Templates", merge: "Merge", media: "Media", renders: "Renders",
+    fill: "Fill", rules: "Reference",
+  },
   noSuchScreen: "There is no such page.",
   backToEditor: "Go to the editor",
 

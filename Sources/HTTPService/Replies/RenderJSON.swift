@@ -13,8 +13,20 @@ enum RenderJSON {
     Reply("application/json", text(of: render) + "\n")
   }
 
-  /// The answer to the request that has created a render.
-  static func accepted(_ render: RenderRecord, _ origin: String) -> Reply {
+  /// The answer to a request to create a render.
+  static func reply(_ creation: RenderCreation, _ origin: String) throws(Refusal) -> Reply {
+    switch creation {
+    case .created(let render): return accepted(render, origin)
+    case .repeated(let render):
+      var reply = accepted(render, origin)
+      reply.fields.append(("Idempotency-Replayed", "true"))
+      return reply
+    case .conflict:
+      throw Refusal(.keyReused, "a request with this 'Idempotency-Key' had another body")
+    }
+  }
+
+  private static func accepted(_ render: RenderRecord, _ origin: String) -> Reply {
     var reply = reply(render)
     reply.status = 202
     reply.fields.append(("Location", origin + address(of: render.id)))
@@ -55,7 +67,9 @@ enum RenderJSON {
     return jsonObject([
       ("frames", "\(planned.plan.frameCount)"), ("duration", "\(duration.decimalSeconds)"),
       ("width", "\(canvas.size.width)"), ("height", "\(canvas.size.height)"),
-      ("frameRate", jsonLiteral("\(canvas.frameRate)")), ("slots", jsonObject(slots)),
+      ("frameRate", jsonLiteral("\(canvas.frameRate)")),
+      ("pixels", "\(planned.plan.frameCount * canvas.size.width * canvas.size.height)"),
+      ("slots", jsonObject(slots)),
       ("findings", jsonArray(findings(planned.findings))),
     ])
   }

@@ -17,18 +17,26 @@ extension Library {
     guard try recorded({ try $0.waitingRenders() }) < limits.waitingRenders else {
       throw .tooManyRenders
     }
-    let running = RunningDigest(.sha256)
-    Array(body.utf8).withUnsafeBytes { running.add($0) }
-    let digest = BlobDigest(running.value()).text
     let render = RenderRecord(
       id: makeID(.render), name: order.name, order: body, frames: planned.plan.frameCount,
       findings: findings, mediaType: mediaType, created: now())
     let created = try recorded {
-      try $0.add(render, needing: order.identifiers, key: key, body: digest)
+      try $0.add(render, needing: order.identifiers, key: key, body: Library.digest(of: body))
     }
     if case .created = created { renders.wake() }
     changes.tell()
     return created
+  }
+
+  /// Returns what became of an earlier request with a key; `nil` if there was none.
+  package func creation(key: String, text body: String) throws(LibraryFailure) -> RenderCreation? {
+    try recorded { try $0.creation(key: key, body: Library.digest(of: body)) }
+  }
+
+  private static func digest(of body: String) -> String {
+    let digest = RunningDigest(.sha256)
+    Array(body.utf8).withUnsafeBytes { digest.add($0) }
+    return BlobDigest(digest.value()).text
   }
 
   package func render(_ id: String) throws(LibraryFailure) -> RenderRecord {

@@ -26,8 +26,20 @@ struct OrderReader {
       order.content = .merge(mergeOrder(merge, at: place / "merge"))
     }
     values(root["values"], at: place / "values", &order)
+    if root["merge"] != nil { checkMerge(order, at: place) }
     output(root["output"], at: place / "output", &order)
     return order
+  }
+
+  /// A merge has neither slots nor fields, and plays whole media.
+  private mutating func checkMerge(_ order: RenderOrder, at place: JSONPointer) {
+    for (index, use) in order.media.enumerated() where use.slot != nil || use.part != nil {
+      let key = use.slot != nil ? "slot" : "part"
+      add("'\(key)' is for documents; a merge plays whole media", .value(place / "media" / index))
+    }
+    if !order.values.isEmpty {
+      add("'values' is for documents; a merge has no fields", .value(place / "values"))
+    }
   }
 
   private mutating func mergeOrder(

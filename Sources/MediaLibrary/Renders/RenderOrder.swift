@@ -34,6 +34,12 @@ package struct RenderOrder: Hashable, Sendable {
     package var slot: String?
     /// The part that is used, such as `12.5-20`.
     package var part: String?
+
+    package init(medium: String, slot: String? = nil, part: String? = nil) {
+      self.medium = medium
+      self.slot = slot
+      self.part = part
+    }
   }
 
   package var content: Content

@@ -123,7 +123,14 @@ struct RenderPlanning {
     let outcome: RenderOutcome
     do throws(PipelineStop) {
       outcome = try RenderPipeline(policy, prober: KnownFacts(facts: facts, program: program))
-        .run(text, with: RenderInputs(inputs))
+        .run(
+          text,
+          with: RenderInputs { timeline in
+            // A medium that is given by name takes the place of a source.
+            let bound = timeline.media.filter { $0.source != nil }.map(\.name)
+            return MediaInputs(
+              inputs, replacing: Set(bound).intersection(inputs.compactMap(\.slot)))
+          })
     } catch {
       guard let cause = error.cause else {
         throw .findings(error.findings.map { (shown($0.findings), $0.source) })
@@ -159,27 +166,45 @@ struct RenderPlanning {
       findings: [(findings, source)], slots: [:])
   }
 
-  private func plan(_ order: RenderOrder.MergeOrder) throws -> (MediaPlan, Timeline) {
-    guard !self.order.media.isEmpty else { throw EditFailure("a merge needs at least one medium") }
-    var merge = Merge(files: self.order.media.map { path(of: $0.medium) })
-    merge.joining = try order.transition.map(Merge.Joining.init)
-    if let music = order.music {
-      merge.music = MusicClip(path: path(of: music), fadeOut: Merge.fadeOut)
+  /// Makes the edit with the names of media as paths, so that the template in the video has them.
+  private func plan(_ wanted: RenderOrder.MergeOrder) throws -> (MediaPlan, Timeline) {
+    guard !order.media.isEmpty else { throw EditFailure("a merge needs at least one medium") }
+    let names = MediumNames(order.identifiers.compactMap { media[$0] })
+    var merge = Merge(files: order.media.map { names[$0.medium] })
+    merge.joining = try wanted.transition.map(Merge.Joining.init)
+    if let music = wanted.music {
+      merge.music = MusicClip(path: names[music], fadeOut: Merge.fadeOut)
     }
-    if let duration = order.photoDuration { merge.photoDuration = duration }
-    merge.fit = order.fit == "cover" ? .cover : .contain
+    if let duration = wanted.photoDuration { merge.photoDuration = duration }
+    merge.fit = wanted.fit == "cover" ? .cover : .contain
     merge.background =
-      order.fit == "blur" ? .blur(Backdrop.Blur(radius: Backdrop.standardRadius)) : nil
-    let session = try merge.session(facts, naming: .asGiven)
-    let plan = MediaPlan(of: session.timeline, playing: session.files, request: request)
-    return (plan, session.timeline)
+      wanted.fit == "blur" ? .blur(Backdrop.Blur(radius: Backdrop.standardRadius)) : nil
+    var request = request
+    // The size and the frame rate are those of the edit, which the preset may scale down.
+    if case .exact(let size)? = order.size {
+      merge.measures = try CanvasMeasures(size: size, frameRate: order.frameRate)
+      (request.size, request.frameRate) = (order.preset?.size.map { .exact($0) }, nil)
+    } else if let rate = order.frameRate {
+      merge.measures = try CanvasMeasures(frameRate: rate)
+      request.frameRate = nil
+    }
+    let known = media.reduce(into: [:]) { facts, medium in
+      facts[names[medium.key]] = self.facts[library.content(of: medium.value)]
+    }
+    let session = try merge.session(known, naming: .asGiven)
+    let files = session.files.mapValues { file in
+      var file = file
+      file.path = names.identifier(of: file.path).map(path) ?? file.path
+      return file
+    }
+    return (MediaPlan(of: session.timeline, playing: files, request: request), session.timeline)
   }
 
-  /// Returns a message with the names of media in place of their paths.
+  /// Returns a message with the names of media in place of their paths, and without the folder of the document.
   private func sentence(_ message: String) -> String {
     media.values.reduce(message) { message, medium in
       message.replacing(library.content(of: medium), with: quoted(medium.name))
-    }
+    }.replacing(library.emptyFolder + "/", with: "")
   }
 
   private func shown(_ findings: [PlacedDiagnostic]) -> [PlacedDiagnostic] {
@@ -202,4 +227,27 @@ private struct KnownFacts: MediaProber {
     }
     return DetectedBeats(heard.list, notices: heard.notices)
   }
+}
+
+/// Media by names of their own, which are those of their files as far as these differ.
+private struct MediumNames {
+  private var names: [String: String] = [:]
+  private var identifiers: [String: String] = [:]
+
+  init(_ media: [MediumRecord]) {
+    for medium in media {
+      var name = medium.name
+      var number = 2
+      while identifiers[name] != nil {
+        name = "\(number)-\(medium.name)"
+        number += 1
+      }
+      names[medium.id] = name
+      identifiers[name] = medium.id
+    }
+  }
+
+  subscript(identifier: String) -> String { names[identifier] ?? identifier }
+
+  func identifier(of name: String) -> String? { identifiers[name] }
 }

@@ -17,14 +17,7 @@ extension RecordStore {
   ) throws(RecordFault) -> RenderCreation {
     try write { database in
       if let key {
-        let known = try Row.fetchOne(
-          database, sql: "SELECT * FROM renderKeys WHERE key = ?", arguments: [key])
-        if let known {
-          guard known["body"] == body, let first = try database.render(known["render"]) else {
-            return .conflict
-          }
-          return .repeated(first)
-        }
+        if let known = try database.creation(key: key, body: body) { return known }
         try database.execute(
           sql: "INSERT INTO renderKeys VALUES (?, ?, ?, ?)",
           arguments: [key, body, render.id, render.created])
@@ -44,6 +37,11 @@ extension RecordStore {
       try database.note(render)
       return .created(render)
     }
+  }
+
+  /// Returns what became of an earlier request with a key; `nil` if there was none.
+  package func creation(key: String, body: String) throws(RecordFault) -> RenderCreation? {
+    try read { try $0.creation(key: key, body: body) }
   }
 
   package func render(_ id: String) throws(RecordFault) -> RenderRecord? {
@@ -158,6 +156,14 @@ extension RecordStore {
 }
 
 extension Database {
+  fileprivate func creation(key: String, body: String) throws -> RenderCreation? {
+    let known = try Row.fetchOne(
+      self, sql: "SELECT * FROM renderKeys WHERE key = ?", arguments: [key])
+    guard let known else { return nil }
+    guard known["body"] == body, let first = try render(known["render"]) else { return .conflict }
+    return .repeated(first)
+  }
+
   fileprivate func render(_ id: String) throws -> RenderRecord? {
     try Row.fetchOne(self, sql: "SELECT * FROM renders WHERE id = ?", arguments: [id])
       .map(RenderRecord.init)

@@ -59,10 +59,11 @@ extension ServiceSchema {
     "RenderPlan",
     #"""
     {"type": "object",
-     "required": ["frames", "duration", "width", "height", "frameRate", "slots", "findings"],
+     "required": ["frames", "duration", "width", "height", "frameRate", "pixels", "slots", "findings"],
      "properties": {
       "frames": {"type": "integer"}, "duration": {"type": "number", "description": "In seconds."},
       "width": {"type": "integer"}, "height": {"type": "integer"}, "frameRate": {"type": "string"},
+      "pixels": {"type": "integer", "description": "Of all frames: what the time of a render grows with."},
       "slots": {"type": "object", "additionalProperties": {"type": "string"},
         "description": "The identifier of the medium in each slot."},
       "findings": {"type": "array", "items": {"$ref": "#/components/schemas/Finding"}}}}

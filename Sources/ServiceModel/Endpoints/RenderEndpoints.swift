@@ -16,7 +16,7 @@ extension Endpoint {
     ],
     body: EndpointBody(
       summary: "The order.", schema: "RenderOrder",
-      example: #"{"document": "{\"version\": 1, \"tracks\": []}", "media": []}"#),
+      example: #"{"document": "{\"version\": \"1\", \"tracks\": []}", "media": []}"#),
     answers: [
       EndpointAnswer(
         "With `dryRun=true`: what would be rendered.",

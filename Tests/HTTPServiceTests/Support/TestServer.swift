@@ -55,6 +55,9 @@ final class TestServer: Sendable {
 
   func send(_ signal: Int32) { process.send(signal) }
 
+  /// The number of the process.
+  var identifier: pid_t { process.identifier }
+
   /// The memory that the server occupies, in bytes.
   var memory: Int {
     let status =

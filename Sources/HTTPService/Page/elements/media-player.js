@@ -19,6 +19,13 @@ export class MediaPlayer extends HTMLElement {
   #frame = 0;
   #loading = new AbortController();
   #release = () => {};
+  #unplayable;
+
+  /** @param {string} [unplayable] What is said if the browser cannot play the file. */
+  constructor(unplayable) {
+    super();
+    this.#unplayable = unplayable;
+  }
 
   /** The time in the medium, in seconds. */
   get time() {
@@ -106,7 +113,7 @@ export class MediaPlayer extends HTMLElement {
     this.#player = null;
     const { unplayable, unshowable } = texts.medium;
     this.replaceChildren(element("p", { className: "notice" },
-      medium.type === "photo" ? unshowable : unplayable));
+      this.#unplayable ?? (medium.type === "photo" ? unshowable : unplayable)));
     if (!medium.poster) return;
     try {
       const { address } = await loadable(medium.poster, this.#loading.signal);

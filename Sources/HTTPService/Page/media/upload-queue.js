@@ -37,6 +37,7 @@ export class UploadQueue extends EventTarget {
     this.uploads.push(upload);
     this.dispatchEvent(new CustomEvent("changed", { detail: upload }));
     this.#continue();
+    return upload;
   }
 
   /** @param {Upload} upload */

@@ -1,7 +1,7 @@
 // @ts-check
 import { send, ServiceError } from "../api.js";
-import { connection } from "../connection.js";
 import { texts } from "../texts.js";
+import { rest } from "../waiting.js";
 import { forgetUpload, identity, keepAddress, keptAddress } from "./kept-uploads.js";
 import { sendBytes } from "./transfer.js";
 
@@ -222,27 +222,6 @@ export class Upload extends EventTarget {
  */
 export function removeUpload(address) {
   send(address, { method: "DELETE", headers: VERSION }).catch(() => {});
-}
-
-/**
- * Waits, but not longer than until the server can be reached again.
- *
- * @param {number} pause
- * @param {AbortSignal} signal
- * @returns {Promise<void>}
- */
-function rest(pause, signal) {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      connection.removeEventListener("found", end);
-      signal.removeEventListener("abort", end);
-      resolve();
-    };
-    const timer = setTimeout(end, pause);
-    connection.addEventListener("found", end);
-    signal.addEventListener("abort", end);
-  });
 }
 
 /** @param {File} file */

@@ -5,9 +5,9 @@ import { MediaGrid } from "../elements/media-grid.js";
 import { UnfinishedUploads } from "../elements/unfinished-uploads.js";
 import { icon } from "../icons.js";
 import { identity } from "../media/kept-uploads.js";
-import { Library, uploaded } from "../media/library.js";
+import { uploaded } from "../media/library.js";
 import { summary } from "../media/medium.js";
-import { UploadQueue } from "../media/upload-queue.js";
+import { library, queue } from "../media/shared.js";
 import { announce, notify } from "../notices.js";
 import { texts } from "../texts.js";
 import { acceptDrops } from "./drop.js";
@@ -24,8 +24,8 @@ const LIST = "#/media";
 
 /** The screen on which media are uploaded, seen, renamed and removed. */
 export class MediaScreen extends HTMLElement {
-  #library = new Library();
-  #queue = new UploadQueue();
+  #library = library;
+  #queue = queue;
   #grid = new MediaGrid();
   #unfinished = new UnfinishedUploads();
   #chooser = element("input", {
@@ -70,7 +70,7 @@ export class MediaScreen extends HTMLElement {
     this.#queue.addEventListener("changed", (event) =>
       this.#followUpload(/** @type {CustomEvent<Upload>} */ (event).detail));
     this.#library.addEventListener("changed", () => this.#render());
-    listen(this.#library, { checked: (/** @type {Medium} */ medium) => announceCheck(medium) });
+    listen(this.#library, { checked: (/** @type {Medium} */ medium) => this.hidden || announceCheck(medium) });
     this.#grid.addEventListener("click", (event) => {
       const isHere = !(event.ctrlKey || event.metaKey || event.shiftKey);
       this.#isLinkFollowed = isHere && Boolean(/** @type {Element} */ (event.target).closest("a"));
@@ -171,11 +171,12 @@ export class MediaScreen extends HTMLElement {
   /** @param {Upload} upload */
   #followUpload(upload) {
     const { state, file, failure, medium } = upload;
-    if (state === "failed") announce(texts.upload.failed(file.name, failure));
+    if (state === "failed" && !this.hidden) announce(texts.upload.failed(file.name, failure));
     if (state === "done") {
       this.#queue.remove(upload);
-      if (this.#library.find(medium)) notify(texts.media.isKnown(file.name));
-      else this.#complete(upload, uploaded(medium, file));
+      if (this.#library.find(medium)) {
+        if (!this.hidden) notify(texts.media.isKnown(file.name));
+      } else this.#complete(upload, uploaded(medium, file));
     }
     this.#render();
   }

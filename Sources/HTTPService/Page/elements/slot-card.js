@@ -1,0 +1,162 @@
+// @ts-check
+import { button, element, uniqueId } from "../dom.js";
+import { summary } from "../media/medium.js";
+import { kindIcon, LocalPreview } from "../media/preview.js";
+import { announce } from "../notices.js";
+import { texts } from "../texts.js";
+import { MediaPlayer } from "./media-player.js";
+import { pickMedium } from "./medium-picker.js";
+
+/**
+ * @typedef {import("../media/slot.js").Slot} Slot
+ * @typedef {import("../media/slot.js").SlotState} SlotState
+ */
+
+const ACCEPTED = { video: "video/*", photo: "image/*", audio: "audio/*" };
+
+/** A slot with its medium: its preview, its state, and the buttons to fill and to empty it. */
+export class SlotCard extends HTMLElement {
+  slot;
+  /** The place for more buttons. */
+  more = element("span", { className: "button-row" });
+  #title = element("h3", { id: uniqueId() });
+  #picture = element("div", { className: "slot-picture" });
+  #name = element("bdi", { className: "slot-name" });
+  #state = element("p", { className: "slot-state" });
+  #progress = element("progress", { max: 100, value: 0, hidden: true });
+  #facts = element("p", { className: "card-facts" });
+  #help;
+  #chooser = element("input", {
+    type: "file", hidden: true, tabIndex: -1, "aria-hidden": "true",
+  });
+  #buttons = element("div", { className: "button-row" });
+  /** @type {LocalPreview | null} */
+  #preview = null;
+  /** @type {MediaPlayer | null} */
+  #player = null;
+  /** What the picture shows. */
+  #pictured = "";
+  /** @type {SlotState | null} */
+  #shown = null;
+
+  /**
+   * @param {Slot} slot
+   * @param {string} [help] More about the slot.
+   */
+  constructor(slot, help = "") {
+    super();
+    this.slot = slot;
+    this.#help = help;
+    this.#chooser.accept = slot.types.map((type) => ACCEPTED[type]).join(",");
+  }
+
+  connectedCallback() {
+    if (this.hasChildNodes()) return;
+    this.setAttribute("role", "group");
+    this.setAttribute("aria-labelledby", this.#title.id);
+    this.append(this.#picture,
+      element("div", { className: "slot-words" },
+        element("div", { className: "slot-head" }, this.#title, this.#state),
+        this.#help && element("p", { className: "card-facts" }, this.#help),
+        this.#name, this.#progress, this.#facts, this.#chooser, this.#buttons));
+    this.#chooser.addEventListener("change", () => {
+      const [file] = this.#chooser.files ?? [];
+      // The same file can be chosen again.
+      this.#chooser.value = "";
+      if (file) this.slot.take(file);
+    });
+    this.slot.addEventListener("changed", () => this.#show());
+    this.slot.addEventListener("progressed", () => this.#showProgress());
+    this.#show();
+  }
+
+  /** @param {string} name */
+  set name(name) {
+    this.slot.name = name;
+    this.#title.textContent = name;
+    this.#progress.setAttribute("aria-label", texts.upload.label(name));
+    for (const each of this.#buttons.querySelectorAll("button")) {
+      each.setAttribute("aria-label", texts.slot.of(each.textContent ?? "", name));
+    }
+  }
+
+  /** Ends the preview and the slot. */
+  release() {
+    this.#clearPicture();
+    this.slot.release();
+  }
+
+  #show() {
+    const { slot } = this;
+    const { state, medium, refusal } = slot;
+    this.className = `is-${state}`;
+    this.#name.textContent = slot.fileName;
+    this.#facts.textContent = medium && state === "ready" ? summary(medium).flat().join(" · ") : "";
+    this.#progress.hidden = !["uploading", "waiting", "paused"].includes(state);
+    this.#showProgress();
+    this.#showPicture();
+    if (state === this.#shown) return;
+    const old = this.#shown;
+    this.#shown = state;
+    this.#showButtons();
+    if (!old || !this.checkVisibility()) return;
+    if (state === "ready") announce(texts.slot.isReady(slot.name, slot.fileName));
+    if (state === "refused") announce(texts.slot.isRefused(slot.name, refusal));
+  }
+
+  #showProgress() {
+    const { state, upload, refusal } = this.slot;
+    this.#progress.value = upload?.percent ?? 0;
+    this.#state.textContent = state === "refused" ? texts.slot.refused(refusal)
+      : state === "uploading" && upload ? texts.slot.uploading(upload.percent) : texts.slot.states[state];
+  }
+
+  #showPicture() {
+    const { upload, medium, state, types } = this.slot;
+    const isPlayed = medium && state !== "checking" && medium.state === "ready";
+    const wanted = isPlayed ? medium.id : upload ? upload.file.name : medium ? this.#pictured : "none";
+    if (wanted === this.#pictured) return;
+    this.#pictured = wanted;
+    const preview = this.#preview;
+    if (isPlayed) {
+      this.#clearPicture();
+      const player = new MediaPlayer();
+      this.#player = player;
+      this.#picture.replaceChildren(player);
+      player.show(medium);
+    } else if (upload) {
+      this.#clearPicture();
+      this.#preview = new LocalPreview(upload.file);
+      this.#picture.replaceChildren(this.#preview.element);
+    } else if (!medium || !preview) {
+      this.#clearPicture();
+      this.#picture.replaceChildren(kindIcon(types[0]),
+        element("p", { className: "slot-hint" }, texts.slot.drop(this.slot.wanted)));
+    }
+  }
+
+  #clearPicture() {
+    this.#player?.release();
+    this.#preview?.release();
+    [this.#player, this.#preview] = [null, null];
+  }
+
+  #showButtons() {
+    const { state, upload, name } = this.slot;
+    const focused = this.#buttons.contains(document.activeElement);
+    const { upload: choose, pick, remove, cancel, retry } = texts.slot;
+    /** @type {[string, () => void][]} */
+    const actions = [];
+    if (state === "empty" || state === "refused") {
+      if (upload?.mayRetry) actions.push([retry, () => upload.resume()]);
+      actions.push([choose, () => this.#chooser.click()], [pick, () => pickMedium(this.slot)]);
+    }
+    if (state !== "empty") actions.push([upload ? cancel : remove, () => this.slot.clear()]);
+    this.#buttons.replaceChildren(...actions.map(([title, action]) => button(title, action, {
+      className: "small-button", "aria-label": texts.slot.of(title, name),
+    })), this.more);
+    if (focused) this.#buttons.querySelector("button")?.focus();
+  }
+}
+
+customElements.define("slot-card", SlotCard);

@@ -1,0 +1,170 @@
+// @ts-check
+import { decimals } from "./measures.js";
+import { durationOf } from "./medium.js";
+import { library, queue } from "./shared.js";
+import { texts } from "../texts.js";
+
+/**
+ * @typedef {import("./medium.js").Medium} Medium
+ * @typedef {import("./upload.js").Upload} Upload
+ * @typedef {NonNullable<Medium["type"]>} MediumType
+ * @typedef {"empty" | "uploading" | "waiting" | "paused" | "checking" | "ready" | "refused"
+ *   } SlotState
+ */
+
+/** The slots that wait for each upload. @type {Map<Upload, Set<Slot>>} */
+const waiting = new Map();
+
+/**
+ * A place for a medium: a file that is uploaded for it, or one that the server has. It sends
+ * "changed" events, and "progressed" while a file is uploaded.
+ */
+export class Slot extends EventTarget {
+  /** @type {Medium | null} */
+  medium = null;
+  /** @type {Upload | null} */
+  upload = null;
+  /** Why the medium is refused, although the server can read it. */
+  #objection = "";
+  #ending = new AbortController();
+
+  /**
+   * @param {string} name What the slot is called.
+   * @param {MediumType[]} types The types that it takes.
+   * @param {number} [minDuration] In seconds.
+   */
+  constructor(name, types, minDuration = 0) {
+    super();
+    this.name = name;
+    this.types = types;
+    this.minDuration = minDuration;
+    const { signal } = this.#ending;
+    queue.addEventListener("changed", (event) => {
+      const { detail } = /** @type {CustomEvent<Upload>} */ (event);
+      if (detail === this.upload) this.#followUpload(detail);
+    }, { signal });
+    library.addEventListener("changed", (event) => {
+      if (!this.medium) return;
+      const { id } = this.medium;
+      const { detail } = /** @type {CustomEvent<Medium | undefined>} */ (event);
+      const latest = detail?.id === id ? detail : library.find(id);
+      if (latest && latest !== this.medium) this.#show(latest);
+    }, { signal });
+    library.addEventListener("removed", (event) => {
+      if (/** @type {CustomEvent<string>} */ (event).detail !== this.medium?.id) return;
+      this.#objection = texts.slot.gone;
+      this.#changed();
+    }, { signal });
+  }
+
+  /** @returns {SlotState} */
+  get state() {
+    if (this.upload) {
+      const { state } = this.upload;
+      if (state === "failed") return "refused";
+      return state === "waiting" || state === "paused" ? state : "uploading";
+    }
+    if (!this.medium) return "empty";
+    if (this.medium.state === "refused" || this.#objection) return "refused";
+    return this.medium.state === "probing" ? "checking" : "ready";
+  }
+
+  /** Why the medium, or the upload, is refused. */
+  get refusal() {
+    return this.upload?.failure || this.#objection || this.medium?.refusal || "";
+  }
+
+  /** The name of the file; empty without one. */
+  get fileName() {
+    return this.upload?.file.name ?? this.medium?.name ?? "";
+  }
+
+  /** What the slot takes, such as "a video of at least 20 s". */
+  get wanted() {
+    const what = texts.slot.or(this.types.map((type) => texts.slot.withArticle[type]));
+    return this.minDuration > 0 ? texts.slot.atLeast(what, decimals(this.minDuration, 2)) : what;
+  }
+
+  /**
+   * Uploads a file for the slot.
+   *
+   * @param {File} file
+   */
+  take(file) {
+    this.#leave();
+    const known = queue.find(file);
+    if (known && (known.state === "failed" || known.state === "paused")) known.resume();
+    const upload = known ?? queue.add(file);
+    waiting.set(upload, (waiting.get(upload) ?? new Set()).add(this));
+    [this.upload, this.medium, this.#objection] = [upload, null, ""];
+    upload.addEventListener("progressed", () => {
+      if (this.upload === upload) this.dispatchEvent(new Event("progressed"));
+    }, { signal: this.#ending.signal });
+    this.#changed();
+  }
+
+  /**
+   * Takes a medium of the server.
+   *
+   * @param {Medium} medium
+   */
+  use(medium) {
+    this.#leave();
+    this.#show(medium);
+  }
+
+  clear() {
+    this.#leave();
+    [this.medium, this.#objection] = [null, ""];
+    this.#changed();
+  }
+
+  /** Ends what the slot does, when it is not shown any more. */
+  release() {
+    this.#leave();
+    this.#ending.abort();
+  }
+
+  /** Leaves the upload, and cancels it if no other slot waits for it. */
+  #leave() {
+    const upload = this.upload;
+    this.upload = null;
+    if (!upload) return;
+    const others = waiting.get(upload);
+    others?.delete(this);
+    if (others?.size) return;
+    waiting.delete(upload);
+    if (upload.state !== "done" && upload.state !== "cancelled") upload.cancel();
+  }
+
+  /** @param {Upload} upload */
+  #followUpload(upload) {
+    if (upload.state === "cancelled") return this.clear();
+    if (upload.state !== "done") return this.#changed();
+    // The library has the medium when other listeners are ready with the upload.
+    queueMicrotask(() => {
+      if (this.upload !== upload) return;
+      const medium = library.find(upload.medium);
+      this.#leave();
+      if (medium) this.#show(medium);
+      else this.clear();
+    });
+  }
+
+  /** @param {Medium} medium */
+  #show(medium) {
+    this.medium = medium;
+    const { type, state } = medium;
+    this.#objection = "";
+    if (state === "ready" && type && !this.types.includes(type)) {
+      this.#objection = texts.slot.wrongType(texts.slot.kinds[type], this.wanted);
+    } else if (state === "ready" && type !== "photo" && durationOf(medium) + 0.001 < this.minDuration) {
+      this.#objection = texts.slot.tooShort(`${decimals(this.minDuration, 2)} s`);
+    }
+    this.#changed();
+  }
+
+  #changed() {
+    this.dispatchEvent(new Event("changed"));
+  }
+}
