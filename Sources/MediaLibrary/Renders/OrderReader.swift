@@ -25,6 +25,9 @@ struct OrderReader {
     } else if let merge = root["merge"] {
       order.content = .merge(mergeOrder(merge, at: place / "merge"))
     }
+    if !(1...RenderOrder.longestName).contains(order.name.unicodeScalars.count) {
+      add("'name' should have 1 to \(RenderOrder.longestName) characters", .value(place / "name"))
+    }
     values(root["values"], at: place / "values", &order)
     if root["merge"] != nil { checkMerge(order, at: place) }
     output(root["output"], at: place / "output", &order)
@@ -60,11 +63,14 @@ struct OrderReader {
       }
     }
     if let duration = value["photoDuration"] {
-      if case .number(let number) = duration, let time = Time(seconds: number), time > .zero {
+      if case .number(let number) = duration, let time = Time(seconds: number), time > .zero,
+        time <= RenderOrder.longestPhoto
+      {
         merge.photoDuration = time
       } else {
         add(
-          "'photoDuration' should be a number of seconds above 0", .value(place / "photoDuration"))
+          "'photoDuration' should be a number of seconds above 0 and at most 3600",
+          .value(place / "photoDuration"))
       }
     }
     return merge

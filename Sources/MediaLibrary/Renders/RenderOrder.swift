@@ -66,6 +66,10 @@ package struct RenderOrder: Hashable, Sendable {
 
   /// The number of media.
   package static let mostMedia = 500
+  /// The number of Unicode scalars of a name.
+  package static let longestName = 200
+  /// How long a photo may be shown in a merge.
+  package static let longestPhoto: Time = 3600
 
   package init(_ body: SourceText) throws(Fault) {
     let (document, findings) = Document.parse(body)

@@ -10,14 +10,15 @@ extension ServiceSchema {
           "transition": {"type": "string", "description": "Such as `crossfade:0.5`."},
           "music": {"type": "string", "description": "The identifier of a medium."},
           "fit": {"enum": ["contain", "cover", "blur"]},
-          "photoDuration": {"type": "number", "exclusiveMinimum": 0}}},
+          "photoDuration": {"type": "number", "exclusiveMinimum": 0, "maximum": 3600}}},
       "media": {"type": "array", "maxItems": 500, "items": {"anyOf": [{"type": "string"},
         {"type": "object", "additionalProperties": false, "required": ["medium"], "properties": {
           "medium": {"type": "string"}, "slot": {"type": "string"},
           "part": {"type": "string", "description": "In point and out point, such as `12.5-20`."}}}]}},
       "values": {"type": "object", "additionalProperties": {"type": "string"},
         "description": "The values of the fields."},
-      "name": {"type": "string", "description": "The name of the video, without its suffix."},
+      "name": {"type": "string", "minLength": 1, "maxLength": 200,
+        "description": "The name of the video, without its suffix."},
       "output": {"type": "object", "additionalProperties": false, "properties": {
         "preset": {"type": "string", "description": "A name of `/v1/presets`."},
         "size": {"type": "string", "description": "Such as `1280x720`, `1280x`, `720p`."},
