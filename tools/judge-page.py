@@ -7,8 +7,8 @@
 
 prints a line for each check, and ends with 1 if one failed. With `--serve` it starts the server
 itself, on a free port, and checks too what happens when the server is stopped and started again. It
-needs Debian's packages chromium, chromium-driver, python3-selenium and ffmpeg. It removes all media of
-the server. `--fast` makes only the checks of `make test`. `--axe` is a file of axe-core, such as the one
+needs Debian's packages chromium, chromium-driver, python3-selenium and ffmpeg. It removes all media and
+renders of the server. `--fast` makes only the checks of `make test`. `--axe` is a file of axe-core, such as the one
 in PyPI's axe-playwright-python. `--pictures` only takes the pictures of docs/service, with media in a
 folder that Templates/make-media.sh made.
 """
@@ -28,6 +28,7 @@ import editing  # noqa: E402
 import footage  # noqa: E402
 import media  # noqa: E402
 import pictures  # noqa: E402
+import renders  # noqa: E402
 import surroundings  # noqa: E402
 import uploads  # noqa: E402
 from browser import Failure, opened  # noqa: E402
@@ -78,13 +79,14 @@ def judge(address, options, server, files):
     """Makes all checks. Returns whether none of them failed."""
     checks = Judge(files)
     phone = {"width": 360, "height": 640, "touch": True}
-    checks.group("phone", address, [surroundings.phone, media.phone], **phone)
+    checks.group("phone", address, [surroundings.phone, media.phone, renders.phone], **phone)
     if options.fast:
         # One window less saves two seconds.
-        checks.group("page", address, FAST + media.FAST)
+        checks.group("page", address, FAST + media.FAST + renders.FAST)
     else:
         checks.group("code editor", address, FAST + SLOW)
         checks.group("media", address, media.FAST + media.SLOW, place="#/media")
+        checks.group("renders", address, renders.FAST + renders.SLOW, place="#/merge")
         plain = lambda page: page.use_plain_editor(True)  # noqa: E731
         checks.group("plain editor", address, PLAIN, prepare=plain)
         checks.group("without CodeMirror", address, PLAIN[:4], blocked=["/codemirror/"])
@@ -110,6 +112,7 @@ def judge_server(checks, options, server, files):
     """Makes the checks that stop and start the server; the last ones need a key."""
     checks.check("restart", surroundings.restart, server)
     checks.check("interrupted upload", uploads.interrupted, server, files)
+    checks.check("interrupted render", renders.interrupted, server, files)
     if options.fast:
         return
     checks.check("reload", uploads.reloaded, server, files)

@@ -13,7 +13,7 @@ import os, sys, tempfile
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from judge_service import (
-    abuse, article, clients, contract, disk, documents, events, hostile, idempotency, kill, life, ranges, speed, upload)
+    abuse, article, cancel, clients, contract, disk, documents, events, fence, hostile, idempotency, kill, life, ranges, speed, upload)
 from judge_service.server import Server
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
@@ -69,6 +69,8 @@ def main():
         "idempotency": lambda: idempotency.run(make),
         "events": lambda: events.run(make),
         "kill": lambda: kill.run(make, int(os.environ.get("RENDERS", "24")), os.environ.get("SEED")),
+        "fence": lambda: fence.run(os.path.join(programs, "service-trials")),
+        "cancel": lambda: cancel.run(make),
         "keys": keys,
         "end": lambda: running(life.ends_after_requests) + life.ends_in_uploads(make),
     }

@@ -250,7 +250,7 @@ import Testing
     -> [String]
   {
     let text = try run([
-      "timeout", "2", "curl", "-sN", "-H", "Last-Event-ID: \(number)",
+      "curl", "--max-time", "2", "-sN", "-H", "Last-Event-ID: \(number)",
       "http://127.0.0.1:\(server.port)/v1/events",
     ]).output
     #expect(text.hasPrefix("retry: 2000\n\n") && text.contains(state))

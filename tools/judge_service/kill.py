@@ -19,7 +19,7 @@ def run(make_server, count, seed=None):
         media = renders.add_media(server, [film, tone])
         orders = {}
         for number in range(count):
-            duration = 2 + number % 5
+            duration = 1 + number % 4
             order = {"document": renders.clip(duration, number / 100, f"video {number}"), "media": media, "name": f"video {number}",
                      "output": {"size": f"{1280 - 16 * number}x720"}}
             orders[renders.created(server, order)] = duration * 30

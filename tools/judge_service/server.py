@@ -34,13 +34,15 @@ class Server:
         self.began = time.monotonic()
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen(
-                [*self.wrapper, self.program, "serve", "--listen", listen, "--data", self.data, *self.options],
-                stdout=subprocess.PIPE, stderr=log, env={**os.environ, "TMPDIR": self.temporary})
+                [*self.wrapper, *self.command(listen)], stdout=subprocess.PIPE, stderr=log, env={**os.environ, "TMPDIR": self.temporary})
         line = self.process.stdout.readline().decode().strip()
         if not line.startswith("http://"):
             raise SystemExit("the server did not start: " + open(self.log).read()[-2000:])
         self.address = line.rstrip("/")
         self.port = int(self.address.rsplit(":", 1)[1])
+
+    def command(self, listen):
+        return [self.program, "serve", "--listen", listen, "--data", self.data, *self.options]
 
     def kill_and_start(self):
         """Sends SIGKILL, and starts the server again on the same port with the same data. Returns the seconds from the
@@ -92,6 +94,13 @@ class Server:
         connection = socket.create_connection(("127.0.0.1", self.port), timeout)
         connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         return connection
+
+
+class TrialServer(Server):
+    """A running `service-trials`: the service with limits of its own. It has another port after each start."""
+
+    def command(self, listen):
+        return [self.program, self.data, *self.options]
 
 
 class HealthWatch(threading.Thread):

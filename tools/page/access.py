@@ -9,7 +9,7 @@ from library import choose, empty_media, open_medium, until_card
 def targets(page):
     """Returns the visible controls that are smaller than 24 pixels."""
     return page.run("""
-        return [...document.querySelectorAll("button, a, input, textarea")].filter((each) =>
+        return [...document.querySelectorAll("button, a, input, select, textarea")].filter((each) =>
           each.checkVisibility() && !each.classList.contains("skip-link") && !each.closest(".CodeMirror"))
           .map((each) => [each.className || each.localName, each.textContent.trim(),
             Math.round(each.getBoundingClientRect().width), Math.round(each.getBoundingClientRect().height)])
@@ -25,7 +25,7 @@ def accessibility(page, source):
             page.text = SHOWN
         else:
             page.run("location.hash = arguments[0]", place)
-            page.until("the page", "return document.querySelector('.rule-page p, media-screen')")
+            page.until("the page", "return document.querySelector('main > :not([hidden])')")
         prepare(page)
         time.sleep(0.4)
         if not page.run("return Boolean(window.axe)"):
@@ -93,6 +93,37 @@ def medium(page):
     page.press(".medium-modal", "Rename")
 
 
+def clips(page):
+    page.until("the screen", "return document.querySelector('merge-screen slot-card')")
+    for index, file in enumerate((page.footage.other, page.footage.broken)):
+        page.find_all("merge-screen .slot-list input[type=file]")[index].send_keys(str(file))
+    page.until("both states", "return document.querySelector('slot-card.is-ready') && document.querySelector('slot-card.is-refused')")
+
+
+def merged(page):
+    page.find_all("merge-screen .slot-list input[type=file]")[1].send_keys(str(page.footage.clip))
+    page.until("the state", "return document.querySelector('.merge-status.is-ready')?.textContent.includes('fps')")
+    page.press(".merge-action", "Merge")
+    page.until("the result", "return document.querySelector('merge-screen render-view.is-succeeded video')?.readyState >= 1")
+
+
+def picker(page):
+    page.press("merge-screen .merge-side", "Choose from media")
+    page.until("the dialog", "return document.querySelector('dialog')")
+
+
+def listed_renders(page):
+    page.until("the render", "return document.querySelector('.render-row')")
+    page.press(".render-row", "Play")
+    page.until("the video", "return document.querySelector('.render-row video')?.readyState >= 1")
+
+
+def fill(page):
+    page.expected_errors += ("status of 422",)
+    page.press(".template-card:last-child", "Fill")
+    page.until("the slots", "return document.querySelector('fill-screen slot-card')")
+
+
 def removal(page):
     open_medium(page, "sound.m4a")
     page.press(".medium-modal", "Delete")
@@ -102,4 +133,6 @@ STATES = [
     ("#/edit", lambda page: None), ("#/edit", complete), ("#/edit", explain), ("#/edit", begin),
     ("#/edit", find), ("#/rules", lambda page: None), ("#/rules/T203", lambda page: None),
     ("#/media", no_media), ("#/media", some_media), ("#/media", medium), ("#/media", removal),
+    ("#/merge", clips), ("#/merge", merged), ("#/merge", picker), ("#/renders", listed_renders),
+    ("#/templates", lambda page: None), ("#/templates", fill),
 ]

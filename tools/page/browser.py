@@ -161,11 +161,22 @@ class Page:
 
     def press(self, selector, text):
         """Clicks on the button with a text."""
-        for button in self.find_all(f"{selector} button"):
-            if button.text == text:
-                button.click()
-                return
-        raise Failure(f"there is no button '{text}' in {selector}")
+        button = self.run("""
+            return [...document.querySelectorAll(`${arguments[0]} button`)].find((each) =>
+              each.innerText.trim() === arguments[1] && each.checkVisibility())""", selector, text)
+        require(button, f"there is no button '{text}' in {selector}")
+        button.click()
+
+    def touch(self, selector):
+        """Taps on an element with a finger."""
+        box = self.run("""
+            const target = document.querySelector(arguments[0]);
+            target.scrollIntoView({ block: "center", inline: "center" });
+            const { x, y, width, height } = target.getBoundingClientRect();
+            return [x + width / 2, y + height / 2]""", selector)
+        point = {"x": box[0], "y": box[1]}
+        self.command("Input.dispatchTouchEvent", type="touchStart", touchPoints=[point])
+        self.command("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
 
     def findings(self):
         return self.run("""

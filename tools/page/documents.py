@@ -75,3 +75,25 @@ def large(size):
     lines = [segment.format(second) for second in range(1, size // 68)]
     return ('{\n  "tracks": [\n    { "type": "video", "name": "clips", "segments": [\n'
             + ",\n".join(lines) + "\n    ] }\n  ]\n}\n")
+
+# Two media and a text without a default.
+FILLED = """{
+  "Title": "A card",
+  "Profile": {
+    "fields": { "city": { "type": "text", "label": "The city", "maxLength": 20 } },
+    "canvas": { "width": 320, "height": 180, "frameRate": 30 },
+    "media": {
+      "place": { "type": "photo", "label": "The place" },
+      "road": { "type": "video", "label": "The road" }
+    },
+    "tracks": [
+      { "type": "video", "name": "clips", "segments": [
+        { "position": 0, "duration": 1.5, "media": "road" } ] },
+      { "type": "photo", "name": "stills", "segments": [
+        { "position": 1.5, "duration": 1.5, "media": "place" } ] },
+      { "type": "text", "name": "titles", "segments": [
+        { "text": "{{city}}", "position": 0, "duration": 3 } ] }
+    ]
+  }
+}
+"""

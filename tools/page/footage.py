@@ -14,6 +14,7 @@ class Footage:
         self.folder = pathlib.Path(folder)
         self.clip = self._make("clip.mp4", 1)
         self.other = self._make("other.mp4", 3)
+        self.long = self._make("long.mp4", 2, 12)
         self.photo = self.folder / "photo.jpg"
         ffmpeg("-i", self.clip, "-frames:v", "1", self.photo)
         self.sound = self.folder / "sound.m4a"
@@ -23,14 +24,28 @@ class Footage:
         self.empty = self.folder / "empty.mp4"
         self.empty.touch()
 
-    def _make(self, name, speed):
-        """A video of 2 s whose pictures differ from each other, with sound."""
+    def _make(self, name, speed, duration=2):
+        """A video whose pictures differ from each other, with sound."""
         file = self.folder / name
-        ffmpeg("-f", "lavfi", "-i", f"testsrc2=s=320x180:r=30:d=2,hue=H=t*{speed}",
-                "-f", "lavfi", "-i", "sine=f=330:b=4:d=2:r=48000",
+        ffmpeg("-f", "lavfi", "-i", f"testsrc2=s=320x180:r=30:d={duration},hue=H=t*{speed}",
+                "-f", "lavfi", "-i", f"sine=f=330:b=4:d={duration}:r=48000",
                 "-c:v", "libx264", "-preset", "ultrafast", "-g", "15", "-pix_fmt", "yuv420p",
                 "-c:a", "aac", "-movflags", "+faststart", file)
         return file
+
+    def like(self):
+        """Two videos of 20 s whose packets can be copied into one."""
+        for index in (1, 2):
+            file = self.folder / f"like-{index}.mp4"
+            if not file.exists():
+                ffmpeg("-f", "lavfi", "-i", f"testsrc2=s=640x360:r=30:d=20,hue=H=t*{index},"
+                       "scale=out_color_matrix=bt709:out_range=tv,format=yuv420p,"
+                       "setparams=color_primaries=bt709:color_trc=bt709:colorspace=bt709:range=tv",
+                       "-f", "lavfi", "-i", f"sine=f={300 * index}:b=4:d=20:r=48000",
+                       "-c:v", "libx264", "-preset", "veryfast", "-g", "60", "-colorspace", "bt709",
+                       "-color_primaries", "bt709", "-color_trc", "bt709", "-c:a", "aac",
+                       "-movflags", "+faststart", file)
+            yield file
 
     def large(self, name, size):
         """The video with so many bytes behind it that nothing reads."""

@@ -1,5 +1,7 @@
 """A server that the checks start and stop themselves."""
+import contextlib
 import pathlib
+import random
 import shlex
 import socket
 import subprocess
@@ -11,6 +13,19 @@ import urllib.request
 from browser import Failure
 
 
+# Below the ports that clients get for their connections, which could have one when it is started again.
+PORTS = range(20000, 32000)
+
+
+def free_port():
+    for port in random.sample(PORTS, 100):
+        with contextlib.suppress(OSError), socket.socket() as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind(("127.0.0.1", port))
+            return port
+    raise Failure("there is no free port")
+
+
 class Server:
     """The service on a free port of this machine, with an empty data folder.
 
@@ -18,9 +33,7 @@ class Server:
     """
 
     def __init__(self, command):
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            port = probe.getsockname()[1]
+        port = free_port()
         self.address = f"http://127.0.0.1:{port}"
         self.folder = tempfile.TemporaryDirectory(prefix="page-data-")
         self.port = port

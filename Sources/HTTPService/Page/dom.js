@@ -58,6 +58,15 @@ export function isTouched() {
   return window.matchMedia("(pointer: coarse)").matches;
 }
 
+/**
+ * Whether an element is shown, also if it is outside of the window.
+ *
+ * @param {Element | null} node
+ */
+export function isVisible(node) {
+  return Boolean(node?.getClientRects().length);
+}
+
 let lastId = 0;
 
 /** Returns an id that no other element has. */

@@ -7,6 +7,7 @@ import { texts } from "./texts.js";
  * @property {string} name The first part of its address, as in `#/rules/T203`.
  * @property {string} title
  * @property {() => HTMLElement} create
+ * @property {string} [within] The screen whose link leads to it; it has no link of its own.
  *
  * An element that shows different things for different addresses.
  * @typedef {HTMLElement & { navigate?: (rest: string) => void }} ScreenElement
@@ -29,8 +30,9 @@ export class Router {
 
   start() {
     this.#main.replaceChildren();
-    document.querySelector(".frame-navigation")?.append(...this.#screens.map((screen) =>
-      element("a", { href: `#/${screen.name}` }, screen.title)));
+    document.querySelector(".frame-navigation")?.append(
+      ...this.#screens.filter(({ within }) => !within).map(({ name, title }) =>
+        element("a", { href: `#/${name}` }, title)));
     document.querySelector(".skip-link")?.addEventListener("click", (event) => {
       event.preventDefault();
       this.#main.focus();
@@ -50,8 +52,10 @@ export class Router {
     for (const other of this.#created.values()) other.hidden = other !== shown;
     document.title = texts.titleOf(screen.title);
     for (const link of document.querySelectorAll(".frame-navigation a")) {
-      if (link.getAttribute("href") === `#/${screen.name}`) {
-        link.setAttribute("aria-current", "page");
+      if (link.getAttribute("href") === `#/${screen.within ?? screen.name}`) {
+        link.setAttribute("aria-current", screen.within ? "true" : "page");
+        // On phones the links may not fit.
+        link.scrollIntoView({ block: "nearest", inline: "nearest" });
       } else link.removeAttribute("aria-current");
     }
     shown.navigate?.(rest.join("/"));

@@ -21,7 +21,7 @@ enum MediumJSON {
       library.derived(file, of: medium) == nil ? nil : jsonLiteral(address + "/" + file.name)
     }
     let strip = made(.strip).map { url in
-      jsonObject([("url", url), ("frames", "\(Library.stripFrames)")])
+      jsonObject([("url", url), ("frames", "\(DerivedFile.stripFrames)")])
     }
     return jsonObject([
       ("id", jsonLiteral(medium.id)), ("self", jsonLiteral(address)),

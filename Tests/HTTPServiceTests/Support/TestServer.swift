@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 
 /// A running server: `templater-server serve`, or `service-trials` with limits of its own. It is killed when the value is
@@ -13,7 +14,13 @@ final class TestServer: Sendable {
   let folder: String
 
   /// A server with the limits of `templater-server`, for all tests that need no others.
-  static let shared = Result { try TestServer() }
+  static let shared = Result {
+    let server = try TestServer()
+    // Nothing releases it before the process ends.
+    sharedProcess.store(Int(server.identifier), ordering: .relaxed)
+    atexit { Glibc.kill(pid_t(sharedProcess.load(ordering: .relaxed)), SIGKILL) }
+    return server
+  }
 
   /// Starts `service-trials` with limits such as `headTime=300`.
   convenience init(limits: [String]) throws {
@@ -68,6 +75,9 @@ final class TestServer: Sendable {
   /// Waits for the end, and returns the exit status.
   func wait() -> Int32 { process.wait() }
 }
+
+/// The process of the server that all tests share.
+private let sharedProcess = Atomic(0)
 
 /// A process whose standard output is a pipe, and whose errors go to a file.
 private final class Running: @unchecked Sendable {

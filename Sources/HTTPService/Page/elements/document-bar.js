@@ -4,7 +4,7 @@ import { texts } from "../texts.js";
 
 /**
  * The name of the document, and the buttons for the whole of it. It sends "new", "format",
- * "download" and "renamed" events, and "open" with a chosen file.
+ * "download", "fill" and "renamed" events, and "open" with a chosen file.
  */
 export class DocumentBar extends HTMLElement {
   #name = element("input", {
@@ -29,7 +29,8 @@ export class DocumentBar extends HTMLElement {
         this.#button(texts.document.new, () => this.#tell("new")),
         this.#button(texts.document.open, () => this.#chooser.click(), texts.document.openHelp),
         this.#button(texts.document.format, () => this.#tell("format")),
-        this.#button(texts.document.download, () => this.#tell("download"))));
+        this.#button(texts.document.download, () => this.#tell("download")),
+        this.#button(texts.fill.label, () => this.#tell("fill"), texts.fill.labelHelp)));
   }
 
   get name() {

@@ -1,5 +1,5 @@
 // @ts-check
-import { button, element } from "../dom.js";
+import { button, element, isVisible } from "../dom.js";
 import { loadable, needsKey } from "../media/content.js";
 import { byteCount, capitalised } from "../media/measures.js";
 import { isActive, percent, timeTaken } from "../renders/render.js";
@@ -66,7 +66,6 @@ export class RenderView extends HTMLElement {
     this.#label([this.#cancel, this.#play, this.#download], name);
     const hadFocus = this.contains(document.activeElement);
     this.#cancel.hidden = !isRunning;
-    this.#cancel.disabled = false;
     this.#failure.hidden = !failure;
     this.#failure.replaceChildren(element("bdi", {}, capitalised(failure ?? "")));
     this.#findings.hidden = findings.length === 0;
@@ -80,7 +79,8 @@ export class RenderView extends HTMLElement {
     if (!output || !this.#playsAtOnce) this.#closePlayer();
     else this.#openPlayer(render, output);
     // The button that had the focus may be gone.
-    if (hadFocus && !document.activeElement?.checkVisibility()) this.#focusOnNext();
+    const { activeElement } = document;
+    if (hadFocus && !(this.contains(activeElement) && isVisible(activeElement))) this.#focusOnNext();
   }
 
   /** Stops the video and frees its memory. */
@@ -89,7 +89,7 @@ export class RenderView extends HTMLElement {
   }
 
   #focusOnNext() {
-    const next = [...this.querySelectorAll("button, a")].find((each) => each.checkVisibility());
+    const next = [...this.querySelectorAll("button, a")].find(isVisible);
     /** @type {HTMLElement | undefined} */ (next)?.focus();
   }
 
@@ -128,9 +128,7 @@ export class RenderView extends HTMLElement {
 
   #askToCancel() {
     const render = this.#render;
-    if (!render) return;
-    this.#cancel.disabled = true;
-    noticeProblems(() => renders.cancel(render)).finally(() => (this.#cancel.disabled = false));
+    if (render) noticeProblems(() => renders.cancel(render));
   }
 
   /**

@@ -1,5 +1,5 @@
 // @ts-check
-import { button, element, uniqueId } from "../dom.js";
+import { button, element, isVisible, uniqueId } from "../dom.js";
 import { summary } from "../media/medium.js";
 import { kindIcon, LocalPreview } from "../media/preview.js";
 import { announce } from "../notices.js";
@@ -16,7 +16,7 @@ const ACCEPTED = { video: "video/*", photo: "image/*", audio: "audio/*" };
 
 /** A slot with its medium: its preview, its state, and the buttons to fill and to empty it. */
 export class SlotCard extends HTMLElement {
-  slot;
+  place;
   /** The place for more buttons. */
   more = element("span", { className: "button-row" });
   #title = element("h3", { id: uniqueId() });
@@ -45,7 +45,7 @@ export class SlotCard extends HTMLElement {
    */
   constructor(slot, help = "") {
     super();
-    this.slot = slot;
+    this.place = slot;
     this.#help = help;
     this.#chooser.accept = slot.types.map((type) => ACCEPTED[type]).join(",");
   }
@@ -63,16 +63,16 @@ export class SlotCard extends HTMLElement {
       const [file] = this.#chooser.files ?? [];
       // The same file can be chosen again.
       this.#chooser.value = "";
-      if (file) this.slot.take(file);
+      if (file) this.place.take(file);
     });
-    this.slot.addEventListener("changed", () => this.#show());
-    this.slot.addEventListener("progressed", () => this.#showProgress());
+    this.place.addEventListener("changed", () => this.#show());
+    this.place.addEventListener("progressed", () => this.#showProgress());
     this.#show();
   }
 
   /** @param {string} name */
   set name(name) {
-    this.slot.name = name;
+    this.place.name = name;
     this.#title.textContent = name;
     this.#progress.setAttribute("aria-label", texts.upload.label(name));
     for (const each of this.#buttons.querySelectorAll("button")) {
@@ -83,11 +83,11 @@ export class SlotCard extends HTMLElement {
   /** Ends the preview and the slot. */
   release() {
     this.#clearPicture();
-    this.slot.release();
+    this.place.release();
   }
 
   #show() {
-    const { slot } = this;
+    const { place: slot } = this;
     const { state, medium, refusal } = slot;
     this.className = `is-${state}`;
     this.#name.textContent = slot.fileName;
@@ -99,20 +99,20 @@ export class SlotCard extends HTMLElement {
     const old = this.#shown;
     this.#shown = state;
     this.#showButtons();
-    if (!old || !this.checkVisibility()) return;
+    if (!old || !isVisible(this)) return;
     if (state === "ready") announce(texts.slot.isReady(slot.name, slot.fileName));
     if (state === "refused") announce(texts.slot.isRefused(slot.name, refusal));
   }
 
   #showProgress() {
-    const { state, upload, refusal } = this.slot;
+    const { state, upload, refusal } = this.place;
     this.#progress.value = upload?.percent ?? 0;
     this.#state.textContent = state === "refused" ? texts.slot.refused(refusal)
       : state === "uploading" && upload ? texts.slot.uploading(upload.percent) : texts.slot.states[state];
   }
 
   #showPicture() {
-    const { upload, medium, state, types } = this.slot;
+    const { upload, medium, state, types } = this.place;
     const isPlayed = medium && state !== "checking" && medium.state === "ready";
     const wanted = isPlayed ? medium.id : upload ? upload.file.name : medium ? this.#pictured : "none";
     if (wanted === this.#pictured) return;
@@ -131,7 +131,7 @@ export class SlotCard extends HTMLElement {
     } else if (!medium || !preview) {
       this.#clearPicture();
       this.#picture.replaceChildren(kindIcon(types[0]),
-        element("p", { className: "slot-hint" }, texts.slot.drop(this.slot.wanted)));
+        element("p", { className: "slot-hint" }, texts.slot.drop(this.place.wanted)));
     }
   }
 
@@ -142,16 +142,16 @@ export class SlotCard extends HTMLElement {
   }
 
   #showButtons() {
-    const { state, upload, name } = this.slot;
+    const { state, upload, name } = this.place;
     const focused = this.#buttons.contains(document.activeElement);
     const { upload: choose, pick, remove, cancel, retry } = texts.slot;
     /** @type {[string, () => void][]} */
     const actions = [];
     if (state === "empty" || state === "refused") {
       if (upload?.mayRetry) actions.push([retry, () => upload.resume()]);
-      actions.push([choose, () => this.#chooser.click()], [pick, () => pickMedium(this.slot)]);
+      actions.push([choose, () => this.#chooser.click()], [pick, () => pickMedium(this.place)]);
     }
-    if (state !== "empty") actions.push([upload ? cancel : remove, () => this.slot.clear()]);
+    if (state !== "empty") actions.push([upload ? cancel : remove, () => this.place.clear()]);
     this.#buttons.replaceChildren(...actions.map(([title, action]) => button(title, action, {
       className: "small-button", "aria-label": texts.slot.of(title, name),
     })), this.more);

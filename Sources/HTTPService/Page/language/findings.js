@@ -84,6 +84,21 @@ export function nextFinding(findings, cursor, direction) {
   return next ?? inOrder[0];
 }
 
+/**
+ * Returns the range of a finding of the server, which counts characters, from 1.
+ *
+ * @param {import("../renders/render.js").ServerFinding} finding
+ * @param {string} text
+ * @returns {Range}
+ */
+export function rangeOf({ line = 1, column = 1, endLine = line, endColumn = column }, text) {
+  const lines = text.split("\n");
+  const place = (/** @type {number} */ line, /** @type {number} */ column) => ({
+    line: line - 1, character: [...lines[line - 1] ?? ""].slice(0, column - 1).join("").length,
+  });
+  return { start: place(line, column), end: place(endLine, endColumn) };
+}
+
 /** @param {any} diagnostic */
 function identity(diagnostic) {
   const { line, character } = diagnostic.range.start;

@@ -11,7 +11,7 @@ import { FindingsPanel } from "../elements/findings-panel.js";
 import { JSONEditor } from "../elements/json-editor.js";
 import { StatusBar } from "../elements/status-bar.js";
 import { ask, formatting } from "../language/client.js";
-import { nextFinding } from "../language/findings.js";
+import { nextFinding, rangeOf } from "../language/findings.js";
 import { announce, notify } from "../notices.js";
 import { texts } from "../texts.js";
 import { Completing } from "./completing.js";
@@ -42,6 +42,13 @@ export class EditorScreen extends HTMLElement {
   #explaining = new Explaining(this.#editor, this.#checker, (fix) => this.#apply(fix));
   /** @type {number | undefined} */
   #keeping;
+  #fill;
+
+  /** @param {(document: { name: string, text: string }) => void} fill Asks for the document's media. */
+  constructor(fill) {
+    super();
+    this.#fill = fill;
+  }
 
   connectedCallback() {
     if (this.hasChildNodes()) return;
@@ -66,12 +73,15 @@ export class EditorScreen extends HTMLElement {
    * Replaces the document; undo brings the old one back.
    *
    * @param {{ name: string, text: string }} document
+   * @param {import("../renders/render.js").ServerFinding} [finding] Its place is shown.
    */
-  show({ name, text }) {
+  show({ name, text }, finding) {
+    const isNew = text !== this.#editor.text;
     this.#bar.name = name;
-    this.#editor.replaceAll(text);
+    if (isNew) this.#editor.replaceAll(text);
+    if (finding) this.#editor.select(rangeOf(finding, text));
     if (!isTouched()) this.#editor.focus();
-    notify(texts.document.opened(name));
+    if (isNew) notify(texts.document.opened(name));
   }
 
   #listenToEditor() {
@@ -112,6 +122,7 @@ export class EditorScreen extends HTMLElement {
       open: (/** @type {File} */ file) => this.#open(file),
       format: () => this.#format(),
       download: () => this.#download(),
+      fill: () => this.#fill({ name: this.#bar.name, text: this.#editor.text }),
       renamed: () => this.#keepSoon(),
     };
     listen(this.#bar, commands);

@@ -57,7 +57,7 @@ struct MediumPlan {
 
   /// Frames at equal distances, side by side.
   func strip(to output: OutputTarget) -> SheetRequest {
-    let count = Library.stripFrames
+    let count = DerivedFile.stripFrames
     let size = plan.canvas.size
     let width = max(16, size.width * MediumPlan.stripHeight / size.height)
     let cells = (0..<count).map { index in
@@ -70,9 +70,4 @@ struct MediumPlan {
       hasCaptions: false)
     return SheetRequest(plan: plan, sheet: sheet, output: output)
   }
-}
-
-extension Library {
-  /// The number of frames of a strip. That of a short video shows some of its frames more than once.
-  package static let stripFrames = 20
 }

@@ -12,6 +12,8 @@ package struct DerivedFile: Hashable, Sendable {
   package static let poster = DerivedFile(name: "poster.jpg", mediaType: "image/jpeg")
   /// Frames of a video side by side.
   package static let strip = DerivedFile(name: "strip.jpg", mediaType: "image/jpeg")
+  /// The number of frames of a strip. That of a short video shows some of its frames more than once.
+  package static let stripFrames = 20
   /// The levels of a sound, as `templater waveform` prints them.
   package static let waveform = DerivedFile(name: "waveform.json", mediaType: "application/json")
 }

@@ -1,0 +1,72 @@
+// @ts-check
+import { element, uniqueId } from "../dom.js";
+import { texts } from "../texts.js";
+import { field } from "./merge-options.js";
+
+/** @typedef {import("../templates/outline.js").Field} Field */
+
+const COLOUR = /^#[0-9a-f]{6}$/i;
+
+/** The values of a template as form controls. It sends "changed" events. */
+export class FieldsForm extends HTMLElement {
+  /** @type {Map<string, HTMLInputElement>} */
+  #inputs = new Map();
+
+  connectedCallback() {
+    this.className = "form-fields";
+    this.addEventListener("input", () => this.dispatchEvent(new Event("changed")));
+  }
+
+  /**
+   * @param {Field[]} fields
+   * @param {boolean} keepsValues Whether fields that were shown before keep their values.
+   */
+  show(fields, keepsValues) {
+    const old = keepsValues ? this.#inputs : new Map();
+    this.#inputs = new Map(fields.map((each) => [each.name, control(each)]));
+    for (const [name, input] of this.#inputs) {
+      const before = old.get(name);
+      if (before?.type === input.type) input.value = before.value;
+    }
+    this.replaceChildren(...fields.map((each) => {
+      const input = /** @type {HTMLInputElement} */ (this.#inputs.get(each.name));
+      const shown = field(input, each.label, help(each));
+      if (each.type === "text") shown.classList.add("is-wide");
+      return shown;
+    }));
+  }
+
+  /** The values that are given; a field without one has that of the template. */
+  get value() {
+    return Object.fromEntries([...this.#inputs].map(([name, { value }]) => [name, value])
+      .filter(([, value]) => value !== ""));
+  }
+}
+
+/** @param {Field} field */
+function control({ type, standard, minimum, maximum, maxLength }) {
+  const shared = { id: uniqueId(), autocomplete: "off" };
+  if (type === "color" && (!standard || COLOUR.test(standard))) {
+    return element("input", { ...shared, type: "color", value: standard ?? "#000000" });
+  }
+  const placeholder = standard ?? "";
+  const required = standard === undefined;
+  return element("input", {
+    ...shared, className: "text-field", placeholder, required,
+    ...(type === "number" ? { type, min: minimum, max: maximum, step: "any" }
+      : { type: "text", maxLength }),
+  });
+}
+
+/** @param {Field} field */
+function help({ type, standard, minimum, maximum, maxLength }) {
+  const { optional, atMost } = texts.fill;
+  return [
+    maxLength ? atMost(maxLength) : "",
+    minimum === undefined ? "" : texts.fill.minimum(minimum),
+    maximum === undefined ? "" : texts.fill.maximum(maximum),
+    standard && type !== "color" ? optional(standard) : "",
+  ].filter(Boolean).join(". ");
+}
+
+customElements.define("fields-form", FieldsForm);

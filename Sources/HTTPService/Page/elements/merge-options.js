@@ -1,0 +1,70 @@
+// @ts-check
+import { getJSON, ServiceError } from "../api.js";
+import { connection } from "../connection.js";
+import { element, uniqueId } from "../dom.js";
+import { capitalised } from "../media/measures.js";
+import { texts } from "../texts.js";
+
+/** The duration of a transition at first, in seconds. */
+const DURATION = 0.5;
+
+/** How clips are joined. It sends "changed" events. */
+export class MergeOptions extends HTMLElement {
+  #transition = element("select", { className: "select-field", id: uniqueId() },
+    element("option", { value: "" }, texts.merge.noTransition));
+  #seconds = element("input", {
+    type: "number", className: "text-field", id: uniqueId(), min: "0.1", max: "10", step: "0.1",
+    value: String(DURATION), required: true,
+  });
+  #duration = field(this.#seconds, texts.merge.seconds);
+  #fit = element("select", { className: "select-field", id: uniqueId() },
+    ...Object.entries(texts.merge.fits).map(([value, title]) => element("option", { value }, title)));
+
+  connectedCallback() {
+    if (this.hasChildNodes()) return;
+    this.#duration.hidden = true;
+    this.append(field(this.#transition, texts.merge.transition), this.#duration,
+      field(this.#fit, texts.merge.fit));
+    this.addEventListener("input", () => {
+      this.#duration.hidden = !this.#transition.value;
+      this.dispatchEvent(new Event("changed"));
+    });
+    this.#offer();
+    connection.addEventListener("found", () => this.#offer());
+  }
+
+  /** What the API takes. */
+  get value() {
+    const { value } = this.#transition;
+    const seconds = this.#seconds.valueAsNumber > 0 ? this.#seconds.value : String(DURATION);
+    return { fit: this.#fit.value, ...(value ? { transition: `${value}:${seconds}` } : {}) };
+  }
+
+  async #offer() {
+    if (this.#transition.options.length > 1) return;
+    try {
+      /** @type {{ kinds: { kind: string, name: string, summary: string }[] }} */
+      const { kinds } = await getJSON("/v1/catalogue");
+      if (this.#transition.options.length > 1) return;
+      this.#transition.append(...kinds.filter(({ kind }) => kind === "transition").map(
+        ({ name, summary }) => element("option", { value: name, title: summary },
+          capitalised(name.replaceAll("_", " ")))));
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      // It is asked again when the connection is there.
+    }
+  }
+}
+
+/**
+ * @param {HTMLElement} control
+ * @param {string} title
+ */
+export function field(control, title, help = "") {
+  const note = help ? element("span", { className: "field-help", id: uniqueId() }, help) : null;
+  if (note) control.setAttribute("aria-describedby", note.id);
+  return element("div", { className: "form-field" },
+    element("label", { for: control.id }, element("bdi", {}, title)), control, note);
+}
+
+customElements.define("merge-options", MergeOptions);

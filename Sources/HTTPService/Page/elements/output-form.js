@@ -1,0 +1,60 @@
+// @ts-check
+import { getJSON, ServiceError } from "../api.js";
+import { connection } from "../connection.js";
+import { element, uniqueId } from "../dom.js";
+import { texts } from "../texts.js";
+import { field } from "./merge-options.js";
+
+/** Sizes that are usual, upright ones too. */
+const SIZES = ["1920x1080", "1280x720", "640x360", "1080x1920", "720x1280", "1080x1080"];
+
+/** The form and the size of the video. It sends "changed" events. */
+export class OutputForm extends HTMLElement {
+  #preset = element("select", { className: "select-field", id: uniqueId() },
+    element("option", { value: "" }, texts.fill.presetDefault));
+  #size = element("select", { className: "select-field", id: uniqueId() },
+    element("option", { value: "" }, texts.fill.sizeDefault),
+    ...SIZES.map((value) => element("option", { value }, value.replace("x", " × "))));
+  #summary = element("p", { className: "field-help" });
+  /** @type {Map<string, string>} */
+  #summaries = new Map();
+
+  connectedCallback() {
+    if (this.hasChildNodes()) return;
+    this.className = "form-fields";
+    const preset = field(this.#preset, texts.fill.preset);
+    preset.append(this.#summary);
+    this.append(preset, field(this.#size, texts.fill.size));
+    this.addEventListener("input", () => {
+      this.#summary.textContent = this.#summaries.get(this.#preset.value) ?? "";
+      this.dispatchEvent(new Event("changed"));
+    });
+    this.#offer();
+    connection.addEventListener("found", () => this.#offer());
+  }
+
+  /** What the API takes; undefined if nothing is chosen. */
+  get value() {
+    const [preset, size] = [this.#preset.value, this.#size.value];
+    if (!preset && !size) return undefined;
+    return { ...(preset ? { preset } : {}), ...(size ? { size } : {}) };
+  }
+
+  async #offer() {
+    if (this.#summaries.size > 0) return;
+    try {
+      /** @type {{ presets: { name: string, summary: string }[] }} */
+      const { presets } = await getJSON("/v1/presets");
+      if (this.#summaries.size > 0) return;
+      for (const { name, summary } of presets) {
+        this.#summaries.set(name, summary);
+        this.#preset.append(element("option", { value: name }, name));
+      }
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      // It is asked again when the connection is there.
+    }
+  }
+}
+
+customElements.define("output-form", OutputForm);

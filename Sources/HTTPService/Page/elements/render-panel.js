@@ -1,0 +1,124 @@
+// @ts-check
+import { ServiceError } from "../api.js";
+import { element, isVisible } from "../dom.js";
+import { announce, notify } from "../notices.js";
+import { isActive } from "../renders/render.js";
+import { renders } from "../renders/render-list.js";
+import { texts } from "../texts.js";
+import { RenderView } from "./render-view.js";
+
+/**
+ * @typedef {import("../renders/render.js").Order} Order
+ * @typedef {import("../renders/render.js").Render} Render
+ */
+
+/**
+ * The render that a screen has ordered: one at a time. It sends "changed" events when it begins or
+ * ends.
+ */
+export class RenderPanel extends HTMLElement {
+  view = new RenderView(true);
+  /** Why the last order was refused. */
+  #problem = element("p", { className: "notice notice-error", role: "alert", hidden: true });
+  #outdated = element("p", { className: "notice", hidden: true }, texts.render.outdated);
+  #sending = element("p", { className: "muted", hidden: true }, texts.render.sending);
+  /** @type {Render | null} */
+  #render = null;
+  #isSending = false;
+  /** What was ordered, as JSON. */
+  #ordered = "";
+
+  connectedCallback() {
+    if (this.hasChildNodes()) return;
+    this.view.hidden = true;
+    this.append(this.#problem, this.#outdated, this.#sending, this.view);
+    renders.addEventListener("changed", (event) => {
+      const { detail } = /** @type {CustomEvent<Render | undefined>} */ (event);
+      if (detail && detail.id === this.#render?.id) this.#show(detail);
+    });
+    renders.addEventListener("removed", (event) => {
+      if (/** @type {CustomEvent<string>} */ (event).detail !== this.#render?.id) return;
+      this.#render = null;
+      this.view.release();
+      this.view.hidden = true;
+      this.#explain(texts.render.gone);
+    });
+    renders.addEventListener("ended", (event) => {
+      const { detail } = /** @type {CustomEvent<Render>} */ (event);
+      if (detail.id === this.#render?.id) this.#announceEnd(detail);
+    });
+  }
+
+  /** Whether an order is being sent, or its render has not ended. */
+  get isRunning() {
+    return this.#isSending || Boolean(this.#render && isActive(this.#render));
+  }
+
+  /** Whether there is a video. */
+  get hasResult() {
+    return Boolean(this.#render?.output);
+  }
+
+  /** @param {Order} order */
+  async start(order) {
+    if (this.isRunning) return notify(texts.render.busy);
+    this.view.release();
+    [this.#isSending, this.#render, this.#ordered] = [true, null, JSON.stringify(order)];
+    [this.#problem.hidden, this.#outdated.hidden, this.#sending.hidden] = [true, true, false];
+    this.view.hidden = true;
+    this.#changed();
+    try {
+      const render = await renders.order(order, new AbortController().signal);
+      this.#isSending = false;
+      announce(texts.render.begun);
+      this.#show(renders.find(render.id) ?? render);
+      if (this.#render && !isActive(this.#render)) this.#announceEnd(this.#render);
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      this.#explain(error.sentence);
+    } finally {
+      [this.#isSending, this.#sending.hidden] = [false, true];
+      this.#changed();
+    }
+  }
+
+  /**
+   * Says whether the video is that of other choices.
+   *
+   * @param {Order | null} order What would be ordered now.
+   */
+  compare(order) {
+    const isCurrent = order !== null && JSON.stringify(order) === this.#ordered;
+    this.#outdated.hidden = !this.#render || isCurrent;
+    this.classList.toggle("is-outdated", !this.#outdated.hidden);
+  }
+
+  /** @param {Render} render */
+  #show(render) {
+    const wasRunning = this.isRunning;
+    this.#render = render;
+    this.view.hidden = false;
+    this.view.show(render);
+    if (wasRunning !== this.isRunning) this.#changed();
+  }
+
+  /** @param {Render} render */
+  #announceEnd({ name, state, failure }) {
+    const said = [texts.render.ended(name, state), failure ?? ""].filter(Boolean).join(" ");
+    if (isVisible(this)) announce(said);
+    else notify(said);
+  }
+
+  /** @param {string} sentence */
+  #explain(sentence) {
+    this.#problem.replaceChildren(element("bdi", {}, sentence));
+    this.#problem.hidden = false;
+    this.#changed();
+  }
+
+  #changed() {
+    this.dispatchEvent(new Event("changed"));
+  }
+}
+
+customElements.define("render-panel", RenderPanel);

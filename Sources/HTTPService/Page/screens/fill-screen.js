@@ -1,0 +1,193 @@
+// @ts-check
+import { button, element } from "../dom.js";
+import { FieldsForm } from "../elements/fields-form.js";
+import { OutputForm } from "../elements/output-form.js";
+import { RenderPanel } from "../elements/render-panel.js";
+import { serverFindings } from "../elements/server-findings.js";
+import { SlotCard } from "../elements/slot-card.js";
+import { capitalised } from "../media/measures.js";
+import { Slot } from "../media/slot.js";
+import { announce, notify } from "../notices.js";
+import { Foresight } from "../renders/foresight.js";
+import { measuresOf } from "../renders/render.js";
+import { outline } from "../templates/outline.js";
+import { texts } from "../texts.js";
+import { acceptSlotDrops, giveFiles, refuseFiles } from "./slot-drop.js";
+
+/**
+ * @typedef {import("../renders/render.js").Order} Order
+ * @typedef {import("../renders/render.js").ServerFinding} ServerFinding
+ * @typedef {{ name: string, text: string }} NamedText
+ */
+
+/** The code of the finding that a slot has no medium, which its card says already. */
+const NO_MEDIUM = "M101";
+
+/** The screen on which a template gets its media and values, and is rendered. */
+export class FillScreen extends HTMLElement {
+  /** @type {NamedText | null} */
+  #document = null;
+  /** @type {{ name: string, card: SlotCard }[]} */
+  #slots = [];
+  #edit;
+  #fields = new FieldsForm();
+  #output = new OutputForm();
+  #foresight = new Foresight();
+  #panel = new RenderPanel();
+  #title = element("h1");
+  #about = element("p", { className: "muted" });
+  #list = element("div", { className: "slot-list" });
+  #noSlots = element("p", { className: "muted", hidden: true }, texts.fill.noSlots);
+  #values = element("section", { className: "panel", "aria-label": texts.fill.values },
+    element("h2", {}, texts.fill.values), this.#fields);
+  #gets = element("dl", { className: "slot-gets" });
+  #findings = element("div", { className: "render-findings", hidden: true });
+  #status = element("p", { className: "merge-status", role: "status" });
+  #render = button(texts.fill.action, () => this.#start(), {
+    className: "bar-button main-button big-button",
+  });
+  #result = element("section", { className: "result", hidden: true, "aria-label": texts.merge.resultTitle },
+    element("h2", {}, texts.merge.resultTitle), this.#panel);
+  #none = element("p", {}, texts.fill.none, " ",
+    element("a", { href: "#/templates" }, texts.fill.toTemplates));
+  #header = element("header", { className: "screen-header", hidden: true },
+    element("div", {}, this.#title, this.#about),
+    button(texts.fill.edit, () => this.#document && this.#edit(this.#document), { className: "bar-button" }));
+  #columns = element("div", { className: "merge-columns", hidden: true },
+    element("section", { className: "merge-inputs", "aria-label": texts.fill.media }, this.#noSlots, this.#list),
+    element("div", { className: "merge-side" }, this.#values,
+      element("section", { className: "panel", "aria-label": texts.fill.output },
+        element("h2", {}, texts.fill.output), this.#output),
+      element("div", { className: "merge-action" }, this.#render, this.#status),
+      this.#gets, this.#findings),
+    this.#result);
+
+  /** @param {(document: NamedText, finding?: ServerFinding) => void} edit Shows a place in the editor. */
+  constructor(edit) {
+    super();
+    this.#edit = edit;
+  }
+
+  connectedCallback() {
+    if (this.hasChildNodes()) return;
+    this.append(this.#none, this.#header, this.#columns);
+    this.#fields.addEventListener("changed", () => this.#update());
+    this.#output.addEventListener("changed", () => this.#update());
+    this.#foresight.addEventListener("changed", () => this.#showForesight());
+    this.#panel.addEventListener("changed", () => this.#update());
+    acceptSlotDrops(this, (files) =>
+      refuseFiles(giveFiles(files, this.#slots.map(({ card }) => card.place))));
+  }
+
+  /**
+   * Shows what a document leaves open. Media of slots that it had before stay.
+   *
+   * @param {NamedText} document
+   */
+  show(document) {
+    const read = outline(document.text);
+    if (!read) return notify(texts.templates.notRead);
+    const isSame = document.name === this.#document?.name;
+    const old = isSame ? this.#slots : [];
+    if (!isSame) this.#result.hidden = !this.#panel.isRunning;
+    this.#document = document;
+    this.#title.textContent = read.title || document.name;
+    this.#about.textContent = read.description;
+    this.#slots = read.slots.map(({ name, label, types, minDuration }) => {
+      const place = new Slot(label, types, minDuration);
+      const card = new SlotCard(place, capitalised(place.wanted));
+      const kept = old.find((each) => each.name === name)?.card.place.medium;
+      if (kept) place.use(kept);
+      place.addEventListener("changed", () => this.#update());
+      return { name, card };
+    });
+    for (const { card } of old) card.release();
+    this.#list.replaceChildren(...this.#slots.map(({ card }) => card));
+    for (const { card } of this.#slots) card.name = card.place.name;
+    this.#noSlots.hidden = this.#slots.length > 0;
+    this.#values.hidden = read.fields.length === 0;
+    this.#fields.show(read.fields, isSame);
+    [this.#none.hidden, this.#header.hidden, this.#columns.hidden] = [true, false, false];
+    this.#update();
+  }
+
+  /** @returns {Order | null} */
+  get #order() {
+    if (!this.#document) return null;
+    const media = this.#slots.filter(({ card }) => card.place.state === "ready")
+      .map(({ name, card }) => ({ slot: name, medium: card.place.medium?.id ?? "" }));
+    const [values, output] = [this.#fields.value, this.#output.value];
+    return {
+      document: this.#document.text, media, name: this.#document.name.replace(/\.json$/i, ""),
+      ...(Object.keys(values).length > 0 ? { values } : {}), ...(output ? { output } : {}),
+    };
+  }
+
+  #update() {
+    const order = this.#order;
+    this.#foresight.ask(order);
+    this.#panel.compare(order);
+    this.#showForesight();
+  }
+
+  #showForesight() {
+    const { isRunning } = this.#panel;
+    const { preview, problem, isCurrent } = this.#foresight;
+    const reason = this.#reason;
+    const isReady = !isRunning && !reason && preview !== null && isCurrent;
+    this.#render.setAttribute("aria-disabled", String(!isReady));
+    const said = isRunning ? texts.fill.running
+      : reason || (isReady ? texts.fill.ready(measuresOf(preview)) : texts.fill.checking);
+    if (this.#status.textContent !== said) this.#status.textContent = said;
+    this.#status.classList.toggle("is-ready", isReady);
+    // What was said before stays until the next answer.
+    if (!isCurrent) return;
+    this.#showGets(preview?.slots ?? {});
+    const findings = this.#findingsOf(preview?.findings ?? problem?.findings ?? []);
+    this.#findings.hidden = findings.length === 0;
+    this.#findings.replaceChildren(serverFindings(findings, (finding) =>
+      this.#document && this.#edit(this.#document, finding)));
+  }
+
+  /** @param {Record<string, string>} slots The media that the server gave to the slots. */
+  #showGets(slots) {
+    const rows = this.#slots.filter(({ name }) => name in slots).map(({ name, card }) => {
+      const { place } = card;
+      const given = this.#slots.find((each) => each.card.place.medium?.id === slots[name]);
+      return [element("dt", {}, element("bdi", {}, place.name)),
+        element("dd", {}, element("bdi", {}, given?.card.place.fileName ?? slots[name]))];
+    });
+    this.#gets.replaceChildren(...rows.flat());
+  }
+
+  /** @param {ServerFinding[]} findings */
+  #findingsOf(findings) {
+    const isOpen = this.#slots.some(({ card }) => card.place.state !== "ready");
+    return findings.filter(({ code }) => !(isOpen && code === NO_MEDIUM));
+  }
+
+  /** Why the template cannot be rendered; empty if it can, as far as is known. */
+  get #reason() {
+    const places = this.#slots.map(({ card }) => card.place);
+    const refused = places.find(({ state }) => state === "refused");
+    const empty = places.filter(({ state }) => state === "empty").map(({ name }) => name);
+    if (refused) return texts.fill.refused(refused.name);
+    if (empty.length > 0) return texts.fill.needs(empty);
+    if (places.some(({ state }) => state !== "ready")) return texts.fill.waits;
+    const { problem, isCurrent } = this.#foresight;
+    if (!problem || !isCurrent) return "";
+    const errors = problem.findings.filter(({ severity }) => severity === "error").length;
+    return errors > 0 ? texts.fill.invalid(errors) : problem.sentence;
+  }
+
+  #start() {
+    const order = this.#order;
+    if (this.#panel.isRunning) return notify(texts.render.busy);
+    const isReady = this.#render.getAttribute("aria-disabled") === "false";
+    if (!order || !isReady) return announce(this.#status.textContent ?? "");
+    this.#result.hidden = false;
+    this.#panel.start(order);
+  }
+}
+
+customElements.define("fill-screen", FillScreen);

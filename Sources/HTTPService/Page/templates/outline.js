@@ -1,0 +1,138 @@
+// @ts-check
+
+/**
+ * @typedef {"video" | "photo" | "audio"} MediumType
+ *
+ * A medium that the user of a template gives.
+ *
+ * @typedef {object} OpenSlot
+ * @property {string} name
+ * @property {string} label
+ * @property {MediumType[]} types
+ * @property {number} minDuration In seconds; 0 if there is no limit.
+ *
+ * @typedef {object} Field
+ * @property {string} name
+ * @property {string} label
+ * @property {"text" | "number" | "color"} type
+ * @property {string} [standard] The value if none is given.
+ * @property {number} [minimum]
+ * @property {number} [maximum]
+ * @property {number} [maxLength]
+ *
+ * What a template leaves open.
+ *
+ * @typedef {object} Outline
+ * @property {string} title
+ * @property {string} description
+ * @property {{ width: number, height: number } | null} canvas
+ * @property {OpenSlot[]} slots In the order in which segments first play them.
+ * @property {Field[]} fields
+ */
+
+/** @type {MediumType[]} */
+const TYPES = ["video", "photo", "audio"];
+
+/**
+ * Reads what a document leaves open. It reads as much as it can: the server judges the document.
+ *
+ * @param {string} text
+ * @returns {Outline | null} Null if the text is not JSON.
+ */
+export function outline(text) {
+  let document;
+  try {
+    document = object(JSON.parse(text));
+  } catch {
+    return null;
+  }
+  const body = "Profile" in document ? object(document.Profile) : document;
+  const { width, height } = object(body.canvas);
+  return {
+    title: string(document.Title), description: string(document.Description),
+    canvas: width > 0 && height > 0 ? { width, height } : null,
+    slots: slots(body), fields: Object.entries(object(body.fields)).map(field),
+  };
+}
+
+/** @param {Record<string, any>} body */
+function slots(body) {
+  const media = object(body.media);
+  const names = Object.keys(media);
+  /** @type {Map<string, { slot: OpenSlot, at: number, rank: number }>} */
+  const played = new Map();
+  for (const track of list(body.tracks)) {
+    if (!TYPES.includes(track.type)) continue;
+    const segments = list(track.segments).sort((a, b) => number(a.position) - number(b.position));
+    segments.forEach((segment, index) => {
+      if (segment.disabled === true || track.disabled === true) return;
+      const name = string(segment.media) || `${string(track.name)}/${index}`;
+      const medium = object(media[name]);
+      if (medium.source) return;
+      const at = number(segment.position);
+      const old = played.get(name);
+      if (old) old.at = Math.min(old.at, at);
+      else {
+        const rank = names.includes(name) ? names.indexOf(name) : names.length + played.size;
+        played.set(name, { slot: slot(name, medium, track.type), at, rank });
+      }
+    });
+  }
+  return [...played.values()].sort((a, b) => a.at - b.at || a.rank - b.rank).map(({ slot }) => slot);
+}
+
+/**
+ * @param {string} name
+ * @param {Record<string, any>} medium
+ * @param {MediumType} kind The type of the track.
+ * @returns {OpenSlot}
+ */
+function slot(name, medium, kind) {
+  const accepted = list(medium.accepts, "string").filter((type) => TYPES.includes(type));
+  const own = TYPES.includes(medium.type) ? medium.type : kind;
+  return {
+    name, label: string(medium.label) || name, types: accepted.length > 0 ? accepted : [own],
+    minDuration: number(medium.minDuration),
+  };
+}
+
+/**
+ * @param {[string, any]} entry
+ * @returns {Field}
+ */
+function field([name, value]) {
+  const { type, label, minimum, maximum, maxLength, default: standard } = object(value);
+  return {
+    name, label: string(label) || name, type: type === "number" || type === "color" ? type : "text",
+    standard: standard === undefined ? undefined : String(standard),
+    minimum: typeof minimum === "number" ? minimum : undefined,
+    maximum: typeof maximum === "number" ? maximum : undefined,
+    maxLength: typeof maxLength === "number" ? maxLength : undefined,
+  };
+}
+
+/**
+ * @param {unknown} value
+ * @returns {Record<string, any>}
+ */
+function object(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+}
+
+/**
+ * @param {unknown} value
+ * @returns {any[]}
+ */
+function list(value, kind = "object") {
+  return Array.isArray(value) ? value.filter((each) => typeof each === kind && each !== null) : [];
+}
+
+/** @param {unknown} value */
+function string(value) {
+  return typeof value === "string" ? value : "";
+}
+
+/** @param {unknown} value */
+function number(value) {
+  return typeof value === "number" ? value : 0;
+}

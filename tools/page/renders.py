@@ -1,0 +1,397 @@
+"""Checks of the screens that merge, fill and list renders. Each takes an open page."""
+import datetime
+import json
+import time
+
+from access import targets
+from browser import Keys, require
+from documents import FILLED, IMAGE
+from library import clear, drop, listed, request, until_card, choose
+
+# A render that takes seconds: no frame of it can be copied.
+PROGRESS = """
+window.seen = { values: new Set(), states: new Set() };
+window.watch = new MutationObserver(() => {
+  const view = document.querySelector("render-panel render-view:not([hidden])");
+  if (!view) return;
+  seen.states.add(view.className);
+  const progress = view.querySelector("progress:not([hidden])");
+  if (progress?.position > 0) seen.values.add(progress.value);
+});
+watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+"""
+RESULT = "document.querySelector('{0}-screen render-panel video')"
+
+
+def rendered(address):
+    return json.loads(request(f"{address}/v1/renders?limit=200"))["renders"]
+
+
+def clear_renders(address):
+    """Removes all renders of the server."""
+    while found := rendered(address):
+        for render in found:
+            request(address + render["self"], "DELETE")
+
+
+def fresh(page, place):
+    """Shows a screen of a page that remembers nothing; the server has no renders."""
+    page.driver.get("about:blank")
+    clear_renders(page.address)
+    page.open(place)
+
+
+def slot(page, index, screen="merge"):
+    return page.find_all(f"{screen}-screen .slot-list slot-card")[index]
+
+
+def put(page, index, file, screen="merge"):
+    """Chooses a file for a slot as if with its button."""
+    page.find_all(f"{screen}-screen .slot-list slot-card input[type=file]")[index].send_keys(str(file))
+
+
+def until_ready(page, what="Ready to merge: ", screen="merge", timeout=20):
+    return page.until("the state 'ready'", """
+        const { textContent } = document.querySelector(`${arguments[0]}-screen .merge-status`);
+        return textContent.startsWith(arguments[1]) && textContent""", screen, what, timeout=timeout)
+
+
+def until_result(page, seconds, screen="merge", timeout=60):
+    """Waits for the video of the render, plays it, and compares its duration."""
+    video = RESULT.format(screen)
+    page.until("the result", f"return {video}?.readyState >= 2", timeout=timeout)
+    duration = page.run(f"return {video}.duration")
+    require(abs(duration - seconds) < 0.1, f"the result has {duration} s, not {seconds}")
+    page.run(f"const video = {video}; video.muted = true; video.play()")
+    page.until("playing", f"return {video}.currentTime > 0.2")
+    page.run(f"{video}.pause()")
+
+
+def said(page):
+    return page.run("return document.getElementById('announcer').innerText.trim()")
+
+
+def select(page, label, value):
+    page.run("""
+        const label = [...document.querySelectorAll("label")].find((each) =>
+          each.checkVisibility() && each.textContent === arguments[0]);
+        const control = document.getElementById(label.htmlFor);
+        control.value = arguments[1];
+        control.dispatchEvent(new Event("input", { bubbles: true }));""", label, value)
+
+
+def long_merge(page):
+    """Begins a merge that takes seconds."""
+    fresh(page, "#/merge")
+    put(page, 0, page.footage.long)
+    put(page, 1, page.footage.other)
+    page.until("the transitions", "return document.querySelector('merge-options select').options.length > 20")
+    select(page, "Transition", "crossfade")
+    until_ready(page)
+    page.press(".merge-action", "Merge")
+
+
+def merging(page):
+    """Two clips are merged with a transition; progress is seen; the result plays and is downloaded."""
+    fresh(page, "#/merge")
+    status = page.find("merge-screen .merge-status").text
+    require(status == "Choose First video and Second video.", f"without clips the state is {status!r}")
+    put(page, 0, page.footage.clip)
+    drop(page, page.footage.other, target="merge-screen")
+    page.until("the transitions", "return document.querySelector('merge-options select').options.length > 20")
+    select(page, "Transition", "crossfade")
+    ready = until_ready(page)
+    require("3.5 s · 320 × 180 · 30 fps" in ready, f"the state is {ready!r}")
+    page.run(PROGRESS)
+    page.press(".merge-action", "Merge")
+    page.press(".merge-action", "Merge")
+    until_result(page, 3.5)
+    seen = page.run("watch.disconnect(); return { values: seen.values.size, states: [...seen.states] }")
+    require("is-succeeded" in seen["states"], f"the states were {seen}")
+    require(said(page) == "clip and other is ready.", f"screen readers read {said(page)!r}")
+    require(len(rendered(page.address)) == 1, "two clicks made two renders")
+    outdated = "return document.querySelector('render-panel > .notice:not(.notice-error)').checkVisibility()"
+    require(not page.run(outdated), "the result looks outdated")
+    page.press("merge-screen .merge-inputs", "Swap")
+    require(page.run(outdated), "the result of other clips looks current")
+    page.press("merge-screen .merge-inputs", "Swap")
+    require(not page.run(outdated), "the result of the same clips looks outdated")
+    require(page.run("return document.querySelector('render-panel video').currentTime > 0.2"), "the result changed")
+    page.find("merge-screen render-view a[download]").click()
+    end = time.monotonic() + 5
+    while not (page.folder / "clip and other.mp4").exists():
+        require(time.monotonic() < end, f"not downloaded: {[each.name for each in page.folder.iterdir()]}")
+        time.sleep(0.05)
+    page.press("merge-screen render-view", "Merge again")
+    page.until("the second render", "return document.querySelector('render-view.is-succeeded video')?.readyState >= 1",
+               timeout=60)
+    require(len(rendered(page.address)) == 2, "'Merge again' made no render")
+    return f"{seen['values']} values of progress"
+
+
+def filling(page):
+    """A template with two media and a text gets them by drop and from the media, and is rendered."""
+    # A dry run that finds something is answered with 422, which the browser logs.
+    page.expected_errors += ("status of 422",)
+    fresh(page, "#/templates")
+    file = page.folder / "card.json"
+    file.write_text(FILLED, encoding="utf-8")
+    page.find("templates-screen input[type=file]").send_keys(str(file))
+    page.until("the template", "return document.querySelector('.template-card h2').textContent === 'A card'")
+    facts = page.find(".template-card .card-facts").text
+    require(facts == "1 video, 1 photo, 1 value", f"the card says {facts!r}")
+    page.press(".template-card", "Fill")
+    page.until("the slots", "return document.querySelectorAll('fill-screen slot-card').length === 2")
+    names = page.run("return [...document.querySelectorAll('fill-screen slot-card h3')].map((each) => each.textContent)")
+    require(names == ["The road", "The place"], f"the slots are {names}")
+    until_ready(page, "Choose media for: The road, The place.", "fill")
+    # Each file goes to the slot of its type.
+    drop(page, page.footage.photo, page.footage.clip, target="fill-screen")
+    until_ready(page, "1 finding must be corrected.", "fill")
+    finding = page.find("fill-screen .finding").text
+    require("M130" in finding and "Line 4" in finding, f"the finding is {finding!r}")
+    page.find("fill-screen .text-field").send_keys(IMAGE[:20])
+    ready = until_ready(page, "Ready to render: ", "fill")
+    require("3 s · 320 × 180 · 30 fps" in ready, f"the state is {ready!r}")
+    given = page.run("return document.querySelector('.slot-gets').innerText.split('\\n')")
+    require(given == ["The road", "clip.mp4", "The place", "photo.jpg"], f"the slots get {given}")
+    select(page, "Size", "640x360")
+    page.until("the other size",
+               "return document.querySelector('fill-screen .merge-status').textContent.includes('640 × 360')")
+    page.press("fill-screen .merge-action", "Render")
+    until_result(page, 3, "fill")
+    require(not page.run("return window.broken"), "a value was markup")
+    # What is edited keeps its media.
+    page.press("fill-screen .screen-header", "Edit the template")
+    page.until_checked()
+    page.press("document-bar", "Fill")
+    page.until("the slots", "return document.querySelectorAll('fill-screen slot-card.is-ready').length === 2")
+    until_ready(page, "Ready to render: ", "fill")
+    page.run("document.querySelector('fill-screen .text-field').value = ''")
+    page.find("fill-screen .text-field").send_keys("x", Keys.BACKSPACE)
+    place = page.until("the finding", "return document.querySelector('fill-screen .finding-error .place-button')")
+    require(place.text == "Line 4, column 17", f"the finding is {page.find('fill-screen .finding').text}")
+    place.click()
+    page.until("the editor", "return location.hash === '#/edit'")
+    chosen = page.run("return document.querySelector('json-editor').cursor.line")
+    require(chosen == 3, f"the cursor is in line {chosen + 1}")
+
+
+def listing(page):
+    """Renders are listed live, played, and deleted after a question."""
+    page.driver.get("about:blank")
+    clear_renders(page.address)
+    page.open("#/renders")
+    page.until("the invitation", "return document.querySelector('renders-screen .media-empty')?.checkVisibility()")
+    media = [next(each["id"] for each in listed(page.address) if each["name"] == name) for name in ("clip.mp4", "other.mp4")]
+    order = json.dumps({"merge": {}, "media": media, "name": IMAGE}).encode()
+    request(f"{page.address}/v1/renders", "POST", order, kind="application/json")
+    page.until("the render", "return document.querySelector('.render-row .is-succeeded')", timeout=60)
+    name = page.find(".render-row h2").text
+    require(name == IMAGE and not page.run("return window.broken"), f"its name is {name!r}")
+    page.press(".render-row", "Play")
+    page.until("the video", "return document.querySelector('.render-row video')?.readyState >= 2")
+    page.press(".render-row", "Hide the video")
+    page.press(".render-row", "Delete")
+    page.until("the question", "return document.activeElement.textContent === 'Keep it'")
+    page.type(Keys.ENTER)
+    page.press(".render-row", "Delete")
+    page.press("dialog", "Delete")
+    page.until("the empty list", "return document.querySelector('renders-screen .media-empty')?.checkVisibility()")
+    require(not rendered(page.address), "the server has it still")
+
+
+def cancelling(page):
+    """While a merge runs, a second one is refused; it is cancelled, and merged again."""
+    long_merge(page)
+    page.until("progress", "return document.querySelector('render-panel progress')?.position > 0", timeout=30)
+    button = page.find(".merge-action .main-button")
+    require(button.get_attribute("aria-disabled") == "true", "the button invites to a second merge")
+    button.click()
+    page.until("the notice", "return document.getElementById('toasts').innerText.includes('is running already')")
+    began = time.monotonic()
+    page.press("render-view", "Cancel")
+    page.until("the end", "return document.querySelector('render-view.is-canceled')", timeout=5)
+    took = time.monotonic() - began
+    require(said(page) == "long and other is canceled.", f"screen readers read {said(page)!r}")
+    states = [each["state"] for each in rendered(page.address)]
+    require(states == ["canceled"], f"the renders are {states}")
+    require(page.run("return document.activeElement.closest('render-view') !== null"), "the focus is on " + page.run("return document.activeElement.outerHTML.slice(0, 200)"))
+    return f"cancelled after {took:.2f} s"
+
+
+def like_clips(page):
+    """Two like clips of 20 s with sound are merged at once."""
+    fresh(page, "#/merge")
+    for index, file in enumerate(page.footage.like()):
+        put(page, index, file)
+    ready = until_ready(page, timeout=60)
+    require("40 s" in ready, f"the state is {ready!r}")
+    # The images of the media are made first.
+    page.until("the posters", """
+        const request = new XMLHttpRequest();
+        request.open("GET", "/v1/media", false);
+        request.send();
+        return JSON.parse(request.response).media.every(({ isPrepared }) => isPrepared)""", timeout=60)
+    page.run("""
+        const click = () => (window.clicked = performance.now());
+        document.querySelector(".merge-action .main-button").addEventListener("click", click, true);
+        const look = () => {
+          const video = document.querySelector("merge-screen render-panel video");
+          if (video?.readyState >= 2) window.shown = performance.now();
+          else requestAnimationFrame(look);
+        };
+        look();""")
+    page.press(".merge-action", "Merge")
+    until_result(page, 40)
+    made = rendered(page.address)[0]
+    begun, ended = (datetime.datetime.fromisoformat(made[each][:-1]) for each in ("created", "ended"))
+    return f"the server took {(ended - begun).total_seconds():.2f} s; visible {page.run('return shown - clicked') / 1000:.2f} s after the click"
+
+
+def keyboard(page):
+    """With the keyboard alone, two media are chosen, merged, and the result is played."""
+    fresh(page, "#/media")
+    choose(page, page.footage.clip, page.footage.other)
+    until_card(page, "clip.mp4")
+    until_card(page, "other.mp4")
+    page.run("document.querySelector('.frame-navigation a[href=\"#/merge\"]').focus()")
+    page.type(Keys.ENTER)
+    page.until("the screen", "return document.querySelector('merge-screen slot-card')")
+
+    def tab_to(text):
+        for _ in range(40):
+            page.type(Keys.TAB)
+            if page.run("return document.activeElement.getAttribute('aria-label') || document.activeElement.textContent") == text:
+                return
+        require(False, f"Tab does not reach {text!r}")
+
+    for title, name in (("First video", "clip.mp4"), ("Second video", "other.mp4")):
+        tab_to(f"Choose from media: {title}")
+        page.type(Keys.ENTER)
+        page.until("the media", "return document.querySelectorAll('.medium-choice').length >= 2")
+        for _ in range(12):
+            page.type(Keys.TAB)
+            if name in page.run("return document.activeElement.textContent"):
+                break
+        page.type(Keys.ENTER)
+        page.until("the state", "return document.querySelectorAll('merge-screen slot-card.is-ready').length > arguments[0]",
+                   0 if title == "First video" else 1)
+    until_ready(page)
+    tab_to("Swap")
+    page.type(Keys.ENTER)
+    names = page.run("return [...document.querySelectorAll('merge-screen .slot-name')].map((each) => each.textContent)")
+    require(names[:2] == ["other.mp4", "clip.mp4"], f"the clips are {names}")
+    tab_to("Merge")
+    page.type(Keys.ENTER)
+    page.until("the result", "return document.querySelector('render-panel video')?.readyState >= 2", timeout=60)
+    for _ in range(5):
+        page.type(Keys.TAB)
+        if page.run("return document.activeElement.localName") == "video":
+            break
+    page.run("document.activeElement.muted = true")
+    page.type(Keys.SPACE)
+    page.until("playing", "return document.querySelector('render-panel video').currentTime > 0.2")
+
+
+def clips(page):
+    """Clips are added, moved and removed; a file that cannot be used is refused with the sentence."""
+    fresh(page, "#/merge")
+    put(page, 0, page.footage.clip)
+    put(page, 1, page.footage.broken)
+    page.press("merge-screen .merge-inputs", "Add another clip")
+    put(page, 2, page.footage.photo)
+    until_ready(page, "Second video cannot be used.")
+    state = slot(page, 1).text
+    sentence = next(each for each in listed(page.address) if each["name"] == "broken.mp4")["refusal"]
+    require(f"Refused: {sentence}" in state, f"the slot says {state!r}")
+    page.press("merge-screen slot-card:nth-child(3)", "Move earlier")
+    require(page.run("return document.activeElement.textContent") == "Move earlier", "the focus is lost")
+    page.press("merge-screen slot-card:nth-child(3)", "Remove the clip")
+    until_ready(page, "Ready to merge: 5 s")
+    drop(page, page.footage.sound, target="merge-screen")
+    page.until("the music", "return document.querySelector('.merge-side slot-card.is-ready')")
+    until_ready(page, "Ready to merge: 5 s")
+    page.press(".merge-action", "Merge")
+    until_result(page, 5)
+    request(page.address + next(each for each in listed(page.address) if each["name"] == "broken.mp4")["self"], "DELETE")
+
+
+def many(page):
+    """Many renders are listed in parts."""
+    page.driver.get("about:blank")
+    clear_renders(page.address)
+    media = [each["id"] for each in listed(page.address) if each["name"] in ("clip.mp4", "other.mp4")]
+    for index in range(23):
+        order = json.dumps({"merge": {}, "media": media, "name": f"render {index}"}).encode()
+        made = json.loads(request(f"{page.address}/v1/renders", "POST", order, kind="application/json"))
+        request(f"{page.address}{made['self']}/cancel", "POST", b"")
+    page.open("#/renders")
+    page.until("the first part", "return document.querySelectorAll('.render-row').length === 20")
+    page.press("renders-screen", "Show more")
+    page.until("the rest", "return document.querySelectorAll('.render-row').length === 23")
+    require(page.run("return document.activeElement.textContent") == "render 2", "the focus is elsewhere")
+    clear_renders(page.address)
+
+
+def phone(page):
+    """On 360×640 two clips are merged with taps; no screen scrolls sideways or has small targets."""
+    fresh(page, "#/merge")
+    clear(page.address)
+
+    def fits(what):
+        require(page.width_overflow() <= 0, f"{what} is {page.width_overflow()} px too wide")
+        small = targets(page)
+        require(not small, f"in {what} these are smaller than 24 px: {small[:3]}")
+
+    fits("the empty screen")
+    put(page, 0, page.footage.clip)
+    put(page, 1, page.footage.other)
+    until_ready(page)
+    fits("the screen with clips")
+    page.touch(".merge-action button")
+    until_result(page, 4)
+    fits("the result")
+    for place, what in (("#/renders", ".render-row"), ("#/templates", ".template-card")):
+        page.touch(f".frame-navigation a[href='{place}']")
+        page.until(what, "return document.querySelector(arguments[0])?.checkVisibility()", what)
+        fits(place)
+    # A dry run that finds something is answered with 422, which the browser logs.
+    page.expected_errors += ("status of 422",)
+    page.touch(".template-card .main-button")
+    page.until("the slots", "return document.querySelector('fill-screen slot-card')")
+    fits("the screen that fills")
+    page.touch("fill-screen slot-card button:nth-child(2)")
+    page.until("the media", "return document.querySelector('dialog')")
+    fits("the choice of media")
+
+
+def interrupted(server, footage):
+    """A server that is killed during a merge and started again goes on; nothing is made twice."""
+    from browser import opened
+    from uploads import LOST
+    with opened(server.address, "#/merge") as page:
+        page.footage = footage
+        page.expected_errors = (*LOST, "ERR_INCOMPLETE_CHUNKED_ENCODING")
+        long_merge(page)
+        page.until("progress", "return document.querySelector('render-panel progress')?.value > 2", timeout=30)
+        server.kill()
+        try:
+            page.until("the notice",
+                       "return document.querySelector('connection-banner').innerText.includes('cannot')")
+            require(page.run("return document.querySelector('render-view').checkVisibility()"), "the render is gone")
+        finally:
+            server.start()
+        began = time.monotonic()
+        page.until("the connection", "return document.querySelector('connection-banner').innerText === ''")
+        until_result(page, 13.5, timeout=120)
+        found = rendered(server.address)
+        require(len(found) == 1 and found[0]["state"] == "succeeded", f"the renders are {found}")
+        require(found[0]["crashes"] == 0, f"it has {found[0]['crashes']} crashes")
+        return f"{found[0]['attempts']} attempts; the result {time.monotonic() - began:.1f} s after the start"
+
+
+FAST = [merging, filling, listing]
+SLOW = [cancelling, clips, keyboard, like_clips, many]
+
+__all__ = ["FAST", "SLOW", "interrupted", "phone"]
