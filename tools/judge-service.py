@@ -13,7 +13,7 @@ import os, sys, tempfile
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from judge_service import (
-    abuse, article, cancel, clients, contract, disk, documents, events, fence, hostile, idempotency, kill, life, ranges, speed, upload)
+    abuse, article, cancel, clients, contract, disk, documents, events, fence, hostile, idempotency, kill, life, orders, ranges, speed, upload)
 from judge_service.server import Server
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
@@ -71,6 +71,7 @@ def main():
         "kill": lambda: kill.run(make, int(os.environ.get("RENDERS", "24")), os.environ.get("SEED")),
         "fence": lambda: fence.run(os.path.join(programs, "service-trials")),
         "cancel": lambda: cancel.run(make),
+        "orders": lambda: orders.run(make, templater),
         "keys": keys,
         "end": lambda: running(life.ends_after_requests) + life.ends_in_uploads(make),
     }

@@ -1,6 +1,6 @@
 """Check 3: the OpenAPI document is valid, and the service does what it says."""
 import os, re, subprocess
-from . import footage, tus
+from . import footage, renders, tus
 
 # tus asks for 412 and 460. OpenAPI cannot say that a body must fit the header fields of an upload, or must not be empty.
 COMMON = """
@@ -20,6 +20,17 @@ include-method = "POST"
 checks.positive_data_acceptance.expected-statuses = ["2xx", "3xx", 400, 401, 403, 404, 409, 411, 413]
 
 [[operations]]
+include-path = "/v1/renders"
+include-method = "POST"
+# Whether a document and its media can be rendered is no property of JSON.
+checks.positive_data_acceptance.expected-statuses = ["2xx", "3xx", 400, 401, 403, 404, 409, 413, 422, 507]
+
+[[operations]]
+include-path-regex = "/output$"
+checks.positive_data_acceptance.expected-statuses = ["2xx", "3xx", 400, 401, 403, 404, 409, 416]
+checks.ensure_resource_availability.enabled = false
+
+[[operations]]
 # What is made of a medium may be impossible for it.
 include-path-regex = "[.](jpg|json)$"
 checks.ensure_resource_availability.enabled = false
@@ -35,6 +46,11 @@ parameters = {{ "path.id" = "{upload}" }}
 include-path-regex = "^/v1/media/.id"
 exclude-method = "DELETE"
 parameters = {{ "path.id" = "{medium}" }}
+
+[[operations]]
+include-path-regex = "^/v1/renders/.id"
+exclude-method = "DELETE"
+parameters = {{ "path.id" = "{render}" }}
 """
 PHASES = (("examples,coverage,fuzzing", COMMON + IDENTIFIERS), ("stateful", COMMON))
 
@@ -45,14 +61,17 @@ def configure(server, text):
     medium = tus.upload(server, film, filename="film.mp4")
     tus.settled(server, medium)
     upload = tus.path_of(tus.create(server, 1_000_000)[1]["Location"]).rpartition("/")[2]
+    render = renders.created(server, {"merge": {}, "media": [medium], "output": {"size": "64x36"}})
+    renders.wait(server, render)
     path = os.path.join(server.folder.name, "schemathesis.toml")
     with open(path, "w") as file:
-        file.write(text.format(medium=medium, upload=upload))
+        file.write(text.format(medium=medium, upload=upload, render=render))
     return path
 
 
 def run(server, bin, examples):
-    """`bin` is the folder of the programs from PyPI. Returns the faults."""
+    """`bin` is the folder of the programs from PyPI. Returns the faults. The stream of events, which never ends, is left out:
+    the part `events` judges it."""
     faults = []
     path = os.path.join(server.folder.name, "openapi.json")
     open(path, "wb").write(server.request("GET", "/openapi.json")[2])
@@ -65,7 +84,7 @@ def run(server, bin, examples):
         result = subprocess.run(
             [f"{bin}/schemathesis", "--config-file", configure(server, configuration), "run", server.address + "/openapi.json",
              "--url", server.address, "--checks", "all", "--phases", phases, "--max-examples", str(examples), "--seed", "1",
-             "--no-color", "--workers", "2"],
+             "--no-color", "--workers", "2", "--exclude-path", "/v1/events"],
             capture_output=True, text=True, cwd=server.folder.name,
             env={**os.environ, "PYTHONPATH": os.path.dirname(os.path.abspath(__file__))})
         lines = [line for line in result.stdout.splitlines() if line.strip()]

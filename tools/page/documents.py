@@ -97,3 +97,32 @@ FILLED = """{
   }
 }
 """
+
+SHOWN_TEMPLATE = """{
+  "Title": "Two days by the sea",
+  "Description": "A clip, a photo and another clip, with a title and a crossfade.",
+  "Profile": {
+    "canvas": { "width": 1280, "height": 720, "frameRate": 30, "background": { "field": "ground" } },
+    "fields": {
+      "place": { "type": "text", "label": "Where it was", "default": "By the sea", "maxLength": 24 },
+      "ground": { "type": "color", "label": "The colour behind everything", "default": "#0b3c49" }
+    },
+    "media": {
+      "arrival": { "type": "video", "label": "Your arrival", "minDuration": 5 },
+      "view": { "type": "photo", "label": "The place" },
+      "evening": { "type": "video", "label": "The evening", "accepts": ["video", "photo"] }
+    },
+    "tracks": [
+      { "type": "video", "name": "clips", "segments": [
+        { "position": 0, "duration": 5, "media": "arrival", "fit": "cover" },
+        { "position": 8, "duration": 5, "media": "evening", "fit": "cover" } ] },
+      { "type": "photo", "name": "stills", "segments": [
+        { "position": 4, "duration": 4, "media": "view", "fit": "cover" } ] },
+      { "type": "transition", "name": "joints", "segments": [
+        { "subtype": "crossfade", "position": 4, "duration": 1 } ] },
+      { "type": "text", "name": "titles", "segments": [
+        { "text": "{{place}}", "position": 0.5, "duration": 4 } ] }
+    ]
+  }
+}
+"""

@@ -1,14 +1,16 @@
 """Takes the pictures of docs/service."""
+import json
 import pathlib
 import shutil
 import struct
 import tempfile
 import time
 
+import renders
 from browser import ActionChains, Keys, opened
-from documents import SHOWN
+from documents import SHOWN, SHOWN_TEMPLATE
 from footage import ffmpeg
-from library import choose, clear, open_medium, until_card
+from library import choose, clear, listed, open_medium, request, until_card
 
 PROJECT = pathlib.Path(__file__).parents[2]
 SIZES = {"": {"width": 1440, "height": 900}, "-phone": {"width": 360, "height": 740, "touch": True}}
@@ -34,6 +36,15 @@ def pictures(address, folder, media):
                 listing(page, files, folder / f"{file}.png")
         with opened(address, "#/media", **SIZES[""], still=True) as page:
             medium(page, folder / "medium-light.png")
+        for file, traits in (("-light", SIZES[""]), ("-dark", SIZES[""] | {"dark": True}),
+                             ("-phone-light", SIZES["-phone"])):
+            with opened(address, "#/merge", **traits, still=True) as page:
+                merge(page, folder, file)
+        with opened(address, "#/renders", **SIZES[""], still=True) as page:
+            renders_list(page, folder / "renders-light.png")
+        with opened(address, "#/templates", **SIZES[""], still=True) as page:
+            page.expected_errors += ("status of 422",)
+            filling(page, folder / "fill-light.png")
 
 
 def editing(page, folder, suffix):
@@ -109,4 +120,78 @@ def medium(page, path):
     ActionChains(page.driver, duration=0).move_to_element_with_offset(
         page.find(".timeline-track"), 110, -30).perform()
     time.sleep(0.4)
+    page.screenshot(path)
+
+
+def use(page, screen, index, file):
+    """Chooses one of the media for a slot."""
+    page.find_all(f"{screen} slot-card")[index].find_element("css selector", "button:nth-of-type(2)").click()
+    page.until("the media", "return document.querySelector('.medium-choice')")
+    page.run("""
+        [...document.querySelectorAll(".medium-choice")].find((each) =>
+          each.querySelector("bdi").textContent === arguments[0]).click()""", NAMES[file])
+
+
+def until_seen(page, count):
+    page.until("the videos", """
+        const videos = [...document.querySelectorAll("main > :not([hidden]) video")];
+        return videos.length >= arguments[0] && videos.every((each) => each.readyState >= 2)""", count, timeout=120)
+
+
+def merge(page, folder, suffix):
+    """The screen of merging, with two clips, and in one picture with the result."""
+    use(page, "merge-screen .slot-list", 0, "sea.mp4")
+    use(page, "merge-screen .slot-list", 1, "road.mp4")
+    until_seen(page, 2)
+    page.until("the transitions", "return document.querySelector('merge-options select').options.length > 20")
+    renders.select(page, "Transition", "crossfade")
+    renders.until_ready(page)
+    page.run("document.activeElement.blur(); scrollTo(0, 0)")
+    time.sleep(1)
+    page.screenshot(folder / f"merge{suffix}.png")
+    if suffix != "-light":
+        return
+    page.press(".merge-action", "Merge")
+    until_seen(page, 3)
+    page.run("document.querySelector('render-panel video').currentTime = 5; document.activeElement.blur()")
+    time.sleep(1)
+    page.screenshot(folder / "merge-result-light.png")
+
+
+def renders_list(page, path):
+    """Renders: one that failed, one that is ready, one that is cancelled, and one that runs."""
+    media = {each["name"]: each["id"] for each in listed(page.address)}
+    sea, road, valley = (media[NAMES[each]] for each in ("sea.mp4", "road.mp4", "valley.jpg"))
+
+    def order(name, *used, **options):
+        body = {"merge": options, "media": used, "name": name}
+        return json.loads(request(f"{page.address}/v1/renders", "POST", json.dumps(body).encode(),
+                                  kind="application/json"))
+    slow = order("Evening by the sea", sea, road, sea, transition="wipe_left:1", fit="blur")
+    request(f"{page.address}{slow['self']}/cancel", "POST", b"")
+    order("The valley, then the road", valley, road, transition="crossfade:1")
+    page.until("a video", "return document.querySelector('.render-row .is-succeeded')?.innerText.includes('MB')", timeout=120)
+    page.until("the second video", "return !document.querySelector('.render-row .is-running')", timeout=120)
+    order("Two days by the sea", sea, road, sea, road, transition="fade_black:1", fit="blur")
+    page.until("progress", "return document.querySelector('.render-row progress:not([hidden])')?.value > 30", timeout=120)
+    page.run("document.activeElement.blur()")
+    page.screenshot(path)
+
+
+def filling(page, path):
+    """The example of the page, filled."""
+    with tempfile.TemporaryDirectory(prefix="page-pictures-") as folder:
+        file = pathlib.Path(folder) / "two-days.json"
+        file.write_text(SHOWN_TEMPLATE, encoding="utf-8")
+        page.find("templates-screen input[type=file]").send_keys(str(file))
+        page.until("the template", "return document.querySelectorAll('.template-card').length === 3")
+    page.press(".template-card", "Fill")
+    page.until("the slots", "return document.querySelectorAll('fill-screen slot-card').length === 3")
+    use(page, "fill-screen", 0, "sea.mp4")
+    use(page, "fill-screen", 1, "valley.jpg")
+    page.find("fill-screen .text-field").send_keys("Lofoten")
+    renders.until_ready(page, "Choose media for: ", "fill")
+    until_seen(page, 1)
+    page.run("document.activeElement.blur(); document.getElementById('toasts').replaceChildren()")
+    time.sleep(0.8)
     page.screenshot(path)

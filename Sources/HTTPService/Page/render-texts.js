@@ -142,7 +142,7 @@ export const renderTexts = {
     preset: "Format",
     presetDefault: "MP4 with H.264",
     size: "Size",
-    sizeDefault: "As the template says",
+    sizeDefault: "Of the template",
     optional: (/** @type {string} */ value) => `If empty: ${value}`,
     atMost: (/** @type {number} */ count) => `At most ${counted(count, "character")}`,
     minimum: (/** @type {number} */ limit) => `at least ${limit}`,

@@ -107,6 +107,8 @@ package final class Service: Sendable {
   /// when their requests are answered. Returns whether that took less than the time for it.
   package func end() async -> Bool {
     parts.readiness.end()
+    // Streams of events end.
+    parts.library.changes.tell()
     log.write(.info, "ending", [("connections", .number(table.count))])
     try? await Task.sleep(for: .milliseconds(configuration.drainTime))
     let isDone = await withCheckedContinuation { (continuation: CheckedContinuation<Bool?, _>) in

@@ -108,7 +108,11 @@ final class RenderQueue: Sendable {
     do throws(WorkerFailure) {
       try program.run(
         within: library.limits.stallTime, late: RenderQueue.stalled,
-        started: { process in state.withLock { $0.processes[id] = process } }
+        started: { process in
+          state.withLock { $0.processes[id] = process }
+          // A cancel may have come before the process did.
+          if !run.isNewest { program.stop(process) }
+        }
       ) { worker throws(WorkerFailure) in
         let process = state.withLock { $0.processes[id] }
         _ = try worker.perform(run.request(planned)) { step in

@@ -23,6 +23,12 @@ struct RenderRun {
     scratch = "\(library.folders.scratch)/\(render.id)-\(render.life.fence)"
   }
 
+  /// Whether the render still waits for the result of this run.
+  var isNewest: Bool {
+    let known = try? library.records.render(render.id)
+    return known?.life == render.life
+  }
+
   func request(_ planned: PlannedRender) -> RenderRequest {
     RenderRequest(
       plan: planned.plan, settings: planned.settings, output: OutputTarget(scratch),

@@ -23,8 +23,9 @@ export class MergeOptions extends HTMLElement {
   connectedCallback() {
     if (this.hasChildNodes()) return;
     this.#duration.hidden = true;
-    this.append(field(this.#transition, texts.merge.transition), this.#duration,
-      field(this.#fit, texts.merge.fit));
+    const fit = field(this.#fit, texts.merge.fit);
+    fit.classList.add("is-wide");
+    this.append(field(this.#transition, texts.merge.transition), this.#duration, fit);
     this.addEventListener("input", () => {
       this.#duration.hidden = !this.#transition.value;
       this.dispatchEvent(new Event("changed"));

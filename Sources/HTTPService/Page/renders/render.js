@@ -83,12 +83,12 @@ export function percent({ state, progress: { done, total } }) {
 }
 
 /**
- * Returns how long a render has taken; empty if it has not ended.
+ * Returns how long a render has taken; empty if it has not ended by itself.
  *
  * @param {Render} render
  */
-export function timeTaken({ started, ended }) {
-  if (!started || !ended) return "";
+export function timeTaken({ state, started, ended }) {
+  if (!started || !ended || state === "canceled") return "";
   const seconds = Math.max(0, Date.parse(ended) - Date.parse(started)) / 1000;
   return texts.render.took(decimals(seconds, seconds < 10 ? 1 : 0));
 }

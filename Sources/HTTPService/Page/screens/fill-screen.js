@@ -54,13 +54,13 @@ export class FillScreen extends HTMLElement {
     element("div", {}, this.#title, this.#about),
     button(texts.fill.edit, () => this.#document && this.#edit(this.#document), { className: "bar-button" }));
   #columns = element("div", { className: "merge-columns", hidden: true },
-    element("section", { className: "merge-inputs", "aria-label": texts.fill.media }, this.#noSlots, this.#list),
+    element("section", { className: "merge-inputs", "aria-label": texts.fill.media },
+      element("h2", { className: "visually-hidden" }, texts.fill.media), this.#noSlots, this.#list),
     element("div", { className: "merge-side" }, this.#values,
       element("section", { className: "panel", "aria-label": texts.fill.output },
         element("h2", {}, texts.fill.output), this.#output),
       element("div", { className: "merge-action" }, this.#render, this.#status),
-      this.#gets, this.#findings),
-    this.#result);
+      this.#gets, this.#findings, this.#result));
 
   /** @param {(document: NamedText, finding?: ServerFinding) => void} edit Shows a place in the editor. */
   constructor(edit) {
@@ -186,6 +186,7 @@ export class FillScreen extends HTMLElement {
     const isReady = this.#render.getAttribute("aria-disabled") === "false";
     if (!order || !isReady) return announce(this.#status.textContent ?? "");
     this.#result.hidden = false;
+    this.#result.scrollIntoView({ block: "nearest" });
     this.#panel.start(order);
   }
 }

@@ -41,12 +41,12 @@ export class MergeScreen extends HTMLElement {
           element("p", { className: "muted" }, texts.merge.introduction))),
       element("div", { className: "merge-columns" },
         element("section", { className: "merge-inputs", "aria-label": texts.merge.clips },
-          this.#list, element("div", { className: "button-row" }, this.#swap, this.#add)),
+          element("h2", { className: "visually-hidden" }, texts.merge.clips), this.#list, element("div", { className: "button-row" }, this.#swap, this.#add)),
         element("div", { className: "merge-side" },
           element("section", { className: "panel", "aria-label": texts.merge.options },
             element("h2", {}, texts.merge.options), this.#options, this.#music),
-          element("div", { className: "merge-action" }, this.#merge, this.#status)),
-        this.#result));
+          element("div", { className: "merge-action" }, this.#merge, this.#status),
+          this.#result)));
     this.#music.name = texts.merge.music;
     this.#follow(this.#music);
     this.#addClip();
@@ -182,6 +182,7 @@ export class MergeScreen extends HTMLElement {
     if (this.#panel.isRunning) return notify(texts.render.busy);
     if (!order || this.#problem) return announce(this.#problem);
     this.#result.hidden = false;
+    this.#result.scrollIntoView({ block: "nearest" });
     this.#panel.start(order);
   }
 }
