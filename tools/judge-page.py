@@ -79,7 +79,8 @@ def judge(address, options, server, files):
     """Makes all checks. Returns whether none of them failed."""
     checks = Judge(files)
     phone = {"width": 360, "height": 640, "touch": True}
-    checks.group("phone", address, [surroundings.phone, media.phone, renders.phone], **phone)
+    slow_on_phone = [] if options.fast else [renders.phone]
+    checks.group("phone", address, [surroundings.phone, media.phone, *slow_on_phone], **phone)
     if options.fast:
         # One window less saves two seconds.
         checks.group("page", address, FAST + media.FAST + renders.FAST)
@@ -112,9 +113,9 @@ def judge_server(checks, options, server, files):
     """Makes the checks that stop and start the server; the last ones need a key."""
     checks.check("restart", surroundings.restart, server)
     checks.check("interrupted upload", uploads.interrupted, server, files)
-    checks.check("interrupted render", renders.interrupted, server, files)
     if options.fast:
         return
+    checks.check("interrupted render", renders.interrupted, server, files)
     checks.check("reload", uploads.reloaded, server, files)
     checks.check("several uploads", uploads.queued, server, files)
     if server.takes_keys:

@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
-"""Judges `templater-server`, as far as it exists: its start, findings, contract, speed, uploads, media, keys, end, and raw
-abuse.
+"""Judges `templater-server`, as far as it exists: its start, findings, contract, speed, uploads, media, renders, keys, end,
+and raw abuse.
 
     tools/judge-service.py PROGRAMS VENV [PART]…
 
-PROGRAMS is the folder of `templater`, `templater-media` and `templater-server`; VENV has openapi-spec-validator,
-schemathesis, tuspy and aiotus. Each part prints a line; a fault ends the program with 1. Parts: start documents mutated
-contract speed abuse upload clients ranges hostile disk keys end. SIZE is the size of the large upload in bytes, FILES the number of
-hostile files.
+PROGRAMS is the folder of `templater`, `templater-media` and `templater-server`, and perhaps of `service-trials`; VENV has
+openapi-spec-validator, schemathesis, tuspy and aiotus. Each part prints a line; a fault ends the program with 1. Parts: start
+documents mutated contract speed abuse upload clients ranges hostile disk article idempotency events kill fence cancel orders
+keys end. SIZE is the size of the large upload in bytes, FILES the number of hostile files, RENDERS the number of renders that
+are killed.
 """
 import os, sys, tempfile
 
@@ -75,12 +76,12 @@ def main():
         "keys": keys,
         "end": lambda: running(life.ends_after_requests) + life.ends_in_uploads(make),
     }
-    faults = []
+    failed = False
     for name in wanted or parts:
-        faults += [f"{name}: {fault}" for fault in parts[name]()]
-    for fault in faults:
-        print("FAULT", fault)
-    sys.exit(1 if faults else 0)
+        for fault in parts[name]():
+            failed = True
+            print(f"FAULT {name}: {fault}", flush=True)
+    sys.exit(1 if failed else 0)
 
 
 main()

@@ -38,13 +38,14 @@ struct RenderOrderTests {
     (#"{"merge": {}, "media": [{"medium": 5}]}"#, "/media/0/medium"),
     (#"{"merge": {}, "values": []}"#, "/values"),
     (#"{"merge": {}, "values": {"a": 5}}"#, "/values/a"),
-    (#"{"merge": {}, "output": {"preset": "wbe"}}"#, "/output/preset"),
-    (#"{"merge": {}, "output": {"size": "17x17"}}"#, "/output/size"),
-    (#"{"merge": {}, "output": {"size": "big"}}"#, "/output/size"),
-    (#"{"merge": {}, "output": {"frameRate": "0"}}"#, "/output/frameRate"),
+    (#"{"merge": {}, "media": ["m"], "output": {"preset": "wbe"}}"#, "/output/preset"),
+    (#"{"merge": {}, "media": ["m"], "output": {"size": "17x17"}}"#, "/output/size"),
+    (#"{"merge": {}, "media": ["m"], "output": {"size": "big"}}"#, "/output/size"),
+    (#"{"merge": {}, "media": ["m"], "output": {"frameRate": "0"}}"#, "/output/frameRate"),
     (#"{"merge": {}, "media": [{"medium": "m", "part": "2"}]}"#, "/media/0"),
-    (#"{"merge": {}, "values": {"a": "b"}}"#, "/values"),
-    (#"{"merge": {}, "name": null}"#, "/name"), (#"{"merge": {}, "x": 1}"#, "/x"),
+    (#"{"merge": {}, "media": ["m"], "values": {"a": "b"}}"#, "/values"),
+    (#"{"merge": {}, "name": null}"#, "/name"), (#"{"merge": {}}"#, ""),
+    (#"{"merge": {}, "media": []}"#, ""), (#"{"merge": {}, "x": 1}"#, "/x"),
   ])
   func otherBodiesAreRefusedWithTheirPlaces(text: String, pointer: String) throws {
     do throws(RenderOrder.Fault) {

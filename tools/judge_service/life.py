@@ -106,7 +106,10 @@ def keys(program, make_server, folder):
     for method, path, body, more in (
             ("POST", "/v1/uploads", None, upload), ("OPTIONS", "/v1/uploads", None, {}), ("POST", "/v1/media", b"x", {}),
             ("GET", "/v1/media", None, {}), ("GET", "/v1/media/med_x", None, {}), ("GET", "/v1/media/med_x/content", None, {}),
-            ("DELETE", "/v1/media/med_x", None, {}), ("PATCH", "/v1/uploads/upl_x", b"x", upload), ("HEAD", "/v1/uploads/upl_x", None, {})):
+            ("DELETE", "/v1/media/med_x", None, {}), ("PATCH", "/v1/uploads/upl_x", b"x", upload), ("HEAD", "/v1/uploads/upl_x", None, {}),
+            ("POST", "/v1/renders", b"{}", JSON), ("GET", "/v1/renders", None, {}), ("GET", "/v1/renders/rnd_x", None, {}),
+            ("POST", "/v1/renders/rnd_x/cancel", None, {}), ("DELETE", "/v1/renders/rnd_x", None, {}), ("GET", "/v1/renders/rnd_x/output", None, {}),
+            ("GET", "/v1/events", None, {"Last-Event-ID": "x"})):
         without = server.request(method, path, body, more)[0]
         with_key = server.request(method, path, body, {**more, "Authorization": f"Bearer {key}"})[0]
         if without != 401 or with_key == 401:

@@ -38,6 +38,7 @@ class Reader(threading.Thread):
             except (OSError, http.client.HTTPException, AttributeError, ValueError) as error:
                 if isinstance(error, ValueError) and self.running and "closed file" not in str(error):
                     self.faults.append(f"unreadable: {error}")
+            self.connection.close()
             time.sleep(0.05)
 
     def read(self):

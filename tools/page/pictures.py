@@ -6,7 +6,7 @@ import struct
 import tempfile
 import time
 
-import renders
+import rendering
 from browser import ActionChains, Keys, opened
 from documents import SHOWN, SHOWN_TEMPLATE
 from footage import ffmpeg
@@ -36,7 +36,7 @@ def pictures(address, folder, media):
                 listing(page, files, folder / f"{file}.png")
         with opened(address, "#/media", **SIZES[""], still=True) as page:
             medium(page, folder / "medium-light.png")
-        for file, traits in (("-light", SIZES[""]), ("-dark", SIZES[""] | {"dark": True}),
+        for file, traits in (("-light", SIZES[""] | {"height": 980}), ("-dark", SIZES[""] | {"dark": True}),
                              ("-phone-light", SIZES["-phone"])):
             with opened(address, "#/merge", **traits, still=True) as page:
                 merge(page, folder, file)
@@ -132,6 +132,11 @@ def use(page, screen, index, file):
           each.querySelector("bdi").textContent === arguments[0]).click()""", NAMES[file])
 
 
+def point_away(page):
+    """Controls look different below the mouse."""
+    ActionChains(page.driver, duration=0).move_to_element(page.find("main > :not([hidden]) h1")).perform()
+
+
 def until_seen(page, count):
     page.until("the videos", """
         const videos = [...document.querySelectorAll("main > :not([hidden]) video")];
@@ -144,9 +149,10 @@ def merge(page, folder, suffix):
     use(page, "merge-screen .slot-list", 1, "road.mp4")
     until_seen(page, 2)
     page.until("the transitions", "return document.querySelector('merge-options select').options.length > 20")
-    renders.select(page, "Transition", "crossfade")
-    renders.until_ready(page)
+    rendering.select(page, "Transition", "crossfade")
+    rendering.until_ready(page)
     page.run("document.activeElement.blur(); scrollTo(0, 0)")
+    point_away(page)
     time.sleep(1)
     page.screenshot(folder / f"merge{suffix}.png")
     if suffix != "-light":
@@ -154,6 +160,7 @@ def merge(page, folder, suffix):
     page.press(".merge-action", "Merge")
     until_seen(page, 3)
     page.run("document.querySelector('render-panel video').currentTime = 5; document.activeElement.blur()")
+    point_away(page)
     time.sleep(1)
     page.screenshot(folder / "merge-result-light.png")
 
@@ -190,7 +197,7 @@ def filling(page, path):
     use(page, "fill-screen", 0, "sea.mp4")
     use(page, "fill-screen", 1, "valley.jpg")
     page.find("fill-screen .text-field").send_keys("Lofoten")
-    renders.until_ready(page, "Choose media for: ", "fill")
+    rendering.until_ready(page, "Choose media for: ", "fill")
     until_seen(page, 1)
     page.run("document.activeElement.blur(); document.getElementById('toasts').replaceChildren()")
     time.sleep(0.8)

@@ -98,7 +98,7 @@ export const renderTexts = {
     busy: "A render is running already. Cancel it, or wait for its end.",
     gone: "This render was deleted.",
     ended: (/** @type {string} */ name, /** @type {string} */ state) =>
-      (state === "succeeded" ? `${name} is ready.` : `${name} ${state === "failed" ? "failed" : "is canceled"}.`),
+      `${name} ${{ succeeded: "is ready", failed: "failed" }[state] ?? "is canceled"}.`,
     findings: (/** @type {number} */ count) => counted(count, "finding"),
     place: (/** @type {number} */ line, /** @type {number} */ column) =>
       `Line ${line}, column ${column}`,
@@ -138,6 +138,7 @@ export const renderTexts = {
     media: "Media",
     values: "Values",
     output: "Output",
+    source: (/** @type {string} */ source) => `The template plays its file ${source} here.`,
     noSlots: "This template needs no media.",
     preset: "Format",
     presetDefault: "MP4 with H.264",

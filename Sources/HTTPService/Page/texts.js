@@ -17,8 +17,8 @@ export const texts = {
   backToEditor: "Go to the editor",
 
   connection: {
-    lost: "The server cannot be reached. You can go on writing; checks and uploads continue when "
-      + "the connection is back.",
+    lost: "The server cannot be reached. You can go on writing; checks, uploads and "
+      + "renders continue when the connection is back.",
     retry: "Try now",
     found: "The server can be reached again.",
     unreachable: "The server cannot be reached",

@@ -36,6 +36,9 @@ struct OrderReader {
 
   /// A merge has neither slots nor fields, and plays whole media.
   private mutating func checkMerge(_ order: RenderOrder, at place: JSONPointer) {
+    if order.media.isEmpty, findings.isEmpty {
+      add("a merge needs at least one medium in 'media'", .value(place), .missingKey)
+    }
     for (index, use) in order.media.enumerated() where use.slot != nil || use.part != nil {
       let key = use.slot != nil ? "slot" : "part"
       add("'\(key)' is for documents; a merge plays whole media", .value(place / "media" / index))

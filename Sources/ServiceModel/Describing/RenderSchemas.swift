@@ -3,7 +3,8 @@ extension ServiceSchema {
     "RenderOrder",
     #"""
     {"type": "object", "additionalProperties": false,
-     "oneOf": [{"required": ["document"]}, {"required": ["merge"]}], "properties": {
+     "oneOf": [{"required": ["document"]}, {"required": ["merge", "media"], "properties": {
+        "media": {"minItems": 1}}}], "properties": {
       "document": {"type": "string", "description": "The text of a description or a template."},
       "merge": {"type": "object", "additionalProperties": false,
         "description": "Plays the media one after the other, without a document.", "properties": {

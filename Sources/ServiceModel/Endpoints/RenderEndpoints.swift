@@ -16,7 +16,9 @@ extension Endpoint {
     ],
     body: EndpointBody(
       summary: "The order.", schema: "RenderOrder",
-      example: #"{"document": "{\"version\": \"1\", \"tracks\": []}", "media": []}"#),
+      example: #"""
+        {"document": "{\"version\": \"1\", \"canvas\": {\"width\": 320, \"height\": 180}, \"tracks\": [{\"type\": \"text\", \"name\": \"title\", \"duration\": 1, \"segments\": [{\"position\": 0, \"duration\": 1, \"text\": \"Hello\"}]}]}"}
+        """#),
     answers: [
       EndpointAnswer(
         "With `dryRun=true`: what would be rendered.",

@@ -20,8 +20,8 @@ import { acceptSlotDrops, giveFiles, refuseFiles } from "./slot-drop.js";
  * @typedef {{ name: string, text: string }} NamedText
  */
 
-/** The code of the finding that a slot has no medium, which its card says already. */
-const NO_MEDIUM = "M101";
+/** The codes of findings that a slot has no medium, which its card says already. */
+const NO_MEDIUM = ["M101", "M106"];
 
 /** The screen on which a template gets its media and values, and is rendered. */
 export class FillScreen extends HTMLElement {
@@ -93,9 +93,9 @@ export class FillScreen extends HTMLElement {
     this.#document = document;
     this.#title.textContent = read.title || document.name;
     this.#about.textContent = read.description;
-    this.#slots = read.slots.map(({ name, label, types, minDuration }) => {
+    this.#slots = read.slots.map(({ name, label, types, minDuration, source }) => {
       const place = new Slot(label, types, minDuration);
-      const card = new SlotCard(place, capitalised(place.wanted));
+      const card = new SlotCard(place, source ? texts.fill.source(source) : capitalised(place.wanted));
       const kept = old.find((each) => each.name === name)?.card.place.medium;
       if (kept) place.use(kept);
       place.addEventListener("changed", () => this.#update());
@@ -163,7 +163,7 @@ export class FillScreen extends HTMLElement {
   /** @param {ServerFinding[]} findings */
   #findingsOf(findings) {
     const isOpen = this.#slots.some(({ card }) => card.place.state !== "ready");
-    return findings.filter(({ code }) => !(isOpen && code === NO_MEDIUM));
+    return findings.filter(({ code }) => !(isOpen && NO_MEDIUM.includes(code)));
   }
 
   /** Why the template cannot be rendered; empty if it can, as far as is known. */

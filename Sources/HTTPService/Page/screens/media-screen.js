@@ -70,7 +70,9 @@ export class MediaScreen extends HTMLElement {
     this.#queue.addEventListener("changed", (event) =>
       this.#followUpload(/** @type {CustomEvent<Upload>} */ (event).detail));
     this.#library.addEventListener("changed", () => this.#render());
-    listen(this.#library, { checked: (/** @type {Medium} */ medium) => this.hidden || announceCheck(medium) });
+    listen(this.#library, {
+      checked: (/** @type {Medium} */ medium) => this.hidden || announceCheck(medium),
+    });
     this.#grid.addEventListener("click", (event) => {
       const isHere = !(event.ctrlKey || event.metaKey || event.shiftKey);
       this.#isLinkFollowed = isHere && Boolean(/** @type {Element} */ (event.target).closest("a"));

@@ -41,7 +41,8 @@ export class MergeScreen extends HTMLElement {
           element("p", { className: "muted" }, texts.merge.introduction))),
       element("div", { className: "merge-columns" },
         element("section", { className: "merge-inputs", "aria-label": texts.merge.clips },
-          element("h2", { className: "visually-hidden" }, texts.merge.clips), this.#list, element("div", { className: "button-row" }, this.#swap, this.#add)),
+          element("h2", { className: "visually-hidden" }, texts.merge.clips), this.#list,
+          element("div", { className: "button-row" }, this.#swap, this.#add)),
         element("div", { className: "merge-side" },
           element("section", { className: "panel", "aria-label": texts.merge.options },
             element("h2", {}, texts.merge.options), this.#options, this.#music),
@@ -104,7 +105,8 @@ export class MergeScreen extends HTMLElement {
   #arrange() {
     this.#clips.forEach((card, index) => {
       // A card that moves is loaded again: the others stay.
-      if (this.#list.children[index] !== card) this.#list.insertBefore(card, this.#list.children[index] ?? null);
+      const present = this.#list.children[index] ?? null;
+      if (present !== card) this.#list.insertBefore(card, present);
       card.name = [texts.merge.first, texts.merge.second][index] ?? texts.merge.clip(index + 1);
       const isMore = this.#clips.length > 2;
       const small = (/** @type {string} */ title, /** @type {() => void} */ action) =>
@@ -160,7 +162,8 @@ export class MergeScreen extends HTMLElement {
     const said = isRunning ? texts.merge.running : problem || ready;
     if (this.#status.textContent !== said) this.#status.textContent = said;
     this.#status.classList.toggle("is-ready", isReady);
-    this.#swap.setAttribute("aria-disabled", String(this.#slots.slice(0, 2).every(({ state }) => state === "empty")));
+    const isEmpty = this.#slots.slice(0, 2).every(({ state }) => state === "empty");
+    this.#swap.setAttribute("aria-disabled", String(isEmpty));
   }
 
   /** Why the clips cannot be merged; empty if they can. */

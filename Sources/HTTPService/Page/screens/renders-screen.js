@@ -20,7 +20,7 @@ export class RendersScreen extends HTMLElement {
   #more = button(texts.renders.more, () => this.#showMore(), {
     className: "bar-button more-media", hidden: true,
   });
-  /** @type {Map<string, { item: HTMLLIElement, view: RenderView, heading: HTMLElement, time: HTMLElement }>} */
+  /** @type {Map<string, { item: HTMLLIElement, view: RenderView }>} */
   #rows = new Map();
 
   connectedCallback() {
@@ -75,7 +75,7 @@ export class RendersScreen extends HTMLElement {
     }));
     const item = element("li", { className: "render-row" },
       element("div", { className: "render-title" }, heading, time), view);
-    const row = { item, view, heading, time };
+    const row = { item, view };
     this.#rows.set(render.id, row);
     return row;
   }

@@ -10,6 +10,7 @@
  * @property {string} label
  * @property {MediumType[]} types
  * @property {number} minDuration In seconds; 0 if there is no limit.
+ * @property {string} source The file that the template names, which the server does not have.
  *
  * @typedef {object} Field
  * @property {string} name
@@ -68,7 +69,6 @@ function slots(body) {
       if (segment.disabled === true || track.disabled === true) return;
       const name = string(segment.media) || `${string(track.name)}/${index}`;
       const medium = object(media[name]);
-      if (medium.source) return;
       const at = number(segment.position);
       const old = played.get(name);
       if (old) old.at = Math.min(old.at, at);
@@ -92,7 +92,7 @@ function slot(name, medium, kind) {
   const own = TYPES.includes(medium.type) ? medium.type : kind;
   return {
     name, label: string(medium.label) || name, types: accepted.length > 0 ? accepted : [own],
-    minDuration: number(medium.minDuration),
+    minDuration: number(medium.minDuration), source: string(medium.source),
   };
 }
 
