@@ -33,7 +33,7 @@ help:
 	@echo "make media      make the sample media in media/"
 	@echo "make reference  write the generated pages of docs/reference, the schemas, and the index of decisions"
 	@echo "make judge      check the schemas and OpenTimelineIO files with third-party programs"
-	@echo "make judge-service  check the HTTP service from outside: findings, contract, speed, abuse"
+	@echo "make judge-service  check the HTTP service from outside: findings, contract, speed, uploads, renders, abuse"
 	@echo "make judge-cuts compare shots with footage whose cuts are known, and with PySceneDetect"
 	@echo "make judge-beats  compare beats with music whose beats are known, and with aubio"
 	@echo "make judge-copies  compare files with copied frames as Chromium and ffmpeg decode them"
@@ -194,10 +194,11 @@ docs: build
 
 # Prints the path of axe, which finds faults that keep people from using a page.
 AXE := find .build-judge-service -name axe.min.js
-# Checks the service from outside. MUTATIONS, EXAMPLES and SECONDS change how much; PARTS selects some.
+# Checks the service from outside. MUTATIONS, EXAMPLES, SECONDS, SIZE (of the large upload, in bytes) and FILES (hostile
+# ones) change how much; PARTS selects some.
 PARTS :=
 judge-service: release .build-judge-service/complete
-	@tools/install-packages.sh wrk
+	@tools/install-packages.sh wrk curl ffmpeg strace libheif-examples
 	tools/judge-service.py $(RELEASE) .build-judge-service $(PARTS)
 	@tools/install-packages.sh chromium chromium-driver python3-selenium libjs-codemirror
 	$(if $(PARTS),,/usr/bin/python3 tools/judge-page.py --serve $(RELEASE)/templater-server --axe "$$($(AXE))")

@@ -1,6 +1,6 @@
 """Documents that name files outside: they are refused, and nothing opens those files."""
 import json, os, re, tempfile, time
-from . import footage, renders, tracing
+from . import renders, tracing
 from .hostile import Canary
 
 
@@ -42,8 +42,8 @@ def places(path):
 def outside(server, canary):
     """Paths of files that exist: the canary, those of the system, and those of the service."""
     relative = os.path.relpath(canary.path, os.path.join(server.data, "empty"))
-    return [canary.path, relative, "x/../" + relative, "./" + relative, "/proc/self/root" + canary.path, "/etc/passwd", "../../../../../../../../etc/passwd",
-            "../service.sqlite", "../keys.json", "file://" + canary.path, "//" + canary.path.lstrip("/"), "link", "folder/canary",
+    return [canary.path, relative, "x/../" + relative, "./" + relative, "/proc/self/root" + canary.path, "/etc/passwd",
+            "../../../../../../../../etc/passwd", "../service.sqlite", "../keys.json", "file://" + canary.path, "//" + canary.path.lstrip("/"), "link", "folder/canary",
             "concat:" + canary.path, "http://127.0.0.1:9/x.mp4", "~/.profile", canary.path + "\0.mp4", "..\\service.sqlite"]
 
 
@@ -107,7 +107,7 @@ def judge(checks, what, server, whole, media, kinds, **more):
         checks.true(f"{what}: findings", problem != "document-invalid" or any(
             finding["severity"] == "error" for finding in answer.get("findings", [])), answer)
         text = json.dumps(answer)
-        checks.true(f"{what}: says what is in a file or whether it exists", not re.search("root:x|SQLite|/blobs/../|No such file|Permission", text.replace(json.dumps(what), "")) or "blobs" in what, text)
+        checks.true(f"{what}: says what is in a file or whether it exists", not re.search("root:x|SQLite|No such file|Permission", text), text)
 
 
 def traced(checks, make_server, files):

@@ -1,5 +1,5 @@
 """Orders that are wrong are refused with findings, without any effect; and a dry run says what is rendered."""
-import json, os, tempfile, time
+import json, os, tempfile
 from . import documents, footage, hostile_documents, order_cases, renders, tus
 from .checks import Checks
 from .server import HealthWatch, fault_of_problem
@@ -126,13 +126,18 @@ def broken(checks, server, templater):
     return count
 
 
+# The member 'output' of an order, and the size that the video has.
+SMALL = {"size": "160x90"}
+OUTPUTS = [(None, None), ({"size": "320x180"}, (320, 180)), ({"preset": "web", "frameRate": "24"}, None),
+           ({"size": "180x320", "frameRate": "30000/1001"}, (180, 320)),
+           *(({"preset": name, **SMALL}, (160, 90)) for name in ("webp", "gif", "vp9", "prores"))]
+
+
 def dry_runs(checks, server, media):
     """A dry run says what is rendered: frames, size, rate, slots, findings."""
     video, photo, song = media
     clip = renders.clip(1.5)
-    for output, wanted in ((None, None), ({"size": "320x180"}, (320, 180)), ({"preset": "web", "frameRate": "24"}, None), ({"size": "180x320", "frameRate": "30000/1001"}, (180, 320)),
-                           ({"preset": "webp", "size": "160x90"}, (160, 90)), ({"preset": "gif", "size": "160x90"}, (160, 90)),
-                           ({"preset": "vp9", "size": "160x90"}, (160, 90)), ({"preset": "prores", "size": "160x90"}, (160, 90))):
+    for output, wanted in OUTPUTS:
         for what, order in ((f"document, {output}", {"document": clip, "media": [{"medium": song, "slot": "song", "part": "2-5"}, video]}),
                             (f"merge, {output}", {"merge": {"photoDuration": 1}, "media": [photo, photo]})):
             order = {**order, **({"output": output} if output else {})}
@@ -163,7 +168,8 @@ def dry_runs(checks, server, media):
 
 def names(checks, server, media):
     """The name of a render is text: it is no path, and breaks no header field."""
-    for name in ("../../../tmp/x", "/etc/passwd", "a\r\nSet-Cookie: x=y", "a\0b", "", ".", "..", "n" * 5000, "\x1b[31m", 'a"b\\c', "日本語 🎬", "\u202egpj.exe", "CON"):
+    for name in ("../../../tmp/x", "/etc/passwd", "a\r\nSet-Cookie: x=y", "a\0b", "", ".", "..", "n" * 5000, "\x1b[31m", 'a"b\\c',
+                 "日本語 🎬", "\u202egpj.exe", "CON"):
         order = {"document": renders.clip(0.5), "media": [media[0], media[2]], "name": name, "output": {"size": "64x36"}}
         status, _, answer = renders.create(server, order)
         if not checks.same(f"name {name[:20]!r}: status", status, {202, 422}) or status != 202:
