@@ -84,11 +84,12 @@ def through_kills(checks, server, order):
 
 def progress(checks, reader):
     """Progress grows within a run, comes at most twice a second, and has no number."""
-    latest, count = {}, 0
+    latest, begun, count = {}, {}, 0
     for event in reader.events:
         subject = event.data["self"]
         if event.name == "render.state":
             latest.pop(subject, None)
+            begun.pop(subject, None)
             continue
         checks.same("name", event.name, "render.progress")
         count += 1
@@ -96,10 +97,12 @@ def progress(checks, reader):
         checks.true("progress with a number", event.id is None, event)
         checks.true("progress", 0 <= done <= total == 180, event)
         if subject in latest:
-            before = latest[subject]
-            checks.true("progress grows", before.data["done"] < done, (before, event))
-            checks.true("time between reports", event.at - before.at > 0.35, event.at - before.at)
+            checks.true("progress grows", latest[subject].data["done"] < done, (latest[subject], event))
         latest[subject] = event
+        # A busy machine delays some reports, so that the next ones seem to follow quickly.
+        first, number = begun.setdefault(subject, (event.at, 0))
+        begun[subject] = first, number + 1
+        checks.true("reports in each second", number <= 2 * (event.at - first) + 1.5, (number, event.at - first))
     checks.true("there is progress", count >= 4, count)
 
 
