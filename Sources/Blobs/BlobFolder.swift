@@ -39,30 +39,6 @@ package struct BlobFolder: Sendable {
   }
 }
 
-/// Creates a folder that only its owner can use, with those above it.
-package func makeFolders(_ path: String) throws(SystemError) {
-  var made = ""
-  for step in path.split(separator: "/") {
-    made += made.isEmpty && path.utf8.first != UInt8(ascii: "/") ? String(step) : "/" + step
-    if mkdir(made, 0o700) == 0 || errno == EEXIST { continue }
-    throw .last
-  }
-}
-
-/// Returns the names in a folder, without `.` and `..`.
-package func names(in folder: String) throws(SystemError) -> [String] {
-  guard let directory = opendir(folder) else { throw .last }
-  defer { closedir(directory) }
-  var names: [String] = []
-  while let entry = readdir(directory) {
-    let name = withUnsafePointer(to: &entry.pointee.d_name) {
-      $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-    }
-    if name != ".", name != ".." { names.append(name) }
-  }
-  return names
-}
-
 /// Waits until new and removed names in a folder are on the disk.
 private func syncFolder(_ path: String) throws(SystemError) {
   let number = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

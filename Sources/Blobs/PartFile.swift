@@ -9,10 +9,19 @@ package final class PartFile: Sendable {
   package let path: String
   private let descriptor: Descriptor
 
-  /// Opens the file. If it does not exist, creates it, or throws `ENOENT`.
-  package init(_ path: String, creating: Bool = true) throws(SystemError) {
+  package enum Access: Sendable {
+    /// Creates the file if it does not exist.
+    case appending
+    /// Throws `ENOENT` if the file does not exist. A complete file may be protected from being written, if the program was
+    /// killed before it got its other name.
+    case reading
+  }
+
+  /// Opens the file.
+  package init(_ path: String, for access: Access) throws(SystemError) {
     self.path = path
-    let number = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW | (creating ? O_CREAT : 0), 0o600)
+    let mode = access == .appending ? O_RDWR | O_CREAT : O_RDONLY
+    let number = open(path, mode | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard number >= 0 else { throw .last }
     descriptor = Descriptor(number)
   }
@@ -45,10 +54,10 @@ package final class PartFile: Sendable {
 
   /// Returns the SHA-256 of the whole file. `running` is the digest of its first bytes, if that is known.
   package func digest(continuing running: RunningDigest? = nil) throws(SystemError) -> BlobDigest {
-    let digest = running ?? RunningDigest(.sha256)
+    let digest = if let running { running } else { try RunningDigest(.sha256) }
     while true {
       let bytes = try descriptor.readFully(upTo: 1 << 20, at: digest.count)
-      if bytes.isEmpty { return BlobDigest(digest.value()) }
+      if bytes.isEmpty { return BlobDigest(try digest.value()) }
       bytes.withUnsafeBytes { digest.add($0) }
     }
   }

@@ -1,4 +1,6 @@
 import CCrypto
+package import Files
+import Glibc
 
 /// The digest of bytes that arrive in parts, computed by libcrypto, which uses the instructions of the processor for it.
 package final class RunningDigest {
@@ -10,13 +12,13 @@ package final class RunningDigest {
   /// The number of bytes that were added.
   package private(set) var count = 0
 
-  /// Starts a digest. Ends the program if there is no memory for the 100 bytes of its state.
-  package init(_ algorithm: Algorithm) {
-    guard let context = EVP_MD_CTX_new() else { fatalError("out of memory") }
+  /// Starts a digest. Throws `ENOMEM` without memory for its state, and `ENOTSUP` if the configuration of libcrypto does
+  /// not allow the algorithm.
+  package init(_ algorithm: Algorithm) throws(SystemError) {
+    guard let context = EVP_MD_CTX_new() else { throw SystemError(ENOMEM) }
     self.context = context
     let method = algorithm == .sha1 ? EVP_sha1() : EVP_sha256()
-    // Fails for methods that the library lacks only.
-    precondition(EVP_DigestInit_ex(context, method, nil) == 1)
+    guard EVP_DigestInit_ex(context, method, nil) == 1 else { throw SystemError(ENOTSUP) }
   }
 
   deinit { EVP_MD_CTX_free(context) }
@@ -26,14 +28,14 @@ package final class RunningDigest {
     count += bytes.count
   }
 
-  /// Returns the digest of the bytes that were added. More bytes may be added afterwards.
-  package func value() -> [UInt8] {
-    guard let copy = EVP_MD_CTX_new() else { fatalError("out of memory") }
+  /// Returns the digest of the bytes that were added. More bytes may be added afterwards. Throws `ENOMEM`.
+  package func value() throws(SystemError) -> [UInt8] {
+    guard let copy = EVP_MD_CTX_new() else { throw SystemError(ENOMEM) }
     defer { EVP_MD_CTX_free(copy) }
     var digest = [UInt8](repeating: 0, count: Int(EVP_MAX_MD_SIZE))
     var size: UInt32 = 0
-    EVP_MD_CTX_copy_ex(copy, context)
-    EVP_DigestFinal_ex(copy, &digest, &size)
+    guard EVP_MD_CTX_copy_ex(copy, context) == 1, EVP_DigestFinal_ex(copy, &digest, &size) == 1
+    else { throw SystemError(ENOMEM) }
     return Array(digest.prefix(Int(size)))
   }
 }

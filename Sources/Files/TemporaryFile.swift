@@ -88,13 +88,8 @@ extension TemporaryFile {
   /// Removes the hidden files in a folder that this process or a forked child has created and left behind,
   /// as a killed process does.
   package static func removeAbandoned(in folder: String) {
-    guard let directory = opendir(folder) else { return }
-    defer { closedir(directory) }
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name.hasPrefix(hiddenPrefix) { unlink(folder + "/" + name) }
+    for name in (try? names(in: folder)) ?? [] where name.hasPrefix(hiddenPrefix) {
+      unlink(folder + "/" + name)
     }
   }
 }

@@ -26,15 +26,17 @@ enum Migrations {
         sql: """
           CREATE TABLE renders (
             id TEXT PRIMARY KEY, state TEXT NOT NULL, fence INTEGER NOT NULL, crashes INTEGER NOT NULL,
-            name TEXT NOT NULL, orderText TEXT NOT NULL, done INTEGER NOT NULL, frames INTEGER NOT NULL,
-            findings TEXT NOT NULL, failure TEXT, output TEXT, size INTEGER, mediaType TEXT NOT NULL,
+            name TEXT NOT NULL, done INTEGER NOT NULL, frames INTEGER NOT NULL,
+            findings TEXT NOT NULL, failure TEXT, output TEXT, size INTEGER, container TEXT NOT NULL,
             created INTEGER NOT NULL, started INTEGER, ended INTEGER
           ) STRICT;
           CREATE INDEX rendersThatWait ON renders (id) WHERE state = 'queued';
           CREATE INDEX rendersByOutput ON renders (output) WHERE output IS NOT NULL;
+          CREATE TABLE renderOrders (render TEXT PRIMARY KEY, text TEXT NOT NULL) STRICT, WITHOUT ROWID;
           CREATE TABLE renderMedia (
             render TEXT NOT NULL, medium TEXT NOT NULL, PRIMARY KEY (medium, render)
           ) STRICT, WITHOUT ROWID;
+          CREATE INDEX renderMediaByRender ON renderMedia (render);
           CREATE TABLE renderKeys (
             key TEXT PRIMARY KEY, body TEXT NOT NULL, render TEXT NOT NULL, created INTEGER NOT NULL
           ) STRICT, WITHOUT ROWID;

@@ -8,7 +8,7 @@ import WorkerProtocol
 struct ServerCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "templater-server",
-    abstract: "Checks templates over HTTP, with a web page to write them.",
+    abstract: "Checks templates, keeps media and renders videos over HTTP, with a web page.",
     discussion: """
       'templater serve' starts 'templater-server serve'.
 

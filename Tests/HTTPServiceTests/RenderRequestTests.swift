@@ -1,4 +1,5 @@
 import Foundation
+import ServiceModel
 import TestSupport
 import Testing
 
@@ -77,6 +78,28 @@ import Testing
     #expect(extracted.status == 0, "\(extracted.errors)")
     #expect(try server.request("DELETE", address).status == 204)
     #expect(try server.request("GET", address).problem == "not-found")
+  }
+
+  /// The example of the OpenAPI document is rendered in the format of each preset, with its name and media type.
+  @Test(arguments: [
+    ("web", "mp4", "video/mp4"), ("prores", "mov", "video/quicktime"),
+    ("archive", "mkv", "video/x-matroska"), ("gif", "gif", "image/gif"),
+    ("vp9", "webm", "video/webm"),
+  ])
+  func filesHaveTheNamesOfTheirFormats(preset: String, suffix: String, type: String) throws {
+    let example = try #require(Endpoint.createRender.body?.example)
+    var body = try #require(
+      try JSONSerialization.jsonObject(with: Data(example.utf8)) as? [String: Any])
+    #expect(try order(body, [:], "/v1/renders?dryRun=true").json["frames"] as? Int == 30)
+    body["output"] = ["preset": preset]
+    let address = try #require(try order(body).json["self"] as? String)
+    let render = try wait(for: ["succeeded", "failed"], of: address)
+    let output = try #require(render["output"] as? [String: Any], "\(render)")
+    #expect(output["fileName"] as? String == "video." + suffix)
+    #expect(output["mediaType"] as? String == type)
+    let file = try server.request("HEAD", address + "/output")
+    #expect(file.fields["content-type"] == type)
+    #expect(file.fields["content-disposition"]?.contains("video." + suffix) == true)
   }
 
   @Test func findingsHaveTheirPlacesInTheDocument() throws {

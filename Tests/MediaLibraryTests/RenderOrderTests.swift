@@ -39,6 +39,7 @@ struct RenderOrderTests {
     (#"{"merge": {}, "values": []}"#, "/values"),
     (#"{"merge": {}, "values": {"a": 5}}"#, "/values/a"),
     (#"{"merge": {}, "media": ["m"], "output": {"preset": "wbe"}}"#, "/output/preset"),
+    (#"{"merge": {}, "media": ["m"], "output": {"preset": "images"}}"#, "/output/preset"),
     (#"{"merge": {}, "media": ["m"], "output": {"size": "17x17"}}"#, "/output/size"),
     (#"{"merge": {}, "media": ["m"], "output": {"size": "big"}}"#, "/output/size"),
     (#"{"merge": {}, "media": ["m"], "output": {"frameRate": "0"}}"#, "/output/frameRate"),

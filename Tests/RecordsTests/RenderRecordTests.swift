@@ -14,12 +14,12 @@ struct RenderRecordTests {
 
   private func render(_ id: String) -> RenderRecord {
     RenderRecord(
-      id: id, name: "trip", order: "{}", frames: 300, findings: "[]", mediaType: "video/mp4",
-      created: 5)
+      id: id, name: "trip", frames: 300, findings: "[]", container: "mp4", created: 5)
   }
 
   private func add(_ id: String, _ media: [String] = []) throws {
-    #expect(try store.add(render(id), needing: media) == .created(render(id)))
+    #expect(
+      try store.add(render(id), order: "order of \(id)", needing: media) == .created(render(id)))
   }
 
   @Test func aRunPublishesOnce() throws {
@@ -38,6 +38,7 @@ struct RenderRecordTests {
     #expect(right.counts && right.render.ended == 15)
     #expect(try store.tell("r1", .canceled, at: 16)?.counts == false)
     #expect(try store.render("r1") == right.render)
+    #expect(try store.order(of: "r1") == "order of r1")
     #expect(try store.tell("r2", .canceled, at: 16) == nil)
   }
 
@@ -51,13 +52,18 @@ struct RenderRecordTests {
   }
 
   @Test func requestsWithAKeyAreRepeated() throws {
-    #expect(try store.add(render("r1"), needing: [], key: "k", body: "b") == .created(render("r1")))
     #expect(
-      try store.add(render("r2"), needing: [], key: "k", body: "b") == .repeated(render("r1")))
-    #expect(try store.add(render("r3"), needing: [], key: "k", body: "c") == .conflict)
+      try store.add(render("r1"), order: "{}", needing: [], key: "k", body: "b")
+        == .created(render("r1")))
+    #expect(
+      try store.add(render("r2"), order: "{}", needing: [], key: "k", body: "b")
+        == .repeated(render("r1")))
+    #expect(try store.add(render("r3"), order: "{}", needing: [], key: "k", body: "c") == .conflict)
     #expect(try store.renders(count: 9).map(\.id) == ["r1"])
-    try store.forgetKeys(before: 6, keepingEvents: 9)
-    #expect(try store.add(render("r4"), needing: [], key: "k", body: "c") == .created(render("r4")))
+    try store.prune(keysBefore: 6, keepingEvents: 9)
+    #expect(
+      try store.add(render("r4"), order: "{}", needing: [], key: "k", body: "c")
+        == .created(render("r4")))
   }
 
   @Test func eachStateIsAnEvent() throws {
@@ -71,7 +77,7 @@ struct RenderRecordTests {
     #expect(events.map(\.number) == [1, 2, 3, 4] && events.allSatisfy { $0.subject == "r1" })
     #expect(try store.events(after: 2, count: 1).map(\.number) == [3])
     #expect(try store.lastEvent() == 4)
-    try store.forgetKeys(before: 0, keepingEvents: 1)
+    try store.prune(keysBefore: 0, keepingEvents: 1)
     #expect(try store.events(after: 0, count: 99).map(\.number) == [4])
   }
 
@@ -89,7 +95,7 @@ struct RenderRecordTests {
     #expect(try store.removedContents().isEmpty)
     #expect(try store.removeRender("r1")?.output == "same")
     #expect(try store.removedContents() == ["same"])
-    #expect(try store.removeRender("r1") == nil)
+    #expect(try store.removeRender("r1") == nil && store.order(of: "r1") == nil)
   }
 
   @Test func rendersThatRunAreNotRemoved() throws {

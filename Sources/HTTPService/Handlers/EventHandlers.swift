@@ -38,14 +38,20 @@ private struct EventStream: Sendable {
   func run(_ send: ([UInt8]) async throws -> Void) async throws {
     var number = first
     var reported: [String: Int] = [:]
+    var seen: Int?
     var (sent, progressed) = (ContinuousClock.now, ContinuousClock.now)
     try await send(Array("retry: 2000\n\n".utf8))
     for await _ in parts.library.changes.listen() {
       if parts.readiness.isEnding { return }
       var text = ""
-      let events = try await states(after: number)
-      for event in events { text += EventStream.text(event) }
-      number = events.last?.number ?? number
+      let states = parts.library.changes.states
+      if states != seen {
+        let events = try await events(after: number)
+        for event in events { text += EventStream.text(event) }
+        number = events.last?.number ?? number
+        // More than a page remains for the next time.
+        seen = events.count < EventStream.page ? states : nil
+      }
       let now = ContinuousClock.now
       if now - progressed >= EventStream.progressTime {
         progressed = now
@@ -63,7 +69,7 @@ private struct EventStream: Sendable {
     }
   }
 
-  private func states(after number: Int) async throws(Refusal) -> [EventRecord] {
+  private func events(after number: Int) async throws(Refusal) -> [EventRecord] {
     try await parts.files.run { () throws(LibraryFailure) in
       try parts.library.events(after: number, count: EventStream.page)
     }

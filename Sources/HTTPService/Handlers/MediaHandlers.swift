@@ -37,19 +37,12 @@ extension Handler {
     })
 
   static let media = Handler(.media) { request, parts async throws(Refusal) in
-    let count = request.query["limit"].flatMap { Int($0) } ?? 50
-    let older = request.query["after"]
-    let page = try await parts.files.run { () throws(LibraryFailure) in
-      try parts.library.media(olderThan: older, count: count + 1)
+    try await parts.page("media", request, identifier: \.id) {
+      older, count throws(LibraryFailure) in
+      try parts.library.media(olderThan: older, count: count)
+    } json: {
+      MediumJSON.text(of: $0, parts.library, isListed: true)
     }
-    let listed = page.prefix(count)
-    let next = page.count > count ? listed.last.map(\.id) : nil
-    return Reply(
-      "application/json",
-      jsonObject([
-        ("media", jsonArray(listed.map { MediumJSON.text(of: $0, parts.library, isListed: true) })),
-        ("next", next.map { jsonLiteral("/v1/media?limit=\(count)&after=\($0)") }),
-      ]) + "\n")
   }
 
   static let medium = Handler(.medium) { request, parts async throws(Refusal) in

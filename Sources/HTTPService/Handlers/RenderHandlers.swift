@@ -1,7 +1,6 @@
 import Diagnostics
 import MediaLibrary
 import MediaValues
-import Planning
 import Records
 import ServiceModel
 
@@ -31,31 +30,19 @@ extension Handler {
     let planned = try await parts.plan(order)
     if isDry { return Reply("application/json", RenderJSON.text(of: planned) + "\n") }
     let findings = jsonArray(RenderJSON.findings(planned.findings))
-    let container = planned.settings.container ?? .mp4
-    let type = ContentNaming.mediaType(
-      container: container.suffixes.joined(separator: ","), hasVideo: container.hasImages,
-      codec: nil)
     let creation = try await parts.files.run { () throws(LibraryFailure) in
-      try parts.library.add(
-        order, planned, text: body, findings: findings, mediaType: type, key: key)
+      try parts.library.add(order, planned, text: body, findings: findings, key: key)
     }
     return try RenderJSON.reply(creation, request.origin)
   }
 
   static let renders = Handler(.renders) { request, parts async throws(Refusal) in
-    let count = request.query["limit"].flatMap { Int($0) } ?? 50
-    let older = request.query["after"]
-    let page = try await parts.files.run { () throws(LibraryFailure) in
-      try parts.library.renders(olderThan: older, count: count + 1)
+    try await parts.page("renders", request, identifier: \.id) {
+      older, count throws(LibraryFailure) in
+      try parts.library.renders(olderThan: older, count: count)
+    } json: {
+      RenderJSON.text(of: $0)
     }
-    let listed = page.prefix(count)
-    let next = page.count > count ? listed.last.map(\.id) : nil
-    return Reply(
-      "application/json",
-      jsonObject([
-        ("renders", jsonArray(listed.map(RenderJSON.text))),
-        ("next", next.map { jsonLiteral("/v1/renders?limit=\(count)&after=\($0)") }),
-      ]) + "\n")
   }
 
   static let render = Handler(.render) { request, parts async throws(Refusal) in
@@ -81,7 +68,8 @@ extension Handler {
     }
     let name = ContentNaming.disposition(RenderJSON.fileName(of: render))
     return try await parts.content(
-      path, render.mediaType, EntityTag(digest), request, fields: [("Content-Disposition", name)])
+      path, RenderJSON.container(of: render).mediaType, EntityTag(digest), request,
+      fields: [("Content-Disposition", name)])
   }
 }
 

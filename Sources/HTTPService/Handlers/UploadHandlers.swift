@@ -33,9 +33,9 @@ extension Handler {
         }
       }
       let location = request.origin + UploadJSON.address(of: id)
-      var reply = Reply(status: 201, fields: fields + [("Location", location)])
-      reply.fields.append(("Tus-Resumable", UploadHeaders.version))
-      return reply
+      return Reply(
+        status: 201,
+        fields: fields + [("Location", location), ("Tus-Resumable", UploadHeaders.version)])
     })
 
   static let upload = Handler(.upload) { request, parts async throws(Refusal) in

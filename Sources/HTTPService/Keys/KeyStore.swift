@@ -43,7 +43,9 @@ package final class KeyStore: Sendable {
 
   /// Changes the keys under a lock that other processes respect, and writes them atomically.
   package func change<Result>(_ body: (inout KeyRing) -> Result) throws(Fault) -> Result {
-    try makeFolder()
+    do throws(SystemError) { try makeFolders(folder) } catch {
+      throw Fault(sentence: "cannot make the folder \(folder): \(error)")
+    }
     let lock = open(folder + "/keys.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard lock >= 0 else { throw Fault(sentence: "cannot write in \(folder): \(SystemError.last)") }
     defer { close(lock) }
@@ -100,14 +102,5 @@ package final class KeyStore: Sendable {
     return [
       Int(status.st_ino), Int(status.st_size), status.st_mtim.tv_sec, status.st_mtim.tv_nsec,
     ]
-  }
-
-  private func makeFolder() throws(Fault) {
-    var path = ""
-    for step in folder.split(separator: "/", omittingEmptySubsequences: false) {
-      path += path.isEmpty && !step.isEmpty ? String(step) : "/" + step
-      if step.isEmpty || mkdir(path, 0o700) == 0 || errno == EEXIST { continue }
-      throw Fault(sentence: "cannot make the folder \(path): \(SystemError.last)")
-    }
   }
 }

@@ -1,9 +1,10 @@
+import Files
 import Glibc
 
 /// The time of day, in the forms that the service writes.
 enum Clock {
   /// Returns the time in RFC 3339, in UTC and with milliseconds: `2026-11-24T05:50:28.123Z`.
-  static func timestamp() -> String { timestamp(milliseconds: milliseconds()) }
+  static func timestamp() -> String { timestamp(milliseconds: WallClock.milliseconds()) }
 
   /// Returns a time, in milliseconds since 1970, in the same form.
   static func timestamp(milliseconds: Int) -> String {
@@ -14,7 +15,7 @@ enum Clock {
   }
 
   /// Returns the time for the header field `Date`: `Tue, 24 Nov 2026 05:50:28 GMT`.
-  static func httpDate() -> String { httpDate(milliseconds: milliseconds()) }
+  static func httpDate() -> String { httpDate(milliseconds: WallClock.milliseconds()) }
 
   /// Returns a time, in milliseconds since 1970, in the same form.
   static func httpDate(milliseconds: Int) -> String {
@@ -30,13 +31,6 @@ enum Clock {
 
   private struct Date {
     let year, month, day, hour, minute, second, weekday: Int
-  }
-
-  /// Returns the milliseconds since 1970.
-  static func milliseconds() -> Int {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return time.tv_sec * 1_000 + time.tv_nsec / 1_000_000
   }
 
   private static func date(of seconds: Int) -> Date {

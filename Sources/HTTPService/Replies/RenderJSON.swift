@@ -38,7 +38,8 @@ enum RenderJSON {
     let output = render.output.map { digest in
       jsonObject([
         ("url", jsonLiteral(address + "/output")), ("size", "\(render.size ?? 0)"),
-        ("sha256", jsonLiteral(digest)), ("mediaType", jsonLiteral(render.mediaType)),
+        ("sha256", jsonLiteral(digest)),
+        ("mediaType", jsonLiteral(container(of: render).mediaType)),
         ("fileName", jsonLiteral(fileName(of: render))),
       ])
     }
@@ -81,9 +82,10 @@ enum RenderJSON {
   }
 
   static func fileName(of render: RenderRecord) -> String {
-    let suffix =
-      render.mediaType.hasSuffix("/mp4")
-      ? "mp4" : render.mediaType.split(separator: "/").last.map(String.init) ?? "mp4"
-    return MediumName.cleaned(render.name) + "." + suffix
+    MediumName.cleaned(render.name) + "." + container(of: render).suffixes[0]
+  }
+
+  static func container(of render: RenderRecord) -> Container {
+    Container(rawValue: render.container) ?? .mp4
   }
 }

@@ -74,8 +74,7 @@ package final class Service: Sendable {
       initialDelay: .milliseconds(250), delay: .milliseconds(250)
     ) { [parts] _ in
       parts.pool.expire()
-      // Streams of events look at the clock.
-      parts.library.changes.tell()
+      parts.library.tick()
     }
     let hours = MultiThreadedEventLoopGroup.singleton.next().scheduleRepeatedTask(
       initialDelay: .hours(1), delay: .hours(1)
@@ -108,7 +107,7 @@ package final class Service: Sendable {
   package func end() async -> Bool {
     parts.readiness.end()
     // Streams of events end.
-    parts.library.changes.tell()
+    parts.library.changes.wake()
     log.write(.info, "ending", [("connections", .number(table.count))])
     try? await Task.sleep(for: .milliseconds(configuration.drainTime))
     let isDone = await withCheckedContinuation { (continuation: CheckedContinuation<Bool?, _>) in
@@ -154,7 +153,7 @@ extension Library {
           stallTime: limits.stallTime, cacheBytes: limits.cacheBytes,
           examinationTime: limits.examinationTime),
         requiresSandbox: configuration.requiresSandbox,
-        makeID: { ResourceID.make(ResourceID.Kind($0), at: Clock.milliseconds()) },
+        makeID: { ResourceID.make(ResourceID.Kind($0), at: WallClock.milliseconds()) },
         log: { log.write(.warning, "library", [("reason", .text($0))]) })
     } catch {
       let reason =

@@ -1,7 +1,3 @@
-import Blobs
-import Files
-import Glibc
-
 /// A file that is made of a medium when it was uploaded.
 package struct DerivedFile: Hashable, Sendable {
   /// The name of the file.
@@ -17,9 +13,3 @@ package struct DerivedFile: Hashable, Sendable {
   /// The levels of a sound, as `templater waveform` prints them.
   package static let waveform = DerivedFile(name: "waveform.json", mediaType: "application/json")
 }
-
-func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
-
-func unlinkFile(_ path: String) { unlink(path) }
-
-func namesOfFiles(in folder: String) throws(SystemError) -> [String] { try names(in: folder) }

@@ -123,9 +123,6 @@ struct Examination {
   }
 }
 
-/// Waits for 50 ms.
-func sleepBriefly() { usleep(50_000) }
-
 extension MediumRecord {
   /// The properties that an examination has found.
   var knownFacts: MediaFacts? {

@@ -39,14 +39,6 @@ final class Examiners: Sendable {
       }
       if !isStarted { state.withLock { $0.running -= 1 } }
     }
-    guard limits.examiners > 0 else { return }
-    // Threads that wait for a process cannot look at the clock.
-    startThread { [self] in
-      while !program.isEnding {
-        program.expire()
-        sleepBriefly()
-      }
-    }
   }
 
   func add(_ medium: MediumRecord) {

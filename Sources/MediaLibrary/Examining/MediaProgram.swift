@@ -42,6 +42,8 @@ final class MediaProgram: Sendable {
         started.withLock { $0 = process }
         let isEnding = state.withLock { state in
           state.running[process] = end
+          // The system uses the numbers of processes again.
+          state.late.remove(process)
           return state.isEnding
         }
         if isEnding { kill(-process, SIGKILL) }
@@ -60,7 +62,8 @@ final class MediaProgram: Sendable {
     }
   }
 
-  /// Kills the processes whose time has ended. To be called several times a second.
+  /// Kills the processes whose time has ended. To be called several times a second: the threads that wait for them cannot
+  /// look at the clock.
   func expire() {
     let now = ContinuousClock.now
     state.withLock { state in

@@ -1,5 +1,6 @@
 import Blobs
 import Files
+import Glibc
 package import Records
 import Threads
 
@@ -39,7 +40,7 @@ extension Library {
   package func derived(_ file: DerivedFile, of medium: MediumRecord) -> String? {
     guard let digest = BlobDigest(medium.digest) else { return nil }
     let path = folders.derived(of: digest) + "/" + file.name
-    return exists(path) ? path : nil
+    return access(path, F_OK) == 0 ? path : nil
   }
 
   /// Removes the files of contents that no medium and no render has.

@@ -1,4 +1,6 @@
 import Blobs
+import Files
+import MediaValues
 import Planning
 package import Records
 
@@ -12,16 +14,17 @@ extension Library {
   /// wrote it.
   package func add(
     _ order: RenderOrder, _ planned: PlannedRender, text body: String, findings: String,
-    mediaType: String, key: String?
+    key: String?
   ) throws(LibraryFailure) -> RenderCreation {
     guard try recorded({ try $0.waitingRenders() }) < limits.waitingRenders else {
       throw .tooManyRenders
     }
     let render = RenderRecord(
-      id: makeID(.render), name: order.name, order: body, frames: planned.plan.frameCount,
-      findings: findings, mediaType: mediaType, created: now())
+      id: makeID(.render), name: order.name, frames: planned.plan.frameCount, findings: findings,
+      container: order.container.name, created: now())
+    let digest = try Library.digest(of: body)
     let created = try recorded {
-      try $0.add(render, needing: order.identifiers, key: key, body: Library.digest(of: body))
+      try $0.add(render, order: body, needing: order.identifiers, key: key, body: digest)
     }
     if case .created = created { renders.wake() }
     changes.tell()
@@ -30,13 +33,18 @@ extension Library {
 
   /// Returns what became of an earlier request with a key; `nil` if there was none.
   package func creation(key: String, text body: String) throws(LibraryFailure) -> RenderCreation? {
-    try recorded { try $0.creation(key: key, body: Library.digest(of: body)) }
+    let digest = try Library.digest(of: body)
+    return try recorded { try $0.creation(key: key, body: digest) }
   }
 
-  private static func digest(of body: String) -> String {
-    let digest = RunningDigest(.sha256)
-    Array(body.utf8).withUnsafeBytes { digest.add($0) }
-    return BlobDigest(digest.value()).text
+  private static func digest(of body: String) throws(LibraryFailure) -> String {
+    do throws(SystemError) {
+      let digest = try RunningDigest(.sha256)
+      Array(body.utf8).withUnsafeBytes { digest.add($0) }
+      return BlobDigest(try digest.value()).text
+    } catch {
+      throw .failed("no digest: \(error)")
+    }
   }
 
   package func render(_ id: String) throws(LibraryFailure) -> RenderRecord {
@@ -91,8 +99,6 @@ extension Library {
         try $0.tell(render.id, .lost(fence: render.life.fence), at: now())
       }
     }
-    for name in (try? namesOfFiles(in: folders.scratch)) ?? [] {
-      unlinkFile(folders.scratch + "/" + name)
-    }
+    folders.emptyScratch()
   }
 }

@@ -15,7 +15,7 @@ extension Library {
   package func createUpload(
     length: Int, name: String, metadata: String, digest: String?
   ) throws(LibraryFailure) -> UploadState {
-    guard try recorded({ try $0.openUploads() }).count < limits.openUploads else {
+    guard try recorded({ try $0.openUploadCount() }) < limits.openUploads else {
       throw .tooManyUploads
     }
     guard length <= folders.free - limits.freeBytes else { throw .full }
@@ -40,7 +40,7 @@ extension Library {
     if upload.medium != nil { return UploadState(record: upload, offset: upload.length) }
     let path = folders.part(of: id)
     do throws(SystemError) {
-      return UploadState(record: upload, offset: try PartFile(path, creating: false).size)
+      return UploadState(record: upload, offset: try PartFile(path, for: .reading).size)
     } catch {
       guard error.code == ENOENT else { throw LibraryFailure(error, path) }
       return UploadState(record: upload, offset: 0)
@@ -56,16 +56,14 @@ extension Library {
     let upload = try upload(id)
     guard upload.record.medium == nil else { throw .offset(upload.record.length) }
     return try UploadWriter(
-      session(of: id), part(at: folders.part(of: id), creating: true), at: offset,
-      length: upload.record.length,
-      checksum: checksum)
+      session(of: id), part(of: id, for: .appending), at: offset,
+      length: upload.record.length, checksum: checksum)
   }
 
   /// Turns an upload whose bytes are complete into a medium. May be called again.
   package func complete(
     _ id: String
   ) throws(LibraryFailure) -> (medium: MediumRecord, isNew: Bool) {
-    let path = folders.part(of: id)
     let completed = try session(of: id).complete {
       (digest: UploadSession.Digest) throws(LibraryFailure) -> (medium: MediumRecord, isNew: Bool)
       in
@@ -73,7 +71,7 @@ extension Library {
       let state = try upload(id)
       if let known = state.record.medium { return (try medium(known), false) }
       guard state.offset == state.record.length else { throw .offset(state.offset) }
-      let part = try part(at: path, creating: false)
+      let part = try part(of: id, for: .reading)
       let found = try digest(part)
       if let expected = state.record.digest, expected != found.text {
         try discard(id)
@@ -81,7 +79,7 @@ extension Library {
       }
       return try place(part, found, state.record)
     }
-    unlink(path)
+    unlink(folders.part(of: id))
     forget(id)
     if completed.medium.state == .probing { examiners.add(completed.medium) }
     return completed
@@ -116,8 +114,11 @@ extension Library {
     }
   }
 
-  private func part(at path: String, creating: Bool) throws(LibraryFailure) -> PartFile {
-    do throws(SystemError) { return try PartFile(path, creating: creating) } catch {
+  private func part(
+    of id: String, for access: PartFile.Access
+  ) throws(LibraryFailure) -> PartFile {
+    let path = folders.part(of: id)
+    do throws(SystemError) { return try PartFile(path, for: access) } catch {
       throw LibraryFailure(error, path)
     }
   }

@@ -68,6 +68,13 @@ package final class Library: Sendable {
     renders.end()
   }
 
+  /// Ends work that takes too long, and wakes those who tell clients of changes. To be called several times a second.
+  package func tick() {
+    program.expire()
+    renders.retry()
+    changes.wake()
+  }
+
   /// How long the key of a request is known, in milliseconds.
   private static let keyTime = 24 * 3_600_000
   /// The number of events that are kept.
@@ -76,7 +83,7 @@ package final class Library: Sendable {
   /// Removes uploads and keys whose time has ended, and old events. To be called now and then.
   package func removeExpired() throws(LibraryFailure) {
     let oldest = now() - Library.keyTime
-    try recorded { try $0.forgetKeys(before: oldest, keepingEvents: Library.keptEvents) }
+    try recorded { try $0.prune(keysBefore: oldest, keepingEvents: Library.keptEvents) }
     for upload in try recorded({ try $0.expiredUploads(at: now()) }) { try discard(upload.id) }
   }
 
@@ -112,8 +119,4 @@ package enum LibraryItem: Sendable {
 }
 
 /// Returns the milliseconds since 1970.
-func now() -> Int {
-  var time = timespec()
-  clock_gettime(CLOCK_REALTIME, &time)
-  return time.tv_sec * 1_000 + time.tv_nsec / 1_000_000
-}
+func now() -> Int { WallClock.milliseconds() }

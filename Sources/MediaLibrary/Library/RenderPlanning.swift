@@ -84,17 +84,12 @@ struct RenderPlanning {
       size: order.size ?? preset?.size.map { .exact($0) },
       frameRate: order.frameRate, limit: order.size == nil ? preset?.limit : nil,
       frameRateLimit: preset?.frameRateLimit)
-    request.container = container
+    request.container = order.container
     return request
   }
 
-  var container: Container {
-    let container = order.preset?.container ?? .mp4
-    return container.isSequence ? .mp4 : container
-  }
-
   private func settings(embedding template: JSONValue?) -> OutputSettings {
-    var settings = OutputSettings(container: container)
+    var settings = OutputSettings(container: order.container)
     if let preset = order.preset {
       settings.video = preset.video
       settings.quality = preset.quality

@@ -15,6 +15,8 @@ final class RenderQueue: Sendable {
     var isEnding = false
     /// Whether renders may wait.
     var hasWork = true
+    /// When to ask the database again, which could not be asked for work, as on a full disk.
+    var nextTry: ContinuousClock.Instant?
     var threads = 0
     /// The process of each running render.
     var processes: [String: pid_t] = [:]
@@ -45,6 +47,15 @@ final class RenderQueue: Sendable {
 
   /// Looks for renders that wait.
   func wake() { state.withLock { $0.hasWork = true } }
+
+  /// Looks for renders again some seconds after that has failed. To be called now and then.
+  func retry() {
+    let now = ContinuousClock.now
+    state.withLock { state in
+      guard let time = state.nextTry, time <= now else { return }
+      (state.nextTry, state.hasWork) = (nil, true)
+    }
+  }
 
   /// Ends all runs, and waits for the threads.
   func end() {
@@ -83,6 +94,7 @@ final class RenderQueue: Sendable {
       return render
     } catch {
       library.log("renders: \(LibraryFailure(error))")
+      state.withLock { $0.nextTry = .now + .seconds(5) }
       return nil
     }
   }
@@ -99,9 +111,10 @@ final class RenderQueue: Sendable {
       run.removeScratch()
       changes.tell()
     }
-    let planned: PlannedRender
+    let (order, planned): (RenderOrder, PlannedRender)
     do throws(RenderRefusal) {
-      planned = try RenderPlanning(run.order, library, program).planned()
+      order = try run.order()
+      planned = try library.plan(order)
     } catch {
       return run.tell(.refused(fence: fence), failure: error.sentence)
     }
@@ -120,7 +133,7 @@ final class RenderQueue: Sendable {
           guard case .frames(let frames) = step else { return }
           let progress = RenderProgress(done: frames.done, total: render.frames)
           state.withLock { $0.progress[id] = progress }
-          changes.tell()
+          changes.wake()
         }
       }
       run.publish(fence)
@@ -128,7 +141,8 @@ final class RenderQueue: Sendable {
       guard !program.isEnding else { return run.tell(.lost(fence: fence)) }
       let isDeath = error.kind == .fault || error.message == RenderQueue.stalled
       run.tell(
-        isDeath ? .crashed(fence: fence) : .refused(fence: fence), failure: run.sentence(error))
+        isDeath ? .crashed(fence: fence) : .refused(fence: fence),
+        failure: run.sentence(error, order))
     }
   }
 

@@ -8,7 +8,6 @@ import WorkerProtocol
 
 /// One attempt to render a video.
 struct RenderRun {
-  let order: RenderOrder
   private let render: RenderRecord
   private let library: Library
   private let scratch: String
@@ -16,11 +15,21 @@ struct RenderRun {
   init(_ render: RenderRecord, _ library: Library) {
     self.render = render
     self.library = library
-    // The order was read when it was accepted.
-    order =
-      (try? RenderOrder(SourceText(name: "order", text: render.order)))
-      ?? RenderOrder(content: .document(""), media: [], name: render.name)
     scratch = "\(library.folders.scratch)/\(render.id)-\(render.life.fence)"
+  }
+
+  /// Reads the order again, which was read when it was accepted.
+  func order() throws(RenderRefusal) -> RenderOrder {
+    let text: String?
+    do throws(LibraryFailure) {
+      text = try library.recorded { try $0.order(of: render.id) }
+    } catch {
+      throw .library(error)
+    }
+    guard let text, let order = try? RenderOrder(SourceText(name: "order", text: text)) else {
+      throw .refused("its order cannot be read by this version of the service")
+    }
+    return order
   }
 
   /// Whether the render still waits for the result of this run.
@@ -40,7 +49,7 @@ struct RenderRun {
   /// Gives the video the name of its content, and publishes it if this run is still the newest one.
   func publish(_ fence: Int) {
     do {
-      let file = try PartFile(scratch, creating: false)
+      let file = try PartFile(scratch, for: .reading)
       let (digest, size) = (try file.digest(), try file.size)
       try library.exclusively { () throws(LibraryFailure) in
         do throws(SystemError) {
@@ -79,9 +88,9 @@ struct RenderRun {
   func removeScratch() { unlink(scratch) }
 
   /// Returns the message of a failure with the names of media in place of their paths.
-  func sentence(_ failure: WorkerFailure) -> String {
-    let paths = order.identifiers.compactMap { id in try? library.medium(id) }
-    return paths.reduce(failure.message) { message, medium in
+  func sentence(_ failure: WorkerFailure, _ order: RenderOrder) -> String {
+    let media = order.identifiers.compactMap { id in try? library.medium(id) }
+    return media.reduce(failure.message) { message, medium in
       message.replacing(library.content(of: medium), with: quoted(medium.name))
     }.replacing(scratch, with: "the video")
   }

@@ -134,6 +134,10 @@ struct OrderReader {
         add(
           "there is no preset \(quoted(name))", .value(place / "preset"),
           help: closest(to: name, among: names).map { "did you mean '\($0)'?" } ?? listed(names))
+      } else if order.container.isSequence {
+        add(
+          "the preset \(quoted(name)) makes a file for each frame, and a render is one file",
+          .value(place / "preset"))
       }
     }
     if let size = text(value, "size", at: place) {

@@ -64,6 +64,9 @@ package struct RenderOrder: Hashable, Sendable {
     return all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
+  /// The format of the video.
+  package var container: Container { preset?.container ?? .mp4 }
+
   /// The number of media.
   package static let mostMedia = 500
   /// The number of Unicode scalars of a name.

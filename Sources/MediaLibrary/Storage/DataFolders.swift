@@ -41,6 +41,11 @@ struct DataFolders: Sendable {
     rmdir(folder)
   }
 
+  /// Removes the files of runs that an earlier process did not finish.
+  func emptyScratch() {
+    for name in (try? names(in: scratch)) ?? [] { unlink(scratch + "/" + name) }
+  }
+
   /// The bytes that can still be written to the disk.
   var free: Int {
     var status = statvfs()

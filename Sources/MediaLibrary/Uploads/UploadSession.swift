@@ -23,7 +23,8 @@ final class UploadSession: Sendable {
       let size = try part.measured()
       guard offset == size else { throw .offset(size) }
       state.owner += 1
-      if offset == 0 { state.digest = RunningDigest(.sha256) }
+      // Without a digest so far, the file is read when it is complete.
+      if offset == 0 { state.digest = try? RunningDigest(.sha256) }
       if state.digest?.count != size { state.digest = nil }
       return state.owner
     }

@@ -27,7 +27,11 @@ package final class UploadWriter {
     start = offset
     self.offset = offset
     synced = offset
-    self.checksum = checksum.map { (RunningDigest($0), $1) }
+    if let (algorithm, expected) = checksum {
+      do throws(SystemError) { self.checksum = (try RunningDigest(algorithm), expected) } catch {
+        throw LibraryFailure(error, part.path)
+      }
+    }
     owner = try session.begin(part, at: offset)
   }
 
@@ -50,7 +54,7 @@ package final class UploadWriter {
   /// Ends the request: its bytes are on the disk when this returns. If the request was `cut` off, or its bytes do not
   /// have the digest that the client named, and it named one, they are removed.
   package func finish(wasCut: Bool) throws(LibraryFailure) {
-    if let checksum, wasCut || checksum.digest.value() != checksum.expected {
+    if let checksum, wasCut || (try? checksum.digest.value()) != checksum.expected {
       try session.takeBack(to: start, of: part, by: owner)
       offset = start
       if !wasCut { throw .checksum }

@@ -4,6 +4,8 @@ package struct Container: Sendable {
   package let name: String
   /// The file extensions, without the dot; the first is the default.
   package let suffixes: [String]
+  /// The media type on the web, such as `video/mp4`.
+  package let mediaType: String
   /// libavformat's name of the muxer; `nil` if each frame is a file.
   package let muxerName: String?
   /// The options of the muxer.
@@ -16,11 +18,13 @@ package struct Container: Sendable {
   package let frameTick: Time
 
   init(
-    _ name: String, suffixes: [String]? = nil, muxer: String?, options: [EncoderOption] = [],
+    _ name: String, suffixes: [String]? = nil, _ mediaType: String, muxer: String?,
+    options: [EncoderOption] = [],
     frameTick: Time = 0.0002, _ videoCodecs: [VideoCodec], _ soundCodecs: [SoundCodec]
   ) {
     self.name = name
     self.suffixes = suffixes ?? [name]
+    self.mediaType = mediaType
     muxerName = muxer
     self.options = options
     self.frameTick = frameTick

@@ -28,6 +28,13 @@ extension RecordStore {
     }
   }
 
+  /// The number of uploads that have not become media.
+  package func openUploadCount() throws(RecordFault) -> Int {
+    try read { database in
+      try Int.fetchOne(database, sql: "SELECT count(*) FROM uploads WHERE medium IS NULL") ?? 0
+    }
+  }
+
   /// Returns the uploads whose time has ended.
   package func expiredUploads(at now: Int) throws(RecordFault) -> [UploadRecord] {
     try read { database in

@@ -10,10 +10,11 @@ package enum RenderCreation: Hashable, Sendable {
 }
 
 extension RecordStore {
-  /// Adds a render with the media that it needs. `key` is the client's name for the request, and `body` the digest of its
-  /// body.
+  /// Adds a render with its order and the media that it needs. `key` is the client's name for the request, and `body` the
+  /// digest of its body.
   package func add(
-    _ render: RenderRecord, needing media: [String], key: String? = nil, body: String = ""
+    _ render: RenderRecord, order: String, needing media: [String], key: String? = nil,
+    body: String = ""
   ) throws(RecordFault) -> RenderCreation {
     try write { database in
       if let key {
@@ -23,13 +24,14 @@ extension RecordStore {
           arguments: [key, body, render.id, render.created])
       }
       try database.execute(
-        sql: "INSERT INTO renders VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        sql: "INSERT INTO renders VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         arguments: [
           render.id, render.life.state.rawValue, render.life.fence, render.life.crashes,
-          render.name,
-          render.order, render.done, render.frames, render.findings, render.failure, render.output,
-          render.size, render.mediaType, render.created, render.started, render.ended,
+          render.name, render.done, render.frames, render.findings, render.failure, render.output,
+          render.size, render.container, render.created, render.started, render.ended,
         ])
+      try database.execute(
+        sql: "INSERT INTO renderOrders VALUES (?, ?)", arguments: [render.id, order])
       for medium in Set(media) {
         try database.execute(
           sql: "INSERT INTO renderMedia VALUES (?, ?)", arguments: [render.id, medium])
@@ -42,6 +44,14 @@ extension RecordStore {
   /// Returns what became of an earlier request with a key; `nil` if there was none.
   package func creation(key: String, body: String) throws(RecordFault) -> RenderCreation? {
     try read { try $0.creation(key: key, body: body) }
+  }
+
+  /// Returns the order of a render, as the client wrote it. It may have megabytes, and is not a part of the record.
+  package func order(of render: String) throws(RecordFault) -> String? {
+    try read { database in
+      try String.fetchOne(
+        database, sql: "SELECT text FROM renderOrders WHERE render = ?", arguments: [render])
+    }
   }
 
   package func render(_ id: String) throws(RecordFault) -> RenderRecord? {
@@ -117,7 +127,7 @@ extension RecordStore {
   package func removeRender(_ id: String) throws(RecordFault) -> RenderRecord? {
     try write { database in
       guard let render = try database.render(id), render.life.state.isEnd else { return nil }
-      for table in ["renderMedia", "renderKeys"] {
+      for table in ["renderOrders", "renderMedia", "renderKeys"] {
         try database.execute(sql: "DELETE FROM \(table) WHERE render = ?", arguments: [id])
       }
       try database.execute(sql: "DELETE FROM renders WHERE id = ?", arguments: [id])
@@ -139,8 +149,8 @@ extension RecordStore {
     }
   }
 
-  /// Forgets keys of requests from before a time, and all but the newest events.
-  package func forgetKeys(before time: Int, keepingEvents count: Int) throws(RecordFault) {
+  /// Removes keys of requests from before a time, and all but the newest events.
+  package func prune(keysBefore time: Int, keepingEvents count: Int) throws(RecordFault) {
     try write { database in
       try database.execute(sql: "DELETE FROM renderKeys WHERE created < ?", arguments: [time])
       try database.execute(
@@ -207,9 +217,9 @@ extension RenderRecord {
       life: RenderLife(
         state: RenderLife.State(rawValue: row["state"]) ?? .failed, fence: row["fence"],
         crashes: row["crashes"]),
-      name: row["name"], order: row["orderText"], done: row["done"], frames: row["frames"],
+      name: row["name"], done: row["done"], frames: row["frames"],
       findings: row["findings"], failure: row["failure"], output: row["output"], size: row["size"],
-      mediaType: row["mediaType"], created: row["created"], started: row["started"],
+      container: row["container"], created: row["created"], started: row["started"],
       ended: row["ended"])
   }
 }

@@ -4,8 +4,6 @@ package struct RenderRecord: Hashable, Sendable {
   package var life: RenderLife
   /// The name of the file, as text for people.
   package let name: String
-  /// The order, as JSON.
-  package let order: String
   /// The number of frames that are done, and of all frames.
   package var done: Int
   package let frames: Int
@@ -17,28 +15,28 @@ package struct RenderRecord: Hashable, Sendable {
   package var output: String?
   /// The size of the video, in bytes.
   package var size: Int?
-  package let mediaType: String
+  /// The name of the format of the video, such as `mp4`.
+  package let container: String
   /// Milliseconds since 1970.
   package let created: Int
   package var started: Int?
   package var ended: Int?
 
   package init(
-    id: String, life: RenderLife = RenderLife(), name: String, order: String, done: Int = 0,
+    id: String, life: RenderLife = RenderLife(), name: String, done: Int = 0,
     frames: Int, findings: String, failure: String? = nil, output: String? = nil, size: Int? = nil,
-    mediaType: String, created: Int, started: Int? = nil, ended: Int? = nil
+    container: String, created: Int, started: Int? = nil, ended: Int? = nil
   ) {
     self.id = id
     self.life = life
     self.name = name
-    self.order = order
     self.done = done
     self.frames = frames
     self.findings = findings
     self.failure = failure
     self.output = output
     self.size = size
-    self.mediaType = mediaType
+    self.container = container
     self.created = created
     self.started = started
     self.ended = ended
