@@ -52,13 +52,23 @@ final class MediaProgram: Sendable {
       unconfined: { [self] reason in warn(reason) })
     let worker = try Worker(program, environment: environment, observer: observer)
     if let process = started.withLock({ $0 }) { begin(process) }
-    do throws(WorkerFailure) {
-      return try body(worker)
-    } catch {
-      let wasLate = state.withLock { state in
-        started.withLock { $0.flatMap { state.late.remove($0) } } != nil
-      }
-      throw wasLate ? WorkerFailure(kind: .badMedia, message: sentence) : error
+    let late = WorkerFailure(kind: .badMedia, message: sentence)
+    let result: Result
+    do throws(WorkerFailure) { result = try body(worker) } catch {
+      throw isLate(started.withLock { $0 }) ? late : error
+    }
+    // The limit does not depend on when `expire` is called.
+    if isLate(started.withLock { $0 }) { throw late }
+    return result
+  }
+
+  /// Returns whether the time of a process has ended.
+  private func isLate(_ process: pid_t?) -> Bool {
+    guard let process else { return false }
+    let now = ContinuousClock.now
+    return state.withLock { state in
+      let wasKilled = state.late.remove(process) != nil
+      return wasKilled || state.running[process].map { $0 <= now } ?? false
     }
   }
 

@@ -25,7 +25,10 @@ package struct OpenAPI: Sendable {
   private var info: String {
     jsonObject([
       ("title", jsonLiteral("templater")), ("version", jsonLiteral(version)),
-      ("description", jsonLiteral("Checks video templates, answers editors, keeps media, and renders videos.")),
+      (
+        "description",
+        jsonLiteral("Checks video templates, answers editors, keeps media, and renders videos.")
+      ),
       (
         "license",
         jsonObject([("name", jsonLiteral("Apache-2.0")), ("identifier", jsonLiteral("Apache-2.0"))])
