@@ -212,6 +212,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "WorkerProtocolTests": [
     "MediaValues", "Files", "Titling", "Planning", "Analysis", "WorkerProtocol",
   ],
+  "WorkerClientTests": ["WorkerProtocol", "WorkerClient", "TestSupport", "templater-media"],
   "BlobsTests": ["Files", "Blobs", "TestSupport"],
   "RecordsTests": ["Records", "TestSupport", .product(name: "GRDB", package: "GRDB.swift")],
   "MediaLibraryTests": [

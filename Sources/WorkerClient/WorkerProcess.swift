@@ -154,6 +154,8 @@ private func spawn(
   defer { posix_spawn_file_actions_destroy(&actions) }
   try check(posix_spawn_file_actions_adddup2(&actions, reading, STDIN_FILENO))
   try check(posix_spawn_file_actions_adddup2(&actions, writing, STDOUT_FILENO))
+  // Other code of this process may have opened files and sockets that a program would inherit.
+  try check(shim_spawn_close_from(&actions, STDERR_FILENO + 1))
   var attributes = posix_spawnattr_t()
   try check(posix_spawnattr_init(&attributes))
   defer { posix_spawnattr_destroy(&attributes) }

@@ -14,4 +14,8 @@ int shim_open_process(int process);
 /* Calls `pipe2`, which Swift's module of the C library lacks. */
 int shim_pipe(int *ends, int flags);
 
+/* Calls `posix_spawn_file_actions_addclosefrom_np`, which Swift's module of the C library lacks. `actions` is a
+   `posix_spawn_file_actions_t`. Returns 0 or an error number. */
+int shim_spawn_close_from(void *actions, int first);
+
 #endif
