@@ -39,6 +39,33 @@ import Testing
         && lines.contains("    [5, 10) s on 'clips', in point 3 s"), "\(result.output)")
   }
 
+  /// With `--explain`, the lines of chunks are those that the render then prints.
+  @Test func chunksAreExplainedBeforeTheRender() throws {
+    let scratch = try Scratch()
+    try scratch.ffmpeg(
+      "-f lavfi -i testsrc2=s=64x48:r=25:d=6 -f lavfi -i sine=d=6 -c:v libx264 -c:a aac a.mp4")
+    func run(_ size: String, _ more: String...) throws -> [Substring] {
+      let result = try scratch.run(
+        [
+          Project.templater, "apply", Project.template("merge.json"), "--media", "a.mp4", "a.mp4",
+          "--size", size, "--explain", "--cache", "cache", "-o", "out.mp4",
+        ] + more)
+      #expect(result.status == 0, "\(result.errors)")
+      return result.output.split(separator: "\n").filter {
+        $0.hasPrefix("frames ") || $0.hasPrefix("sound: ")
+      }
+    }
+    let expected = try run("32x32", "--dry-run")
+    #expect(expected.count == 3 && expected[0].hasSuffix(": encoded for the first time"))
+    #expect(expected[2] == "sound: not in the cache")
+    #expect(try !scratch.names.contains("out.mp4"))
+    #expect(try run("32x32").prefix(2) == expected.prefix(2))
+    let cached = try run("32x32", "--dry-run")
+    #expect(cached.count == 3 && cached.allSatisfy { $0.hasSuffix(": cached") }, "\(cached)")
+    let changed = try run("64x32", "--dry-run")
+    #expect(changed.first?.contains("encoded because the encoding or the canvas changed") == true)
+  }
+
   @Test func progressIsJSONLinesIfRequested() throws {
     let scratch = try Scratch()
     try scratch.ffmpeg("-f lavfi -i testsrc2=s=64x48:d=6 -c:v libx264 a.mp4")

@@ -50,6 +50,12 @@ import Testing
     let plan = try order(body, [:], "/v1/renders?dryRun=true")
     #expect(plan.status == 200 && plan.json["frames"] as? Int == 300)
     #expect(plan.json["slots"] as? [String: String] == ["first": media[0], "second": media[1]])
+    func chunks(_ plan: Wire.Answer) throws -> [String: Int] {
+      let chunks = try #require(plan.json["chunks"] as? [String: Any], "\(plan.text)")
+      return chunks.compactMapValues { $0 as? Int }
+    }
+    let before = try chunks(plan)
+    #expect(before["cached"] == 0 && before["framesToEncode"] == 300, "\(before)")
     let accepted = try order(body)
     let address = try #require(accepted.json["self"] as? String)
     #expect(accepted.status == 202 && accepted.fields["location"] == "http://localhost" + address)
@@ -60,6 +66,10 @@ import Testing
     #expect(
       video.fields["content-type"] == "video/mp4" && video.body.count == output["size"] as? Int)
     try scratch.write(video.body, to: "service.mp4")
+    // The same order needs no encoder.
+    let after = try chunks(try order(body, [:], "/v1/renders?dryRun=true"))
+    #expect(after["toEncode"] == 0 && after["framesToEncode"] == 0, "\(after)")
+    #expect(after["cached"] == before["toEncode"], "\(after)")
     // The command makes the same video.
     let made = try scratch.run(
       [

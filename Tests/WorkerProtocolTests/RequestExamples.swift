@@ -161,6 +161,21 @@ extension VerifyRequest: ExampledRequest {
   }
 }
 
+extension ChunksRequest: ExampledRequest {
+  static var examples: [ChunksRequest] { RenderRequest.examples.map(ChunksRequest.init) }
+
+  static var replyExamples: [RenderForecast] {
+    [
+      RenderForecast(chunks: [], hasSoundInCache: nil),
+      RenderForecast(
+        chunks: [
+          ChunkOutcome(frames: 0..<50, origin: .cached),
+          ChunkOutcome(frames: 50..<90, origin: .encoded(.gone)),
+        ], hasSoundInCache: true),
+    ]
+  }
+}
+
 extension CacheRequest: ExampledRequest {
   static var examples: [CacheRequest] {
     [.show, .prune(limit: 5), .verify].map { CacheRequest(folder: "/cache", action: $0) }

@@ -1,6 +1,7 @@
 import Diagnostics
 import MediaLibrary
 import MediaValues
+import Planning
 import Records
 import ServiceModel
 
@@ -28,7 +29,10 @@ extension Handler {
       if let known { return try RenderJSON.reply(known, request.origin) }
     }
     let planned = try await parts.plan(order)
-    if isDry { return Reply("application/json", RenderJSON.text(of: planned) + "\n") }
+    if isDry {
+      let forecast = try await parts.forecast(planned, of: order)
+      return Reply("application/json", RenderJSON.text(of: planned, forecast) + "\n")
+    }
     let findings = jsonArray(RenderJSON.findings(planned.findings))
     let creation = try await parts.files.run { () throws(LibraryFailure) in
       try parts.library.add(order, planned, text: body, findings: findings, key: key)
@@ -81,8 +85,22 @@ extension ServiceParts {
 
   /// Plans an order, on a thread for checks.
   func plan(_ order: RenderOrder) async throws(Refusal) -> PlannedRender {
-    let result = try await pool.run { [library] in
-      Result { () throws(RenderRefusal) in try library.plan(order) }
+    try await planning { [library] () throws(RenderRefusal) in try library.plan(order) }
+  }
+
+  func forecast(
+    _ planned: PlannedRender, of order: RenderOrder
+  ) async throws(Refusal) -> RenderForecast {
+    try await planning { [library] () throws(RenderRefusal) in
+      try library.forecast(planned, of: order)
+    }
+  }
+
+  private func planning<Result: Sendable>(
+    _ body: @escaping @Sendable () throws(RenderRefusal) -> Result
+  ) async throws(Refusal) -> Result {
+    let result = try await pool.run {
+      Swift.Result { () throws(RenderRefusal) in try body() }
     }
     do throws(RenderRefusal) { return try result.get() } catch {
       switch error {

@@ -59,7 +59,7 @@ enum RenderJSON {
   }
 
   /// What a plan would render.
-  static func text(of planned: PlannedRender) -> String {
+  static func text(of planned: PlannedRender, _ forecast: RenderForecast) -> String {
     let canvas = planned.plan.canvas
     let duration = canvas.frameRate.time(ofFrame: planned.plan.frameCount)
     let slots = planned.slots.sorted { $0.key < $1.key }.map {
@@ -70,8 +70,24 @@ enum RenderJSON {
       ("width", "\(canvas.size.width)"), ("height", "\(canvas.size.height)"),
       ("frameRate", jsonLiteral("\(canvas.frameRate)")),
       ("pixels", "\(planned.plan.frameCount * canvas.size.width * canvas.size.height)"),
-      ("slots", jsonObject(slots)),
+      ("slots", jsonObject(slots)), ("chunks", chunks(forecast)),
       ("findings", jsonArray(findings(planned.findings))),
+    ])
+  }
+
+  private static func chunks(_ forecast: RenderForecast) -> String {
+    var (cached, copied, toEncode, frames) = (0, 0, 0, 0)
+    for chunk in forecast.chunks {
+      switch chunk.origin {
+      case .cached: cached += 1
+      case .copied: copied += 1
+      case .encoded: (toEncode, frames) = (toEncode + 1, frames + chunk.frames.count)
+      }
+    }
+    return jsonObject([
+      ("cached", "\(cached)"), ("copied", "\(copied)"), ("toEncode", "\(toEncode)"),
+      ("framesToEncode", "\(frames)"),
+      ("hasSoundInCache", forecast.hasSoundInCache.map { "\($0)" }),
     ])
   }
 

@@ -32,6 +32,12 @@ package struct PacketCache: Sendable {
     return packets
   }
 
+  /// Returns whether an entry exists, which is not read and does not count as used.
+  package func contains(_ name: String) -> Bool {
+    var status = stat()
+    return stat(folder + "/" + name, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Stores packets as an entry, which replaces one of the same name. Throws `.cannotWrite`, also if the
   /// disk is full; a previous entry then remains.
   package func keep(_ packets: [EncodedPacket], named name: String) throws(MediaError) {

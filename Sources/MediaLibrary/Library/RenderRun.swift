@@ -39,11 +39,7 @@ struct RenderRun {
   }
 
   func request(_ planned: PlannedRender) -> RenderRequest {
-    RenderRequest(
-      plan: planned.plan, settings: planned.settings, output: OutputTarget(scratch),
-      threads: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)) / max(1, library.limits.renderers)),
-      cache: CacheSettings(
-        folder: library.folders.chunks, isRequired: false, limit: library.limits.cacheBytes))
+    library.request(planned, to: scratch)
   }
 
   /// Gives the video the name of its content, and publishes it if this run is still the newest one.
@@ -89,10 +85,7 @@ struct RenderRun {
 
   /// Returns the message of a failure with the names of media in place of their paths.
   func sentence(_ failure: WorkerFailure, _ order: RenderOrder) -> String {
-    let media = order.identifiers.compactMap { id in try? library.medium(id) }
-    return media.reduce(failure.message) { message, medium in
-      message.replacing(library.content(of: medium), with: quoted(medium.name))
-    }.replacing(scratch, with: "the video")
+    library.sentence(failure, order).replacing(scratch, with: "the video")
   }
 }
 

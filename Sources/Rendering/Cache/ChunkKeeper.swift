@@ -29,6 +29,9 @@ struct ChunkKeeper: Sendable {
     cache.packets.packets(named: keys[index])
   }
 
+  /// Returns whether the cache has a chunk, which is not read.
+  func hasChunk(_ index: Int) -> Bool { cache.packets.contains(keys[index]) }
+
   func reason(forChunk index: Int) -> ChunkOutcome.Reason {
     former.reason(for: chunks[index].frames, chunks[index].identity)
   }

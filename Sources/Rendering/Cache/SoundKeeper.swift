@@ -39,6 +39,9 @@ struct SoundKeeper: Sendable {
     var partCount: Int
   }
 
+  /// Whether the cache has the sound, which is not read.
+  var hasSound: Bool { cache.packets.contains(headName) }
+
   /// Copies the sound of an earlier render to the spool; returns `nil` if a part of it is missing.
   func kept(in spool: PacketSpool) throws(MediaError) -> SpooledSound? {
     guard let data = cache.packets.packets(named: headName)?.first?.data,

@@ -62,16 +62,7 @@ package struct Renderer: Sendable {
   ) throws -> RenderReport {
     let target = plan.keepingSources(target)
     let path = target.path
-    guard let container = settings.container ?? Container(path: path) else {
-      throw MediaError(
-        .unsupported, path: path, reason: "its extension is not one of a video or sound format")
-    }
-    guard !container.hasImages || container.videoCodecs.contains(settings.video) else {
-      let codecs = container.videoCodecs.map(\.rawValue).joined(separator: ", ")
-      throw MediaError(
-        .unsupported, path: path,
-        reason: "a .\(container.rawValue) file can have \(codecs), not \(settings.video.rawValue)")
-    }
+    let container = try container(of: path)
     if container.isSequence { return try renderImages(to: target, from: sources) }
     let output = try OutputFile(target)
     let notices = MediaNotices()
@@ -118,6 +109,21 @@ package struct Renderer: Sendable {
     try output.commit()
     remember(pieces, sound, of: path)
     return report
+  }
+
+  /// Returns the format of an output. Throws `.unsupported` if the codec does not fit it.
+  func container(of path: String) throws(MediaError) -> Container {
+    guard let container = settings.container ?? Container(path: path) else {
+      throw MediaError(
+        .unsupported, path: path, reason: "its extension is not one of a video or sound format")
+    }
+    guard !container.hasImages || container.videoCodecs.contains(settings.video) else {
+      let codecs = container.videoCodecs.map(\.rawValue).joined(separator: ", ")
+      throw MediaError(
+        .unsupported, path: path,
+        reason: "a .\(container.rawValue) file can have \(codecs), not \(settings.video.rawValue)")
+    }
+    return container
   }
 
   /// Records what the output was made from, to be compared with its next render.
@@ -204,7 +210,7 @@ package struct Renderer: Sendable {
   }
 
   /// The length of a chunk in frames: about five seconds.
-  private var chunkLength: Int {
+  var chunkLength: Int {
     Int(clamping: (plan.canvas.frameRate.framesPerSecond * 5).rounded())
   }
 

@@ -40,6 +40,11 @@ struct VideoPieces {
     }
   }
 
+  /// The indices of the chunks that are not in the cache.
+  var missing: Set<Int> {
+    Set(chunks.indices.filter { keeper?.hasChunk($0) != true })
+  }
+
   /// Returns the origins of all parts, if the chunks with the indices `made` were encoded.
   func outcomes(made: Set<Int>) -> [ChunkOutcome] {
     let encoded = chunks.indices.map { index in

@@ -61,13 +61,20 @@ extension ServiceSchema {
     "RenderPlan",
     #"""
     {"type": "object",
-     "required": ["frames", "duration", "width", "height", "frameRate", "pixels", "slots", "findings"],
+     "required": ["frames", "duration", "width", "height", "frameRate", "pixels", "slots", "chunks", "findings"],
      "properties": {
       "frames": {"type": "integer"}, "duration": {"type": "number", "description": "In seconds."},
       "width": {"type": "integer"}, "height": {"type": "integer"}, "frameRate": {"type": "string"},
       "pixels": {"type": "integer", "description": "Of all frames: what the time of a render grows with."},
       "slots": {"type": "object", "additionalProperties": {"type": "string"},
         "description": "The identifier of the medium in each slot."},
+      "chunks": {"type": "object", "required": ["cached", "copied", "toEncode", "framesToEncode"],
+        "description": "The parts of the video, by where they come from.", "properties": {
+        "cached": {"type": "integer", "description": "Those that an earlier render has made."},
+        "copied": {"type": "integer", "description": "Those that are copied from a medium."},
+        "toEncode": {"type": "integer", "description": "Those that have to be made."},
+        "framesToEncode": {"type": "integer", "description": "The frames in them."},
+        "hasSoundInCache": {"type": "boolean", "description": "Missing if the video has no sound."}}},
       "findings": {"type": "array", "items": {"$ref": "#/components/schemas/Finding"}}}}
     """#)
 }

@@ -79,7 +79,7 @@ struct ApplyCommand: ParsableCommand {
     if dryRun {
       let shown = folder.displayed(outcome.plan)
       Console.print(DryRun.text(outcome.timeline, plan: shown, output: target.path), terminator: "")
-      return
+      return try encoding.explainWithoutRendering(outcome.plan, to: target, by: worker)
     }
     var given = options.record(of: outcome)
     given.values = values.filter { compilation.fields.contains($0.key) }

@@ -2,6 +2,7 @@
 package let workerRequests = RequestList<
   ProbeRequest,
   RenderRequest,
+  ChunksRequest,
   StillRequest,
   SheetRequest,
   ShotsRequest,

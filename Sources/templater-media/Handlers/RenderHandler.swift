@@ -40,7 +40,7 @@ extension RenderReport {
 
 extension CacheSettings {
   /// Opens the cache. Returns nil if the default folder is not available.
-  fileprivate func open() throws -> RenderCache? {
+  func open() throws -> RenderCache? {
     do {
       return try RenderCache(
         folder: folder, limit: limit, fingerprinting: readsWholeMedia ? .whole : .sampled)

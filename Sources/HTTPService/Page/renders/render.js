@@ -60,6 +60,7 @@ import { texts } from "../texts.js";
  * @property {number} height
  * @property {string} frameRate
  * @property {Record<string, string>} slots
+ * @property {{framesToEncode: number}} chunks
  * @property {ServerFinding[]} findings
  */
 
@@ -94,12 +95,15 @@ export function timeTaken({ state, started, ended }) {
 }
 
 /**
- * Returns the length and the size of a video that will be, or is.
+ * Returns the length and the size of a video that will be, and how much of it an earlier render has made.
  *
  * @param {Preview} preview
  */
-export function measuresOf({ duration, width, height, frameRate }) {
+export function measuresOf({ duration, width, height, frameRate, frames, chunks }) {
   const [numerator, denominator = 1] = frameRate.split("/").map(Number);
-  return [texts.render.seconds(decimals(duration, 2)), texts.media.pixels(width, height),
-    texts.media.frames(decimals(numerator / denominator, 2))].join(" · ");
+  const measures = [texts.render.seconds(decimals(duration, 2)), texts.media.pixels(width, height),
+    texts.media.frames(decimals(numerator / denominator, 2))];
+  const percent = Math.floor(100 - (100 * chunks.framesToEncode) / Math.max(1, frames));
+  if (percent > 0) measures.push(texts.render.alreadyMade(percent));
+  return measures.join(" · ");
 }

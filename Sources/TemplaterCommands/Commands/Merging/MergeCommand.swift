@@ -136,7 +136,7 @@ struct MergeCommand: ParsableCommand {
     if dryRun {
       Console.print(
         DryRun.text(session.timeline, plan: plan, output: output), terminator: "")
-      return
+      return try encoding.explainWithoutRendering(plan, to: target, by: worker)
     }
     try encoding.render(
       plan, carrying: EmbeddedRecord(template: template(of: session.timeline)), to: target,

@@ -63,7 +63,10 @@ struct EncodingOptions: ParsableArguments {
       "Does not store the template, the names of the files and the values of fields in the output.")
   var hasNoRecord = false
 
-  @Flag(help: "Prints whether each chunk was taken from the cache, copied or encoded, and why.")
+  @Flag(
+    help: ArgumentHelp(
+      "Prints whether each chunk was taken from the cache, copied or encoded, and why; with --dry-run,"
+        + " where it would come from."))
   var explain = false
 
   @Flag(
@@ -104,19 +107,11 @@ struct EncodingOptions: ParsableArguments {
     by worker: Worker? = nil, encodesNothing: Bool = false
   ) throws {
     let output = target.path
-    var settings = try settings(for: output)
-    if !hasNoRecord { settings.metadata = embedded.metadata }
-    settings.loudness = kind.loudness
-    // Copied packets keep the bit rate and the key frames of their source.
-    settings.copies = !hasNoCopy && encoder == nil && bitrate == nil && !settings.isFragmented
-    settings.encodesNothing = encodesNothing
-    var cacheSettings = cache.settings
-    cacheSettings?.readsWholeMedia = verify
+    var request = try request(plan, target)
+    if !hasNoRecord { request.settings.metadata = embedded.metadata }
+    request.settings.encodesNothing = encodesNothing
     let loudness = try RenderClient.make(
-      RenderRequest(
-        plan: plan, settings: settings, output: target, threads: min(jobs, 64),
-        cache: cacheSettings, isStrict: Strictness.isOn),
-      by: worker, showing: progress, explaining: explain)
+      request, by: worker, showing: progress, explaining: explain)
     if let loudness { report(loudness, of: output) }
     if encodesNothing, !plan.mix.inputs.isEmpty, progress == .auto {
       Findings.showAboutFile([.soundLevelKept], named: output)
@@ -143,5 +138,33 @@ extension EncodingOptions {
     case .json: Console.report(loudness.json(of: output) + "\n")
     case .none: break
     }
+  }
+
+  /// With `--explain`, prints where each chunk of a render would come from.
+  func explainWithoutRendering(
+    _ plan: RenderPlan, to target: OutputTarget, by worker: Worker
+  ) throws {
+    guard explain else { return }
+    let request = ChunksRequest(try request(plan, target))
+    do throws(WorkerFailure) {
+      let forecast = try worker.perform(request)
+      Console.print(forecast.lines.map { $0 + "\n" }.joined(), terminator: "")
+    } catch {
+      error.details.forEach(Console.reportError)
+      throw Console.fail(error.message, Status.of(error))
+    }
+  }
+
+  /// Returns the request to render a plan, without a template in the file.
+  private func request(_ plan: RenderPlan, _ target: OutputTarget) throws -> RenderRequest {
+    var settings = try settings(for: target.path)
+    settings.loudness = kind.loudness
+    // Copied packets keep the bit rate and the key frames of their source.
+    settings.copies = !hasNoCopy && encoder == nil && bitrate == nil && !settings.isFragmented
+    var cacheSettings = cache.settings
+    cacheSettings?.readsWholeMedia = verify
+    return RenderRequest(
+      plan: plan, settings: settings, output: target, threads: min(jobs, 64),
+      cache: cacheSettings, isStrict: Strictness.isOn)
   }
 }

@@ -1,0 +1,32 @@
+import Media
+import MediaValues
+package import Planning
+
+extension Renderer {
+  /// Returns where the chunks and the sound of a file would come from, without rendering.
+  ///
+  /// If the cache is pruned meanwhile, a render makes what this found in it. Throws the errors of `render(to:)` that
+  /// concern media.
+  package func forecast(for path: String) throws -> RenderForecast {
+    let sources = SourceWatch(plan)
+    return try sources.explaining {
+      let container = try container(of: path)
+      let hasChunks = container.hasImages && !container.isSequence
+      let pieces =
+        hasChunks
+        ? try VideoPieces(plan, settings, chunkLength: chunkLength, cache: cache, output: path)
+        : nil
+      return RenderForecast(
+        chunks: pieces.map { $0.outcomes(made: $0.missing) } ?? [],
+        hasSoundInCache: hasSound(container) ? try isSoundInCache(container, path) : nil)
+    }
+  }
+
+  private func isSoundInCache(_ container: Container, _ path: String) throws -> Bool {
+    guard let cache, !settings.encodesNothing else { return false }
+    return try SoundKeeper(
+      cache, plan, settings, encoder: audioSettings(for: container),
+      copies: copiesSound(into: container), output: path
+    ).hasSound
+  }
+}
