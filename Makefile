@@ -198,6 +198,7 @@ AXE := find .build-judge-service -name axe.min.js
 # ones) change how much; PARTS selects some.
 PARTS :=
 judge-service: release .build-judge-service/complete
+	$(SWIFT) build $(CHECK) $(STATIC) --product service-trials
 	@tools/install-packages.sh wrk curl ffmpeg strace libheif-examples
 	tools/judge-service.py $(RELEASE) .build-judge-service $(PARTS)
 	@tools/install-packages.sh chromium chromium-driver python3-selenium libjs-codemirror

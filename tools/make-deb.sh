@@ -13,11 +13,14 @@ root=$work/package
 
 install -d "$root/DEBIAN" "$root/usr/lib/templater" "$root/usr/bin" "$root/usr/share/doc/templater" \
   "$root/usr/share/templater" "$root/usr/share/bash-completion/completions" \
-  "$root/usr/share/zsh/vendor-completions" "$root/usr/share/fish/vendor_completions.d"
+  "$root/usr/share/zsh/vendor-completions" "$root/usr/share/fish/vendor_completions.d" \
+  "$root/usr/lib/systemd/system"
 # The command expects the media process and the service in its own folder, after resolving links.
 install -s "$build/templater" "$build/templater-media" "$build/templater-server" "$root/usr/lib/templater/"
 cp -r Sources/HTTPService/Page "$root/usr/lib/templater/templater-page"
 ln -s ../lib/templater/templater ../lib/templater/templater-server "$root/usr/bin/"
+# The service is not started by the installation.
+cp tools/templater.service "$root/usr/lib/systemd/system/"
 cp -r Schemas Templates "$root/usr/share/templater/"
 # Links between the pages stay valid.
 cp README.md ARCHITECTURE.md CONTRIBUTING.md CHANGELOG.md SECURITY.md NOTICE "$root/usr/share/doc/templater/"

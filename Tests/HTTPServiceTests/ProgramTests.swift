@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 
@@ -21,6 +22,16 @@ struct ProgramTests {
     #expect(failed.errors.contains("cannot write to standard output: No space left on device"))
     let list = try server("keys list --data d")
     #expect(list.status == 0 && list.output.hasPrefix("key_1 ") && list.output.contains("revoked"))
+  }
+
+  /// Root adds a key for a service that runs as another user.
+  @Test(.enabled(if: geteuid() == 0))
+  func keysBelongToTheOwnerOfTheFolder() throws {
+    let prepared = try scratch.run(["sh", "-c", "mkdir d && chown 65534:65534 d"])
+    try #require(prepared.status == 0, "\(prepared.errors)")
+    #expect(try server("keys add --data d").status == 0)
+    let owners = try scratch.run(["stat", "-c", "%n %u %a", "d/keys.json", "d/keys.lock"])
+    #expect(owners.output == "d/keys.json 65534 600\nd/keys.lock 65534 600\n")
   }
 
   @Test func listsThatCannotBePrintedAreReported() throws {

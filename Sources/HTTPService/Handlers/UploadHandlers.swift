@@ -40,6 +40,8 @@ extension Handler {
 
   static let upload = Handler(.upload) { request, parts async throws(Refusal) in
     let id = request.path["id"] ?? ""
+    // A client of tus asks for the offset in order to continue there.
+    if request.field("tus-resumable") != nil { await parts.library.waitForLostBytes(of: id) }
     let state = try await parts.files.run { () throws(LibraryFailure) in
       try parts.library.upload(id)
     }
@@ -94,6 +96,17 @@ extension Handler {
     let id = request.path["id"] ?? ""
     try await parts.files.run { () throws(LibraryFailure) in try parts.library.removeUpload(id) }
     return Reply(status: 204, fields: [("Tus-Resumable", UploadHeaders.version)])
+  }
+}
+
+extension Library {
+  /// Waits until the bytes are read that a client had sent when its connection was lost, so that the offset does not
+  /// change anymore. A request whose client is there goes on meanwhile.
+  fileprivate func waitForLostBytes(of id: String) async {
+    let end = ContinuousClock.now + .milliseconds(300)
+    while isReceiving(id), .now < end {
+      try? await Task.sleep(for: .milliseconds(10))
+    }
   }
 }
 

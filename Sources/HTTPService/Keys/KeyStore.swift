@@ -49,11 +49,13 @@ package final class KeyStore: Sendable {
     let lock = open(folder + "/keys.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard lock >= 0 else { throw Fault(sentence: "cannot write in \(folder): \(SystemError.last)") }
     defer { close(lock) }
+    giveToOwnerOfFolder(lock)
     flock(lock, LOCK_EX)
     var ring = try read()
     let result = body(&ring)
     do throws(SystemError) {
       let file = try TemporaryFile(in: folder, mode: 0o600)
+      giveToOwnerOfFolder(file.descriptor)
       try Descriptor(file.descriptor).write(ring.text.utf8)
       guard fsync(file.descriptor) == 0 else { throw .last }
       try file.take(path, replacing: true)
@@ -61,6 +63,13 @@ package final class KeyStore: Sendable {
       throw Fault(sentence: "cannot write \(path): \(error)")
     }
     return result
+  }
+
+  /// An administrator may add a key for a service that runs as another user, which must be able to read it.
+  private func giveToOwnerOfFolder(_ descriptor: Int32) {
+    var status = stat()
+    guard geteuid() == 0, stat(folder, &status) == 0, status.st_uid != 0 else { return }
+    _ = fchown(descriptor, status.st_uid, status.st_gid)
   }
 
   /// Returns whether a key is valid. Changes of the file by `templater-server keys` count after a second at most.

@@ -47,6 +47,12 @@ extension Library {
     }
   }
 
+  /// Whether a request has not ended that adds bytes to an upload, as far as the service knows: what a client has sent
+  /// before its connection was lost may still be read.
+  package func isReceiving(_ id: String) -> Bool {
+    sessions.withLock { $0[id] }?.isReceiving ?? false
+  }
+
   /// Begins a request that adds bytes at an offset. An older request to the same upload can add nothing more.
   ///
   /// `checksum` is the digest of the bytes that the request will add.

@@ -10,6 +10,8 @@ final class UploadSession: Sendable {
   private struct State {
     /// The number of the request that may write.
     var owner = 0
+    /// Whether that request has not ended.
+    var isReceiving = false
     /// The digest of the first bytes of the file, as far as this process has seen them arrive.
     var digest: RunningDigest?
   }
@@ -23,10 +25,21 @@ final class UploadSession: Sendable {
       let size = try part.measured()
       guard offset == size else { throw .offset(size) }
       state.owner += 1
+      state.isReceiving = true
       // Without a digest so far, the file is read when it is complete.
       if offset == 0 { state.digest = try? RunningDigest(.sha256) }
       if state.digest?.count != size { state.digest = nil }
       return state.owner
+    }
+  }
+
+  /// Whether a request has not ended that adds bytes.
+  var isReceiving: Bool { state.withLock { $0.isReceiving } }
+
+  /// Ends a request.
+  func end(_ owner: Int) {
+    state.withLock { state in
+      if state.owner == owner { state.isReceiving = false }
     }
   }
 
@@ -67,6 +80,7 @@ final class UploadSession: Sendable {
   ) throws(LibraryFailure) -> Result {
     try locked { state throws(LibraryFailure) in
       state.owner += 1
+      state.isReceiving = false
       let running = state.digest
       state.digest = nil
       return try body { part throws(LibraryFailure) in

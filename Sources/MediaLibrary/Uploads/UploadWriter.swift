@@ -35,6 +35,8 @@ package final class UploadWriter {
     owner = try session.begin(part, at: offset)
   }
 
+  deinit { session.end(owner) }
+
   /// Whether all bytes of the file are there.
   package var isComplete: Bool { offset == length }
 

@@ -65,7 +65,7 @@ package struct OpenAPI: Sendable {
     let schema =
       parameter.words.isEmpty
       ? jsonObject([
-        ("type", jsonLiteral("string")), ("minLength", "1"),
+        ("type", jsonLiteral("string")), ("minLength", "\(parameter.minLength)"),
         ("maxLength", "\(parameter.maxLength)"),
         ("pattern", jsonLiteral(parameter.pattern ?? #"^[^\u0000-\u001F\u007F]+$"#)),
       ])

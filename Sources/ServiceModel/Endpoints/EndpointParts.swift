@@ -2,8 +2,9 @@
 package struct EndpointParameter: Sendable {
   package let name: String
   package let summary: String
-  /// The allowed values; if empty, any text of 1 to `maxLength` characters without control characters.
+  /// The allowed values; if empty, any text of `minLength` to `maxLength` characters without control characters.
   package var words: [String] = []
+  package var minLength = 1
   package var maxLength = 200
   /// A regular expression that the value matches, as in JSON Schema.
   package var pattern: String?
@@ -18,7 +19,7 @@ package struct EndpointParameter: Sendable {
   package func accepts(_ value: String) -> Bool {
     guard words.isEmpty else { return words.contains(value) }
     let scalars = value.unicodeScalars
-    guard (1...maxLength).contains(scalars.count),
+    guard (minLength...maxLength).contains(scalars.count),
       scalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F })
     else { return false }
     guard let pattern else { return true }

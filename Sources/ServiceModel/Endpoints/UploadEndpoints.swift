@@ -22,8 +22,8 @@ extension Endpoint {
         isRequired: true, example: "1000"),
       EndpointParameter(
         name: "Upload-Metadata", summary: "Pairs of a key and a value in Base64.",
-        maxLength: UploadMetadata.longest,
-        pattern: #"^[!-+\--~]+( [A-Za-z0-9+/]*={0,2})?(,[!-+\--~]+( [A-Za-z0-9+/]*={0,2})?)*$"#,
+        minLength: 0, maxLength: UploadMetadata.longest,
+        pattern: #"^([!-+\--~]+( [A-Za-z0-9+/]*={0,2})?(,[!-+\--~]+( [A-Za-z0-9+/]*={0,2})?)*)?$"#,
         example: "filename Y2xpcC5tcDQ="),
     ],
     body: EndpointBody(
