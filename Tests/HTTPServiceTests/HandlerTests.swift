@@ -9,12 +9,12 @@ import Testing
     #expect(Handler.all.count == Endpoint.all.count)
   }
 
-  /// The endpoints about items that exist without a client; `UploadRequestTests` and `MediaRequestTests` have the others.
+  /// The endpoints that answer the example with an item, without a client before; the others have suites of their own.
   private static let lasting = Endpoint.all.filter { endpoint in
     endpoint.isInAPI && !endpoint.path.text.hasPrefix("/v1/uploads")
       && !endpoint.path.text.hasPrefix("/v1/media/") && endpoint.name != "addMedium"
       && !endpoint.path.text.hasPrefix("/v1/renders/")
-      && !["createRender", "events"].contains(endpoint.name)
+      && !["createRender", "events", "beginSession", "endSession"].contains(endpoint.name)
   }
 
   /// Each endpoint answers the examples of its OpenAPI document as it says.

@@ -68,12 +68,25 @@ import Testing
     #expect(try status("Bearer " + key) == 200)
     #expect(try server.request("GET", "/healthz").status == 200)
     #expect(try server.request("GET", "/v1/rules").fields["www-authenticate"] == "Bearer")
+    // What a browser gets for the key, and sends in its place.
+    let session = try server.request("POST", "/v1/session", ["Authorization": "Bearer " + key])
+    let cookie = try #require(session.fields["set-cookie"]?.split(separator: ";").first)
+    #expect(session.status == 204 && cookie.hasSuffix("=" + key))
+    #expect(try server.request("POST", "/v1/session", ["Authorization": "Bearer x"]).status == 401)
+    func rules(_ site: String) throws -> Int {
+      let fields = ["Cookie": "other=1; \(cookie)", "Sec-Fetch-Site": site]
+      return try server.request("GET", "/v1/rules", fields).status
+    }
+    #expect(try rules("same-origin") == 200 && (try rules("cross-site")) == 403)
+    let end = try server.request("DELETE", "/v1/session").fields["set-cookie"]
+    #expect(end?.contains("=; ") == true && end?.contains("Max-Age=0") == true)
     let second = try keys("add", folder: folder).output
       .trimmingCharacters(in: .whitespacesAndNewlines)
     #expect(try keys("revoke", "key_1", folder: folder).status == 0)
     #expect(try keys("revoke", "key_1", folder: folder).status == 64)
     Thread.sleep(forTimeInterval: 1.1)
     #expect(try status("Bearer " + key) == 401 && (try status("Bearer " + second)) == 200)
+    #expect(try rules("same-origin") == 401)
     let list = try keys("list", folder: folder).output
     #expect(list.contains("one") && list.contains("revoked") && !list.contains(key))
   }

@@ -37,6 +37,41 @@ struct AccessTests {
     #expect(problem(local, Request(hosts: [host]), .health) == expected, "\(host)")
   }
 
+  /// A cookie counts as a key, but not as a proof that the request comes from the service's own page.
+  @Test(
+    arguments: [
+      ("tk_right", nil, nil, nil), ("tk_right", "same-origin", nil, nil),
+      ("tk_right", "none", nil, nil), ("tk_right", "cross-site", nil, "origin-not-allowed"),
+      ("tk_right", "same-site", nil, "origin-not-allowed"),
+      ("tk_wrong", "same-origin", nil, "key-required"),
+      ("tk_right", "same-origin", "Bearer tk_wrong", "key-required"),
+      ("tk_right", "cross-site", "Bearer tk_right", nil),
+    ] as [(String, String?, String?, String?)])
+  func cookiesAreForOwnPages(
+    cookie: String, site: String?, authorization: String?, expected: String?
+  ) {
+    let request = Request(
+      hosts: ["video.example"], fetchSite: site, authorization: authorization, cookie: cookie)
+    #expect(problem(keyed, request) == expected)
+    #expect(problem(keyed, request, .rules) == expected)
+    #expect(problem(keyed, request, .health) == nil)
+    #expect(problem(local, Request(hosts: ["localhost"], cookie: cookie)) == nil)
+  }
+
+  @Test func cookiesAreReadByTheirNames() {
+    let fields = ["a=b; templater-key-8080=tk_x", "templater-key=tk_y ;c"]
+    #expect(SessionCookie.key(in: fields, host: "localhost:8080") == "tk_x")
+    #expect(SessionCookie.key(in: fields, host: "localhost") == "tk_y")
+    #expect(SessionCookie.key(in: fields, host: "localhost:81") == nil)
+    #expect(SessionCookie.key(in: ["templater-key"], host: nil) == nil)
+    #expect(
+      SessionCookie.keeping("tk_x", host: "localhost:8080", isSecure: false)
+        == "templater-key-8080=tk_x; Path=/v1/; Max-Age=43200; HttpOnly; SameSite=Strict")
+    #expect(
+      SessionCookie.forgetting(host: "video.example", isSecure: true)
+        == "templater-key=; Path=/v1/; Max-Age=0; HttpOnly; SameSite=Strict; Secure")
+  }
+
   @Test func oneHostIsNeeded() {
     #expect(problem(local, Request(hosts: []), .health) == "malformed-request")
     #expect(

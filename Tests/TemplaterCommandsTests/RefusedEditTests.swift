@@ -68,6 +68,8 @@ struct RefusedEditTests {
   @Test(arguments: [
     (["red.mp4", "turned.mp4", "--transition", "crosfade", "-o", "out.mp4"], "'crossfade'"),
     (["red.mp4", "--transition", "crossfade:x", "-o", "out.mp4"], "which is not a time"),
+    (["red.mp4", "--transition", "crossfade:", "-o", "out.mp4"], "which is not a time"),
+    (["red.mp4", "--transition", ":1", "-o", "out.mp4"], "''"),
     (["red.mp4", "-o", "out.txt"], "must end in .mp4"),
   ])
   func errorsInAMergeAreReported(words: [String], message: String) throws {

@@ -14,7 +14,6 @@ class Footage:
         self.folder = pathlib.Path(folder)
         self.clip = self._make("clip.mp4", 1)
         self.other = self._make("other.mp4", 3)
-        self.long = self._make("long.mp4", 2, 12)
         self.photo = self.folder / "photo.jpg"
         ffmpeg("-i", self.clip, "-frames:v", "1", self.photo)
         self.sound = self.folder / "sound.m4a"
@@ -31,6 +30,15 @@ class Footage:
                 "-f", "lavfi", "-i", f"sine=f=330:b=4:d={duration}:r=48000",
                 "-c:v", "libx264", "-preset", "ultrafast", "-g", "15", "-pix_fmt", "yuv420p",
                 "-c:a", "aac", "-movflags", "+faststart", file)
+        return file
+
+    def long(self):
+        """A video that takes seconds to render: its packets cannot be copied."""
+        file = self.folder / "long.mp4"
+        if not file.exists():
+            ffmpeg("-f", "lavfi", "-i", "testsrc2=s=960x540:r=30:d=20", "-f", "lavfi", "-i", "sine=f=330:b=4:d=20:r=48000",
+                   "-c:v", "libvpx-vp9", "-deadline", "realtime", "-cpu-used", "8", "-b:v", "2M", "-g", "60",
+                   "-pix_fmt", "yuv420p", "-c:a", "aac", "-movflags", "+faststart", file)
         return file
 
     def like(self):

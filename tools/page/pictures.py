@@ -34,17 +34,19 @@ def pictures(address, folder, media):
                              ("media-phone-light", SIZES["-phone"])):
             with opened(address, "#/media", **traits, still=True) as page:
                 listing(page, files, folder / f"{file}.png")
-        with opened(address, "#/media", **SIZES[""], still=True) as page:
-            medium(page, folder / "medium-light.png")
+        for size, traits in SIZES.items():
+            with opened(address, "#/media", **traits, still=True) as page:
+                medium(page, folder / f"medium{size}-light.png")
         for file, traits in (("-light", SIZES[""] | {"height": 980}), ("-dark", SIZES[""] | {"dark": True}),
                              ("-phone-light", SIZES["-phone"])):
             with opened(address, "#/merge", **traits, still=True) as page:
                 merge(page, folder, file)
-        with opened(address, "#/renders", **SIZES[""], still=True) as page:
-            renders_list(page, folder / "renders-light.png")
-        with opened(address, "#/templates", **SIZES[""], still=True) as page:
-            page.expected_errors += ("status of 422",)
-            filling(page, folder / "fill-light.png")
+        for size, traits in SIZES.items():
+            with opened(address, "#/renders", **traits, still=True) as page:
+                renders_list(page, folder / f"renders{size}-light.png")
+            with opened(address, "#/templates", **traits, still=True) as page:
+                page.expected_errors += ("status of 422",)
+                filling(page, folder, f"{size}-light.png")
 
 
 def editing(page, folder, suffix):
@@ -155,14 +157,15 @@ def merge(page, folder, suffix):
     point_away(page)
     time.sleep(1)
     page.screenshot(folder / f"merge{suffix}.png")
-    if suffix != "-light":
+    if not suffix.endswith("-light"):
         return
     page.press(".merge-action", "Merge")
     until_seen(page, 3)
     page.run("document.querySelector('render-panel video').currentTime = 5; document.activeElement.blur()")
+    page.run("document.querySelector('render-panel').scrollIntoView({block: 'end'})")
     point_away(page)
     time.sleep(1)
-    page.screenshot(folder / "merge-result-light.png")
+    page.screenshot(folder / f"merge-result{suffix}.png")
 
 
 def renders_list(page, path):
@@ -185,13 +188,16 @@ def renders_list(page, path):
     page.screenshot(path)
 
 
-def filling(page, path):
-    """The example of the page, filled."""
-    with tempfile.TemporaryDirectory(prefix="page-pictures-") as folder:
-        file = pathlib.Path(folder) / "two-days.json"
+def filling(page, folder, suffix):
+    """The templates, and the example of the page, filled."""
+    with tempfile.TemporaryDirectory(prefix="page-pictures-") as place:
+        file = pathlib.Path(place) / "two-days.json"
         file.write_text(SHOWN_TEMPLATE, encoding="utf-8")
         page.find("templates-screen input[type=file]").send_keys(str(file))
         page.until("the template", "return document.querySelectorAll('.template-card').length === 3")
+    page.run("document.activeElement.blur(); document.getElementById('toasts').replaceChildren()")
+    time.sleep(0.4)
+    page.screenshot(folder / f"templates{suffix}")
     page.press(".template-card", "Fill")
     page.until("the slots", "return document.querySelectorAll('fill-screen slot-card').length === 3")
     use(page, "fill-screen", 0, "sea.mp4")
@@ -201,4 +207,4 @@ def filling(page, path):
     until_seen(page, 1)
     page.run("document.activeElement.blur(); document.getElementById('toasts').replaceChildren()")
     time.sleep(0.8)
-    page.screenshot(path)
+    page.screenshot(folder / f"fill{suffix}")

@@ -79,7 +79,7 @@ def select(page, label, value):
 def long_merge(page):
     """Begins a merge that takes seconds."""
     fresh(page, "#/merge")
-    put(page, 0, page.footage.long)
+    put(page, 0, page.footage.long())
     put(page, 1, page.footage.other)
     page.until("the transitions", "return document.querySelector('merge-options select').options.length > 20")
     select(page, "Transition", "crossfade")

@@ -305,7 +305,7 @@ def interrupted(server, footage):
             server.start()
         began = time.monotonic()
         page.until("the connection", "return document.querySelector('connection-banner').innerText === ''")
-        until_result(page, 13.5, timeout=120)
+        until_result(page, 21.5, timeout=120)
         found = rendered(server.address)
         require(len(found) == 1 and found[0]["state"] == "succeeded", f"the renders are {found}")
         require(found[0]["crashes"] == 0, f"it has {found[0]['crashes']} crashes")

@@ -106,7 +106,7 @@ def queued(server, footage):
 
 
 def keyed(server, footage):
-    """With a key, pictures and players are loaded as blobs."""
+    """The browser sends the key for pictures and players too, and scripts cannot read it."""
     server.stop()
     key = server.add_key().split()[-1]
     server.start()
@@ -120,11 +120,12 @@ def keyed(server, footage):
         choose(page, footage.clip)
         until_card(page, "clip.mp4", timeout=30)
         source = page.run(f"return {CARD}.querySelector('.card-picture img').src", "clip.mp4")
-        require(source.startswith("blob:"), f"the poster is {source}")
+        require(source.startswith(page.address), f"the poster is {source}")
+        require(page.run("return document.cookie") == "", "scripts can read the cookie")
         open_medium(page, "clip.mp4")
         page.until("the video", """
             const video = document.querySelector("dialog video");
-            return video?.readyState >= 2 && video.src.startsWith("blob:")""")
+            return video?.readyState >= 2 && video.duration > 0""")
         page.until("the strip and the waveform", """
             return !document.querySelector(".timeline-strip").hidden
               && document.querySelector(".timeline-wave path")""")

@@ -13,7 +13,9 @@ package struct Merge {
 
     /// Reads `crossfade:0.5`; the default duration is one second. Throws a `ScriptFault`.
     package init(_ text: String) throws {
-      let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
+      let parts = text.split(
+        separator: ":", maxSplits: 1, omittingEmptySubsequences: false
+      ).map(String.init)
       kind = try KindList.transitions.kind(parts.first ?? "")
       duration = parts.count == 2 ? try Time(word: parts[1], "--transition") : 1
       guard duration > .zero else {

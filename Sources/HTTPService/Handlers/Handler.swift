@@ -59,6 +59,8 @@ struct Handler: Sendable {
     .removeRender,
     .renderOutput,
     .events,
+    .beginSession,
+    .endSession,
     .schema,
     .openAPI,
     .problem,
@@ -87,17 +89,20 @@ struct HandledRequest: Sendable {
     return values.isEmpty ? nil : values.joined(separator: ",")
   }
 
+  /// Whether the client uses HTTPS. A proxy tells the scheme with `X-Forwarded-Proto`.
+  var isSecure: Bool { field("x-forwarded-proto")?.lowercased() == "https" }
+
   /// The origin of the service as the client knows it, for header fields that some clients only read as whole addresses:
-  /// `http://127.0.0.1:8080`. A proxy tells the scheme with `X-Forwarded-Proto`.
+  /// `http://127.0.0.1:8080`.
   var origin: String {
-    let isSecure = field("x-forwarded-proto")?.lowercased() == "https"
-    return (isSecure ? "https://" : "http://") + (field("host") ?? "localhost")
+    (isSecure ? "https://" : "http://") + (field("host") ?? "localhost")
   }
 }
 
 /// What handlers share.
 final class ServiceParts: Sendable {
   let limits: ServiceLimits
+  let requiresKeys: Bool
   let pool: CheckPool
   let files: FilePool
   let library: Library
@@ -108,9 +113,11 @@ final class ServiceParts: Sendable {
   let version: String
 
   init(
-    limits: ServiceLimits, library: Library, page: PageFiles, version: String, log: ServiceLog
+    limits: ServiceLimits, requiresKeys: Bool, library: Library, page: PageFiles, version: String,
+    log: ServiceLog
   ) {
     self.limits = limits
+    self.requiresKeys = requiresKeys
     self.library = library
     self.page = page
     self.version = version

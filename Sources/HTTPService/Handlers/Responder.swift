@@ -89,6 +89,7 @@ extension AccessPolicy.Request {
         ? [] : target.authority.map { [$0] } ?? head.headers["host"],
       origin: origins.isEmpty ? nil : origins.joined(separator: ", "),
       fetchSite: head.headers.first(name: "sec-fetch-site"),
-      authorization: head.headers.first(name: "authorization"))
+      authorization: head.headers.first(name: "authorization"),
+      cookie: SessionCookie.key(in: head.headers["cookie"], host: head.headers["host"].first))
   }
 }

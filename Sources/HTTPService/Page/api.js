@@ -1,6 +1,6 @@
 // @ts-check
 import { connection } from "./connection.js";
-import { askForKey, keyHeaders } from "./key.js";
+import { askForKey } from "./key.js";
 import { texts } from "./texts.js";
 
 /** The status of answers to requests without a key, or with a wrong one. */
@@ -69,7 +69,6 @@ async function request(path, options) {
   try {
     const response = await fetch(path, {
       credentials: "same-origin", redirect: "error", ...options,
-      headers: { ...(/** @type {Record<string, string>} */ (options.headers)), ...keyHeaders() },
     });
     connection.confirm();
     return response;

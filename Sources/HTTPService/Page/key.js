@@ -3,8 +3,8 @@ import { element } from "./dom.js";
 import { openModal } from "./elements/modal.js";
 import { texts } from "./texts.js";
 
-/** The name under which the browser keeps the key until the window is closed. */
-const KEPT = "templater.key";
+/** What a key consists of; other characters cannot be sent. */
+const FORM = /^[!-~]+$/;
 
 /** @type {Promise<boolean> | null} The question that is on the screen. */
 let question = null;
@@ -13,18 +13,8 @@ let question = null;
 let isDeclined = false;
 
 /**
- * Returns the headers with the author's key, if one was asked for.
- *
- * @returns {Record<string, string>}
- */
-export function keyHeaders() {
-  const key = read();
-  return key ? { Authorization: `Bearer ${key}` } : {};
-}
-
-/**
- * Asks the author for a key, once for all requests that need it. If the author declines, the page
- * asks again when it is loaded again.
+ * Asks the author for a key, once for all requests that need it, and makes the browser send it with
+ * each request, in a cookie. If the author declines, the page asks again when it is loaded again.
  *
  * @returns {Promise<boolean>} whether there is one to try
  */
@@ -38,37 +28,47 @@ export function askForKey() {
   return question;
 }
 
-/** @returns {Promise<boolean>} */
-function ask() {
+async function ask() {
+  for (let isWrong = false; ; isWrong = true) {
+    const key = await enter(isWrong);
+    if (!key) return false;
+    if (await begin(key)) return true;
+  }
+}
+
+/**
+ * @param {boolean} isWrong Whether another key was refused.
+ * @returns {Promise<string>} the key; empty if the author has closed the question
+ */
+function enter(isWrong) {
   return new Promise((resolve) => {
     const input = element("input", {
       type: "password", autocomplete: "off", "aria-label": texts.key.label, required: true,
     });
     const dialog = openModal(texts.key.title, [
-      element("p", {}, texts.key.help),
-      element("form", {
-        className: "key-form", method: "dialog", onsubmit: () => keep(input.value),
-      }, input, element("button", { className: "bar-button", value: "use" }, texts.key.use)),
+      element("p", isWrong ? { role: "alert" } : {}, isWrong ? texts.key.wrong : texts.key.help),
+      element("form", { className: "key-form", method: "dialog" },
+        input, element("button", { className: "bar-button", value: "use" }, texts.key.use)),
     ]);
     // The form gives the dialog a result; other ways to close it do not.
-    dialog.addEventListener("close", () => resolve(dialog.returnValue === "use" && read() !== ""));
+    dialog.addEventListener("close", () =>
+      resolve(dialog.returnValue === "use" ? input.value.trim() : ""));
     input.focus();
   });
 }
 
-function read() {
+/**
+ * @param {string} key
+ * @returns {Promise<boolean>} whether the server accepts the key, or cannot be reached
+ */
+async function begin(key) {
+  if (!FORM.test(key)) return false;
   try {
-    return sessionStorage.getItem(KEPT) ?? "";
+    const response = await fetch("/v1/session", {
+      method: "POST", credentials: "same-origin", headers: { Authorization: `Bearer ${key}` },
+    });
+    return response.ok;
   } catch {
-    return "";
-  }
-}
-
-/** @param {string} key */
-function keep(key) {
-  try {
-    sessionStorage.setItem(KEPT, key.trim());
-  } catch {
-    // Without storage the key cannot be used.
+    return true;
   }
 }

@@ -28,7 +28,8 @@ export const texts = {
   key: {
     title: "A key is required",
     help: "This server answers only to those who have a key. "
-      + "It is kept until this window is closed.",
+      + "This browser keeps it for 12 hours.",
+    wrong: "The server does not know this key, or it was revoked.",
     label: "Key",
     use: "Use this key",
   },
@@ -139,7 +140,6 @@ export const texts = {
     timeOf: (/** @type {string} */ at, /** @type {string} */ duration) => `${at} of ${duration}`,
     stripHelp: "Point at the strip to see the frame there; click it, or use the arrow keys, to go there.",
     soundHelp: "Click the waveform, or use the arrow keys, to go to a time.",
-    load: (/** @type {string} */ size) => `Load the file, ${size}, to play it`,
     unplayable: "This browser cannot play this file. Templates can use it nevertheless.",
     unshowable: "This browser cannot show this file. This is how templates show it.",
     facts: "Facts",

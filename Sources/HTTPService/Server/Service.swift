@@ -44,7 +44,7 @@ package final class Service: Sendable {
     }
     let limits = configuration.limits
     parts = ServiceParts(
-      limits: limits, library: try Library(configuration, log),
+      limits: limits, requiresKeys: hasKeys, library: try Library(configuration, log),
       page: PageFiles(folder: configuration.pageFolder), version: configuration.version, log: log)
     let policy = AccessPolicy(
       names: configuration.names, listensOnLoopback: configuration.listensOnLoopback,

@@ -4,7 +4,8 @@ import Diagnostics
 ///
 /// A page of another site can make a browser send requests to a service on the same machine, and by DNS rebinding even
 /// read the answers under a name of its own. So `Host` must be a name of the service, and requests that do something must
-/// come from its own pages or from a program. A valid key, which no browser sends by itself, proves the latter.
+/// come from its own pages or from a program. A valid key in `Authorization`, which no browser sends by itself, proves the
+/// latter; one in a cookie does not.
 package struct AccessPolicy: Sendable {
   /// The header fields that the decision depends on.
   package struct Request: Sendable {
@@ -14,15 +15,18 @@ package struct AccessPolicy: Sendable {
     /// `Sec-Fetch-Site`: how the page that sent the request is related to this service.
     package var fetchSite: String?
     package var authorization: String?
+    /// The key in the cookie of the service.
+    package var cookie: String?
 
     package init(
       hosts: [String], origin: String? = nil, fetchSite: String? = nil,
-      authorization: String? = nil
+      authorization: String? = nil, cookie: String? = nil
     ) {
       self.hosts = hosts
       self.origin = origin
       self.fetchSite = fetchSite
       self.authorization = authorization
+      self.cookie = cookie
     }
   }
 
@@ -49,16 +53,21 @@ package struct AccessPolicy: Sendable {
     let host = try host(of: request)
     let key = request.authorization.flatMap(AccessPolicy.key)
     let hasKey = requiresKeys && key.map(isKey) ?? false
-    if endpoint.access == .keyHolders, requiresKeys, !hasKey {
+    let hasCookie =
+      requiresKeys && request.authorization == nil && request.cookie.map(isKey) ?? false
+    if endpoint.access == .keyHolders, requiresKeys, !hasKey, !hasCookie {
       let reason =
-        request.authorization == nil
+        request.authorization == nil && request.cookie == nil
         ? "the request has no key"
-        : key == nil
+        : request.authorization != nil && key == nil
           ? "'Authorization' is not 'Bearer KEY'" : "the key is unknown or revoked"
       throw Refusal(.keyRequired, reason + "; send 'Authorization: Bearer KEY'")
         .with("WWW-Authenticate", "Bearer")
     }
-    guard endpoint.method != .get, !hasKey else { return }
+    // A browser sends a cookie by itself, so what it gives access to is not even shown to other pages.
+    let needsOwnPage =
+      endpoint.method != .get || (hasCookie && endpoint.access == .keyHolders)
+    guard needsOwnPage, !hasKey else { return }
     try checkOrigin(of: request, host)
   }
 
@@ -102,7 +111,7 @@ package struct AccessPolicy: Sendable {
   }
 
   /// Returns the key in a value of `Authorization`; `nil` if it has another form.
-  private static func key(in authorization: String) -> String? {
+  package static func key(in authorization: String) -> String? {
     let parts = authorization.split(separator: " ")
     guard parts.count == 2, parts[0].lowercased() == "bearer" else { return nil }
     return String(parts[1])

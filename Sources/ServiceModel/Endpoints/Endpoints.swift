@@ -29,6 +29,8 @@ extension Endpoint {
     .removeRender,
     .renderOutput,
     .events,
+    .beginSession,
+    .endSession,
     .schema,
     .openAPI,
     .problem,

@@ -1,7 +1,6 @@
 // @ts-check
 import { ServiceError } from "../api.js";
 import { button, element } from "../dom.js";
-import { loadable } from "../media/content.js";
 import { capitalised, clock } from "../media/measures.js";
 import { durationOf, summary } from "../media/medium.js";
 import { kindIcon } from "../media/preview.js";
@@ -25,7 +24,6 @@ export class MediumCard extends HTMLElement {
   #pictured = "";
   /** @type {Medium | null} */
   #shown = null;
-  #release = () => {};
 
   /** @param {LocalPreview} [preview] A picture of the file, until the server has made one. */
   constructor(preview) {
@@ -42,11 +40,10 @@ export class MediumCard extends HTMLElement {
       element("div", { className: "card-words" }, this.#link, this.#facts, this.#buttons));
   }
 
-  /** Frees the memory of the pictures. */
+  /** Frees the memory of the picture of the file. */
   release() {
     this.#preview?.release();
     this.#preview = undefined;
-    this.#release();
   }
 
   /** @param {Medium} medium */
@@ -83,18 +80,15 @@ export class MediumCard extends HTMLElement {
 
   /** @param {Medium} medium */
   async #showPoster(medium) {
-    const { address, release } = await loadable(/** @type {string} */ (medium.poster));
-    const image = element("img", { alt: "", decoding: "async", src: address });
+    const image = element("img", { alt: "", decoding: "async", src: medium.poster });
     try {
       await image.decode();
     } catch {
-      release();
       this.#pictured = "";
       return this.#fill(this.#preview?.element ?? kindIcon(medium.type), medium);
     }
     this.#fill(image, medium);
     this.release();
-    this.#release = release;
   }
 
   /**

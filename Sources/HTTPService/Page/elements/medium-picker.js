@@ -1,7 +1,5 @@
 // @ts-check
-import { ServiceError } from "../api.js";
 import { button, element } from "../dom.js";
-import { loadable } from "../media/content.js";
 import { summary } from "../media/medium.js";
 import { kindIcon } from "../media/preview.js";
 import { library } from "../media/shared.js";
@@ -36,7 +34,7 @@ export function pickMedium(slot) {
       const item = choice(medium, () => {
         dialog.close();
         slot.use(medium);
-      }, ending.signal);
+      });
       items.set(medium.id, item);
     }
     list.replaceChildren(...fitting.map(({ id }) => /** @type {HTMLLIElement} */ (items.get(id))));
@@ -54,32 +52,14 @@ export function pickMedium(slot) {
 /**
  * @param {Medium} medium
  * @param {() => void} action
- * @param {AbortSignal} signal
  */
-function choice(medium, action, signal) {
-  const picture = element("span", { className: "choice-picture" }, kindIcon(medium.type));
-  showPoster(medium, picture, signal);
+function choice(medium, action) {
+  const picture = element("span", { className: "choice-picture" }, medium.poster
+    ? element("img", { src: medium.poster, alt: "", decoding: "async", loading: "lazy" })
+    : kindIcon(medium.type));
   return element("li", {}, element("button", {
     type: "button", className: "choice medium-choice", onclick: action,
   }, picture, element("span", { className: "choice-words" },
     element("bdi", { className: "choice-title" }, medium.name),
     element("span", { className: "choice-description" }, summary(medium).flat().join(" · ")))));
-}
-
-/**
- * @param {Medium} medium
- * @param {HTMLElement} picture
- * @param {AbortSignal} signal
- */
-async function showPoster({ poster }, picture, signal) {
-  if (!poster) return;
-  try {
-    const { address, release } = await loadable(poster, signal);
-    signal.addEventListener("abort", release);
-    picture.replaceChildren(element("img", {
-      src: address, alt: "", decoding: "async", loading: "lazy",
-    }));
-  } catch (error) {
-    if (!(error instanceof ServiceError || signal.aborted)) throw error;
-  }
 }

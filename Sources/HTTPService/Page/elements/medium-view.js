@@ -1,7 +1,6 @@
 // @ts-check
 import { ServiceError } from "../api.js";
 import { element } from "../dom.js";
-import { loadable } from "../media/content.js";
 import { factRows, tagRows } from "../media/facts.js";
 import { capitalised } from "../media/measures.js";
 import { durationOf } from "../media/medium.js";
@@ -26,7 +25,6 @@ export class MediumView extends HTMLElement {
     element("summary", {}, texts.medium.metadata), this.#tags);
   /** What was loaded already. */
   #loaded = new Set();
-  #release = () => {};
 
   connectedCallback() {
     if (this.hasChildNodes()) return;
@@ -63,17 +61,14 @@ export class MediumView extends HTMLElement {
     }
   }
 
-  /** Stops the player and frees the memory of the files. */
+  /** Stops the player. */
   release() {
     this.#player.release();
-    this.#release();
   }
 
   /** @param {{ url: string, frames: number }} strip */
   async #showStrip({ url, frames }) {
-    const { address, release } = await loadable(url);
-    this.#release = release;
-    const image = element("img", { src: address });
+    const image = element("img", { src: url });
     await image.decode();
     this.#timeline.showStrip(image, frames);
   }

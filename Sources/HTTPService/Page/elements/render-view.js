@@ -1,6 +1,5 @@
 // @ts-check
 import { button, element, isVisible } from "../dom.js";
-import { loadable, needsKey } from "../media/content.js";
 import { byteCount, capitalised } from "../media/measures.js";
 import { isActive, percent, timeTaken } from "../renders/render.js";
 import { renders } from "../renders/render-list.js";
@@ -27,9 +26,7 @@ export class RenderView extends HTMLElement {
   #stage = element("div", { className: "render-stage", hidden: true });
   #cancel = this.#button(texts.render.cancel, () => this.#askToCancel());
   #play = this.#button(texts.render.play, () => this.#toggle());
-  #download = element("a", {
-    className: "bar-button", hidden: true, onclick: (/** @type {Event} */ event) => this.#save(event),
-  }, texts.render.download);
+  #download = element("a", { className: "bar-button", hidden: true }, texts.render.download);
   /** @type {Render | null} */
   #render = null;
   /** @type {MediaPlayer | null} */
@@ -129,22 +126,6 @@ export class RenderView extends HTMLElement {
   #askToCancel() {
     const render = this.#render;
     if (render) noticeProblems(() => renders.cancel(render));
-  }
-
-  /**
-   * With a key, the browser cannot load the file of the link.
-   *
-   * @param {Event} event
-   */
-  #save(event) {
-    const { output } = this.#render ?? {};
-    if (!needsKey() || !output) return;
-    event.preventDefault();
-    noticeProblems(async () => {
-      const { address, release } = await loadable(output.url);
-      element("a", { href: address, download: output.fileName }).click();
-      setTimeout(release, 10_000);
-    });
   }
 
   /**

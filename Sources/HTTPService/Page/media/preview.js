@@ -9,20 +9,22 @@ const BEGINNING = "#t=0.1";
 export class LocalPreview {
   element = element("div", { className: "local-preview" });
   #address;
+  #observer;
 
   /** @param {File} file */
   constructor(file) {
     this.#address = URL.createObjectURL(file);
     // Only those that are seen are read.
-    const observer = new IntersectionObserver((entries) => {
+    this.#observer = new IntersectionObserver((entries, observer) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       this.element.replaceChildren(this.#picture(file));
     });
-    observer.observe(this.element);
+    this.#observer.observe(this.element);
   }
 
   release() {
+    this.#observer.disconnect();
     const video = this.element.querySelector("video");
     video?.removeAttribute("src");
     // The browser stops reading the file.

@@ -1,7 +1,7 @@
 // @ts-check
 import { KEY_REQUIRED, problem, ServiceError } from "../api.js";
 import { connection } from "../connection.js";
-import { askForKey, keyHeaders } from "../key.js";
+import { askForKey } from "../key.js";
 import { texts } from "../texts.js";
 
 /** After how long without progress a transfer counts as lost, in milliseconds. */
@@ -56,9 +56,7 @@ function transfer(address, bytes, headers, progress, signal) {
       reject(new DOMException("", "AbortError"));
     };
     request.open("PATCH", address);
-    for (const [name, value] of Object.entries({ ...headers, ...keyHeaders() })) {
-      request.setRequestHeader(name, value);
-    }
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener("progress", ({ loaded }) => {
       wait();
       progress(loaded);

@@ -3,7 +3,6 @@ import { ServiceError } from "../api.js";
 import { button, element } from "../dom.js";
 import { openModal } from "../elements/modal.js";
 import { MediumView } from "../elements/medium-view.js";
-import { loadable, needsKey } from "../media/content.js";
 import { texts } from "../texts.js";
 
 /**
@@ -45,7 +44,6 @@ export class MediumDialog {
       element("div", { className: "button-row" }, this.#rename,
         element("a", {
           className: "bar-button", href: medium.content, download: medium.name,
-          onclick: (/** @type {Event} */ event) => this.#download(event),
         }, texts.medium.download),
         button(texts.medium.delete, () => this.#confirmRemoval(), {
           className: "bar-button danger-button",
@@ -134,22 +132,6 @@ export class MediumDialog {
         cancel),
     ]);
     cancel.focus();
-  }
-
-  /**
-   * With a key, the browser cannot load the file of the link.
-   *
-   * @param {Event} event
-   */
-  #download(event) {
-    if (!needsKey()) return;
-    event.preventDefault();
-    const { content, name } = this.#medium;
-    this.#try(async () => {
-      const { address, release } = await loadable(content);
-      element("a", { href: address, download: name }).click();
-      setTimeout(release, 10_000);
-    });
   }
 
   /**
