@@ -61,7 +61,7 @@ LISTEN := 127.0.0.1:8080
 serve: deps
 	@tools/install-packages.sh libjs-codemirror
 	$(SWIFT) build $(CHECK) $(STATIC) --product templater-media
-	$(SWIFT) build $(CHECK) $(STATIC) --product templater-server
+	$(SWIFT) build $(CHECK) $(STATIC) $$(tools/without-icu-data.sh) --product templater-server
 	$(RELEASE)/templater-server serve --listen $(LISTEN)
 
 test: deps test-deps media
@@ -105,7 +105,7 @@ sanitize: deps test-deps media
 
 release: deps
 	$(SWIFT) build $(CHECK) $(STATIC) --product templater
-	$(SWIFT) build $(CHECK) $(STATIC) --product templater-server
+	$(SWIFT) build $(CHECK) $(STATIC) $$(tools/without-icu-data.sh) --product templater-server
 	$(SWIFT) build $(CHECK) $(STATIC) $$(tools/link-order.sh) --product templater-media
 
 # Installed by `apt-get install ./out/templater_….deb`, which brings the libraries.
