@@ -40,6 +40,20 @@ struct ProgramTests {
     #expect(try server("openapi", output: "/dev/full").status == 74)
   }
 
+  #if arch(x86_64)
+    /// Otherwise the service would refuse each medium for a fault of the machine.
+    @Test func requiringTheSandboxIsRefused() throws {
+      try scratch.write(PoorKernel.script, to: "poor.py")
+      let result = try scratch.run([
+        "python3", "poor.py", "landlock", Project.program("templater-server"), "serve",
+        "--require-sandbox", "--listen", "127.0.0.1:0", "--data", "d",
+      ])
+      #expect(result.status == 64 && result.output.isEmpty)
+      #expect(
+        result.errors.contains("cannot confine the media process (Landlock: "), "\(result.errors)")
+    }
+  #endif
+
   @Test func aPageThatIsMissingIsRefused() throws {
     let result = try server("serve --listen 127.0.0.1:0 --data d --page nowhere")
     #expect(result.status == 64)

@@ -156,12 +156,13 @@ extension Library {
         makeID: { ResourceID.make(ResourceID.Kind($0), at: WallClock.milliseconds()) },
         log: { log.write(.warning, "library", [("reason", .text($0))]) })
     } catch {
-      let reason =
-        switch error {
-        case .failed(let sentence): sentence
-        case .full: "the disk is full"
-        default: "\(error)"
-        }
+      let reason: String
+      switch error {
+      case .noMediaProgram(let sentence): throw Service.Fault(sentence: sentence, isUsage: true)
+      case .failed(let sentence): reason = sentence
+      case .full: reason = "the disk is full"
+      default: reason = "\(error)"
+      }
       throw Service.Fault(
         sentence: "cannot use the data folder \(configuration.dataFolder): \(reason)",
         isUsage: false)

@@ -66,7 +66,7 @@ extension Refusal {
     case .tooManyUploads:
       self.init(.busy, "as many uploads are incomplete as the service allows")
     case .full: self.init(.insufficientStorage, "there is not enough free space on the disk")
-    case .failed:
+    case .failed, .noMediaProgram:
       self.init(
         .internalError, "the data folder of the service cannot be used; its log has the reason")
     }

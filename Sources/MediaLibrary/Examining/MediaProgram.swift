@@ -1,5 +1,6 @@
 import Files
 import Glibc
+import MediaValues
 import Synchronization
 import WorkerClient
 import WorkerProtocol
@@ -27,6 +28,18 @@ final class MediaProgram: Sendable {
     self.program = program
     self.log = log
     environment = requiresSandbox ? ["TEMPLATER_REQUIRE_SANDBOX": "1"] : [:]
+  }
+
+  /// Throws a failure if the program cannot be started, or not be confined.
+  func checkConfinement() throws(LibraryFailure) {
+    do throws(WorkerFailure) {
+      // A process is confined before it looks at what it has to do.
+      _ = try run(within: 15_000, late: "its start took too long") { worker throws(WorkerFailure) in
+        try worker.perform(ProbeRequest(paths: [], depth: .facts))
+      }
+    } catch {
+      throw .noMediaProgram(error.message)
+    }
   }
 
   /// Starts the program, and passes it to `body`. Kills it with its children when `milliseconds` are over: what `body`

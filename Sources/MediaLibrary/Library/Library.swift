@@ -32,7 +32,8 @@ package final class Library: Sendable {
   ///
   /// - Parameters:
   ///   - program: The program that opens media.
-  ///   - requiresSandbox: Whether media are only opened in a process that the kernel confines.
+  ///   - requiresSandbox: Whether media are only opened in a process that the kernel confines. Throws `.noMediaProgram`
+  ///     if it cannot.
   ///   - log: Receives sentences about failures that no client is told.
   package init(
     _ folder: String, limits: LibraryLimits, program: WorkerProgram = .besideThis,
@@ -54,6 +55,7 @@ package final class Library: Sendable {
       throw LibraryFailure(error)
     }
     self.program = MediaProgram(program, requiresSandbox: requiresSandbox, log: log)
+    if requiresSandbox { try self.program.checkConfinement() }
     examiners = Examiners(folders, records, limits, self.program, log)
     renders = RenderQueue(self.program, changes)
     try recover()

@@ -27,6 +27,8 @@ package enum LibraryFailure: Error, Hashable, Sendable {
   case full
   /// The data folder cannot be read or written; a sentence for the log.
   case failed(String)
+  /// The program that opens media cannot be started, or not confined; a sentence for the log.
+  case noMediaProgram(String)
 
   /// The failure of a call to the database.
   init(_ error: any Error) {
