@@ -72,7 +72,7 @@ extension AlphaPlane {
       let (here, below) = (rows[0], rows[1])
       fillRow(y) { x in
         let place = here[x]
-        let (across, down) = (here[min(x + 1, size.width - 1)] - place, below[x] - place)
+        let (across, down) = (step(across: here, at: x), below[x] - place)
         func seen(_ place: Double, _ across: Double, _ down: Double) -> Double {
           let step = max((across * across + down * down).squareRoot(), 1e-9)
           return min(max(0.5 + min(place, 1 - place) / step, 0), 1)
@@ -82,6 +82,15 @@ extension AlphaPlane {
       rows = [below, map.places(ofRow: y + 2, width: size.width, height: size.height)]
     }
   }
+}
+
+/// Returns the distance between the places of neighbouring pixels of a row: the smaller one of both sides. Where lines of
+/// sight pass the plane of a turned card, the places of one side are far away.
+private func step(across row: [SIMD2<Double>], at x: Int) -> SIMD2<Double> {
+  let left = x > 0 ? row[x] - row[x - 1] : row[min(x + 1, row.count - 1)] - row[x]
+  let right = x + 1 < row.count ? row[x + 1] - row[x] : left
+  func smaller(_ one: Double, _ other: Double) -> Double { abs(one) < abs(other) ? one : other }
+  return SIMD2(smaller(left.x, right.x), smaller(left.y, right.y))
 }
 
 extension Plane {

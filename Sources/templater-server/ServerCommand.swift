@@ -17,4 +17,12 @@ struct ServerCommand: AsyncParsableCommand {
       """,
     version: programVersion,
     subcommands: [ServeCommand.self, KeysCommand.self, OpenAPICommand.self])
+
+  static func main() async {
+    // Swift finds the arguments with /proc/self/maps; without them the program would print its help and succeed.
+    guard !CommandLine.arguments.isEmpty else {
+      exit(withError: Status.fail("its arguments cannot be read; is /proc mounted?", Status.fault))
+    }
+    await main(nil)
+  }
 }

@@ -4,6 +4,7 @@ import Files
 /// The exit statuses of the program.
 enum Status {
   static let usage = ExitCode(64)
+  static let fault = ExitCode(70)
   static let cannotWriteData = ExitCode(73)
   static let cannotListen = ExitCode(74)
   static let cannotPrint = ExitCode(74)

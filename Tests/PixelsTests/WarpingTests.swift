@@ -45,6 +45,21 @@ import Testing
       Array(row.prefix(3)).allSatisfy { $0 == 0 } && row.dropFirst(3).allSatisfy { $0 == 255 })
   }
 
+  /// Beyond the edge of a card that is turned away, nothing is covered, up to the pixels that see no plane at all.
+  @Test func nothingIsCoveredBesideATurnedCard() {
+    for horizon in stride(from: 0.5, through: 0.95, by: 0.01) {
+      let map = WarpMap { x, y in
+        let depth = horizon - x
+        return depth > 1e-6 ? (0.5 + 0.4 * (x - 0.2) / depth, y) : (-1, -1)
+      }
+      let row = Array(covered(by: map).dropFirst(7 * 22).prefix(22))
+      // The edge of the card is where the place is 1.
+      let edge = Int(22 * (0.4 * 0.2 + 0.5 * horizon) / 0.9)
+      #expect(row.dropFirst(edge + 2).allSatisfy { $0 == 0 }, "\(horizon): \(row)")
+      #expect(row.prefix(edge - 1).allSatisfy { $0 == 255 }, "\(horizon): \(row)")
+    }
+  }
+
   @Test func anEdgeBetweenPixelsIsSoft() {
     let found = covered(by: WarpMap { x, y in (x - 3.25 / 22, y) })[7 * 22 + 3]
     #expect(abs(found - 191) <= 1, "\(found)")

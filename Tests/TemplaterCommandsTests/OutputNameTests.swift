@@ -23,6 +23,8 @@ import Testing
     #expect(try names("{{a}}{{b}}/x.mp4", ["a": "", "b": ".."]) == ["-./x.mp4"])
     #expect(try names("../out/{{a}}.mp4", ["a": ".."]) == ["../out/-..mp4"])
     #expect(try names(".{{a}}.mp4", ["a": "b"]) == [".b.mp4"])
+    #expect(try names(".{{a}}/x.mp4", ["a": "."]) == ["--/x.mp4"])
+    #expect(try names("{{a}}./x.mp4", ["a": "."]) == ["-./x.mp4"])
     #expect(try names("{{clip/0}}.mp4", ["clip/0": "b"]) == ["b.mp4"])
   }
 

@@ -43,7 +43,7 @@ def pictures(address, folder, media):
                 merge(page, folder, file)
         for size, traits in SIZES.items():
             with opened(address, "#/renders", **traits, still=True) as page:
-                renders_list(page, folder / f"renders{size}-light.png")
+                renders_list(page, folder / f"renders{size}-light.png", 1.5 if size else 1)
             with opened(address, "#/templates", **traits, still=True) as page:
                 page.expected_errors += ("status of 422",)
                 filling(page, folder, f"{size}-light.png")
@@ -162,14 +162,15 @@ def merge(page, folder, suffix):
     page.press(".merge-action", "Merge")
     until_seen(page, 3)
     page.run("document.querySelector('render-panel video').currentTime = 5; document.activeElement.blur()")
-    page.run("document.querySelector('render-panel').scrollIntoView({block: 'end'})")
     point_away(page)
+    page.run("document.querySelector('merge-screen render-panel').scrollIntoView({block: 'end'})")
     time.sleep(1)
     page.screenshot(folder / f"merge-result{suffix}.png")
 
 
-def renders_list(page, path):
-    """Renders: one that failed, one that is ready, one that is cancelled, and one that runs."""
+def renders_list(page, path, seconds):
+    """Renders: one that failed, one that is ready, one that is cancelled, and one that runs. Transitions of another length
+    are not in the cache."""
     media = {each["name"]: each["id"] for each in listed(page.address)}
     sea, road, valley = (media[NAMES[each]] for each in ("sea.mp4", "road.mp4", "valley.jpg"))
 
@@ -177,12 +178,12 @@ def renders_list(page, path):
         body = {"merge": options, "media": used, "name": name}
         return json.loads(request(f"{page.address}/v1/renders", "POST", json.dumps(body).encode(),
                                   kind="application/json"))
-    slow = order("Evening by the sea", sea, road, sea, transition="wipe_left:1", fit="blur")
+    slow = order("Evening by the sea", sea, road, sea, transition=f"wipe_left:{seconds}", fit="blur")
     request(f"{page.address}{slow['self']}/cancel", "POST", b"")
-    order("The valley, then the road", valley, road, transition="crossfade:1")
+    order("The valley, then the road", valley, road, transition=f"crossfade:{seconds}")
     page.until("a video", "return document.querySelector('.render-row .is-succeeded')?.innerText.includes('MB')", timeout=120)
     page.until("the second video", "return !document.querySelector('.render-row .is-running')", timeout=120)
-    order("Two days by the sea", sea, road, sea, road, transition="fade_black:1", fit="blur")
+    order("Two days by the sea", sea, road, sea, road, transition=f"fade_black:{seconds}", fit="blur")
     page.until("progress", "return document.querySelector('.render-row progress:not([hidden])')?.value > 30", timeout=120)
     page.run("document.activeElement.blur()")
     page.screenshot(path)

@@ -79,7 +79,7 @@ export const renderTexts = {
     frames: (/** @type {number} */ done, /** @type {number} */ total) =>
       `${done.toLocaleString("en")} of ${counted(total, "frame")}`,
     percent: (/** @type {number} */ percent) => `${percent} %`,
-    alreadyMade: (/** @type {number} */ percent) => `${percent} % of it need no encoding`,
+    alreadyMade: (/** @type {number} */ percent) => `${percent} % needs no encoding`,
     progressOf: (/** @type {string} */ name) => `Progress of ${name}`,
     attempt: (/** @type {number} */ attempts) => `attempt ${attempts}`,
     crashed: (/** @type {number} */ crashes) => `${counted(crashes, "crash", "crashes")}`,

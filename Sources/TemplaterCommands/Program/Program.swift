@@ -13,6 +13,12 @@ package enum Program {
     // If the signal is ignored, as inherited from a parent, it is unknown how the media process ended.
     signal(SIGCHLD, SIG_DFL)
     Descriptor.occupyStandardNumbers()
+    // Swift finds the arguments with /proc/self/maps; without them the command would print its help and succeed.
+    if CommandLine.arguments.isEmpty {
+      try? Descriptor.standardError.write(
+        "templater: its arguments cannot be read; is /proc mounted?\n".utf8)
+      Glibc.exit(Status.fault.rawValue)
+    }
     if let fault = OpenFileLimit.raise() {
       try? Descriptor.standardError.write("templater: \(fault)\n".utf8)
       Glibc.exit(Status.fault.rawValue)

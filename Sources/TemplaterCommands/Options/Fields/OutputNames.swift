@@ -62,7 +62,8 @@ struct OutputNames {
     if name.utf8.first == UInt8(ascii: "."), step.utf8.first != UInt8(ascii: ".") {
       name = "-" + name.dropFirst()
     }
-    return name
+    // The pattern may have a dot of its own before the field.
+    return [".", ".."].contains(name) ? name.replacing(".", with: "-") : name
   }
 
   private func fileName(_ value: String) -> String {
