@@ -49,8 +49,7 @@ import Testing
   @Test func nothingIsCoveredBesideATurnedCard() {
     for horizon in stride(from: 0.5, through: 0.95, by: 0.01) {
       let map = WarpMap { x, y in
-        let depth = horizon - x
-        return depth > 1e-6 ? (0.5 + 0.4 * (x - 0.2) / depth, y) : (-1, -1)
+        (0.5 + 0.4 * (x - 0.2) / max(horizon - x, 1e-6), y)
       }
       let row = Array(covered(by: map).dropFirst(7 * 22).prefix(22))
       // The edge of the card is where the place is 1.

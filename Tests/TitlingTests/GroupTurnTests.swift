@@ -46,13 +46,11 @@ struct GroupTurnTests {
     for (one, other) in zip(heights(whole), all) { #expect(abs(one - other) < 2) }
   }
 
-  @Test(arguments: [-1.4, -0.3, 0.0, 0.7, 1.5]) func sourceIsTheInverseOfSeen(_ angle: Double)
-    throws
-  {
+  @Test(arguments: [-1.4, -0.3, 0.0, 0.7, 1.5]) func sourceIsTheInverseOfSeen(_ angle: Double) {
     let card = CardTurn(angle: angle)
     for (x, y) in [(0.0, 0.0), (0.3, 0.9), (1.0, 1.0), (0.5, 0.5)] {
       let seen = card.seen(x, y)
-      let source = try #require(card.source(seen.x, seen.y))
+      let source = card.source(seen.x, seen.y)
       #expect(abs(source.x - x) < 1e-9 && abs(source.y - y) < 1e-9)
       #expect((-1e-9...1 + 1e-9).contains(seen.x) && (-1e-9...1 + 1e-9).contains(seen.y))
     }

@@ -102,13 +102,12 @@ extension SheetRequest: ExampledRequest {
 extension ShotsRequest: ExampledRequest {
   static var examples: [ShotsRequest] { [ShotsRequest(path: "a.mp4")] }
 
-  static var replyExamples: [ShotList] {
-    [
-      ShotList(
-        size: PixelSize(width: 64, height: 36), frameRate: .thirty, duration: 3, frameCount: 90,
-        soundDuration: nil,
-        boundaries: [ShotBoundary(.fadeBlack, start: 10, end: 20, confidence: 0.5)])
-    ]
+  static var replyExamples: [Reply] {
+    let list = ShotList(
+      size: PixelSize(width: 64, height: 36), frameRate: .thirty, duration: 3, frameCount: 90,
+      soundDuration: nil,
+      boundaries: [ShotBoundary(.fadeBlack, start: 10, end: 20, confidence: 0.5)])
+    return [Reply(list: list, notices: [.example])]
   }
 }
 

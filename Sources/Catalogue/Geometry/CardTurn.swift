@@ -25,13 +25,12 @@ package struct CardTurn: Hashable, Sendable {
   /// The factor by which the middle of the card is narrower.
   package var foreshortening: Double { max(cosine, 1e-3) / reduction }
 
-  /// Returns the place of the card that is visible at a place; `nil` if the line of sight does not meet the
-  /// plane of the card.
-  package func source(_ x: Double, _ y: Double) -> (x: Double, y: Double)? {
+  /// Returns the place of the card that is visible at a place. Where the line of sight does not meet the plane of the card,
+  /// that is far away on the side on which it just met it, so that places in between can be interpolated.
+  package func source(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
     let across = (x - 0.5) * reduction
     // The distance along the card from its middle to the point where the line of sight meets it.
-    let depth = Self.distance * cosine - across * sine
-    guard depth > 1e-6 else { return nil }
+    let depth = max(Self.distance * cosine - across * sine, 1e-6)
     let met = across * Self.distance / depth
     let scale = (Self.distance + met * sine) / Self.distance
     return (met + 0.5, (y - 0.5) * reduction * scale + 0.5)

@@ -22,6 +22,6 @@ extension Warp {
   /// Returns the warp of an image that is turned like a card, by an angle in radians.
   static func turned(by angle: Double) -> Warp {
     let turn = CardTurn(angle: angle)
-    return Warp(extendsEdges: false) { turn.source($0.x, $0.y) ?? (-1, -1) }
+    return Warp(extendsEdges: false) { turn.source($0.x, $0.y) }
   }
 }

@@ -55,7 +55,7 @@ final class EntrancePainter {
       return image
     }
     guard let pixels = image.pixels else { throw RenderError.nothingDrawn }
-    let map = WarpMap { x, y in card.source(x, y) ?? (-1, -1) }
+    let map = WarpMap { x, y in card.source(x, y) }
     let surface = Surface(
       size: pixels.size, model: pixels.model, hasAlpha: true,
       background: Color(red: 0, green: 0, blue: 0, alpha: 0))

@@ -10,7 +10,7 @@ enum BeatsClient {
   /// cannot be read.
   static func find(in path: String, _ search: BeatSearch = BeatSearch()) throws -> BeatList {
     let heard = try Worker.perform(BeatsRequest(path: path, search: search))
-    MediumNotice.report(heard.notices)
+    try MediumNotice.check(heard.notices)
     return heard.list
   }
 

@@ -1,14 +1,15 @@
 import Analysis
+import MediaValues
 import WorkerClient
 import WorkerProtocol
 
 /// Finds the shots of a video with the media process.
 enum ShotsClient {
-  /// Returns the shots of a video. Shows the progress on a terminal. Prints an error message and
-  /// throws an exit status if the video cannot be read.
+  /// Returns the shots of a video. Shows the progress on a terminal, and reports findings about the video. Prints an
+  /// error message and throws an exit status if the video cannot be read.
   static func find(in path: String) throws -> ShotList {
     var display: ProgressDisplay?
-    return try Worker.perform(ShotsRequest(path: path)) { frames in
+    let reply = try Worker.perform(ShotsRequest(path: path)) { frames in
       var shown =
         display ?? ProgressDisplay(.auto, "looking for cuts in", path, frameCount: frames.count)
       shown.show(frames.done)
@@ -16,5 +17,7 @@ enum ShotsClient {
     } finish: {
       display?.finish()
     }
+    try MediumNotice.check(reply.notices)
+    return reply.list
   }
 }

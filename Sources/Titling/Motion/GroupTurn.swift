@@ -14,22 +14,21 @@ struct GroupTurn: Hashable {
 
   /// Calls `place` with fractions of the sides of the group, and returns its result in pixels.
   private func inGroup(
-    _ x: Double, _ y: Double, _ place: (Double, Double) -> (x: Double, y: Double)?
-  ) -> (x: Double, y: Double)? {
+    _ x: Double, _ y: Double, _ place: (Double, Double) -> (x: Double, y: Double)
+  ) -> (x: Double, y: Double) {
     let (width, height) = (Double(group.width), Double(group.height))
-    return place((x - Double(group.x)) / width, (y - Double(group.y)) / height).map {
-      (Double(group.x) + $0.x * width, Double(group.y) + $0.y * height)
-    }
+    let found = place((x - Double(group.x)) / width, (y - Double(group.y)) / height)
+    return (Double(group.x) + found.x * width, Double(group.y) + found.y * height)
   }
 
   /// Returns the point of the group that is visible at a point, in pixels.
-  func source(_ x: Double, _ y: Double) -> (x: Double, y: Double)? { inGroup(x, y, card.source) }
+  func source(_ x: Double, _ y: Double) -> (x: Double, y: Double) { inGroup(x, y, card.source) }
 
   /// Returns the pixels at which a part of the group may be visible.
   func bounds(of part: PixelBounds) -> PixelBounds {
     guard !part.isEmpty else { return part }
     let corners = [part.x, part.endX].flatMap { x in
-      [part.y, part.endY].compactMap { y in inGroup(Double(x), Double(y), card.seen) }
+      [part.y, part.endY].map { y in inGroup(Double(x), Double(y), card.seen) }
     }
     let (x, y) = (corners.map(\.x), corners.map(\.y))
     let (left, top) = (x.min() ?? 0, y.min() ?? 0)
@@ -57,9 +56,8 @@ extension AlphaPlane {
           for x in target.x..<target.endX {
             var sum = 0.0
             for right in offsets {
-              if let place = turn.source(Double(x) + right, Double(y) + 0.5) {
-                sum += sample(place.x, place.y)
-              }
+              let place = turn.source(Double(x) + right, Double(y) + 0.5)
+              sum += sample(place.x, place.y)
             }
             pixels[index] = UInt8(clamping: (sum / Double(count)).rounded())
             index += 1

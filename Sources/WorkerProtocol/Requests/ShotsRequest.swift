@@ -1,9 +1,19 @@
 package import Analysis
+package import MediaValues
 
 /// Finds the shots of a video.
 package struct ShotsRequest: WorkerRequest {
-  package typealias Reply = ShotList
   package typealias Progress = FrameProgress
+
+  package struct Reply: Hashable, Sendable, Codable {
+    package var list: ShotList
+    /// Findings about the video from reading it.
+    package var notices: [MediumNotice]
+
+    package init(list: ShotList, notices: [MediumNotice]) {
+      (self.list, self.notices) = (list, notices)
+    }
+  }
 
   package var path: String
 

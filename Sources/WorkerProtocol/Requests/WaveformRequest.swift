@@ -29,9 +29,12 @@ package struct WaveformRequest: WorkerRequest {
   package var isMixed: Bool
   /// How to draw the waveform and where to write it; `nil` to return it.
   package var drawing: Drawing?
+  /// Whether to fail, and write nothing, if there are findings about the medium.
+  package var isStrict: Bool
 
   package init(
-    path: String, start: Time, duration: Time?, count: Int, isMixed: Bool, drawing: Drawing? = nil
+    path: String, start: Time, duration: Time?, count: Int, isMixed: Bool, drawing: Drawing? = nil,
+    isStrict: Bool = false
   ) {
     self.path = path
     self.start = start
@@ -39,6 +42,7 @@ package struct WaveformRequest: WorkerRequest {
     self.count = count
     self.isMixed = isMixed
     self.drawing = drawing
+    self.isStrict = isStrict
   }
 
   /// Throws an error for a number that is out of range: memory is reserved for all parts and pixels.
@@ -50,6 +54,7 @@ package struct WaveformRequest: WorkerRequest {
     count = try values.decode(Int.self, forKey: .count)
     isMixed = try values.decode(Bool.self, forKey: .isMixed)
     drawing = try values.decodeIfPresent(Drawing.self, forKey: .drawing)
+    isStrict = try values.decode(Bool.self, forKey: .isStrict)
     let most = Self.counts.upperBound
     try values.check(Self.counts.contains(count), .count, mustBe: "from 1 to \(most)")
     guard let size = drawing?.image.size else { return }

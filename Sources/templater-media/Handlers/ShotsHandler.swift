@@ -8,8 +8,8 @@ import WorkerProtocol
 extension ShotsRequest: AnsweredRequest {
   var policy: SandboxPolicy { SandboxPolicy(readable: [path], limits: .inspection) }
 
-  /// Finds the shots in the frames of the video.
-  func answer(_ client: Client<ShotsRequest>) throws -> ShotList {
+  /// Finds the shots in the frames of the video, up to the place where its times jump back.
+  func answer(_ client: Client<ShotsRequest>) throws -> Reply {
     let facts = try probeMedia(at: path)
     guard let video = facts.video, !video.isStill else {
       throw MediaError(
@@ -17,8 +17,10 @@ extension ShotsRequest: AnsweredRequest {
         reason:
           "only videos have shots, but this is \(facts.type == .photo ? "a photo" : "a sound")")
     }
+    let notices = MediaNotices()
     let reader = try VideoReader(
-      path: path, threadCount: ProcessInfo.processInfo.activeProcessorCount, effort: .sketch)
+      path: path, threadCount: ProcessInfo.processInfo.activeProcessorCount, effort: .sketch,
+      notices: notices)
     let rate = video.frameRate ?? .thirty
     let frames = FrameReports(count: rate.frame(at: video.duration)) { client.report($0) }
     var detector = BoundaryDetector(frameRate: rate)
@@ -36,13 +38,15 @@ extension ShotsRequest: AnsweredRequest {
         let signature = FrameSignature(
           luma: sketch.planes[0], blue: sketch.planes[1], red: sketch.planes[2], time: sketch.time)
       else { continue }
+      guard sketch.time >= end - rate.time(ofFrame: 1) else { break }
       detector.add(signature)
       end = sketch.time + rate.time(ofFrame: 1)
       frames.report(detector.frameCount)
     }
     let boundaries = detector.finish(end: end)
-    return ShotList(
+    let list = ShotList(
       size: video.displaySize, frameRate: rate, duration: end, frameCount: detector.frameCount,
       soundDuration: facts.audio?.duration, boundaries: boundaries)
+    return Reply(list: list, notices: notices.found)
   }
 }

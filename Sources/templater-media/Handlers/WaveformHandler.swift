@@ -12,9 +12,11 @@ extension WaveformRequest: AnsweredRequest {
 
   /// Measures the sound of the file, and draws the waveform or returns it.
   func answer(_ client: Client<WaveformRequest>) throws -> Waveform? {
+    // Refuses files with damaged times, in which silence would last for hours.
+    _ = try probeMedia(at: path)
     let notices = MediaNotices()
     let waveform = try measured(notices)
-    if !notices.found.isEmpty { client.report(notices.found) }
+    try client.report(notices.found, isStrict: isStrict)
     guard let drawing else { return waveform }
     let image = drawing.image
     try writePNG(image.pixels(of: waveform), size: image.size, to: drawing.output)

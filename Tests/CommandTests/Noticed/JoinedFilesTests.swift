@@ -49,6 +49,25 @@ import Testing
     for index in [0, 1, 2, 3, 4, 11, 12, 13, 14, 15] { #expect(later[index].max() ?? 0 < 40) }
   }
 
+  /// Shots, beats and levels are those of the first file, and the finding says so.
+  @Test(arguments: [
+    ["shots", "both.ts"], ["extract", "both.ts", "-o", "t.json"],
+    ["waveform", "both.ts", "-o", "w.json"], ["waveform", "both.ts", "-o", "w.png"],
+    ["beats", "both.ts"],
+  ])
+  func timesThatJumpBackAreReported(words: [String]) throws {
+    try make("one.ts", "red", "64x36")
+    try join("one.ts", "one.ts", as: "both.ts")
+    let before = try scratch.names
+    let strict = try scratch.run([Project.templater, "--strict"] + words)
+    #expect(strict.status == 1 && strict.errors.contains("error[M193]"), "\(strict.errors)")
+    #expect(strict.output.isEmpty)
+    #expect(try scratch.names == before)
+    let result = try scratch.run([Project.templater] + words)
+    #expect(result.status == 0 && result.errors.contains("warning[M193]"), "\(result.errors)")
+    if words[0] == "shots" { #expect(result.output.contains("1 shot in 2 s"), "\(result.output)") }
+  }
+
   /// An image of another size with the same aspect ratio fills the canvas.
   @Test func imagesOfTheSameShapeFillIt() throws {
     try make("large.ts", "red", "320x180")

@@ -95,7 +95,8 @@ struct WaveformCommand: ParsableCommand {
     Inputs.insert(song)
     let target = try rules.document(output)
     var request = WaveformRequest(
-      path: song, start: start, duration: duration, count: peaks, isMixed: channels == .mixed)
+      path: song, start: start, duration: duration, count: peaks, isMixed: channels == .mixed,
+      isStrict: Strictness.isOn)
     if chosen == .png, let target {
       request.count = size.width
       let image = WaveformImage(
