@@ -60,7 +60,7 @@ demo: release media
 LISTEN := 127.0.0.1:8080
 serve: deps
 	@tools/install-packages.sh libjs-codemirror
-	$(SWIFT) build $(CHECK) $(STATIC) --product templater-media
+	$(SWIFT) build $(CHECK) $(STATIC) $$(tools/link-order.sh) --product templater-media
 	$(SWIFT) build $(CHECK) $(STATIC) $$(tools/without-icu-data.sh) --product templater-server
 	$(RELEASE)/templater-server serve --listen $(LISTEN)
 
