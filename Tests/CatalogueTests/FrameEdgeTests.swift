@@ -173,8 +173,9 @@ struct FrameEdgeTests {
         [1], [Timeline.Transition(range: range, kind: kind, outgoing: nil, incoming: reference(1))])
     )
     #expect(different(alone, second).last == expected.upperBound - 1)
-    // At first these transitions show only the outgoing image, which does not exist here.
-    let unseen = ["flip": expected.count / 2 - 1, "whip_pan": expected.count * 35 / 100]
+    // At first these transitions show only the outgoing image, which does not exist here. In the middle of a flip, the card
+    // is seen from its edge.
+    let unseen = ["flip": expected.count / 2, "whip_pan": expected.count * 35 / 100]
     let start = expected.lowerBound + (unseen[name] ?? 0)
     let empty = try name == "blinds" ? seen([]) : Self.plain.get()
     let come = try #require(different(alone, empty).first)
