@@ -75,6 +75,13 @@ def filling(page):
     require("3 s · 320 × 180 · 30 fps" in ready, f"the state is {ready!r}")
     given = page.run("return document.querySelector('.slot-gets').innerText.split('\\n')")
     require(given == ["The road", "clip.mp4", "The place", "photo.jpg"], f"the slots get {given}")
+    # The handles of the trim bar move with keys; a part that is too short is found.
+    page.find("fill-screen .trim-handle").send_keys(Keys.ARROW_RIGHT * 8)
+    label = page.find("fill-screen .trim-label").text
+    require(label == "From 0.8 s to 2 s", f"the part is {label!r}")
+    until_ready(page, "1 finding must be corrected.", "fill")
+    page.press("fill-screen trim-bar", "Use all of it")
+    until_ready(page, "Ready to render: ", "fill")
     select(page, "Size", "640x360")
     page.until("the other size",
                "return document.querySelector('fill-screen .merge-status').textContent.includes('640 × 360')")

@@ -34,6 +34,14 @@ export const renderTexts = {
     noPlace: (/** @type {string} */ name) => `There is no place for ${name}.`,
   },
 
+  trim: {
+    begin: (/** @type {string} */ slot) => `In point: ${slot}`,
+    end: (/** @type {string} */ slot) => `Out point: ${slot}`,
+    seconds: (/** @type {string} */ seconds) => `${seconds} s`,
+    part: (/** @type {string} */ from, /** @type {string} */ to) => `From ${from} s to ${to} s`,
+    whole: "Use all of it",
+  },
+
   merge: {
     introduction: "Join clips into one video, in their order.",
     clips: "Clips",

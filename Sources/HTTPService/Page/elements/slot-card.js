@@ -6,6 +6,7 @@ import { announce } from "../notices.js";
 import { texts } from "../texts.js";
 import { MediaPlayer } from "./media-player.js";
 import { pickMedium } from "./medium-picker.js";
+import { TrimBar } from "./trim-bar.js";
 
 /**
  * @typedef {import("../media/slot.js").Slot} Slot
@@ -14,7 +15,10 @@ import { pickMedium } from "./medium-picker.js";
 
 const ACCEPTED = { video: "video/*", photo: "image/*", audio: "audio/*" };
 
-/** A slot with its medium: its preview, its state, and the buttons to fill and to empty it. */
+/**
+ * A slot with its medium: its preview, its state, and the buttons to fill and to empty it. It sends
+ * "trimmed" events if a part of the medium is chosen.
+ */
 export class SlotCard extends HTMLElement {
   place;
   /** The place for more buttons. */
@@ -30,6 +34,8 @@ export class SlotCard extends HTMLElement {
     type: "file", hidden: true, tabIndex: -1, "aria-hidden": "true",
   });
   #buttons = element("div", { className: "button-row" });
+  /** @type {TrimBar | null} */
+  #trim;
   /** @type {LocalPreview | null} */
   #preview = null;
   /** @type {MediaPlayer | null} */
@@ -42,9 +48,11 @@ export class SlotCard extends HTMLElement {
   /**
    * @param {Slot} slot
    * @param {string} [help] More about the slot.
+   * @param {boolean} [isTrimmed] Whether a part of the medium can be chosen.
    */
-  constructor(slot, help = "") {
+  constructor(slot, help = "", isTrimmed = false) {
     super();
+    this.#trim = isTrimmed ? new TrimBar() : null;
     this.place = slot;
     this.#help = help;
     this.#chooser.accept = slot.types.map((type) => ACCEPTED[type]).join(",");
@@ -58,7 +66,11 @@ export class SlotCard extends HTMLElement {
       element("div", { className: "slot-words" },
         element("div", { className: "slot-head" }, this.#title, this.#state),
         this.#help && element("p", { className: "card-facts" }, this.#help),
-        this.#name, this.#progress, this.#facts, this.#chooser, this.#buttons));
+        this.#name, this.#progress, this.#facts, this.#trim ?? "", this.#chooser, this.#buttons));
+    this.#trim?.addEventListener("changed", () => this.dispatchEvent(new Event("trimmed")));
+    this.#trim?.addEventListener("seek", (event) => {
+      if (this.#player) this.#player.time = /** @type {CustomEvent<number>} */ (event).detail;
+    });
     this.#chooser.addEventListener("change", () => {
       const [file] = this.#chooser.files ?? [];
       // The same file can be chosen again.
@@ -70,9 +82,24 @@ export class SlotCard extends HTMLElement {
     this.#show();
   }
 
+  /** The part of the medium that was chosen, as the API takes it; undefined for all of it. */
+  get playedPart() {
+    return this.#trim && !this.#trim.hidden ? this.#trim.playedPart : undefined;
+  }
+
+  /**
+   * Chooses the part that another card has chosen of the same medium.
+   *
+   * @param {SlotCard} other
+   */
+  trimAs(other) {
+    if (other.#trim) this.#trim?.trimAs(other.#trim);
+  }
+
   /** @param {string} name */
   set name(name) {
     this.place.name = name;
+    if (this.#trim) this.#trim.name = name;
     this.#title.textContent = name;
     this.#progress.setAttribute("aria-label", texts.upload.label(name));
     for (const each of this.#buttons.querySelectorAll("button")) {
@@ -95,6 +122,10 @@ export class SlotCard extends HTMLElement {
     this.#progress.hidden = !["uploading", "waiting", "paused"].includes(state);
     this.#showProgress();
     this.#showPicture();
+    if (this.#trim) {
+      this.#trim.hidden = state !== "ready" || medium?.type === "photo";
+      if (medium && !this.#trim.hidden) this.#trim.show(medium);
+    }
     if (state === this.#shown) return;
     const old = this.#shown;
     this.#shown = state;

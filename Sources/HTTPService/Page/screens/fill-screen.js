@@ -95,15 +95,21 @@ export class FillScreen extends HTMLElement {
     this.#about.textContent = read.description;
     this.#slots = read.slots.map(({ name, label, types, minDuration, source }) => {
       const place = new Slot(label, types, minDuration);
-      const card = new SlotCard(place, source ? texts.fill.source(source) : capitalised(place.wanted));
+      const help = source ? texts.fill.source(source) : capitalised(place.wanted);
+      const card = new SlotCard(place, help, true);
       const kept = old.find((each) => each.name === name)?.card.place.medium;
       if (kept) place.use(kept);
       place.addEventListener("changed", () => this.#update());
+      card.addEventListener("trimmed", () => this.#update());
       return { name, card };
     });
     for (const { card } of old) card.release();
     this.#list.replaceChildren(...this.#slots.map(({ card }) => card));
-    for (const { card } of this.#slots) card.name = card.place.name;
+    for (const { name, card } of this.#slots) {
+      card.name = card.place.name;
+      const before = old.find((each) => each.name === name)?.card;
+      if (before) card.trimAs(before);
+    }
     this.#noSlots.hidden = this.#slots.length > 0;
     this.#values.hidden = read.fields.length === 0;
     this.#fields.show(read.fields, isSame);
@@ -115,7 +121,9 @@ export class FillScreen extends HTMLElement {
   get #order() {
     if (!this.#document) return null;
     const media = this.#slots.filter(({ card }) => card.place.state === "ready")
-      .map(({ name, card }) => ({ slot: name, medium: card.place.medium?.id ?? "" }));
+      .map(({ name, card }) => ({
+        slot: name, medium: card.place.medium?.id ?? "", ...(card.playedPart ? { part: card.playedPart } : {}),
+      }));
     const [values, output] = [this.#fields.value, this.#output.value];
     return {
       document: this.#document.text, media, name: this.#document.name.replace(/\.json$/i, ""),
