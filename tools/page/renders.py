@@ -291,7 +291,7 @@ def phone(page):
     page.touch(".template-card .main-button")
     page.until("the slots", "return document.querySelector('fill-screen slot-card')")
     fits("the screen that fills")
-    page.touch("fill-screen slot-card button:nth-child(2)")
+    page.touch("fill-screen .slot-words > .button-row button:nth-child(2)")
     page.until("the media", "return document.querySelector('dialog')")
     fits("the choice of media")
 
