@@ -34,6 +34,19 @@ struct ProgramTests {
     #expect(owners.output == "d/keys.json 65534 600\nd/keys.lock 65534 600\n")
   }
 
+  /// The owner of the folder gets no other file of root by a link in the place of the lock.
+  @Test(
+    .enabled(if: geteuid() == 0),
+    arguments: [("ln -s ../secret d/keys.lock", 73), ("ln secret d/keys.lock", 0)])
+  func linksGiveNothingAway(command: String, status: Int32) throws {
+    let prepared = try scratch.run([
+      "sh", "-c", "touch secret && mkdir d && \(command) && chown 65534:65534 d",
+    ])
+    try #require(prepared.status == 0, "\(prepared.errors)")
+    #expect(try server("keys add --data d").status == status)
+    #expect(try scratch.run(["stat", "-c", "%u", "secret"]).output == "0\n")
+  }
+
   @Test func listsThatCannotBePrintedAreReported() throws {
     #expect(try server("keys add --data d").status == 0)
     #expect(try server("keys list --data d", output: "/dev/full").status == 74)

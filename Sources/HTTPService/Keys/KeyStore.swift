@@ -46,7 +46,7 @@ package final class KeyStore: Sendable {
     do throws(SystemError) { try makeFolders(folder) } catch {
       throw Fault(sentence: "cannot make the folder \(folder): \(error)")
     }
-    let lock = open(folder + "/keys.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    let lock = open(folder + "/keys.lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard lock >= 0 else { throw Fault(sentence: "cannot write in \(folder): \(SystemError.last)") }
     defer { close(lock) }
     giveToOwnerOfFolder(lock)
@@ -65,11 +65,15 @@ package final class KeyStore: Sendable {
     return result
   }
 
-  /// An administrator may add a key for a service that runs as another user, which must be able to read it.
+  /// Gives a file to the owner of the folder, if root adds a key for a service that runs as another user. That user could
+  /// have put a link to a file of root into the folder; only a file with this one name is given away.
   private func giveToOwnerOfFolder(_ descriptor: Int32) {
-    var status = stat()
-    guard geteuid() == 0, stat(folder, &status) == 0, status.st_uid != 0 else { return }
-    _ = fchown(descriptor, status.st_uid, status.st_gid)
+    var owner = stat()
+    var file = stat()
+    guard geteuid() == 0, stat(folder, &owner) == 0, owner.st_uid != 0,
+      fstat(descriptor, &file) == 0, file.st_mode & S_IFMT == S_IFREG, file.st_nlink <= 1
+    else { return }
+    _ = fchown(descriptor, owner.st_uid, owner.st_gid)
   }
 
   /// Returns whether a key is valid. Changes of the file by `templater-server keys` count after a second at most.
