@@ -4,7 +4,8 @@
 # entries takes their place; functions that need an entry report that it is missing.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-library=$(dirname "$(command -v swift)")/../lib/swift_static/linux/lib_FoundationICU.a
+folder=$(swift -print-target-info -static-stdlib | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
+library=$folder/linux/lib_FoundationICU.a
 # The name has the version of ICU.
 symbol=$(nm --defined-only "$library" 2>/dev/null | grep -om1 'icudt[0-9]*_dat' || true)
 if [ -z "$symbol" ]; then

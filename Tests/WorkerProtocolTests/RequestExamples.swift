@@ -165,12 +165,12 @@ extension ChunksRequest: ExampledRequest {
 
   static var replyExamples: [RenderForecast] {
     [
-      RenderForecast(chunks: [], hasSoundInCache: nil),
+      RenderForecast(chunks: [], isSoundCached: nil),
       RenderForecast(
         chunks: [
           ChunkOutcome(frames: 0..<50, origin: .cached),
           ChunkOutcome(frames: 50..<90, origin: .encoded(.gone)),
-        ], hasSoundInCache: true),
+        ], isSoundCached: true),
     ]
   }
 }

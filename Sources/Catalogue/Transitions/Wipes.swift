@@ -23,7 +23,7 @@ extension TransitionKind {
       order: order)
   }
 
-  /// The same parameter with another default: documents of others have `wipe_left` with its hard edge (decision 0112).
+  /// The same parameter with another default: existing documents have this hard edge (decision 0112).
   private static let hardByDefault = Parameter.number(
     "softness", "The width of the soft edge, as a fraction of the whole transition.", in: 0...1,
     default: 0)

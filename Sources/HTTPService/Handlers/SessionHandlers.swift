@@ -2,7 +2,7 @@ import ServiceModel
 
 extension Handler {
   static let beginSession = Handler(.beginSession) { request, parts async throws(Refusal) in
-    // A key that the service did not look at must not be kept.
+    // Where no key is needed, the value of the field was not checked, and is not kept.
     guard parts.requiresKeys, let key = request.field("authorization").flatMap(AccessPolicy.key)
     else { return Reply(status: 204) }
     return request.setting(

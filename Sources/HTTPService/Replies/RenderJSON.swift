@@ -87,7 +87,7 @@ enum RenderJSON {
     return jsonObject([
       ("cached", "\(cached)"), ("copied", "\(copied)"), ("toEncode", "\(toEncode)"),
       ("framesToEncode", "\(frames)"),
-      ("hasSoundInCache", forecast.hasSoundInCache.map { "\($0)" }),
+      ("isSoundCached", forecast.isSoundCached.map { "\($0)" }),
     ])
   }
 

@@ -14,7 +14,7 @@ extension Library {
     let limit = limits.examinationTime
     do throws(WorkerFailure) {
       return try program.run(
-        within: limit, late: "the chunks were not found out within \(limit) ms"
+        within: limit, late: "the chunks could not be determined within \(limit) ms"
       ) { worker throws(WorkerFailure) in
         try worker.perform(ChunksRequest(request(planned, to: "")))
       }

@@ -18,11 +18,11 @@ extension Renderer {
         : nil
       return RenderForecast(
         chunks: pieces.map { $0.outcomes(made: $0.missing) } ?? [],
-        hasSoundInCache: hasSound(container) ? try isSoundInCache(container, path) : nil)
+        isSoundCached: hasSound(container) ? try isSoundCached(container, path) : nil)
     }
   }
 
-  private func isSoundInCache(_ container: Container, _ path: String) throws -> Bool {
+  private func isSoundCached(_ container: Container, _ path: String) throws -> Bool {
     guard let cache, !settings.encodesNothing else { return false }
     return try SoundKeeper(
       cache, plan, settings, encoder: audioSettings(for: container),

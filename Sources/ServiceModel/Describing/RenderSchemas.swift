@@ -74,7 +74,7 @@ extension ServiceSchema {
         "copied": {"type": "integer", "description": "Those that are copied from a medium."},
         "toEncode": {"type": "integer", "description": "Those that have to be made."},
         "framesToEncode": {"type": "integer", "description": "The frames in them."},
-        "hasSoundInCache": {"type": "boolean", "description": "Missing if the video has no sound."}}},
+        "isSoundCached": {"type": "boolean", "description": "Missing if the video has no sound."}}},
       "findings": {"type": "array", "items": {"$ref": "#/components/schemas/Finding"}}}}
     """#)
 }

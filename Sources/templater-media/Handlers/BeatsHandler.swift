@@ -10,7 +10,7 @@ extension BeatsRequest: AnsweredRequest {
   /// Finds the beats in the sound of the file.
   func answer(_ client: Client<BeatsRequest>) throws -> Reply {
     // Refuses files with damaged times, in which silence would last for hours.
-    _ = try probeMedia(at: path)
+    _ = try probeMedia(at: path, .facts)
     let notices = MediaNotices()
     let reader = try AudioReader(
       path: path, sampleRate: BeatFinder.sampleRate, startingAt: .zero, notices: notices)

@@ -13,7 +13,7 @@ extension WaveformRequest: AnsweredRequest {
   /// Measures the sound of the file, and draws the waveform or returns it.
   func answer(_ client: Client<WaveformRequest>) throws -> Waveform? {
     // Refuses files with damaged times, in which silence would last for hours.
-    _ = try probeMedia(at: path)
+    _ = try probeMedia(at: path, .facts)
     let notices = MediaNotices()
     let waveform = try measured(notices)
     try client.report(notices.found, isStrict: isStrict)
