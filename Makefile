@@ -46,7 +46,7 @@ help:
 	@echo "make bench-quality  compare the quality of the same videos"
 	@echo "make bench-edit measure each operation on 10,000 clips"
 	@echo "make docs       make the web pages of the library's documentation in out/docs"
-	@echo "make gallery    make the stills of docs/gallery and the drawings of docs/images"
+	@echo "make gallery    make the stills of docs/gallery, the thumbnails of Templates, and the drawings of docs/images"
 	@echo "make new-rule NAME=a-defect FOLDER=Text   start a rule; also new-transition and new-command"
 	@echo "make format     format the sources"
 
@@ -153,6 +153,7 @@ judge: build .build-judge/complete
 	.build-judge/bin/python tools/judge-otio.py .build-judge/otio .build/debug/templater
 gallery: release test-deps media
 	tools/make-gallery.py $(RELEASE)/templater media docs/gallery
+	tools/make-covers.sh $(RELEASE)/templater media
 	tools/make-doc-images.sh $(RELEASE)/templater
 bench: bench-render bench-validate
 bench-validate: release .build-judge/complete

@@ -36,6 +36,11 @@ struct ServeCommand: AsyncParsableCommand {
       "The folder of the web page, instead of the installed one.", valueName: "folder"))
   var page: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "A folder of templates that the page offers, instead of the samples.", valueName: "folder"))
+  var templates: String?
+
   @Option(help: ArgumentHelp("The largest body, in bytes.", valueName: "bytes"))
   var maxBody = ServiceLimits().bodyBytes
 
@@ -102,6 +107,10 @@ struct ServeCommand: AsyncParsableCommand {
       throw ValidationError(
         "--page: the folder \(escapedForDisplay(quoted(page))) has no file index.html that can be read"
       )
+    }
+    if let templates, access(templates, R_OK | X_OK) != 0 {
+      throw ValidationError(
+        "--templates: the folder \(escapedForDisplay(quoted(templates))) cannot be read")
     }
     guard (0...20).contains(drain) else { throw ValidationError("--drain must be from 0 to 20") }
   }

@@ -10,6 +10,7 @@ extension ServeCommand {
     configuration.host = address?.host ?? configuration.host
     configuration.port = address?.port ?? configuration.port
     configuration.pageFolder = page ?? PageFolder.find()
+    configuration.templateFolder = templates ?? TemplateFolder.find()
     configuration.names = host
     configuration.drainTime = drain * 1_000
     configuration.logsRequests = !quiet

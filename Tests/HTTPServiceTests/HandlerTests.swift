@@ -37,7 +37,7 @@ import Testing
       #expect(try server.request("GET", address + "?x=1").problem == "invalid-parameter")
     }
     #expect(
-      try server.request(endpoint.method.rawValue, address, ["Accept": "image/png"], body: body)
+      try server.request(endpoint.method.rawValue, address, ["Accept": "audio/ogg"], body: body)
         .problem == "not-acceptable")
   }
 

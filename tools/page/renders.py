@@ -49,6 +49,18 @@ def merging(page):
     require(len(rendered(page.address)) == 2, "'Merge again' made no render")
 
 
+def samples(page):
+    """The templates of the server have their images, and all their slots, also those in compositions."""
+    fresh(page, "#/templates")
+    page.until("the images", """const images = [...document.querySelectorAll('.template-cover')];
+      images.forEach((image) => image.loading = 'eager');
+      return images.length >= 12 && images.every((image) => image.naturalWidth > 300)""")
+    cards = page.run("""return Object.fromEntries([...document.querySelectorAll('.template-card')].map((card) =>
+      [card.querySelector('h2').textContent, card.querySelector('.card-facts').textContent]))""")
+    expected = {"Two days by the sea": "2 videos, 1 sound, 2 photos", "A picture in the picture": "2 files"}
+    require({title: cards.get(title) for title in expected} == expected, f"the cards say {cards}")
+
+
 def filling(page):
     """A template with two media and a text gets them by drop and from the media, and is rendered."""
     # A dry run that finds something is answered with 422, which the browser logs.
@@ -319,7 +331,7 @@ def interrupted(server, footage):
         return f"{found[0]['attempts']} attempts; the result {time.monotonic() - began:.1f} s after the start"
 
 
-FAST = [merging, filling]
+FAST = [merging, samples, filling]
 SLOW = [listing, cancelling, clips, keyboard, like_clips, many]
 
 __all__ = ["FAST", "SLOW", "interrupted", "phone"]

@@ -37,6 +37,9 @@ struct Handler: Sendable {
     .presets,
     .rules,
     .rule,
+    .templates,
+    .template,
+    .templateCover,
     .uploadOptions,
     .createUpload,
     .upload,
@@ -107,19 +110,21 @@ final class ServiceParts: Sendable {
   let files: FilePool
   let library: Library
   let page: PageFiles
+  let templates: OfferedTemplates
   let readiness = Readiness()
   let lists: FixedAnswers
   /// The version of the program.
   let version: String
 
   init(
-    limits: ServiceLimits, requiresKeys: Bool, library: Library, page: PageFiles, version: String,
-    log: ServiceLog
+    limits: ServiceLimits, requiresKeys: Bool, library: Library, page: PageFiles,
+    templates: OfferedTemplates, version: String, log: ServiceLog
   ) {
     self.limits = limits
     self.requiresKeys = requiresKeys
     self.library = library
     self.page = page
+    self.templates = templates
     self.version = version
     pool = CheckPool(limits)
     files = FilePool(count: limits.fileThreads, log: log)

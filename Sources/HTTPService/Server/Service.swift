@@ -43,9 +43,14 @@ package final class Service: Sendable {
           """, isUsage: true)
     }
     let limits = configuration.limits
+    let templates = OfferedTemplates(folder: configuration.templateFolder)
+    for (name, reason) in templates.refused {
+      log.write(.warning, "template left out", [("file", .text(name)), ("reason", .text(reason))])
+    }
     parts = ServiceParts(
       limits: limits, requiresKeys: hasKeys, library: try Library(configuration, log),
-      page: PageFiles(folder: configuration.pageFolder), version: configuration.version, log: log)
+      page: PageFiles(folder: configuration.pageFolder), templates: templates,
+      version: configuration.version, log: log)
     let policy = AccessPolicy(
       names: configuration.names, listensOnLoopback: configuration.listensOnLoopback,
       requiresKeys: hasKeys)

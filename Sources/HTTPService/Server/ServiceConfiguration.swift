@@ -9,6 +9,8 @@ package struct ServiceConfiguration: Sendable {
   package var dataFolder: String
   /// The folder of the web page; `nil` serves the API only.
   package var pageFolder: String?
+  /// The folder of the templates that the page offers; `nil` offers none.
+  package var templateFolder: String?
   /// Names that `Host` may have, beside those of the loopback interface.
   package var names: [String] = []
   package var limits = ServiceLimits()

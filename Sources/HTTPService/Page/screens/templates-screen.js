@@ -1,4 +1,5 @@
 // @ts-check
+import { ServiceError } from "../api.js";
 import { button, element } from "../dom.js";
 import { readDocument, Refusal } from "../documents/files.js";
 import { icon } from "../icons.js";
@@ -33,6 +34,7 @@ export class TemplatesScreen extends HTMLElement {
   }
 
   connectedCallback() {
+    this.#load();
     if (this.hasChildNodes()) return;
     this.append(
       element("header", { className: "screen-header" },
@@ -50,6 +52,15 @@ export class TemplatesScreen extends HTMLElement {
     acceptDrops(this, texts.templates.dropHere, ([file]) => this.#open(file));
     this.#collection.addEventListener("changed", () => this.#show());
     this.#show();
+  }
+
+  async #load() {
+    try {
+      await this.#collection.load();
+    } catch (error) {
+      // It is asked again when the screen is shown again; the page says that the connection is lost.
+      if (!(error instanceof ServiceError)) throw error;
+    }
   }
 
   /** @param {File} file */
@@ -90,11 +101,15 @@ export class TemplatesScreen extends HTMLElement {
 }
 
 /**
- * The shape of the canvas, with the types of the slots in it.
+ * The image of a template; without one, the shape of the canvas with the types of the slots in it.
  *
  * @param {Template} template
  */
-function picture({ outline }) {
+function picture({ outline, cover }) {
+  if (cover) {
+    const image = element("img", { className: "template-cover", src: cover, alt: "", loading: "lazy" });
+    return element("div", { className: "template-picture", "aria-hidden": "true" }, image);
+  }
   const { width, height } = outline?.canvas ?? { width: 16, height: 9 };
   const types = new Set((outline?.slots ?? []).map(({ types: [type] }) => type));
   const frame = element("div", { className: "template-frame" }, ...[...types].map((type) => icon(type)));

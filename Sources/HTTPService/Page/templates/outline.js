@@ -34,6 +34,9 @@
 /** @type {MediumType[]} */
 const TYPES = ["video", "photo", "audio"];
 
+/** The types of the tracks that play media. */
+const PLAYING = [...TYPES, "sticker"];
+
 /**
  * Reads what a document leaves open. It reads as much as it can: the server judges the document.
  *
@@ -62,34 +65,43 @@ function slots(body) {
   const names = Object.keys(media);
   /** @type {Map<string, { slot: OpenSlot, at: number, rank: number }>} */
   const played = new Map();
-  for (const track of list(body.tracks)) {
-    if (!TYPES.includes(track.type)) continue;
-    const segments = list(track.segments).sort((a, b) => number(a.position) - number(b.position));
-    segments.forEach((segment, index) => {
-      if (segment.disabled === true || track.disabled === true) return;
-      const name = string(segment.media) || `${string(track.name)}/${index}`;
-      const medium = object(media[name]);
-      const at = number(segment.position);
-      const old = played.get(name);
-      if (old) old.at = Math.min(old.at, at);
-      else {
+  /**
+   * @param {any} tracks
+   * @param {number} start The time of the composition that has the tracks.
+   */
+  function collect(tracks, start) {
+    for (const track of list(tracks)) {
+      if (track.enabled === false) continue;
+      const segments = list(track.segments).sort((a, b) => number(a.position) - number(b.position));
+      segments.forEach((segment, index) => {
+        if (segment.enabled === false) return;
+        const at = start + number(segment.position);
+        if (track.type === "composition") collect(segment.tracks, at);
+        if (!PLAYING.includes(track.type)) return;
+        const name = string(segment.media) || `${string(track.name)}/${index}`;
+        const old = played.get(name);
+        if (old) {
+          old.at = Math.min(old.at, at);
+          return;
+        }
         const rank = names.includes(name) ? names.indexOf(name) : names.length + played.size;
-        played.set(name, { slot: slot(name, medium, track.type), at, rank });
-      }
-    });
+        played.set(name, { slot: slot(name, object(media[name]), track.type), at, rank });
+      });
+    }
   }
+  collect(body.tracks, 0);
   return [...played.values()].sort((a, b) => a.at - b.at || a.rank - b.rank).map(({ slot }) => slot);
 }
 
 /**
  * @param {string} name
  * @param {Record<string, any>} medium
- * @param {MediumType} kind The type of the track.
+ * @param {string} kind The type of the track.
  * @returns {OpenSlot}
  */
 function slot(name, medium, kind) {
   const accepted = list(medium.accepts, "string").filter((type) => TYPES.includes(type));
-  const own = TYPES.includes(medium.type) ? medium.type : kind;
+  const own = [medium.type, kind].find((type) => TYPES.includes(type)) ?? "photo";
   return {
     name, label: string(medium.label) || name, types: accepted.length > 0 ? accepted : [own],
     minDuration: number(medium.minDuration), source: string(medium.source),
