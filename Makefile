@@ -66,7 +66,7 @@ serve: deps
 
 test: deps test-deps media
 	$(SWIFT) build $(TESTING) --build-tests
-	tools/run-tests.sh $(TESTING)
+	tools/run-tests.sh $(TESTED)
 
 # Tests filters, effects and transitions at the limits of every parameter, at large sizes too, and the
 # pairs and seeds that `make test` leaves out, which takes minutes.

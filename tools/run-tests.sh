@@ -1,14 +1,33 @@
 #!/usr/bin/env bash
-# Runs the tests, which must be built, and prints the failures once more at the end, as they are hard to find
-# among thousands of lines. The limit of half an hour is many times what the tests take; only a test that hangs
-# reaches it.
+# Runs the tests, which must be built: run-tests.sh FOLDER, the folder of the built programs
+#
+# The tests of the command wait for other programs much of the time, and swift-testing runs only as many tests as there
+# are processors. So they run in a process of their own, beside all other tests. The failures are printed once more at
+# the end, as they are hard to find among thousands of lines. The limit of half an hour is many times what the tests
+# take; only a test that hangs reaches it.
 set -uo pipefail
-log=$(mktemp)
-trap 'rm -f "$log"' EXIT
-timeout -k 10 1800 swift test --skip-build "$@" 2>&1 | tee "$log"
-status=${PIPESTATUS[0]}
-if [ "$status" -ne 0 ]; then
-  echo "The tests failed (exit status $status):"
-  grep -E -A 3 "✘|recorded an issue|Fatal error|unexpected signal" "$log" | tail -60
-fi
-exit "$status"
+tests=$1/templaterPackageTests.xctest
+logs=$(mktemp -d)
+trap 'rm -rf "$logs"' EXIT
+
+# Runs some of the tests: part NAME WORD…
+part() {
+  NO_COLOR=1 timeout -k 10 1800 "$tests" --testing-library swift-testing "${@:2}" 2>&1 | tee "$logs/$1"
+  echo "${PIPESTATUS[0]}" >"$logs/$1.status"
+}
+part command --filter '^CommandTests\.' &
+part others --skip '^CommandTests\.'
+wait
+
+result=0
+for name in command others; do
+  status=$(cat "$logs/$name.status")
+  grep -aE 'Test run with' "$logs/$name"
+  # A process that ended by a signal, or without having run tests, has failed too.
+  if [ "$status" -ne 0 ] || ! grep -aqE 'Test run with [1-9].* passed' "$logs/$name"; then
+    echo "The tests ($name) failed (exit status $status):"
+    grep -aE -A 3 "✘|recorded an issue|Fatal error|unexpected signal" "$logs/$name" | tail -60
+    result=1
+  fi
+done
+exit "$result"
