@@ -206,7 +206,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "RenderingTests": [
     "Files", "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat",
     "Editing",
-    "Conversion", "Pixels", "Titling", "Planning", "Analysis", "Media", "Rendering",
+    "Conversion", "Pixels", "Titling", "FilterGraphs", "Planning", "Analysis", "Media", "Rendering",
     "TestSupport",
   ],
   "WorkerProtocolTests": [

@@ -13,7 +13,7 @@ extension Description {
   package init(describing timeline: Timeline) {
     let implicit = Set(timeline.media.filter { $0.origin == .ownSlot }.map(\.name))
     self.init(
-      version: Description.currentVersion,
+      version: .one,
       canvas: CanvasSettings(describing: timeline.canvas),
       duration: timeline.fixedDuration,
       media: timeline.media.filter(\.isDeclared).map(Medium.init(describing:)),
@@ -21,6 +21,7 @@ extension Description {
       tracks: timeline.tracks.map { Track(describing: $0, implicit: implicit) },
       extensions: timeline.extensions)
     nameNeighbours(in: timeline)
+    version = FormatVersion(neededBy: self)
   }
 
   /// Adds `from` and `to` to transitions whose neighbors would be ambiguous otherwise. A side without a

@@ -19,7 +19,7 @@ import Testing
 
   private func timeline(_ member: String) throws -> Timeline {
     let text = """
-      { "tracks": [ { "type": "photo", "name": "t",
+      { "version": "2", "tracks": [ { "type": "photo", "name": "t",
         "segments": [ { "position": 0, "duration": 5\(member) } ] } ] }
       """
     let document = try #require(Document.parse(SourceText(name: "a.json", text: text)).0)

@@ -22,7 +22,7 @@ import Testing
       { "type": "video", "name": "v", "segments": [ { "position": 0, "duration": 20 } ] },
       """ : ""
     let text = """
-      { "canvas": { \((["\"width\": 640"] + canvas).joined(separator: ", ")) }, "tracks": [ \(joined)
+      { "version": "2", "canvas": { \((["\"width\": 640"] + canvas).joined(separator: ", ")) }, "tracks": [ \(joined)
         { \((["\"type\": \"\(type.rawValue)\"", "\"name\": \"t\""] + track).joined(separator: ", ")),
           "segments": [ { \((needed + segment).joined(separator: ", ")) } ] } ] }
       """

@@ -7,7 +7,7 @@ import TestSupport
 extension SeededGenerator {
   mutating func respelt(_ description: Description) -> Description {
     var written = description
-    written.version = perhaps { _ in "1" }
+    written.version = once(in: 2) ? .two : description.version == .one ? nil : .two
     var canvas = written.canvas ?? CanvasSettings()
     if once(in: 2) { canvas.frameRate = canvas.frameRate ?? .thirty }
     if once(in: 2) { canvas.background = canvas.background ?? .constant(.black) }

@@ -41,7 +41,8 @@ import Testing
       let segment = try Self.object(form, path[...], Self.mistake)
       let found = findings(
         in: """
-          { "tracks": [ { "type": "\(type.rawValue)", "name": "t", "segments": [ \(segment) ] } ] }
+          { "version": "2", "tracks": [
+            { "type": "\(type.rawValue)", "name": "t", "segments": [ \(segment) ] } ] }
           """)
       #expect(
         found.filter { "\($0.diagnostic.code)" == "A602" }.count == 1,

@@ -41,7 +41,13 @@ extension SeededGenerator {
   mutating func appearance() -> WrittenAppearance {
     guard once(in: 2) else { return WrittenAppearance() }
     return WrittenAppearance(
-      fit: perhaps { $0.any() }, crop: perhaps { $0.crop() }, transform: perhaps { $0.transform() },
+      fit: perhaps { $0.any() },
+      focus: perhaps {
+        Focus(
+          x: $0.perhaps { $0.animated(0...1) }, y: $0.perhaps { $0.animated(0...1) },
+          extensions: $0.extensions())
+      },
+      crop: perhaps { $0.crop() }, transform: perhaps { $0.transform() },
       opacity: perhaps { $0.animated(0...1) }, blend: perhaps { $0.any() },
       mask: perhaps { $0.mask() },
       filters: (0..<Int.random(in: 0...2, using: &self)).map { _ in

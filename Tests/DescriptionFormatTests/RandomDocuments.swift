@@ -14,9 +14,18 @@ extension SeededGenerator {
         license: perhaps { $0.text() }, profile: description(), extensions: extensions()))
   }
 
+  /// Returns a description with the version that its keys need.
   mutating func description() -> Description {
+    var description = anyDescription()
+    let needed = FormatVersion(neededBy: description)
+    if needed > description.version ?? .one { description.version = needed }
+    return description
+  }
+
+  private mutating func anyDescription() -> Description {
     Description(
-      version: perhaps { _ in "1" }, canvas: perhaps { $0.canvas() },
+      version: perhaps { FormatVersion.allCases.randomElement(using: &$0) ?? .one },
+      canvas: perhaps { $0.canvas() },
       duration: perhaps { $0.writtenTime(1_000) },
       media: (0..<Int.random(in: 0...3, using: &self)).map { index in medium("m\(index)" + text())
       },
@@ -163,7 +172,8 @@ extension SeededGenerator {
 
   private mutating func sound() -> SoundSettings {
     SoundSettings(
-      volume: perhaps { $0.animated(0...9) }, isMuted: flag(),
+      volume: perhaps { $0.animated(0...9) },
+      pan: perhaps { $0.animated(-1...1) }, isMuted: flag(),
       fadeIn: perhaps { $0.writtenTime() }, fadeOut: perhaps { $0.writtenTime() },
       fadeInCurve: perhaps { $0.easing() }, fadeOutCurve: perhaps { $0.easing() },
       pitch: perhaps { $0.any() })

@@ -28,7 +28,9 @@ struct SchemaTests {
   @Test func everyKeyIsExplained() throws {
     let json = try #require(JSONValue(parsing: FormatSchema.template.text))
     for form in ObjectForm.all {
-      let object = form.id == "template" ? json : json["$defs"]?[form.id]
+      let definitions = json["$defs"]
+      let object =
+        form.id == "template" ? json : definitions?[form.id + "Version2"] ?? definitions?[form.id]
       for key in form.keys {
         let property = object?["properties"]?[key.name]
         guard case .string(let text)? = property?["description"] else {

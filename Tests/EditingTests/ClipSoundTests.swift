@@ -6,14 +6,15 @@ import Testing
 @Suite struct ClipSoundTests {
   @Test func writtenDefaultsChangeNothing() {
     let written = SoundSettings(
-      volume: 1, isMuted: false, fadeIn: .zero, fadeOut: .zero, fadeInCurve: .linear,
+      volume: 1, pan: 0, isMuted: false, fadeIn: .zero, fadeOut: .zero, fadeInCurve: .linear,
       fadeOutCurve: .linear, pitch: .preserve)
     #expect(Timeline.Sound(written) == Timeline.Sound())
     #expect(Timeline.Sound(written).settings == SoundSettings())
   }
 
   @Test(arguments: [
-    SoundSettings(volume: 0.5), SoundSettings(isMuted: true), SoundSettings(fadeIn: 1),
+    SoundSettings(volume: 0.5), SoundSettings(pan: -0.5), SoundSettings(isMuted: true),
+    SoundSettings(fadeIn: 1),
     SoundSettings(fadeOut: 1), SoundSettings(fadeInCurve: .hold),
     SoundSettings(fadeOutCurve: .hold),
     SoundSettings(pitch: .natural),

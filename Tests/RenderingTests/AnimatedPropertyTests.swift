@@ -25,11 +25,11 @@ import Testing
     number.range.numbers.upperBound > 1_000 ? [10, 30, 50] : [0.25, 0.5, 0.75]
   }
 
-  /// Returns a `WrittenAppearance` with this number that fills the canvas, with a mask if the number is part
-  /// of a mask.
+  /// Returns a `WrittenAppearance` with this number that fills the canvas, or covers it if the number is part of a focus,
+  /// with a mask if the number is part of a mask.
   private func appearance(_ number: AppearanceNumber, _ value: AnimatedNumber) -> WrittenAppearance
   {
-    var appearance = WrittenAppearance(fit: .fill)
+    var appearance = WrittenAppearance(fit: number.keys.first == "focus" ? .cover : .fill)
     if number.keys.first == "mask" { appearance.mask = Mask(width: 0.6, height: 0.6) }
     number.write(value, &appearance)
     return appearance
@@ -83,7 +83,10 @@ import Testing
     #expect(Set(moments).count == 3)
   }
 
-  @Test(arguments: names) func keepsFramesFromBeingCopied(name: String) throws {
+  /// Only frames of the shape of the canvas are copied, in which a focus changes nothing.
+  @Test(arguments: names.filter { !$0.hasPrefix("focus") }) func keepsFramesFromBeingCopied(
+    name: String
+  ) throws {
     let number = try number(name)
     let finder = CopyFinder(Scene([try TestImages.plain(100)]).plan, .h264)
     var shown = layer(0, fit: .fill)
@@ -100,8 +103,14 @@ import Testing
     let number = try number(name)
     var shown = layer(0)
     shown.appearance = Appearance(changing(number))
+    // An image that is larger than the canvas to the right, or below.
+    let size = TestImages.small
+    let image =
+      name == "focus.x"
+      ? PixelSize(width: 2 * size.width, height: size.height)
+      : name == "focus.y" ? PixelSize(width: size.width, height: 2 * size.height) : size
     let frames = try Scene(
-      [try TestImages.detailed()], steps: [.layer(shown)], frames: 0..<31
+      [try TestImages.detailed(size: image)], size: size, steps: [.layer(shown)], frames: 0..<31
     ).render()
     #expect(Set([0, 15, 30].map { frames[$0].planes }).count == 3)
   }

@@ -59,4 +59,33 @@ struct PlacementTests {
       #expect(abs(Double(side) - max(exact, 1)) < 1.51, "\(what)")
     }
   }
+
+  /// The focus is in the middle of the visible part, as far as the edges allow.
+  @Test(
+    arguments: [
+      (0, 0), (0.1, 0), (0.125, 0), (0.25, 50), (0.5, 150), (0.75, 250), (0.875, 300), (1, 300),
+    ] as [(ExactDecimal, Int)])
+  func theFocusStaysInView(place: ExactDecimal, start: Int) {
+    let canvas = PixelSize(width: 100, height: 100)
+    let wide = WrittenAppearance(fit: .cover, focus: Focus(x: .constant(place), y: 0))
+    let across = Placement(
+      PixelSize(width: 800, height: 200), on: canvas, as: Appearance(wide))
+    #expect(across.scaled == PixelSize(width: 400, height: 100))
+    #expect(across.kept == PixelWindow(x: start, y: 0, size: canvas))
+    let high = WrittenAppearance(fit: .cover, focus: Focus(x: 1, y: .constant(place)))
+    let down = Placement(PixelSize(width: 100, height: 400), on: canvas, as: Appearance(high))
+    #expect(down.kept == PixelWindow(x: 0, y: start, size: canvas))
+  }
+
+  /// Any other `fit` ignores the focus.
+  @Test(arguments: [Fit.contain, .fill, .none]) func aFocusIsForImagesThatCover(fit: Fit) {
+    for image in PlacementTests.sizes {
+      for canvas in PlacementTests.canvases {
+        let plain = Appearance(WrittenAppearance(fit: fit))
+        let focused = Appearance(WrittenAppearance(fit: fit, focus: Focus(x: 0, y: 1)))
+        #expect(
+          Placement(image, on: canvas, as: focused) == Placement(image, on: canvas, as: plain))
+      }
+    }
+  }
 }

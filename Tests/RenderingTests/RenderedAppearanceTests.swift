@@ -1,3 +1,4 @@
+import FilterGraphs
 import Media
 import MediaValues
 import Planning
@@ -143,6 +144,34 @@ import Testing
       steps: [.layer(layer(0)), .layer(inset)]
     ).render()[0]
     #expect(cropped.distance(to: frame) <= 1)
+  }
+
+  /// A still focus, a moving one and one of a smaller image show the same part of the image.
+  @Test(arguments: [(0, 40), (0.5, 130), (1, 220)] as [(ExactDecimal, Int)])
+  func theFocusIsShown(place: ExactDecimal, grey: Int) throws {
+    // Three grey squares side by side.
+    let size = PixelSize(width: 36, height: 36)
+    let parts = try [40, 130, 220].map { try TestImages.plain($0, size: size) }
+    var graph = FilterGraph(inputCount: 3)
+    graph.outputs = [
+      graph.append("hstack", ["inputs": "3"], to: .input(0), .input(1), .input(2))
+    ]
+    let image = try TestImages.run(graph, parts, size: PixelSize(width: 108, height: 36))[0]
+    let still = WrittenAppearance(fit: .cover, focus: Focus(x: .constant(place)))
+    let course = [Keyframe(time: 0, value: place), Keyframe(time: 1, value: place)]
+    let moving = WrittenAppearance(fit: .cover, focus: Focus(x: .keyframes(course)))
+    for appearance in [still, moving] {
+      var shown = layer(0)
+      shown.appearance = Appearance(appearance)
+      let frame = try Scene([image], size: size, steps: [.layer(shown)]).render()[0]
+      for x in [4, 18, 31] { #expect(frame.pixel(x, 18)[0] == grey, "\(x)") }
+    }
+    var inset = layer(0)
+    inset.appearance = Appearance(
+      WrittenAppearance(
+        fit: .cover, focus: Focus(x: .constant(place)), transform: Transform(scale: 0.5)))
+    let frame = try Scene([image], size: size, steps: [.layer(inset)]).render()[0]
+    for x in [12, 18, 23] { #expect(frame.pixel(x, 18)[0] == grey, "\(x)") }
   }
 
   @Test func aMaskLeavesTheRest() throws {

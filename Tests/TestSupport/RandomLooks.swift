@@ -45,6 +45,7 @@ extension SeededGenerator {
     guard once(in: 2) else { return WrittenAppearance() }
     return WrittenAppearance(
       fit: perhaps { $0.anyOf() },
+      focus: once(in: 4) ? Focus(x: changing(0...10), extensions: extensions()) : nil,
       crop: once(in: 4) ? Crop(x: changing(0...2), width: 0.5, extensions: extensions()) : nil,
       transform: once(in: 3) ? anyTransform() : nil,
       opacity: perhaps { $0.changing(0...9) }, blend: perhaps { $0.anyOf() },

@@ -5,7 +5,9 @@ package import MediaValues
 /// A description may be wrong or incomplete; the rules find what is wrong. `nil` and `[]` mean "not written"; defaults
 /// are filled in when the description is resolved to a timeline.
 package struct Description: Hashable, Sendable {
-  package var version: String?
+  package var version: FormatVersion?
+  /// The features that the document needs.
+  package var requires: [String]
   package var canvas: CanvasSettings?
   /// Overrides where the timeline ends.
   package var duration: Time?
@@ -16,11 +18,12 @@ package struct Description: Hashable, Sendable {
   package var extensions: [Extension]
 
   package init(
-    version: String? = nil, canvas: CanvasSettings? = nil, duration: Time? = nil,
-    media: [Medium] = [],
+    version: FormatVersion? = nil, requires: [String] = [], canvas: CanvasSettings? = nil,
+    duration: Time? = nil, media: [Medium] = [],
     fields: [Field] = [], tracks: [Track] = [], extensions: [Extension] = []
   ) {
     self.version = version
+    self.requires = requires
     self.canvas = canvas
     self.duration = duration
     self.media = media
@@ -28,9 +31,6 @@ package struct Description: Hashable, Sendable {
     self.tracks = tracks
     self.extensions = extensions
   }
-
-  /// The only version of the format.
-  package static let currentVersion = "1"
 }
 
 extension Description {

@@ -116,6 +116,7 @@ extension Rule {
     .tooFastToRead,
     .stickerByLetter,
     .outsideSafeArea,
+    .focusWithoutCover,
   ]
 
   /// Returns the rule with a code such as `T201`, or a name such as `overlapping-segments`; `nil` if there is

@@ -28,7 +28,7 @@ extension ObjectForm {
       let name = key.isRequired ? "**`\(key.name)`**" : "`\(key.name)`"
       let standard = key.standardValue.map { "`\($0.canonicalText.dropLast())`" } ?? key.standard
       let cells = [
-        name, key.value.cell(words), standard ?? "", key.summary,
+        name, key.value.cell(words), standard ?? "", key.summary + key.origin,
         key.example.map { "`\($0)`" } ?? "",
       ]
       return "| " + cells.map(escapedCell).joined(separator: " | ") + " |\n"
@@ -37,6 +37,14 @@ extension ObjectForm {
     return "## \(heading)\n\n\(summary)\(extensions)\n\n"
       + "| key | value | default | meaning | example |\n|---|---|---|---|---|\n"
       + rows.joined()
+  }
+}
+
+extension KeyForm {
+  /// The version or the feature that a document needs for the key; empty for those of version 1.
+  fileprivate var origin: String {
+    if let feature { return " *(feature `\(feature.name)`)*" }
+    return since > .one ? " *(version \(since.rawValue))*" : ""
   }
 }
 

@@ -14,8 +14,10 @@ package enum FormatSchema: String, CaseIterable, Sendable {
       "$id": .string("urn:templater:format:1:\(rawValue)"),
     ]
     var definitions = SchemaDefinitions()
-    guard let form = ObjectForm.named(rawValue) else { return "" }
-    schema.merge(definitions.schema(of: form))
+    switch self {
+    case .description: schema.merge(definitions.description())
+    case .template: schema.merge(definitions.schema(of: TemplateKeys.template.form))
+    }
     schema.add("$defs", definitions.all())
     return schema.json.canonicalText
   }

@@ -8,14 +8,15 @@ extension SchemaDefinitions {
       "title": .string(form.heading), "description": .string(form.summary),
       "type": .string("object"),
     ]
-    let required = form.keys.filter(\.isRequired)
+    let keys = form.keys.filter { $0.since <= version }
+    let required = keys.filter(\.isRequired)
     if !required.isEmpty { schema.add("required", .array(required.map { .string($0.name) })) }
     var properties: [(String, Schema)] = []
     if form.allowsSchema {
       properties.append(
         ("$schema", ["description": .string("The schema that editors use to check the document.")]))
     }
-    properties += form.keys.map { ($0.name, self.schema(of: $0)) }
+    properties += keys.map { ($0.name, self.schema(of: $0)) }
     schema.add("properties", Schema.properties(properties))
     if form.allowsExtensions {
       schema.add("patternProperties", .object(JSONObject([("^x-", .bool(true))])))

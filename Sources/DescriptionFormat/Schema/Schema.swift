@@ -15,8 +15,13 @@ struct Schema: ExpressibleByDictionaryLiteral {
 
   mutating func merge(_ other: Schema) { keywords += other.keywords }
 
+  /// Returns the schema of the values that one of `schemas` accepts: of no value if there is none.
   static func anyOf(_ schemas: [Schema]) -> Schema {
-    schemas.count == 1 ? schemas[0] : ["anyOf": .array(schemas.map(\.json))]
+    switch schemas.count {
+    case 0: ["not": .object(JSONObject([]))]
+    case 1: schemas[0]
+    default: ["anyOf": .array(schemas.map(\.json))]
+    }
   }
 
   static func type(_ names: String...) -> Schema {

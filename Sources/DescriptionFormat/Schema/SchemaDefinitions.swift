@@ -3,8 +3,8 @@ import MediaValues
 
 /// The definitions that a schema refers to. Each is made once, when it is first referred to.
 struct SchemaDefinitions {
-  /// A definition in `$defs`.
-  enum Definition: Hashable {
+  /// What a definition in `$defs` describes.
+  enum Subject: Hashable {
     case object(String)
     /// A number that may have keyframes or the value of a field.
     case animated(ValueForm.NumberForm)
@@ -21,14 +21,55 @@ struct SchemaDefinitions {
       case .argument: "argument"
       }
     }
+
+    /// Whether the definition is not the same for all versions.
+    fileprivate var isChanged: Bool {
+      switch self {
+      case .object(let id): ObjectForm.changed.contains(id)
+      case .animated, .argument:
+        ["keyframes", "fieldReference"].contains(where: ObjectForm.changed.contains)
+      case .color, .frameRate, .easing: false
+      }
+    }
   }
 
+  /// A definition in `$defs`, for the documents of a version.
+  private struct Definition: Hashable {
+    let subject: Subject
+    let version: FormatVersion
+
+    var name: String {
+      version == .one ? subject.name : subject.name + "Version" + version.rawValue
+    }
+  }
+
+  /// The version of the documents that the schema being made is for.
+  private(set) var version = FormatVersion.one
   private var wanted: [Definition] = []
   private var known: Set<Definition> = []
 
-  mutating func reference(to definition: Definition) -> Schema {
+  /// Returns a reference to a definition. Those that are the same in both versions are made once.
+  mutating func reference(to subject: Subject) -> Schema {
+    let definition = Definition(subject: subject, version: subject.isChanged ? version : .one)
     if known.insert(definition).inserted { wanted.append(definition) }
     return ["$ref": .string("#/$defs/\(definition.name)")]
+  }
+
+  /// Returns the schema of a description: that of the version which it names.
+  mutating func description() -> Schema {
+    let id = DescriptionKeys.description.form.id
+    let outer = version
+    defer { version = outer }
+    version = .two
+    let second = reference(to: .object(id))
+    version = .one
+    let first = reference(to: .object(id))
+    let named: Schema = ["const": .string(FormatVersion.two.rawValue)]
+    let condition: Schema = [
+      "properties": Schema.properties([("version", named)]),
+      "required": .array([.string("version")]),
+    ]
+    return ["if": condition.json, "then": second.json, "else": first.json]
   }
 
   /// Returns all definitions that have been referred to, directly or by other definitions.
@@ -36,13 +77,14 @@ struct SchemaDefinitions {
     var made: [(String, Schema)] = []
     while made.count < wanted.count {
       let definition = wanted[made.count]
-      made.append((definition.name, schema(of: definition)))
+      version = definition.version
+      made.append((definition.name, schema(of: definition.subject)))
     }
     return Schema.properties(made)
   }
 
-  private mutating func schema(of definition: Definition) -> Schema {
-    switch definition {
+  private mutating func schema(of subject: Subject) -> Schema {
+    switch subject {
     case .object(let id): ObjectForm.named(id).map { schema(of: $0) } ?? [:]
     case .animated(let number): animated(number)
     case .color: .anyColor

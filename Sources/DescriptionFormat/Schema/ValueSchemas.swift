@@ -12,7 +12,11 @@ extension SchemaDefinitions {
     case .time(let isPositive): return .time(isPositive: isPositive)
     case .frameRate: return reference(to: .frameRate)
     case .color: return reference(to: .color)
-    case .words(let words): return .anyOf(words.map { .word($0.text, $0.summary) })
+    case .words(let words):
+      let words = words.filter { $0.since <= version }
+      // The key has a description, and a schema has only one.
+      if words.count == 1 { return ["const": .string(words[0].text)] }
+      return .anyOf(words.map { .word($0.text, $0.summary) })
     case .literal(let text): return ["const": .string(text)]
     case .list(let element, let minimum, let maximum):
       return list(of: element, minimum: minimum, maximum: maximum)
@@ -26,6 +30,7 @@ extension SchemaDefinitions {
       return [
         "type": .string("object"), "additionalProperties": reference(to: .argument).json,
       ]
+    case .object(DescriptionKeys.description.form.id): return description()
     case .object(let id): return reference(to: .object(id))
     case .segment: return [:]
     case .handles: return .handles

@@ -31,6 +31,8 @@ struct WordLists {
 
   /// Returns the words if there are few, and a link to their meanings.
   func phrase(_ words: [ValueForm.Word]) -> String {
+    // There is no feature yet.
+    guard !words.isEmpty else { return "features" }
     let shown = words.count <= 6 ? words.map { "`\($0.text)`" }.joined(separator: " ") : ""
     guard let list = lists.first(where: { $0.words == words }) else { return shown }
     let link = "(#\(anchor(list.title)))"
@@ -41,7 +43,7 @@ struct WordLists {
 extension ValueForm {
   fileprivate var wordLists: [[Word]] {
     switch self {
-    case .words(let words): [words]
+    case .words(let words): words.isEmpty ? [] : [words]
     case .list(let element, _, _): element.wordLists
     case .choice(let forms): forms.flatMap(\.wordLists)
     default: []

@@ -5,7 +5,7 @@ import MediaValues
 struct Key<Owner>: Sendable {
   typealias Reader = @Sendable (JSONNode, Reading, inout Owner) -> Void
 
-  let form: KeyForm
+  private(set) var form: KeyForm
   let read: Reader
   /// Returns the value to write; `nil` to leave out the key.
   let write: @Sendable (Owner) -> JSONValue?
@@ -102,6 +102,20 @@ struct Key<Owner>: Sendable {
         let value = slot.value(of: owner)
         return value.isEmpty ? nil : codec.write(value)
       })
+  }
+
+  /// Returns the same key, which a version of the format added.
+  func since(_ version: FormatVersion) -> Key {
+    var key = self
+    key.form.since = version
+    return key
+  }
+
+  /// Returns the same key, which is part of a feature of the newest version.
+  func of(_ feature: FormatFeature) -> Key {
+    var key = since(.newest)
+    key.form.feature = feature
+    return key
   }
 
   /// Returns the same key for an object that contains the owner.

@@ -12,6 +12,8 @@ struct ObjectShape<Owner>: Sendable {
   private let readers: [Key<Owner>.Reader]
   private let table: KeyTable
   private let required: KeySet
+  /// The keys that version 1 does not have.
+  private let newer: KeySet
   private let extensions: Property<Owner, [Extension]>?
 
   /// Creates the shape of an object. `extensions` is the property for `x-` keys.
@@ -28,6 +30,7 @@ struct ObjectShape<Owner>: Sendable {
     readers = keys.map(\.read)
     table = KeyTable(keys.map(\.name))
     required = KeySet(keys.indices.filter { keys[$0].form.isRequired })
+    newer = KeySet(keys.indices.filter { keys[$0].form.since > .one })
     self.extensions = extensions
   }
 
@@ -42,6 +45,7 @@ struct ObjectShape<Owner>: Sendable {
     readers = keys.map(\.read)
     table = KeyTable(keys.map(\.name))
     required = KeySet(keys.indices.filter { keys[$0].form.isRequired })
+    newer = KeySet(keys.indices.filter { keys[$0].form.since > .one })
     extensions = nil
   }
 
@@ -71,6 +75,9 @@ struct ObjectShape<Owner>: Sendable {
         }
       }
     }
+    if reading.version == .one, present.intersects(newer) {
+      reportNewKeys(present, reading)
+    }
     if !own.isEmpty, let extensions { owner[keyPath: extensions] = own }
     if !unknown.isEmpty || !present.isSuperset(of: required) {
       KeyFindings(form: form, present: present, unknown: unknown, node: node)
@@ -96,6 +103,12 @@ struct ObjectShape<Owner>: Sendable {
     return JSONObject(members)
   }
 
+  private func reportNewKeys(_ present: KeySet, _ reading: Reading) {
+    for (index, key) in form.keys.enumerated() where present.contains(index) && key.since > .one {
+      reading.reportNewKey(key)
+    }
+  }
+
   private func isExtension(_ name: String) -> Bool {
     // Compares bytes: as characters, the hyphen and a following combining mark would be one character, unlike in the
     // schema's pattern.
@@ -106,15 +119,16 @@ struct ObjectShape<Owner>: Sendable {
 
 /// The keys of an object that were present, by their indices, which are less than `capacity`.
 struct KeySet {
-  static let capacity = UInt64.bitWidth
+  static let capacity = UInt128.bitWidth
 
-  private var bits: UInt64 = 0
+  private var bits: UInt128 = 0
 
   init(_ indices: [Int] = []) {
     indices.forEach { insert($0) }
   }
 
-  mutating func insert(_ index: Int) { bits |= 1 << UInt64(index) }
-  func contains(_ index: Int) -> Bool { bits & 1 << UInt64(index) != 0 }
+  mutating func insert(_ index: Int) { bits |= 1 << UInt128(index) }
+  func contains(_ index: Int) -> Bool { bits & 1 << UInt128(index) != 0 }
+  func intersects(_ other: KeySet) -> Bool { bits & other.bits != 0 }
   func isSuperset(of other: KeySet) -> Bool { bits & other.bits == other.bits }
 }

@@ -7,6 +7,10 @@ final class Reading {
   private var findings: CappedFindings
   private var steps: [Step] = []
   private var segments = 0
+  /// The version of the description that is being read.
+  private(set) var version = FormatVersion.standard
+  /// The place of the description, and whether it names its version.
+  private var description = (pointer: JSONPointer.root, hasVersion: false)
 
   init(limits: FormatLimits) {
     self.limits = limits
@@ -36,6 +40,12 @@ final class Reading {
         case .index(let index): .index(index)
         }
       })
+  }
+
+  /// Sets the version of the description that is read from now on, which is the current value.
+  func begin(_ version: FormatVersion, isWritten: Bool) {
+    self.version = version
+    description = (pointer, isWritten)
   }
 
   /// Returns whether `count` more segments may be read. Reports once that there are too many.
@@ -92,6 +102,28 @@ final class Reading {
     report(
       .wrongKind, "\(subject) should be \(expected), not \(found.kindName)",
       help: help ?? nothing, fix: fix)
+  }
+
+  /// Reports a key of the current object that the version of the document does not have.
+  func reportNewKey(_ key: KeyForm) {
+    reportNew("'\(key.name)'", key.since, at: .key(pointer / key.name))
+  }
+
+  /// Reports that the value is a word that the version of the document does not have.
+  func reportNewWord(_ word: ValueForm.Word) {
+    reportNew("'\(word.text)'", word.since, at: .value(pointer))
+  }
+
+  private func reportNew(_ subject: String, _ version: FormatVersion, at location: Location) {
+    let text = "\"\(version.rawValue)\""
+    let edit: Edit =
+      description.hasVersion
+      ? .replaceValue(description.pointer / "version", text)
+      : .insertMember(into: description.pointer, key: "version", value: text)
+    report(
+      .newKey, "\(subject) needs version \(version.rawValue) of the format", at: location,
+      help: "write \"version\": \(text) in the description",
+      fix: Fix(title: "set the version to \(text)", edits: [edit], isSafe: true))
   }
 
   /// Returns a fix that replaces the value that is being read by another, given as JSON text.

@@ -51,9 +51,17 @@ package struct ShapeCode: FindingCode {
     "S113", "too-few", .error,
     "A list that needs at least one entry is empty.")
 
+  package static let newKey = ShapeCode(
+    "S114", "needs-newer-version", .error,
+    "A key or a word needs a newer version of the format than the document has.")
+
+  package static let missingFeature = ShapeCode(
+    "S115", "missing-feature", .error,
+    "The document requires a feature of the format that this program lacks.")
+
   package static let all: [ShapeCode] = [
     .missingKey, .wrongKind, .unknownKey, .unknownWord, .outOfRange, .badColor, .badFrameRate,
-    .newerVersion, .unclearDocument, .tooMany, .emptyName, .tooFew,
+    .newerVersion, .unclearDocument, .tooMany, .emptyName, .tooFew, .newKey, .missingFeature,
   ]
 
   package let known: KnownFinding

@@ -33,6 +33,8 @@ package indirect enum ValueForm: Sendable {
   package struct Word: Hashable, Sendable {
     package let text: String
     package let summary: String
+    /// The first version of the format that has the word.
+    package var since = FormatVersion.one
   }
 
   /// The list that contains the names.
@@ -61,6 +63,10 @@ package struct KeyForm: Sendable {
   package let standard: String?
   /// A value as JSON text.
   package let example: String?
+  /// The first version of the format that has the key.
+  package var since = FormatVersion.one
+  /// The feature that has the key; `nil` for the keys of a version.
+  package var feature: FormatFeature?
 }
 
 /// An object with a fixed set of keys, in the order in which they are written.

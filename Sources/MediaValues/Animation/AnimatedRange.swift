@@ -28,6 +28,8 @@ extension AnimatedRange {
   package static let angle = AnimatedRange(-36_000...36_000)
   /// A factor on a sound.
   package static let volume = AnimatedRange(0...10)
+  /// The place of a sound between left and right.
+  package static let pan = AnimatedRange(-1...1)
   /// The speed of a medium, as a factor. The played time is the integral of the speed, which is not clamped: a rule
   /// reports easings that leave the range.
   package static let speed = AnimatedRange(0.05...100)

@@ -3,6 +3,7 @@ extension WrittenAppearance {
   package var words: [String] {
     var words: [String] = []
     if let fit { words.append(fit.rawValue) }
+    if focus != nil { words.append("focused") }
     if crop != nil { words.append("cropped") }
     if transform != nil { words.append("transformed") }
     if let opacity { words.append("opacity \(opacity)") }
@@ -18,7 +19,7 @@ extension Appearance {
   /// What is set besides `fit`, in a few words each: the form in the text of a plan. What has no words here is missing
   /// from the plan that `--emit` prints, and from what an `ffmpeg` command refuses.
   package var words: [String] {
-    var words = words(crop, of: "crop ") + words(transform.numbers)
+    var words = words(focus, of: "focus ") + words(crop, of: "crop ") + words(transform.numbers)
     if transform.flipX { words.append("flipX") }
     if transform.flipY { words.append("flipY") }
     words += self.words(numbers)

@@ -4,6 +4,8 @@ package struct Appearance: Hashable, Sendable, Codable {
   package var blend: Blend
   /// The numbers of the appearance itself, such as the opacity.
   package var numbers: AnimatedNumbers<WrittenAppearance>
+  /// The point that stays in view; by default the middle of the image.
+  package var focus: AnimatedNumbers<Focus>
   /// The part of the source image that is used; by default all of it.
   package private(set) var crop: AnimatedNumbers<Crop>
   /// Whether the document sets a crop. A crop that leaves the whole image counts: the image is not copied.
@@ -23,6 +25,7 @@ package struct Appearance: Hashable, Sendable, Codable {
     fit = WrittenAppearance.fit.value(of: appearance)
     blend = WrittenAppearance.blend.value(of: appearance)
     numbers = AnimatedNumbers(of: appearance)
+    focus = appearance.focus.map { AnimatedNumbers(of: $0) } ?? AnimatedNumbers()
     let (crop, transform) = (appearance.crop, appearance.transform)
     self.crop = crop.map { AnimatedNumbers(of: $0) } ?? AnimatedNumbers()
     isCropped = crop != nil
@@ -44,7 +47,8 @@ package struct Appearance: Hashable, Sendable, Codable {
 
   /// All numbers of the appearance at a time relative to the start of the segment, except those of filters.
   package func values(at time: Time) -> [Double] {
-    numbers.values(at: time) + crop.values(at: time) + transform.numbers.values(at: time)
+    numbers.values(at: time) + focus.values(at: time) + crop.values(at: time)
+      + transform.numbers.values(at: time)
       + (mask?.numbers.values(at: time) ?? [])
   }
 }

@@ -43,6 +43,9 @@ package struct AppearanceNumber: Sendable {
 
 extension AppearanceNumber {
   package static let own = WrittenAppearance.numbers.map { AppearanceNumber($0) }
+  package static let focus = Focus.numbers.map {
+    AppearanceNumber($0, of: "focus", \.focus, empty: Focus())
+  }
   package static let crop = Crop.numbers.map {
     AppearanceNumber($0, of: "crop", \.crop, empty: Crop())
   }
@@ -54,7 +57,7 @@ extension AppearanceNumber {
   }
 
   /// Every number that keyframes can animate, except those of filters.
-  package static let all = own + crop + transform + mask
+  package static let all = own + focus + crop + transform + mask
 }
 
 extension WrittenAppearance {
@@ -64,6 +67,7 @@ extension WrittenAppearance {
     _ body: (_ part: String?, _ key: String, AnimatedNumber) -> Void
   ) {
     visit(self, nil, body)
+    if let focus { visit(focus, "focus", body) }
     if let crop { visit(crop, "crop", body) }
     if let transform { visit(transform, "transform", body) }
     if let mask { visit(mask, "mask", body) }

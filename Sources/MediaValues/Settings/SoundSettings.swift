@@ -2,6 +2,8 @@
 package struct SoundSettings: Hashable, Sendable {
   /// A factor; 1 is as recorded.
   package var volume: AnimatedNumber?
+  /// From -1, left, to 1, right.
+  package var pan: AnimatedNumber?
   package var isMuted: Bool?
   /// The duration of the rise of the sound at the start of the segment.
   package var fadeIn: Time?
@@ -12,10 +14,12 @@ package struct SoundSettings: Hashable, Sendable {
   package var pitch: Pitch?
 
   package init(
-    volume: AnimatedNumber? = nil, isMuted: Bool? = nil, fadeIn: Time? = nil, fadeOut: Time? = nil,
-    fadeInCurve: Easing? = nil, fadeOutCurve: Easing? = nil, pitch: Pitch? = nil
+    volume: AnimatedNumber? = nil, pan: AnimatedNumber? = nil, isMuted: Bool? = nil,
+    fadeIn: Time? = nil, fadeOut: Time? = nil, fadeInCurve: Easing? = nil,
+    fadeOutCurve: Easing? = nil, pitch: Pitch? = nil
   ) {
     self.volume = volume
+    self.pan = pan
     self.isMuted = isMuted
     self.fadeIn = fadeIn
     self.fadeOut = fadeOut
@@ -29,7 +33,9 @@ extension SoundSettings: Animatable {
   package static let volume = AnimatedProperty(
     "volume", \SoundSettings.volume, in: .volume, default: 1)
 
-  package static let numbers = [volume]
+  package static let pan = AnimatedProperty("pan", \SoundSettings.pan, in: .pan, default: 0)
+
+  package static let numbers = [volume, pan]
 }
 
 extension SoundSettings {

@@ -34,7 +34,8 @@ struct Placement: Hashable, Sendable {
       }
     let size = PixelSize(
       width: min(self.scaled.width, canvas.width), height: min(self.scaled.height, canvas.height))
-    let start = appearance.start(of: Appearance.Size(size), in: Appearance.Size(self.scaled))
+    let start = appearance.start(
+      of: Appearance.Size(size), in: Appearance.Size(self.scaled), at: .zero)
     kept = PixelWindow(
       x: Int(clamping: start.x.rounded()), y: Int(clamping: start.y.rounded()), size: size)
     x = (canvas.width - size.width) / 4 * 2
@@ -60,19 +61,26 @@ extension Appearance {
     }
   }
 
-  /// Returns where the part of an image begins that is visible if the image is larger than the canvas: in the middle.
-  fileprivate func start(of part: Size, in whole: Size) -> (x: Double, y: Double) {
-    ((whole.width - part.width) / 2, (whole.height - part.height) / 2)
+  /// Returns where the part of an image begins that is visible if the image is larger than the canvas: in the middle, or,
+  /// if the image covers the canvas, with the focus in its middle, as far as the edges of the image allow.
+  fileprivate func start(of part: Size, in whole: Size, at time: Time) -> (x: Double, y: Double) {
+    func start(_ part: Double, _ whole: Double, _ place: AnimatedProperty<Focus>) -> Double {
+      guard fit == .cover else { return (whole - part) / 2 }
+      return max(0, min(focus.value(place, at: time) * whole - part / 2, whole - part))
+    }
+    return (
+      start(part.width, whole.width, Focus.x), start(part.height, whole.height, Focus.y)
+    )
   }
 
   /// Returns the part of an image of the size `whole` that a canvas shows, if the image covers it. `window` is the part
   /// of the stored image that makes up the image.
   func shown(
-    of window: ImagePlacement.Window, sized whole: Size, on canvas: PixelSize
+    of window: ImagePlacement.Window, sized whole: Size, on canvas: PixelSize, at time: Time
   ) -> ImagePlacement.Window {
     let part = Size(
       width: Double(canvas.width) / whole.width, height: Double(canvas.height) / whole.height)
-    let start = self.start(of: part, in: Size(width: 1, height: 1))
+    let start = self.start(of: part, in: Size(width: 1, height: 1), at: time)
     return ImagePlacement.Window(
       x: window.x + window.width * start.x, y: window.y + window.height * start.y,
       width: window.width * part.width, height: window.height * part.height)

@@ -53,7 +53,11 @@ struct LayerGeometry {
 
   /// Whether pixels of the scaled image are pixels of the canvas.
   var isExact: Bool {
-    !layer.appearance.isTransformed && layer.motion == nil && !hasMovingCrop
+    !layer.appearance.isTransformed && layer.motion == nil && !hasMovingCrop && !hasMovingFocus
+  }
+
+  private var hasMovingFocus: Bool {
+    layer.fit == .cover && Focus.numbers.contains { layer.appearance.focus[$0].constant == nil }
   }
 
   /// Returns the progress of the clip, from 0 to 1.
@@ -122,7 +126,7 @@ struct LayerGeometry {
     var window = ImagePlacement.Window()
     if hasMovingCrop { window = layer.appearance.crop.window(at: time) }
     guard layer.fit == .cover, !isExact else { return window }
-    return layer.appearance.shown(of: window, sized: coveringSize(of: window), on: canvas)
+    return layer.appearance.shown(of: window, sized: coveringSize(of: window), on: canvas, at: time)
   }
 
   /// The size at which a part of the image is drawn so that it covers the canvas.

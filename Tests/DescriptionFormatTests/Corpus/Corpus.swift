@@ -36,7 +36,13 @@ struct JudgedDocument {
 
 /// The documents on which the schemas and the reader must agree.
 enum Corpus {
-  static let all: [JudgedDocument] = written + keys + random + large
+  static let all: [JudgedDocument] = written + keys + random + large + versions
+
+  /// Documents that cannot be read.
+  static let versions: [JudgedDocument] = [
+    #""version": "3""#, #""version": "2", "requires": ["ruby"]"#, #""requires": ["ruby"]"#,
+    #""version": 2"#,
+  ].compactMap { JudgedDocument($0, "{\($0), \"tracks\": []}") }
 
   /// Documents that people wrote: examples, templates, and documents with errors.
   static let written: [JudgedDocument] = {
@@ -62,19 +68,22 @@ enum Corpus {
     var generator = SeededGenerator(seed: 1)
     var found: [JudgedDocument] = []
     for form in ObjectForm.all {
-      func add(_ name: String, _ change: (inout JSONObject) -> Void) {
+      func add(
+        _ name: String, for version: FormatVersion = .one, _ change: (inout JSONObject) -> Void
+      ) {
         var object = hosts.minimal(form)
         change(&object)
-        let document = hosts.document(object, as: form)
+        let document = hosts.document(object, as: form, version)
         found += [JudgedDocument("\(form.id) \(name)", document.canonicalText)].compactMap(\.self)
       }
       for key in form.keys {
         add("without \(key.name)") { $0[key.name] = nil }
         if let example = key.example.flatMap({ JSONValue(parsing: $0) }) {
-          add("\(key.name) as in the example") { $0[key.name] = example }
+          add("\(key.name) as in the example", for: key.since) { $0[key.name] = example }
+          if key.since > .one { add("\(key.name) in version 1") { $0[key.name] = example } }
         }
         for value in key.value.awkwardValues(&generator) {
-          add("\(key.name) \(value.canonicalText)") { $0[key.name] = value }
+          add("\(key.name) \(value.canonicalText)", for: key.since) { $0[key.name] = value }
         }
       }
       for other in ["x-a", "x-", "X-a", "$schema", "notes", "", "x-\u{301}"] {

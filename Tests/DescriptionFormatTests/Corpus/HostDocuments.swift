@@ -18,8 +18,14 @@ struct HostDocuments {
     self.parents = parents
   }
 
-  /// Returns a whole document that contains the object.
-  func document(_ object: JSONObject, as form: ObjectForm) -> JSONValue {
+  /// Returns a whole document of a version that contains the object. A version that the object names stays.
+  func document(
+    _ object: JSONObject, as form: ObjectForm, _ version: FormatVersion = .one
+  ) -> JSONValue {
+    var object = object
+    if form.id == "description", version > .one, object["version"] == nil {
+      object["version"] = .string(version.rawValue)
+    }
     guard !["template", "description"].contains(form.id), let place = parents[form.id] else {
       return .object(object)
     }
@@ -28,7 +34,7 @@ struct HostDocuments {
     if let type = TrackType.allCases.first(where: { ObjectForm.segment(of: $0).id == form.id }) {
       parent["type"] = .string(type.rawValue)
     }
-    return document(parent, as: place.parent)
+    return document(parent, as: place.parent, max(version, place.key.since))
   }
 
   /// Returns an object with the required keys and their example values.

@@ -5,13 +5,21 @@ import JSONSyntax
 protocol FormatWord: RawRepresentable, CaseIterable, Sendable where RawValue == String {
   /// What the word means, in one sentence.
   var summary: String { get }
+  /// The first version of the format that has the word. `.one` by default.
+  var since: FormatVersion { get }
+}
+
+extension FormatWord {
+  var since: FormatVersion { .one }
 }
 
 extension ValueCodec where Value: FormatWord {
   /// A codec for the words of the enumeration.
   static var word: ValueCodec {
     let cases = Array(Value.allCases)
-    let words = cases.map { ValueForm.Word(text: $0.rawValue, summary: $0.summary) }
+    let words = cases.map {
+      ValueForm.Word(text: $0.rawValue, summary: $0.summary, since: $0.since)
+    }
     let table = KeyTable(words.map(\.text))
     return ValueCodec(
       form: .words(words),
@@ -20,7 +28,10 @@ extension ValueCodec where Value: FormatWord {
           reading.reportMismatch(listed(words.map { "\"\($0.text)\"" }), node)
           return nil
         }
-        if let index = table.index(of: word) { return cases[index] }
+        if let index = table.index(of: word) {
+          if cases[index].since > reading.version { reading.reportNewWord(words[index]) }
+          return cases[index]
+        }
         reportInvalidWord(word.string, words.map(\.text), reading)
         return nil
       }, write: { .string($0.rawValue) })

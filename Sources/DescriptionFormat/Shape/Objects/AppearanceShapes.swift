@@ -8,7 +8,12 @@ enum AppearanceKeys {
     Key(
       WrittenAppearance.fit, .word,
       "How the image is scaled to the canvas if their aspect ratios differ.",
-      example: "\"cover\"")
+      example: "\"cover\""),
+    Key(
+      "focus", \.focus, focus.codec(Focus()),
+      "The point of the image that stays in view if the image is larger than the canvas.",
+      example: "{ \"x\": 0.5, \"y\": 0.3 }"
+    ).since(.two),
   ]
 
   static let others: [Key<WrittenAppearance>] = [
@@ -38,7 +43,16 @@ enum AppearanceKeys {
 
   static let all = fit + others
 
-  static let forms = [crop.form, transform.form, mask.form, filter.form] + Backdrop.forms
+  static let forms =
+    [focus.form, crop.form, transform.form, mask.form, filter.form] + Backdrop.forms
+
+  private static let focus = ObjectShape<Focus>(
+    "focus", "a focus", "A point of an image, in fractions of its width and height.",
+    extensions: \.extensions,
+    [
+      Key(Focus.x, "The position from the left.", example: "0.5"),
+      Key(Focus.y, "The position from the top.", example: "0.3"),
+    ])
 
   private static let crop = ObjectShape<Crop>(
     "crop", "a crop", "The part of the source image that is used, in fractions of it.",

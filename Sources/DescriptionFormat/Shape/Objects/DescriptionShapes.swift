@@ -10,6 +10,10 @@ enum DescriptionKeys {
         "version", \.version, .version, "The version of the format.", default: "1", example: "\"1\""
       ),
       Key(
+        "requires", many: \.requires, .list(of: .feature),
+        "The features that a program needs to read the document.", example: "[]"
+      ).since(.two),
+      Key(
         "canvas", \.canvas, canvas.codec(CanvasSettings()),
         "The area that everything is drawn on, with the frame rate and the sample rate.",
         example: "{ \"width\": 1280, \"height\": 720 }"),

@@ -4,6 +4,9 @@ import MediaValues
 enum SoundKeys {
   static let all: [Key<SoundSettings>] = [
     Key(SoundSettings.volume, "A factor on the sound.", example: "0.5"),
+    Key(
+      SoundSettings.pan, "The place of the sound, from -1, left, to 1, right.", example: "-0.5"
+    ).since(.two),
     Key(SoundSettings.isMuted, .flag, "True: silent."),
     Key(SoundSettings.fadeIn, .time, "The duration of the fade-in of the sound.", example: "1"),
     Key(SoundSettings.fadeOut, .time, "The duration of the fade-out of the sound.", example: "2"),

@@ -34,11 +34,11 @@ struct TemplateDraft: Sendable {
 }
 
 extension ValueCodec where Value == Description {
-  /// `nil` if there are no readable tracks, or if the document is of a newer version.
+  /// `nil` if there are no readable tracks, or if this program cannot read its version.
   static let description = ValueCodec(
     form: .object(DescriptionKeys.description.form.id),
     read: { node, reading in
-      if Version.isNewer(node, reading) { return nil }
+      guard VersionGate.admits(node, reading) else { return nil }
       var description = Description()
       DescriptionKeys.description.read(node, reading, into: &description)
       let count = node["tracks"].map { $0.kind == .array ? $0.count : -1 } ?? -1

@@ -1,0 +1,31 @@
+extension ObjectForm {
+  /// The ids of the objects that are not the same in all versions of the format: they have a newer key or word, or
+  /// contain such an object.
+  static let changed: Set<String> = {
+    var changed: Set<String> = []
+    var count = -1
+    while count < changed.count {
+      count = changed.count
+      for form in all
+      where form.keys.contains(where: { $0.since > .one || $0.value.changes(changed) }) {
+        changed.insert(form.id)
+      }
+    }
+    return changed
+  }()
+}
+
+extension ValueForm {
+  /// Whether the values are not the same in all versions, where the objects `changed` are not.
+  fileprivate func changes(_ changed: Set<String>) -> Bool {
+    switch self {
+    case .words(let words): words.contains { $0.since > .one }
+    case .list(let element, _, _), .names(let element, _): element.changes(changed)
+    case .object(let id): changed.contains(id)
+    case .segment: TrackType.allCases.contains { changed.contains(ObjectForm.segment(of: $0).id) }
+    case .choice(let forms): forms.contains { $0.changes(changed) }
+    case .text, .name, .flag, .number, .time, .frameRate, .color, .literal, .arguments, .handles:
+      false
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Diagnostics
+import JSONSyntax
+import Testing
+
+@testable import DescriptionFormat
+
+/// `version` and `requires` decide whether a document can be read.
+@Suite struct VersionTests {
+  private func document(_ members: String) -> String {
+    let track =
+      #"{"type": "text", "name": "t", "segments": [{"position": 0, "duration": 1, "text": "a"}]}"#
+    return "{" + (members.isEmpty ? "" : members + ", ") + "\"tracks\": [\(track)]}"
+  }
+
+  private func codes(_ text: String) -> [String] { findings(in: text).map(brief) }
+
+  @Test(arguments: [
+    ("", []), (#""version": "1""#, []), (#""version": "2""#, []),
+    (#""version": "2", "requires": []"#, []),
+    (#""requires": []"#, ["1:2 S114"]), (#""version": "1", "requires": []"#, ["1:18 S114"]),
+    (#""version": "3", "x": 1"#, ["1:13 S108"]), (#""version": 2.5"#, ["1:13 S108"]),
+    (#""version": 2"#, ["1:13 S102"]), (#""version": "two""#, ["1:13 S104"]),
+    (#""version": "2", "requires": ["ruby", "a", ""], "x": 1"#, ["1:31 S115", "1:39 S115"]),
+    (#""version": "2", "requires": "ruby""#, ["1:30 S102"]),
+    (#""version": "2", "requires": [""]"#, ["1:31 S112"]),
+  ])
+  func documentsAreAdmittedByTheirVersion(members: String, expected: [String]) {
+    #expect(codes(document(members)) == expected)
+    // The description of a template is judged alike, eight columns later.
+    let template = findings(in: "{\"Title\": \"T\", \"Profile\": " + document(members) + "}")
+    #expect(template.map(\.diagnostic.code) == expected.map { String($0.suffix(4)) })
+  }
+
+  /// Each newer key is an error in a document of version 1 with a certain fix, and none in one of version 2.
+  @Test func newerKeysNeedTheVersion() throws {
+    let finding = try #require(findings(in: document(#""requires": []"#)).first?.diagnostic)
+    #expect(finding.message == "'requires' needs version 2 of the format")
+    #expect(finding.fix?.isSafe == true)
+    #expect(
+      finding.fix?.edits == [.insertMember(into: .root, key: "version", value: "\"2\"")])
+    let old = document(#""version": "1", "requires": []"#)
+    let other = try #require(findings(in: old).first?.diagnostic)
+    #expect(other.fix?.edits == [.replaceValue(.root / "version", "\"2\"")])
+  }
+
+  @Test func aNumberIsCorrectedToItsVersion() throws {
+    for number in ["1", "2"] {
+      let finding = try #require(findings(in: document("\"version\": \(number)")).first?.diagnostic)
+      #expect(finding.fix?.edits == [.replaceValue(.root / "version", "\"\(number)\"")])
+    }
+  }
+
+  /// A description is written with the first version that has all of its keys.
+  @Test func theWrittenVersionIsTheFirstThatIsEnough() throws {
+    let plain = try #require(readDescription(document(#""version": "2""#)))
+    #expect(plain.version == .two && FormatVersion(neededBy: plain) == .one)
+    var newer = plain
+    newer.requires = ["ruby"]
+    #expect(FormatVersion(neededBy: newer) == .two)
+  }
+
+  /// Keys of features are keys of the newest version, which the reference names.
+  @Test func keysAreMarkedWithTheirFeature() throws {
+    struct Owner { var text: String? }
+    let key = Key<Owner>("ruby", \.text, .text, "A text.").of(FormatFeature("ruby"))
+    #expect(key.form.since == .newest && key.form.feature?.name == "ruby")
+    #expect(formatReference().contains("read the document. *(version 2)*"))
+  }
+
+  /// The objects with newer keys have a definition for each version in the schema; the others have one.
+  @Test func theSchemaHasBothVersions() throws {
+    let schema = try #require(JSONValue(parsing: FormatSchema.description.text))
+    let definitions = try #require(schema["$defs"])
+    #expect(definitions["description"]?["properties"]?["requires"] == nil)
+    #expect(definitions["descriptionVersion2"]?["properties"]?["requires"] != nil)
+    for id in ObjectForm.changed where id != "template" {
+      #expect(definitions[id] != nil && definitions[id + "Version2"] != nil, "\(id)")
+    }
+    #expect(definitions["bezierVersion2"] == nil)
+  }
+}
