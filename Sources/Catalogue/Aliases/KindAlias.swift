@@ -8,10 +8,20 @@ package struct KindAlias: Sendable {
   package enum Meaning: Hashable, Sendable {
     /// A kind of the same list.
     case kind(String)
+    /// A kind of the same list, which is not the same but the most similar one.
+    case nearest(String)
     /// A kind of another list.
     case other(KindFamily, String)
     /// A sentence that explains what to write instead.
     case advice(String)
+  }
+
+  /// The kind of the same list; `nil` for other meanings.
+  package var kind: String? {
+    switch meaning {
+    case .kind(let kind), .nearest(let kind): kind
+    case .other, .advice: nil
+    }
   }
 
   /// Returns the aliases with one meaning.

@@ -4,7 +4,7 @@ extension KindAlias {
     all(
       .kind("crossfade"), "dissolve", "cross_dissolve", "cross_disolve", "fade", "fade_through",
       "mix", "film_dissolve", "additive_dissolve", "smooth_cut", "morph_cut", "blend", "xfade",
-      "alpha_fade"),
+      "alpha_fade", "fade_fast", "fade_slow"),
     all(
       .kind("fade_black"), "dip_to_black", "dip_black", "black_fade", "fade_to_black",
       "fade_through_black", "dip", "fade_out", "fade_in"),
@@ -21,7 +21,8 @@ extension KindAlias {
     all(.kind("wipe_down"), "smooth_down"),
     all(
       .kind("wipe_diagonal"), "diagonal", "diagonal_wipe", "wipe_tl", "wipe_br", "diag_tl",
-      "diag_br"),
+      "diag_br",
+      "diag_tr", "diag_bl", "wipe_tr", "wipe_bl"),
     all(.kind("slide_left"), "slide", "cover", "cover_left", "slide_in"),
     all(.kind("slide_right"), "cover_right"),
     all(.kind("slide_up"), "cover_up"),
@@ -31,7 +32,7 @@ extension KindAlias {
     all(.kind("push_up"), "carousel_up", "swipe_up", "scroll"),
     all(.kind("push_down"), "carousel_down", "swipe_down"),
     all(
-      .kind("uncover_left"), "uncover", "reveal", "reveal_left", "slide_out", "peel", "page_peel"),
+      .kind("uncover_left"), "uncover", "reveal", "reveal_left", "slide_out"),
     all(.kind("uncover_right"), "reveal_right"),
     all(.kind("uncover_up"), "reveal_up"),
     all(.kind("uncover_down"), "reveal_down"),
@@ -51,14 +52,14 @@ extension KindAlias {
     all(.kind("grains"), "noise", "distance", "random_dissolve", "dither_dissolve"),
     all(.kind("blocks"), "random_blocks", "mosaic_wipe"),
     all(.kind("ripple"), "water", "ripple_dissolve"),
-    all(.kind("waves"), "wave", "wind", "hl_wind"),
+    all(.kind("waves"), "wave"),
     all(.kind("zoom_in"), "zoom", "cross_zoom", "zoom_through", "push_in", "dolly_in"),
     all(.kind("zoom_out"), "shrink", "pull_out"),
     all(.kind("pop_up"), "pop", "grow", "scale_in"),
     all(.kind("squeeze_horizontal"), "squeeze_h", "squeeze", "stretch"),
     all(.kind("squeeze_vertical"), "squeeze_v"),
     all(.kind("spin"), "rotate", "roll", "whirl"),
-    all(.kind("flip"), "cube", "cube_spin", "flip_over", "card_flip", "page_turn", "page_flip"),
+    all(.kind("flip"), "flip_over", "card_flip"),
     all(.kind("blur"), "blur_dissolve", "gaussian_blur", "cross_blur", "h_blur", "defocus"),
     all(
       .kind("whip_pan"), "whip", "whip_left", "whip_right", "whip_up", "whip_down", "whip_in",
@@ -68,5 +69,5 @@ extension KindAlias {
       .advice("a cut needs no transition: leave the segment out"), "cut", "none", "hard_cut",
       "jump_cut", "straight_cut", "no_transition"),
     all(.other(.filters, "glitch"), "glitch", "digital_glitch"),
-  ].flatMap { $0 }
+  ].flatMap { $0 } + similar
 }

@@ -7,6 +7,8 @@ package enum ProbableKind {
   case slip(String, isCertain: Bool)
   /// A kind of the list, which other programs call by this name.
   case alias(String)
+  /// A kind of the list, which is the most similar to one of other programs with this name.
+  case nearest(String)
   /// A kind of another list.
   case other(KindFamily, String)
   /// No kind. The sentence says what to do instead.
@@ -16,21 +18,22 @@ package enum ProbableKind {
   package init(by name: String, of family: KindFamily) {
     let names = family.names
     let near = closest(to: name, among: names)
-    if let near, areSpelledAlike(near, name) {
-      self = .slip(near, isCertain: WordsInUse.allow(near, for: name, among: names))
-    } else if let alias = family.alias(named: name) {
+    if let alias = family.alias(named: name) {
       self =
         switch alias.meaning {
         case .kind(let kind): .alias(kind)
+        case .nearest(let kind): .nearest(kind)
         case .other(let family, let kind): .other(family, kind)
         case .advice(let sentence): .advice(sentence)
         }
+    } else if let near, areSpelledAlike(near, name) {
+      self = .slip(near, isCertain: WordsInUse.allow(near, for: name, among: names))
     } else if let other = KindFamily.allCases.first(where: { $0.names.contains(name) }) {
       self = .other(other, name)
     } else if let near {
       self = .slip(near, isCertain: WordsInUse.allow(near, for: name, among: names))
-    } else if let alias = closest(to: name, among: family.aliases.map(\.name)),
-      case .kind(let kind)? = family.alias(named: alias)?.meaning
+    } else if let kind = closest(to: name, among: family.aliases.map(\.name))
+      .flatMap(family.alias(named:))?.kind
     {
       self = .slip(kind, isCertain: false)
     } else {
@@ -41,7 +44,7 @@ package enum ProbableKind {
   /// The kind of the list that was meant; `nil` if none was found.
   package var name: String? {
     switch self {
-    case .slip(let name, _), .alias(let name): name
+    case .slip(let name, _), .alias(let name), .nearest(let name): name
     case .other, .advice, .unknown: nil
     }
   }
@@ -57,6 +60,7 @@ package enum ProbableKind {
     case .slip(let near, _): "did you mean \(quoted(near))?"
     case .alias(let kind):
       "did you mean \(quoted(kind))? It is called \(quoted(name)) in other programs"
+    case .nearest(let kind): "the nearest is \(quoted(kind))"
     case .other(let other, let kind):
       "\(kind == name ? "it is" : "did you mean \(quoted(kind))? It is")"
         + " \(other.noun.withArticle): \(other.place)"

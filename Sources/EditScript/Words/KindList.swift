@@ -62,6 +62,7 @@ extension KindList {
     switch ProbableKind(by: name, of: family) {
     case .slip(let near, _): "did you mean '\(near)'?"
     case .alias(let kind): "did you mean '\(kind)'?"
+    case .nearest(let kind): "the nearest is '\(kind)'"
     case .other(.animations, let kind): "'\(kind)' is an animation of texts and stickers"
     case .other(let other, let kind):
       "use the operation '\(other.noun)': \(other.noun) \(kind)"
