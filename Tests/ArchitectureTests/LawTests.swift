@@ -3,14 +3,26 @@ import Testing
 
 /// The laws of ARCHITECTURE.md that can be checked in the text of the sources.
 struct LawTests {
-  private func sources() throws -> [(file: String, text: String)] {
-    try SourceTree.swiftFiles(under: "Sources").map { ($0, try SourceTree.text(of: $0)) }
+  private static let files = Result {
+    try SourceTree.swiftFiles(under: "Sources").map {
+      (file: $0, text: try SourceTree.text(of: $0))
+    }
+  }
+
+  private func sources() throws -> [(file: String, text: String)] { try Self.files.get() }
+
+  /// Returns the sources with one of these words, in which alone an expression with one of them can have a match:
+  /// expressions take their time.
+  private func sources(with words: String...) throws -> [(file: String, text: String)] {
+    try sources().filter { source in
+      words.contains { source.text.range(of: $0, options: .literal) != nil }
+    }
   }
 
   /// No declaration that is visible to other modules uses a C type.
   @Test func typesOfCAreNotHandedOn() throws {
     let door = /(?:package|public) import (C[A-Z]\w+)/
-    for (file, text) in try sources() {
+    for (file, text) in try sources(with: "import C") {
       #expect(text.firstMatch(of: door) == nil, "\(file) hands on a module of C")
     }
   }
@@ -40,7 +52,8 @@ struct LawTests {
   @Test func globalStateIsInTheList() throws {
     let state =
       /static (?:private )?let \w+(?:\s*:[^=\n]+)?\s*=\s*(?:Mutex|Monitor|Atomic)[<(]|static var \w+[^\n{]*=|\n(?:private |fileprivate |package )?(?:let \w+\s*=\s*(?:Mutex|Monitor|Atomic)[<(]|var )/
-    let found = try sources().filter { $0.text.firstMatch(of: state) != nil }
+    let found = try sources(with: "Mutex", "Monitor", "Atomic", "static var", "\nvar ", "e var ")
+      .filter { $0.text.firstMatch(of: state) != nil }
       .map { String($0.file.dropFirst("Sources/".count)) }
     #expect(found.sorted() == stateful)
     let law = try SourceTree.section("Laws").joined()
@@ -61,7 +74,8 @@ struct LawTests {
   @Test func defaultsAreDeclaredOnce() throws {
     let declaration = /(?:DefaultedProperty|AnimatedProperty)\(\s*"\w+",\s*\\[\w.]+\.(\w+)/
     let names = Set(
-      try sources().flatMap { $0.text.matches(of: declaration) }.map { String($0.1) })
+      try sources(with: "DefaultedProperty(", "AnimatedProperty(")
+        .flatMap { $0.text.matches(of: declaration) }.map { String($0.1) })
     #expect(names.count > 40)
     // Operations have these names for something else: a place on the timeline, the form of an inset.
     let others: Set = ["start", "size", "shape"]
@@ -76,10 +90,14 @@ struct LawTests {
 
   /// Filtergraphs are built filter by filter, and only the witness writes one as text.
   @Test func noTextBecomesAGraph() throws {
-    for (file, text) in try sources() {
-      #expect(!text.contains("avfilter_graph_parse"), "\(file) reads a graph")
+    for (file, _) in try sources(with: "avfilter_graph_parse") {
+      Issue.record("\(file) reads a graph")
+    }
+    let writing = try sources(with: "graph.text(").map(\.file)
+    #expect(!writing.isEmpty)
+    for file in writing {
       let isAllowed = file.contains("/FFmpegWitness/") || file.contains("/FilterGraphs/")
-      #expect(isAllowed || !text.contains("graph.text("), "\(file) writes a graph")
+      #expect(isAllowed, "\(file) writes a graph")
     }
   }
 
@@ -87,7 +105,10 @@ struct LawTests {
   @Test func optionsOfColoursAreInOneFile() throws {
     let option =
       /\b(?:in|out)_(?:color_matrix|range|primaries|transfer|[hv]_chr_pos)\b|accurate_rnd|full_chroma_in|\bsws_|"(?:zscale|colorspace|colormatrix|setparams)"/
-    let found = try sources().filter {
+    let found = try sources(
+      with: "in_", "out_", "accurate_rnd", "full_chroma_in", "sws_", "\"zscale", "\"color",
+      "\"setparams"
+    ).filter {
       !$0.file.contains("/FFmpegWitness/") && $0.text.firstMatch(of: option) != nil
     }
     #expect(found.map(\.file) == ["Sources/FilterGraphs/ScaleFilter.swift"])
@@ -95,15 +116,15 @@ struct LawTests {
 
   /// A pixel format that is only named makes libavfilter convert by itself, as it likes.
   @Test func mediaConvertFormatsExplicitly() throws {
-    for (file, text) in try sources() where file.hasPrefix("Sources/Media/") {
-      #expect(!text.contains("append(\"format\""), "\(file): use ScaleFilter")
+    for (file, _) in try sources(with: "append(\"format\"") where file.hasPrefix("Sources/Media/") {
+      Issue.record("\(file): use ScaleFilter")
     }
   }
 
   /// Rows of frames are reached where the access for reading and for writing are different types, and where
   /// frames are packed.
   @Test func rowsOfFramesAreReachedInThreeFiles() throws {
-    let found = try sources().filter { $0.text.contains(".linesize") }
+    let found = try sources(with: ".linesize")
     #expect(
       found.map(\.file).sorted() == [
         "Sources/Media/Frames/FrameShape.swift", "Sources/Media/Libav/FrameBuffer.swift",
@@ -114,7 +135,7 @@ struct LawTests {
   /// What the compiler does not check has a reason beside it.
   @Test func uncheckedTypesSayWhy() throws {
     var count = 0
-    for (file, text) in try sources() {
+    for (file, text) in try sources(with: "@unchecked") {
       for match in text.matches(of: /@unchecked Sendable[^\n]*\n([^\n]*)/) {
         count += 1
         #expect(match.1.contains("// Unchecked: "), "\(file) does not say why it is unchecked")

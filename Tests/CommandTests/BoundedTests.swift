@@ -15,7 +15,7 @@ import Testing
   @Test(.disabled(if: Sanitizer.isOn)) func twoHundredSegmentsCostWhatTwentyCost() throws {
     let scratch = try Scratch()
     try scratch.ffmpeg(
-      "-f lavfi -i testsrc2=s=640x360:r=10:d=4 -f lavfi -i sine=r=8000:d=4 -c:v libx264 -preset ultrafast",
+      "-f lavfi -i testsrc2=s=640x360:r=5:d=4 -f lavfi -i sine=r=8000:d=4 -c:v libx264 -preset ultrafast",
       "-g 5 -c:a aac clip.mp4")
     // Not compared with ten segments: they make two chunks, and their peak is a fifth lower.
     let few = try cost(of: 20, in: scratch)

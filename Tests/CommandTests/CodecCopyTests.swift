@@ -66,16 +66,19 @@ import Testing
     #expect((70...73).contains(spans[0].upperBound), "\(spans)")
     #expect((140...145).contains(spans[1].upperBound), "\(spans)")
     #expect((194...197).contains(spans[2].upperBound), "\(spans)")
-    let made = try scene.hashes(test.output)
-    let (a, b) = (try scene.hashes("a." + test.source), try scene.hashes("b." + test.source))
+    // A player may begin anywhere.
+    let entries =
+      Array(stride(from: 7, to: 200, by: takesEveryCombination ? 23 : 69))
+      + [12, 13, 72, 73, 95, 144, 145, 177]
+    let hashes = try scene.scratch.frameHashes(
+      [(test.output, 0), ("a." + test.source, 0), ("b." + test.source, 0)]
+        + entries.map { (test.output, Double($0) / 20 - 0.02) })
+    let (made, a, b) = (hashes[0], hashes[1], hashes[2])
     try #require(made.count == 200 && a.count == 160 && b.count == 160)
     for frame in spans[0] { #expect(made[frame] == a[frame + 27], "frame \(frame)") }
     for frame in spans[1] { #expect(made[frame] == b[frame - 70], "frame \(frame)") }
     for frame in spans[2] { #expect(made[frame] == a[frame - 57], "frame \(frame)") }
-    let entries = Array(stride(from: 7, to: 200, by: 23)) + [12, 13, 72, 73, 95, 144, 145, 177]
-    let rests = try scene.scratch.frameHashes(
-      test.output, from: entries.map { Double($0) / 20 - 0.02 })
-    for (frame, rest) in zip(entries, rests) {
+    for (frame, rest) in zip(entries, hashes.dropFirst(3)) {
       #expect(rest == Array(made[frame...]), "from frame \(frame)")
     }
   }
@@ -92,7 +95,8 @@ import Testing
     #expect(spans == [0..<160, 160..<320])
     try scene.render("--codec", test.codec, "--jobs", "3", to: "three.mp4")
     #expect(try scene.scratch.data(of: "one.mp4") == scene.scratch.data(of: "three.mp4"))
-    #expect(try scene.hashes("one.mp4") == scene.hashes("a.mp4") + scene.hashes("b.mp4"))
+    let hashes = try scene.scratch.frameHashes(["one.mp4", "a.mp4", "b.mp4"].map { ($0, 0) })
+    #expect(hashes[0].count == 320 && hashes[0] == hashes[1] + hashes[2])
   }
 
   @Test func likeClipsOfHEVCHaveTheirSetsInFront() throws {
@@ -120,7 +124,8 @@ import Testing
   {
     let scene = try CopyScene(["a": "a.mp4"])
     try scene.make("a.mp4", "testsrc2", "-c:v libx264 -g 20")
-    try scene.template([#"{"media": "a", "position": 0, "duration": 3}"#])
+    // As long as a clip that is copied if it has the codec.
+    try scene.template([#"{"media": "a", "position": 0, "duration": 2}"#])
     #expect(try scene.render("--codec", codec).isEmpty)
     let words = [
       "hevc": "-c:v libx265 -preset ultrafast -x265-params log-level=none",

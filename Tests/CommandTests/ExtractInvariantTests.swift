@@ -24,7 +24,7 @@ import Testing
     let asked = try AskedFor(path)
     let media = try asked.slots.enumerated().map { try make($1, number: $0, in: scratch) }
     // Lossless codecs are the quickest ones at this size.
-    let small = ["--size", "64x36", "--frame-rate", "5", "--as", "archive"]
+    let small = ["--size", "64x36", "--frame-rate", "2", "--as", "archive"]
     let given =
       zip(asked.slots, media).map { "\($0.name)=\($1)" }
     let set = asked.values.isEmpty ? [] : ["--set"] + asked.values.map { "\($0)=\($1)" }
@@ -85,7 +85,7 @@ import Testing
     default:
       let name = "theirs/v\(number).mp4"
       try scratch.ffmpeg(
-        "-f lavfi -i testsrc2=s=64x48:r=5:d=\(slot.length) -f lavfi -i"
+        "-f lavfi -i testsrc2=s=64x48:r=2:d=\(slot.length) -f lavfi -i"
           + " sine=f=\(300 + number * 50):r=16000:d=\(slot.length) -vf \(hue) -c:v libx264 -c:a aac \(name)"
       )
       return name

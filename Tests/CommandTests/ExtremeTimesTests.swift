@@ -12,8 +12,8 @@ import Testing
       "-c:a aac clip.mp4")
     try scratch.write(
       """
-      { "tracks": [ { "type": "video", "name": "v", "segments": [
-        { "position": 0, "duration": 0.5 } ] } ] }
+      { "canvas": { "width": 64, "height": 64, "frameRate": 10 }, "tracks": [
+        { "type": "video", "name": "v", "segments": [ { "position": 0, "duration": 0.5 } ] } ] }
       """, to: "t.json")
   }
 
@@ -80,7 +80,8 @@ import Testing
     try scratch.ffmpeg("-f lavfi -i sine=d=10 -c:a pcm_s16le song.wav")
     try scratch.write(
       """
-      { "media": { "song": { "type": "audio", "source": "song.wav" } }, "tracks": [
+      { "canvas": { "width": 64, "height": 64, "frameRate": 10 },
+        "media": { "song": { "type": "audio", "source": "song.wav" } }, "tracks": [
         { "type": "video", "name": "v", "snap": { "to": "beat", "music": "song" }, "segments": [
           { "position": 0, "duration": 0.5 }, { "position": 0.5, "duration": 0.5 } ] },
         { "type": "audio", "name": "a", "segments": [

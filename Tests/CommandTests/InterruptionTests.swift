@@ -97,7 +97,7 @@ import Testing
   func aSignalEndsTheSearchForShotsCleanly(
     _ ending: (signal: Int32, status: Int32), _ arguments: [String]
   ) throws {
-    try scratch.ffmpeg("-stream_loop 200 -i \(Project.sample("sea.mp4")) -an -c copy long.mp4")
+    try scratch.ffmpeg("-stream_loop 40 -i \(Project.sample("sea.mp4")) -an -c copy long.mp4")
     var workers: [Int32] = []
     let result = try interrupt(arguments) { command, worker in
       workers.append(worker)

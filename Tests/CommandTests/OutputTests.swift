@@ -7,16 +7,20 @@ import Testing
 @Suite(.serialized) struct OutputTests {
   private let scratch: Scratch
 
-  /// Eleven seconds, so that chunks of every codec are joined.
+  /// Eleven seconds, so that chunks of every codec are joined, of few frames.
   init() throws {
     scratch = try Scratch()
+    try write(width: 96, height: 64, rate: 2)
+  }
+
+  private func write(width: Int, height: Int, rate: Int) throws {
     try scratch.ffmpeg(
-      "-f lavfi -i testsrc2=s=160x90:r=5:d=11 -f lavfi -i sine=f=500:d=11:r=44100 -c:v libx264"
+      "-f lavfi -i testsrc2=s=\(width)x\(height):r=\(rate):d=11 -f lavfi -i sine=f=500:d=11:r=44100 -c:v libx264"
         + " -qp 0 -color_range tv -colorspace bt709 -color_primaries bt709 -color_trc bt709"
         + " -c:a flac -strict -2 clip.mkv")
     try scratch.write(
       """
-      {"canvas": {"width": 160, "height": 90, "frameRate": 5}, "tracks": [
+      {"canvas": {"width": \(width), "height": \(height), "frameRate": \(rate)}, "tracks": [
         {"type": "video", "name": "v", "segments": [{"position": 0, "duration": 11}]}]}
       """, to: "t.json")
   }
@@ -46,7 +50,7 @@ import Testing
     let compared = try scratch.run([
       "ffmpeg", "-v", "info", "-nostdin", "-xerror", "-i", name, "-i", "clip.mkv",
       "-filter_complex",
-      "[0]scale=160:90,format=yuv420p[a];[1]format=yuv420p[b];[a][b]psnr", "-f", "null", "-",
+      "[0]scale=96:64,format=yuv420p[a];[1]format=yuv420p[b];[a][b]psnr", "-f", "null", "-",
     ])
     try #require(compared.status == 0, "\(compared.errors)")
     let word = compared.errors.split(separator: " ").first { $0.hasPrefix("average:") }
@@ -54,16 +58,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("web", "out.mp4", ["h264", "160", "90", "yuv420p", "tv", "bt709", "55"], ["aac,48000"]),
-    ("high", "out.mp4", ["h264", "160", "90", "yuv420p", "tv", "bt709", "55"], ["aac,48000"]),
-    ("archive", "out.mkv", ["ffv1", "160", "90", "yuv420p", "tv", "bt709", "55"], ["flac,48000"]),
+    ("web", "out.mp4", ["h264", "96", "64", "yuv420p", "tv", "bt709", "22"], ["aac,48000"]),
+    ("high", "out.mp4", ["h264", "96", "64", "yuv420p", "tv", "bt709", "22"], ["aac,48000"]),
+    ("archive", "out.mkv", ["ffv1", "96", "64", "yuv420p", "tv", "bt709", "22"], ["flac,48000"]),
     (
-      "prores", "out.mov", ["prores", "160", "90", "yuv422p10le", "tv", "bt709", "55"],
+      "prores", "out.mov", ["prores", "96", "64", "yuv422p10le", "tv", "bt709", "22"],
       ["pcm_s24le,48000"]
     ),
-    ("hevc", "out.mp4", ["hevc", "160", "90", "yuv420p", "tv", "bt709", "55"], ["aac,48000"]),
-    ("av1", "out.webm", ["av1", "160", "90", "yuv420p", "tv", "bt709", "55"], ["opus,48000"]),
-    ("vp9", "out.webm", ["vp9", "160", "90", "yuv420p", "tv", "bt709", "55"], ["opus,48000"]),
+    ("hevc", "out.mp4", ["hevc", "96", "64", "yuv420p", "tv", "bt709", "22"], ["aac,48000"]),
+    ("av1", "out.webm", ["av1", "96", "64", "yuv420p", "tv", "bt709", "22"], ["opus,48000"]),
+    ("vp9", "out.webm", ["vp9", "96", "64", "yuv420p", "tv", "bt709", "22"], ["opus,48000"]),
   ])
   func presetsOfVideos(preset: String, name: String, expected: [String], audio: [String]) throws {
     try render(name, "--as", preset, "--jobs", "2")
@@ -98,7 +102,7 @@ import Testing
   @Test func animationsAreMadeAtOnce() throws {
     try render("out.gif", "--as", "gif")
     let gif = try video("out.gif")
-    #expect(gif.prefix(3) == ["gif", "160", "90"] && gif.last == "55")
+    #expect(gif.prefix(3) == ["gif", "96", "64"] && gif.last == "22")
     #expect(try likeness("out.gif") > 20)
     try render("again.gif", "--as", "gif", "--jobs", "1")
     #expect(try scratch.bytes(of: "again.gif") == scratch.bytes(of: "out.gif"))
@@ -106,7 +110,7 @@ import Testing
     // This version of ffmpeg cannot read animated WebP, so the chunks of the file are counted.
     let webp = try scratch.bytes(of: "out.webp")
     #expect(webp.prefix(4) == Array("RIFF".utf8)[...] && webp[8..<12] == Array("WEBP".utf8)[...])
-    #expect(chunks(of: webp).filter { $0 == "ANMF" }.count > 45)
+    #expect(chunks(of: webp).filter { $0 == "ANMF" }.count > 18)
   }
 
   private func chunks(of webp: [UInt8]) -> [String] {
@@ -125,13 +129,13 @@ import Testing
       atPath: scratch["frames"], withIntermediateDirectories: false)
     try render("frames/f-%04d.png", "--as", "images")
     let names = try FileManager.default.contentsOfDirectory(atPath: scratch["frames"]).sorted()
-    #expect(names.count == 55 && names.first == "f-0001.png" && names.last == "f-0055.png")
+    #expect(names.count == 22 && names.first == "f-0001.png" && names.last == "f-0022.png")
     try scratch.ffmpeg(
-      "-framerate 5 -i frames/f-%04d.png -vf scale=out_color_matrix=bt709:out_range=tv"
+      "-framerate 2 -i frames/f-%04d.png -vf scale=out_color_matrix=bt709:out_range=tv"
         + " -c:v libx264 -qp 0 -pix_fmt yuv420p back.mkv")
     #expect(try likeness("back.mkv") > 30)
     try render("frames/j%d.jpg")
-    #expect(FileManager.default.fileExists(atPath: scratch["frames/j55.jpg"]))
+    #expect(FileManager.default.fileExists(atPath: scratch["frames/j22.jpg"]))
   }
 
   @Test func fragmentsAndFastStart() throws {
@@ -152,7 +156,7 @@ import Testing
     #expect((index ?? 9) < (data ?? 0), "\(fast)")
     try render("pieces.mp4", "--fragmented")
     #expect(try boxes("pieces.mp4").filter { $0 == "moof" }.count >= 2)
-    #expect(try video("pieces.mp4").last == "55")
+    #expect(try video("pieces.mp4").last == "22")
     #expect(try likeness("pieces.mp4") > 30)
   }
 
@@ -161,6 +165,8 @@ import Testing
     #expect(try video("out.mkv").first == "vp9" && sound("out.mkv") == ["aac,48000"])
     try render("out.data", "--container", "mov", "--codec", "prores", "--preset", "proxy")
     #expect(try video("out.data").first == "prores")
+    // Enough frames for the bits.
+    try write(width: 160, height: 90, rate: 5)
     try render("low.mp4", "--bitrate", "30k")
     try render("more.mp4", "--bitrate", "200k")
     let sizes = try ["low.mp4", "more.mp4"].map { try scratch.bytes(of: $0).count }

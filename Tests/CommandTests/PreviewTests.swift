@@ -51,17 +51,21 @@ import Testing
 
   @Test func aFrameIsThatOfTheVideo() throws {
     try export("out.mp4")
-    for (time, frame) in [("0", 0), ("1.48", 37), ("2.52", 63), ("4.96", 124)] {
+    let times = [("0", 0), ("1.48", 37), ("2.52", 63), ("4.96", 124)]
+    let choice = times.map { "eq(n\\,\($0.1))" }.joined(separator: "+")
+    let shown = try scratch.raw(
+      "-i out.mp4 -vf",
+      "select=\(choice),scale=in_color_matrix=bt709:in_range=tv:out_range=pc:"
+        + "flags=lanczos+accurate_rnd+full_chroma_int",
+      "-fps_mode passthrough -pix_fmt rgb24 -f rawvideo")
+    let count = 192 * 108 * 3
+    try #require(shown.count == times.count * count)
+    for (index, (time, _)) in times.enumerated() {
       let made = try scratch.run(
         [Project.templater, "frame", "t.json", "--at", time, "-o", "f.png"] + PreviewTests.media)
       try #require(made.status == 0, "\(made.errors)")
       let still = try scratch.raw("-i f.png -pix_fmt rgb24 -f rawvideo")
-      let shown = try scratch.raw(
-        "-i out.mp4 -vf",
-        "select=eq(n\\,\(frame)),scale=in_color_matrix=bt709:in_range=tv:out_range=pc:"
-          + "flags=lanczos+accurate_rnd+full_chroma_int",
-        "-frames:v 1 -pix_fmt rgb24 -f rawvideo")
-      #expect(still.count == 192 * 108 * 3 && still == shown, "at \(time)")
+      #expect(still == Array(shown[index * count..<(index + 1) * count]), "at \(time)")
     }
   }
 

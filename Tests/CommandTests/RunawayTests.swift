@@ -16,9 +16,10 @@ import Testing
       """, to: "t.json")
   }
 
-  /// Returns a progressive JPEG whose last scan is repeated sixteen thousand times; each scan is a
+  /// A progressive JPEG whose last scan is repeated sixteen thousand times; each scan is a
   /// pass over the whole image.
-  private func endlessPhoto() throws -> [UInt8] {
+  private static let endlessPhoto = Result {
+    let scratch = try Scratch()
     let made = try scratch.run([
       "convert", "-size", "4000x4000", "xc:gray50", "-interlace", "JPEG", "once.jpg",
     ])
@@ -28,7 +29,9 @@ import Testing
     let starts = bytes.indices.dropLast().filter { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xDA }
     let last = try #require(starts.last)
     let scan = bytes[last..<bytes.count - 2]
-    return Array(bytes.dropLast(2)) + (0..<16_000).flatMap { _ in scan } + [0xFF, 0xD9]
+    var endless = Array(bytes.dropLast(2))
+    for _ in 0..<16_000 { endless += scan }
+    return endless + [0xFF, 0xD9]
   }
 
   private func run(_ words: String...) throws -> (result: CommandResult, seconds: Double) {
@@ -40,7 +43,7 @@ import Testing
   }
 
   @Test func theOtherFilesAreStillProbed() throws {
-    try scratch.write(try endlessPhoto(), to: "endless.jpg")
+    try scratch.write(Self.endlessPhoto.get(), to: "endless.jpg")
     let (result, seconds) = try run(
       "probe", "good.mp4", "endless.jpg", "good.mp4", "endless.jpg", "good.mp4")
     #expect(
@@ -58,7 +61,7 @@ import Testing
 
   /// `frame` does not decode the photo before it draws.
   @Test func aRenderEndsWithASentence() throws {
-    try scratch.write(try endlessPhoto(), to: "endless.jpg")
+    try scratch.write(Self.endlessPhoto.get(), to: "endless.jpg")
     let (result, seconds) = try run(
       "frame", "t.json", "--media", "endless.jpg", "--at", "0", "-o", "out.png")
     #expect(result.status == 1 && seconds < 30, "\(seconds) s")

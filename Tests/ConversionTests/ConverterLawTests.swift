@@ -7,12 +7,12 @@ import MediaValues
 import TestSupport
 import Testing
 
-/// The two laws between a description and its timeline, for three thousand random timelines and as
+/// The two laws between a description and its timeline, for a thousand random timelines and as
 /// many random descriptions, ten thousand with `EVERY_SIZE=1`, in slices that run in parallel. A
 /// counterexample is reduced as far as possible before it is shown.
 struct ConverterLawTests {
   static let slices: Range<UInt64> = 0..<10
-  private static let sliceSize: UInt64 = takesEveryCombination ? 1_000 : 300
+  private static let sliceSize: UInt64 = takesEveryCombination ? 1_000 : 100
 
   private func seeds(_ slice: UInt64) -> Range<UInt64> {
     slice * ConverterLawTests.sliceSize..<(slice + 1) * ConverterLawTests.sliceSize

@@ -32,7 +32,9 @@ struct LongAnimationTests {
       }
       place = end
     }
-    let body = Array("WEBP".utf8) + head + Array(repeating: images, count: times).joined()
+    var body = Array("WEBP".utf8) + head
+    body.reserveCapacity(body.count + times * images.count)
+    for _ in 0..<times { body += images }
     let size = (0..<4).map { UInt8(truncatingIfNeeded: body.count >> (8 * $0)) }
     return try scratch.write(Array("RIFF".utf8) + size + body, to: "many.webp")
   }

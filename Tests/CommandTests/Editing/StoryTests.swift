@@ -64,9 +64,15 @@ import Testing
   @Test func bothAreRendered() throws {
     let scratch = try story()
     try extract(scratch)
+    // Few small frames are decoded quickly.
+    for (sample, name) in [("sea.mp4", "arrival.mp4"), ("road.mp4", "evening.mp4")] {
+      try scratch.ffmpeg(
+        "-i \(Project.sample(sample)) -vf fps=5,scale=160:90 -c:v libx264 -preset ultrafast -c:a copy",
+        name)
+    }
     for (name, color) in [("red", "#c02020"), ("blue", "#2020c0")] {
       try scratch.ffmpeg(
-        "-f lavfi -i color=\(color):s=160x90:r=25:d=21 -c:v libx264 -pix_fmt yuv420p \(name).mp4")
+        "-f lavfi -i color=\(color):s=160x90:r=5:d=21 -c:v libx264 -pix_fmt yuv420p \(name).mp4")
       try scratch.ffmpeg("-f lavfi -i color=\(color):s=160x90 -frames:v 1 \(name).png")
     }
     try apply(scratch, ["story.json"], to: "story.mp4")
@@ -76,7 +82,7 @@ import Testing
     for video in ["story.mp4", "other.mp4"] {
       let frames = try scratch.ffprobe(
         "-count_frames -select_streams v -show_entries stream=nb_read_frames", video)
-      #expect(frames == ["1800"])
+      #expect(frames == ["240"])
       let dark = try image(scratch, video, at: 17.5)
       #expect(dark.allSatisfy { $0 < 20 }, "black in the middle of fade_black")
     }
@@ -96,7 +102,7 @@ import Testing
   private func apply(_ scratch: Scratch, _ words: [String], to output: String) throws {
     let result = try scratch.run(
       [Project.templater, "apply"] + words
-        + ["--size", "160x90", "--preset", "ultrafast", "-o", output])
+        + ["--size", "160x90", "--frame-rate", "4", "--preset", "ultrafast", "-o", output])
     try #require(result.status == 0, "\(result.errors)")
   }
 

@@ -61,7 +61,7 @@ struct Fault: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// The number of calls of each kind that each role made.
-struct CallCounts {
+struct CallCounts: Sendable {
   private let numbers: [UInt64]
 
   static let byteCount = 8 * (3 * 10 + 1)
@@ -88,8 +88,10 @@ struct CallCounts {
 
 /// The library that intercepts calls; it is loaded before all others.
 enum FaultLibrary {
+  static let path = Result { try compiled() }
+
   /// Compiles it beside the tests, with the clang of the Swift toolchain.
-  static func compiled() throws -> String {
+  private static func compiled() throws -> String {
     let library = Project.program("faults.so")
     let result = try run([
       "sh", "-c",

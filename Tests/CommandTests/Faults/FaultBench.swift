@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -18,19 +19,20 @@ final class FaultBench {
   }
 
   /// The results of a run without faults.
-  struct Reference {
+  struct Reference: Sendable {
     let output: [UInt8]
     let counts: CallCounts
   }
 
   let files: Scratch
   private let library: String
-  private var references: [String: Reference] = [:]
+  /// Those known so far, by the names of the scenes: all benches have the same files.
+  private static let references = Mutex<[String: Reference]>([:])
   /// The number of runs so far.
   private(set) var runCount = 0
 
   init() throws {
-    library = try FaultLibrary.compiled()
+    library = try FaultLibrary.path.get()
     files = try Scratch()
     try files.ffmpeg(
       "-f lavfi -i testsrc2=s=64x48:r=10:d=1.5 -f lavfi -i sine=d=1.5 -c:v libx264 -g 5 -c:a aac clip.mp4"
@@ -50,12 +52,12 @@ final class FaultBench {
     ?? Project.templater
 
   func reference(_ scene: FaultScene) throws -> Reference {
-    if let known = references[scene.description] { return known }
+    if let known = Self.references.withLock({ $0[scene.description] }) { return known }
     let trial = try run(scene, nil)
     try #require(trial.result.status == 0, "\(trial.result.errors)")
     let reference = Reference(
       output: try trial.folder.bytes(of: scene.output), counts: trial.counts)
-    references[scene.description] = reference
+    Self.references.withLock { $0[scene.description] = reference }
     return reference
   }
 

@@ -8,11 +8,12 @@ import Testing
 
   init() throws { scratch = try Scratch() }
 
-  /// Plays a file from its beginning, from several in points, and backwards.
-  private func checkFrames(_ name: String) throws {
+  /// Plays a file from its beginning, from several in points, and backwards. What a single frame is decoded
+  /// from depends on the groups of pictures, so `isFrameTaken` is for a few formats; `make test-sizes` takes all.
+  private func checkFrames(_ name: String, isFrameTaken: Bool) throws {
     let starts = ["0", "1.3", "2.5", "3.04"]
     let segments = starts.enumerated().map { index, start in
-      #"{ "media": "a", "position": \#(index), "duration": 0.96, "start": \#(start) }"#
+      #"{ "media": "a", "position": \#(Double(index) / 2), "duration": 0.48, "start": \#(start) }"#
     }
     try scratch.write(
       """
@@ -20,11 +21,12 @@ import Testing
         "media": { "a": { "type": "video", "source": "\(name)" } },
         "tracks": [ { "type": "video", "name": "v", "segments": [
           \(segments.joined(separator: ",\n")),
-          { "media": "a", "position": 4, "duration": 0.9, "start": 2, "reverse": true },
-          { "media": "a", "position": 5, "duration": 4 } ] } ] }
+          { "media": "a", "position": 2, "duration": 0.9, "start": 2, "reverse": true },
+          { "media": "a", "position": 3, "duration": 4 } ] } ] }
       """, to: "t.json")
     try check(["apply", "t.json", "-o", "out.mp4", "--jobs", "2", "--preset", "ultrafast"], name)
-    try check(["frame", "t.json", "--at", "2.2", "-o", "out.png"], name)
+    guard isFrameTaken || takesEveryCombination else { return }
+    try check(["frame", "t.json", "--at", "1.2", "-o", "out.png"], name)
   }
 
   private func check(_ words: [String], _ name: String) throws {
@@ -53,7 +55,7 @@ import Testing
     try scratch.ffmpeg(
       "-f lavfi -i testsrc2=s=160x96:r=25:d=4 -f lavfi -i sine=440:d=4 -pix_fmt yuv420p",
       String(words.dropFirst(name.count)), name)
-    try checkFrames(name)
+    try checkFrames(name, isFrameTaken: name.contains("open") || name.contains("hevc"))
   }
 
   /// Recordings that begin in the middle of a group of pictures, and concatenated segments of a
@@ -64,14 +66,14 @@ import Testing
       "-c:v libx264 -preset fast -g 25 -c:a aac whole.ts")
     let bytes = try scratch.bytes(of: "whole.ts")
     try scratch.write(Array(bytes[(bytes.count / 188 / 7 * 188)...]), to: "amid.ts")
-    try checkFrames("amid.ts")
+    try checkFrames("amid.ts", isFrameTaken: true)
     try checkWhole("amid.ts")
     try scratch.ffmpeg(
       "-i whole.ts -c copy -f segment -segment_time 2 -segment_format mpegts",
       "-segment_list_type flat part%d.ts")
     let parts = try (0..<4).flatMap { try scratch.bytes(of: "part\($0).ts") }
     try scratch.write(parts, to: "parts.ts")
-    try checkFrames("parts.ts")
+    try checkFrames("parts.ts", isFrameTaken: false)
     try checkWhole("parts.ts")
   }
 
@@ -83,12 +85,12 @@ import Testing
   /// The message of a notice has the name of its song, so one command is enough.
   @Test func songsAreSound() throws {
     let names = ["mp3", "aac", "flac", "ogg", "opus", "m4a", "ac3", "wma"]
-    for name in names { try scratch.ffmpeg("-f lavfi -i anoisesrc=d=6:a=0.2", "a.\(name)") }
+    for name in names { try scratch.ffmpeg("-f lavfi -i anoisesrc=d=4:a=0.2", "a.\(name)") }
     let media = names.map { #""\#($0)": { "type": "audio", "source": "a.\#($0)" }"# }
     let segments = names.enumerated().map { index, name in
       """
-      { "media": "\(name)", "position": \(8 * index), "duration": 2, "start": 3.1 },
-      { "media": "\(name)", "position": \(8 * index + 2), "duration": 5.5 }
+      { "media": "\(name)", "position": \(5 * index), "duration": 1, "start": 2.1 },
+      { "media": "\(name)", "position": \(5 * index + 1), "duration": 3.5 }
       """
     }
     try scratch.write(

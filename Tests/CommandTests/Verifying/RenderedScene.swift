@@ -50,13 +50,13 @@ struct RenderedScene {
 
   private static func prepared() throws -> Scratch {
     let scratch = try Scratch()
-    try scratch.ffmpeg("-f lavfi -i testsrc2=s=192x108:r=30:d=3 -c:v libx264 -qp 10 a.mp4")
+    try scratch.ffmpeg("-f lavfi -i testsrc2=s=96x54:r=30:d=3 -c:v libx264 -qp 10 a.mp4")
     try scratch.ffmpeg(
-      "-f lavfi -i mandelbrot=s=192x108:r=30:start_scale=2 -t 3 -c:v libx264 -qp 10",
+      "-f lavfi -i mandelbrot=s=96x54:r=30:start_scale=2 -t 3 -c:v libx264 -qp 10",
       "-pix_fmt yuv420p b.mp4")
     try scratch.ffmpeg(
-      "-f lavfi -i testsrc2=s=192x108:r=30:d=3 -vf hue=h=120,vflip -c:v libx264 -qp 10 c.mp4")
-    try scratch.ffmpeg("-f lavfi -i smptebars=s=192x108 -frames:v 1 photo.png")
+      "-f lavfi -i testsrc2=s=96x54:r=30:d=3 -vf hue=h=120,vflip -c:v libx264 -qp 10 c.mp4")
+    try scratch.ffmpeg("-f lavfi -i smptebars=s=96x54 -frames:v 1 photo.png")
     try scratch.wave(SoundMaterial.speech.samples(seconds: 8), channels: 2, to: "speech.wav")
     try scratch.write(description(second: 2), to: "t.json")
     return scratch
@@ -64,10 +64,10 @@ struct RenderedScene {
 
   /// Returns the description with the second clip at a given time.
   static func description(
-    second: Double, frameRate: Int = 30, sampleRate: Int = 48_000
+    second: Double, frameRate: Int = 30, sampleRate: Int = 16_000
   ) -> String {
     """
-    {"canvas": {"width": 192, "height": 108, "frameRate": \(frameRate), "sampleRate": \(sampleRate)},
+    {"canvas": {"width": 96, "height": 54, "frameRate": \(frameRate), "sampleRate": \(sampleRate)},
      "media": {
       "a": {"type": "video", "source": "a.mp4"}, "b": {"type": "video", "source": "b.mp4"},
       "c": {"type": "video", "source": "c.mp4"}, "p": {"type": "photo", "source": "photo.png"},

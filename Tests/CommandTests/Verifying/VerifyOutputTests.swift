@@ -106,7 +106,7 @@ import Testing
     try scratch.ffmpeg("-f lavfi -i testsrc2=s=640x360 -frames:v 1 photo.bmp")
     try scratch.write(
       """
-      {"canvas": {"width": 192, "height": 108, "frameRate": 10},
+      {"canvas": {"width": 96, "height": 54, "frameRate": 10},
        "media": {"p": {"type": "photo", "source": "photo.bmp"}},
        "tracks": [{"type": "photo", "name": "p", "segments": [
          {"media": "p", "position": 0, "duration": 1}]}]}
