@@ -6,7 +6,8 @@ import Testing
   @Test(arguments: KindFamily.allCases) func everyAliasLeadsToAKind(family: KindFamily) {
     for alias in family.aliases {
       switch alias.meaning {
-      case .kind(let kind), .nearest(let kind): #expect(family.names.contains(kind), "\(alias.name): \(kind)")
+      case .kind(let kind), .nearest(let kind):
+        #expect(family.names.contains(kind), "\(alias.name): \(kind)")
       case .other(let other, let kind):
         #expect(other != family && other.names.contains(kind), "\(alias.name): \(kind)")
       case .advice(let sentence): #expect(!sentence.isEmpty)

@@ -1,5 +1,6 @@
 import Catalogue
 import DescriptionFormat
+import Diagnostics
 import Foundation
 import TestSupport
 import Testing
@@ -15,8 +16,8 @@ import Testing
     LinearBlur Mosaic Overexposure PolkaDotsCurtain PuzzleRight Radial Rectangle RectangleCrop Revolve_Left Rolls
     RotateScaleVanish SimpleFlip SimpleZoom SimpleZoomOut Slides StarWipe StaticFade StereoViewer
     StripDatamoshGlitch Swirl TVStatic TilesWave TopBottom VerticalClose VerticalOpen WaterDrop ZoomInCircles
-    ZoomLeftWipe ZoomRigthWipe angular burn burn0 cannabisleaf chessboard circle circleopen colorphase coord-from-
-    in crosshatch crosswarp cube directional-easing directionalwarp directionalwipe displacement dissolve doorway
+    ZoomLeftWipe ZoomRigthWipe angular burn burn0 cannabisleaf chessboard circle circleopen colorphase coord-from-in
+    crosshatch crosswarp cube directional-easing directionalwarp directionalwipe displacement dissolve doorway
     fade fadecolor fadegrayscale flyeye fragment heart hexagonalize kaleidoscope luma luminance_melt morph
     mosaic_transition multiply_blend old_tv_lost_signal parametric_glitch perlin pinwheel pixelize polar_function
     powerKaleido randomNoisex randomsquares ripple rotateTransition rotate_scale_fade scale-in
