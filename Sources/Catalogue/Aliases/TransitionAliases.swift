@@ -1,6 +1,9 @@
 extension KindAlias {
-  /// Names of transitions in FFmpeg's xfade, editors and services for templates.
-  static let transitions: [KindAlias] = [
+  /// Names of transitions in other programs.
+  static let transitions = same + similar
+
+  /// Names of the same transitions in FFmpeg's xfade, editors and services for templates.
+  private static let same: [KindAlias] = [
     all(
       .kind("crossfade"), "dissolve", "cross_dissolve", "cross_disolve", "fade", "fade_through",
       "mix", "film_dissolve", "additive_dissolve", "smooth_cut", "morph_cut", "blend", "xfade",
@@ -69,5 +72,5 @@ extension KindAlias {
       .advice("a cut needs no transition: leave the segment out"), "cut", "none", "hard_cut",
       "jump_cut", "straight_cut", "no_transition"),
     all(.other(.filters, "glitch"), "glitch", "digital_glitch"),
-  ].flatMap { $0 } + similar
+  ].flatMap { $0 }
 }
