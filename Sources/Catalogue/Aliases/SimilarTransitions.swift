@@ -1,6 +1,8 @@
 extension KindAlias {
   /// Names of transitions in FFmpeg's xfade, gl-transitions and editors for which the catalogue has the same, or only a
   /// similar one.
+  ///
+  /// gl-transitions spells `zoom_rigth_wipe` like this.
   static let similar: [KindAlias] = [
     all(.kind("blocks"), "random_squares", "block_dissolve"),
     all(.kind("blinds"), "window_blinds"),

@@ -23,9 +23,8 @@ extension KindAlias {
     all(.kind("wipe_up"), "smooth_up"),
     all(.kind("wipe_down"), "smooth_down"),
     all(
-      .kind("wipe_diagonal"), "diagonal", "diagonal_wipe", "wipe_tl", "wipe_br", "diag_tl",
-      "diag_br",
-      "diag_tr", "diag_bl", "wipe_tr", "wipe_bl"),
+      .kind("wipe_diagonal"), "diagonal", "diagonal_wipe", "wipe_tl", "wipe_tr", "wipe_bl",
+      "wipe_br", "diag_tl", "diag_tr", "diag_bl", "diag_br"),
     all(.kind("slide_left"), "slide", "cover", "cover_left", "slide_in"),
     all(.kind("slide_right"), "cover_right"),
     all(.kind("slide_up"), "cover_up"),
@@ -34,8 +33,7 @@ extension KindAlias {
     all(.kind("push_right"), "carousel_right", "swipe_right"),
     all(.kind("push_up"), "carousel_up", "swipe_up", "scroll"),
     all(.kind("push_down"), "carousel_down", "swipe_down"),
-    all(
-      .kind("uncover_left"), "uncover", "reveal", "reveal_left", "slide_out"),
+    all(.kind("uncover_left"), "uncover", "reveal", "reveal_left", "slide_out"),
     all(.kind("uncover_right"), "reveal_right"),
     all(.kind("uncover_up"), "reveal_up"),
     all(.kind("uncover_down"), "reveal_down"),

@@ -16,8 +16,6 @@ package enum ProbableKind {
   case unknown
 
   package init(by name: String, of family: KindFamily) {
-    let names = family.names
-    let near = closest(to: name, among: names)
     if let alias = family.alias(named: name) {
       self =
         switch alias.meaning {
@@ -26,7 +24,11 @@ package enum ProbableKind {
         case .other(let family, let kind): .other(family, kind)
         case .advice(let sentence): .advice(sentence)
         }
-    } else if let near, areSpelledAlike(near, name) {
+      return
+    }
+    let names = family.names
+    let near = closest(to: name, among: names)
+    if let near, areSpelledAlike(near, name) {
       self = .slip(near, isCertain: WordsInUse.allow(near, for: name, among: names))
     } else if let other = KindFamily.allCases.first(where: { $0.names.contains(name) }) {
       self = .other(other, name)
