@@ -78,6 +78,7 @@ extension RenderPlan.Step {
 extension RenderPlan.Layer {
   fileprivate var obstacles: [String] {
     (appearance.isPlain ? [] : ["an appearance other than 'fit'"])
+      + (appearance.hasMovingFocus ? ["a 'focus' that moves"] : [])
       + (motion == nil ? [] : ["'motion'"])
       + (enter == nil && exit == nil ? [] : ["a sticker with an entrance or exit"])
   }

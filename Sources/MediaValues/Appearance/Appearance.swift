@@ -45,6 +45,11 @@ package struct Appearance: Hashable, Sendable, Codable {
   /// Whether nothing is set that changes the image, except perhaps `fit`.
   package var isPlain: Bool { isPlainAndOpaque && filters.isEmpty && background == nil }
 
+  /// Whether the visible part of an image that covers the canvas moves.
+  package var hasMovingFocus: Bool {
+    fit == .cover && Focus.numbers.contains { focus[$0].constant == nil }
+  }
+
   /// All numbers of the appearance at a time relative to the start of the segment, except those of filters.
   package func values(at time: Time) -> [Double] {
     numbers.values(at: time) + focus.values(at: time) + crop.values(at: time)

@@ -53,11 +53,8 @@ struct LayerGeometry {
 
   /// Whether pixels of the scaled image are pixels of the canvas.
   var isExact: Bool {
-    !layer.appearance.isTransformed && layer.motion == nil && !hasMovingCrop && !hasMovingFocus
-  }
-
-  private var hasMovingFocus: Bool {
-    layer.fit == .cover && Focus.numbers.contains { layer.appearance.focus[$0].constant == nil }
+    !layer.appearance.isTransformed && layer.motion == nil && !hasMovingCrop
+      && !layer.appearance.hasMovingFocus
   }
 
   /// Returns the progress of the clip, from 0 to 1.

@@ -95,9 +95,12 @@ import Testing
     #expect(sdr.status == 1 && sdr.errors.contains("error[P114]: 'sdr.mp4', which is not HDR"))
     try scratch.write(
       """
-      {"canvas": {"frameRate": 25}, "media": {"c": {"type": "video"}},
+      {"version": "2", "canvas": {"frameRate": 25}, "media": {"c": {"type": "video"}},
        "tracks": [{"type": "video", "name": "v", "segments": [
           {"media": "c", "position": 0, "duration": 0.12, "opacity": 0.5}]},
+         {"type": "video", "name": "w", "segments": [
+          {"media": "c", "position": 0, "duration": 0.12, "fit": "cover", "focus": {"x":
+           {"keyframes": [{"time": 0, "value": 0}, {"time": 0.1, "value": 1}]}}}]},
          {"type": "text", "name": "t", "segments": [
           {"text": "Hello", "position": 0, "duration": 0.12}]},
          {"type": "filter", "name": "f", "segments": [
@@ -108,7 +111,9 @@ import Testing
         Project.templater, "apply", "much.json", "--media", "hdr.mp4", "-o", "m.mp4", "--hdr",
         "keep",
       ])
-    for word in ["a text", "the filter 'sepia'", "an appearance other than 'fit'"] {
+    for word in [
+      "a text", "the filter 'sepia'", "an appearance other than 'fit'", "a 'focus' that moves",
+    ] {
       #expect(
         much.errors.contains("error[P114]: \(word) cannot be rendered in HDR"), "\(much.errors)")
     }
