@@ -54,12 +54,15 @@ import Testing
   }
 
   /// Covers outside of the folder, and files that are no images, are not served.
-  @Test(arguments: ["../secret.png", "/etc/hostname", "link.png", "a.json", "none.png", ""])
+  @Test(arguments: [
+    "../secret.png", "/etc/hostname", "link.png", "a.json", "drawing.svg", "none.png", "",
+  ])
   func coversAreInTheFolder(cover: String) throws {
     let secret = folder + "/../secret.png"
     try "secret".write(toFile: secret, atomically: true, encoding: .utf8)
     try FileManager.default.createSymbolicLink(
       atPath: folder + "/link.png", withDestinationPath: secret)
+    try write("<svg xmlns='http://www.w3.org/2000/svg'/>", to: "drawing.svg")
     try write(template("A", cover: cover), to: "a.json")
     let server = try TestServer(["--templates", folder])
     let answer = try server.request("GET", "/v1/templates/a/cover")

@@ -61,7 +61,8 @@ package struct OfferedTemplates: Sendable {
     self.refused = refused
   }
 
-  /// Reads an image; `nil` if it is outside of the folder, or not one that browsers show.
+  /// Reads an image; `nil` if it is outside of the folder, or of a type that the endpoint does not have. A drawing (SVG) may
+  /// contain scripts.
   private static func cover(_ path: String, in folder: String) -> FolderFile? {
     guard let resolved = realpath(folder, nil) else { return nil }
     defer { free(resolved) }
@@ -69,7 +70,8 @@ package struct OfferedTemplates: Sendable {
     let file = folder + "/" + path
     ConfinedFiles.insert(file, beneath: folder)
     defer { ConfinedFiles.remove(beneath: folder) }
-    guard let type = FolderFile.mediaType(of: path), type.hasPrefix("image/"),
+    guard let type = FolderFile.mediaType(of: path),
+      Endpoint.templateCover.mediaTypes.contains(type),
       let bytes = ConfinedFiles.bytes(of: file, limit: largestCover)
     else { return nil }
     return FolderFile(mediaType: type, bytes: bytes)
