@@ -52,8 +52,10 @@ package struct AssetFolder {
   }
 
   /// Returns findings about those of `assets` that are outside of the folder or cannot be read.
-  package func findings(_ assets: [Asset]) -> [Diagnostic] {
-    assets.compactMap { finding(about: $0) }
+  ///
+  /// - Parameter helpWhenMissing: The help of findings about files that are missing or cannot be read.
+  package func findings(_ assets: [Asset], helpWhenMissing: String? = nil) -> [Diagnostic] {
+    assets.compactMap { finding(about: $0, helpWhenMissing: helpWhenMissing) }
   }
 
   /// Returns a finding about a file that a document names; `nil` if the file can be read. It may be outside of

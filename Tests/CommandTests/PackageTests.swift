@@ -129,6 +129,20 @@ import Testing
     #expect(try !scratch.names.contains("walk.templater"))
   }
 
+  /// The help says how to make a thumbnail that is missing, and another one is made with that.
+  @Test func aMissingThumbnailIsReported() throws {
+    let words = [Project.templater, "package", "title.json", "-o", "t.templater"]
+    try scratch.write(
+      try String(contentsOfFile: Project.template("title.json"), encoding: .utf8), to: "title.json")
+    let result = try scratch.run(words)
+    #expect(result.status == 1 && result.errors.contains("title.json:3:16: error[M106]"))
+    #expect(
+      result.errors.contains("put it there, or make a new one with --thumbnail or --thumbnail-at"),
+      "\(result.errors)")
+    let made = try scratch.run(words + ["--thumbnail-at", "1"])
+    #expect(made.status == 0, "\(made.errors)")
+  }
+
   @Test func aTemplateGoesWhereItFindsItsMedia() throws {
     let result = try package("--title", "A walk", "-o", "walk.json")
     #expect(result.status == 64)

@@ -40,8 +40,14 @@ struct PackageCommand: ParsableCommand {
 
     let assets = AssetFolder(document: folder.document)
     let known = thumbnail.replaces ? nil : content.thumbnail
-    let needed = [known].compactMap(\.self) + content.profileAssets
-    try Findings.report(compilation.place(assets.findings(needed)), in: compilation.source)
+    let thumbnails = [known].compactMap(\.self)
+    let needed = thumbnails + content.profileAssets
+    let missing =
+      assets.findings(
+        thumbnails,
+        helpWhenMissing: "put it there, or make a new one with --thumbnail or --thumbnail-at")
+      + assets.findings(content.profileAssets)
+    try Findings.report(compilation.place(missing), in: compilation.source)
     let image =
       try known.map { assets.file($0.path) }
       ?? thumbnail.file(inside: assets, unless: output.form == .archive)
