@@ -59,6 +59,20 @@ import Testing
     #expect(FormatVersion(neededBy: newer) == .two)
   }
 
+  /// A key is found wherever it is, also in a composition in a composition.
+  @Test(arguments: [("", FormatVersion.one), (#", "focus": { "x": 0.2 }"#, .two)])
+  func newerKeysAreFoundInCompositions(key: String, expected: FormatVersion) throws {
+    func composition(_ tracks: String) -> String {
+      #"{ "type": "composition", "name": "c", "segments": ["#
+        + #"{ "position": 0, "duration": 1, "tracks": [ \#(tracks) ] } ] }"#
+    }
+    let photo =
+      #"{ "type": "photo", "name": "p", "segments": ["#
+      + #"{ "position": 0, "duration": 1, "fit": "cover"\#(key) } ] }"#
+    let text = #"{ "version": "2", "tracks": [ \#(composition(composition(photo))) ] }"#
+    #expect(FormatVersion(neededBy: try #require(readDescription(text))) == expected)
+  }
+
   /// Keys of features are keys of the newest version, which the reference names.
   @Test func keysAreMarkedWithTheirFeature() throws {
     struct Owner { var text: String? }

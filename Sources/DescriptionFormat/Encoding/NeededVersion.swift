@@ -1,46 +1,48 @@
 import JSONSyntax
+import MediaValues
 
 extension FormatVersion {
   /// The first version that has all keys and words of a description.
+  ///
+  /// Only values that can differ between the versions are visited (`ObjectForm.changedKeys`).
   package init(neededBy description: Description) {
-    let place = FormPlace.root
-    self = FormatVersion.needed(
-      by: .object(DescriptionKeys.description.write(description)), at: place)
+    let form = DescriptionKeys.description.form
+    let isNewer = form.hasNewer(DescriptionKeys.description.write(description), on: nil)
+    self = isNewer ? .newest : .one
   }
+}
 
-  private static func needed(by value: JSONValue, at place: FormPlace) -> FormatVersion {
-    switch value {
-    case .object(let object):
-      var version = FormatVersion.one
-      for member in object.members where member.key != "version" {
-        let inner = place.member(member.key, of: WrittenObject(object))
-        if case .key(let key, _) = inner.slot { version = max(version, key.since) }
-        version = max(version, needed(by: member.value, at: inner))
-        guard version < .newest else { return version }
-      }
-      return version
-    case .array(let elements):
-      let inner = place.element
-      return elements.lazy.map { needed(by: $0, at: inner) }.first { $0 == .newest } ?? .one
-    case .string(let text):
-      for case .words(let words) in place.values {
-        if let word = words.first(where: { $0.text == text }) { return word.since }
-      }
-      return .one
-    default: return .one
+extension ObjectForm {
+  /// Whether an object of this form has a key or a word that version 1 does not have. `track` is the type of the track
+  /// that it is on.
+  fileprivate func hasNewer(_ object: JSONObject, on track: TrackType?) -> Bool {
+    var track = track
+    if id == TrackDraft.shape.form.id, case .string(let type)? = object["type"] {
+      track = TrackType(rawValue: type)
+    }
+    return (ObjectForm.changedKeys[id] ?? []).contains { key in
+      // The version itself is what is looked for.
+      guard key.name != "version", let value = object[key.name] else { return false }
+      return key.since > .one || key.value.hasNewer(value, on: track)
     }
   }
 }
 
-/// An object that is being written.
-private struct WrittenObject: FormObject {
-  private let object: JSONObject
-
-  init(_ object: JSONObject) { self.object = object }
-
-  var keys: [String] { object.members.map(\.key) }
-
-  func text(_ key: String) -> String? {
-    if case .string(let text)? = object[key] { text } else { nil }
+extension ValueForm {
+  fileprivate func hasNewer(_ value: JSONValue, on track: TrackType?) -> Bool {
+    switch (self, value) {
+    case (.choice(let forms), _): forms.contains { $0.hasNewer(value, on: track) }
+    case (.list(let element, _, _), .array(let elements)):
+      elements.contains { element.hasNewer($0, on: track) }
+    case (.names(let element, _), .object(let object)):
+      object.members.contains { element.hasNewer($0.value, on: track) }
+    case (.object(let id), .object(let object)):
+      ObjectForm.named(id)?.hasNewer(object, on: track) ?? false
+    case (.segment, .object(let object)):
+      track.map { ObjectForm.segment(of: $0).hasNewer(object, on: track) } ?? false
+    case (.words(let words), .string(let text)):
+      words.contains { $0.text == text && $0.since > .one }
+    default: false
+    }
   }
 }

@@ -13,6 +13,15 @@ extension ObjectForm {
     }
     return changed
   }()
+
+  /// The keys of each of these objects that version 1 does not have, or whose values are not the same in all versions.
+  static let changedKeys: [String: [KeyForm]] = {
+    let forms = all.filter { changed.contains($0.id) }
+    return Dictionary(
+      uniqueKeysWithValues: forms.map { form in
+        (form.id, form.keys.filter { $0.since > .one || $0.value.changes(changed) })
+      })
+  }()
 }
 
 extension ValueForm {

@@ -1,4 +1,3 @@
-import Diagnostics
 import JSONSyntax
 import MediaValues
 
@@ -35,56 +34,4 @@ extension ValueCodec where Value == String {
   static let feature = ValueCodec(
     form: .words(FormatFeature.all.map { ValueForm.Word(text: $0.name, summary: "") }),
     read: ValueCodec<String>.name.read, write: { .string($0) })
-}
-
-/// The decision whether a description can be read, by its `version` and its `requires`.
-enum VersionGate {
-  /// Returns whether a description can be read, and sets its version for the keys in it. Otherwise reports why not;
-  /// nothing else is reported about such a description, as its meaning is unknown.
-  static func admits(_ node: JSONNode, _ reading: Reading) -> Bool {
-    let version = node["version"]
-    if let version, isNewer(version) {
-      let known = listed(FormatVersion.allCases.map { "'\($0.rawValue)'" }, "and")
-      reading.report(
-        .newerVersion,
-        "the document has version \(quoted(version.string ?? "\(version.number ?? 0)")) of the format; this"
-          + " version of templater reads \(known)",
-        at: .value(reading.pointer / "version"),
-        help: "use a newer templater, or write the description for version 2")
-      return false
-    }
-    reading.begin(
-      version.flatMap { FormatVersion(rawValue: $0.string ?? "\($0.number ?? 0)") } ?? .standard,
-      isWritten: version != nil)
-    return hasFeatures(node, reading)
-  }
-
-  private static func isNewer(_ version: JSONNode) -> Bool {
-    guard let number = version.number ?? version.string.flatMap({ ExactDecimal($0) }),
-      let newest = ExactDecimal(FormatVersion.newest.rawValue)
-    else { return false }
-    return number > newest
-  }
-
-  /// Returns whether this program has the features that a description requires. Reports those that it lacks.
-  private static func hasFeatures(_ node: JSONNode, _ reading: Reading) -> Bool {
-    guard reading.version >= .two, let list = node["requires"], list.kind == .array else {
-      return true
-    }
-    var hasAll = true
-    for (index, element) in list.elements.enumerated() {
-      guard let name = element.string, !name.isEmpty,
-        !FormatFeature.all.contains(FormatFeature(name))
-      else { continue }
-      hasAll = false
-      let meant = closest(to: name, among: FormatFeature.all.map(\.name))
-      reading.report(
-        .missingFeature,
-        "the document needs the feature \(quoted(name)), which this templater lacks",
-        at: .value(reading.pointer / "requires" / index),
-        help: meant.map { "did you mean '\($0)'?" }
-          ?? "use a newer templater; if nothing in the document needs it, leave it out")
-    }
-    return hasAll
-  }
 }
