@@ -28,15 +28,21 @@ package struct CheckedDocument: Sendable {
     self.content = content
     diagnostics += complaints
     guard let content else { return }
-    let findings = check(content, keeping: limits.findings)
-    guard !trusted.isEmpty else {
-      diagnostics += findings
-      return
-    }
+    diagnostics += findings(of: content, limits: limits)
+  }
+
+  /// Returns the findings of all rules about the content of the document, or the same content with other times, where
+  /// media have these lengths.
+  func findings(
+    of content: FormatDocument, where lengths: MediumLengths = .assumed,
+    limits: DocumentLimits = DocumentLimits()
+  ) -> [Diagnostic] {
+    let findings = check(content, keeping: limits.findings, lengths: lengths)
+    guard !trusted.isEmpty else { return findings }
     let allowed = trusted.map { name in
       Location.value(content.descriptionPointer / "media" / name / "source")
     }
-    diagnostics += findings.filter { finding in
+    return findings.filter { finding in
       finding.code != Rule.unsafeSource.code || !allowed.contains(finding.location)
     }
   }
@@ -61,7 +67,9 @@ package struct CheckedDocument: Sendable {
 
   /// Returns the findings with their places in the text, in the order of the text.
   package func place(_ diagnostics: [Diagnostic]) -> [PlacedDiagnostic] {
-    document?.place(diagnostics) ?? PlacedDiagnostic.place(diagnostics, in: source)
+    guard let document else { return PlacedDiagnostic.place(diagnostics, in: source) }
+    let isComplete = content.map { $0.description.version ?? .standard == .one } ?? true
+    return document.place(isComplete ? diagnostics : AuthorPlaces(document).moved(diagnostics))
   }
 
   /// The findings about the document itself.

@@ -28,14 +28,7 @@ package struct Compilation: Sendable {
     self.checked = checked
     shown = checked.content
     diagnostics = checked.diagnostics
-    guard !diagnostics.hasErrors, let content = checked.content else { return }
-    do {
-      timeline = try Timeline(resolving: content.description)
-    } catch {
-      diagnostics += error.violations.map {
-        Diagnostic(of: TimelineCode.unsoundTimeline, $0, at: .document)
-      }
-    }
+    resolve()
   }
 
   /// Wraps a document that was never a text. The edits that made its timeline keep the invariants, so no rule
@@ -63,6 +56,32 @@ package struct Compilation: Sendable {
     filled.shown = compilation.content
     filled.diagnostics += compilation.diagnostics.filter { $0.severity == .error }
     return filled
+  }
+
+  /// Returns the same document with the times that it has when media have these lengths. The diagnostics are the errors
+  /// of the document with these times.
+  package func timed(by lengths: MediumLengths) -> Compilation {
+    guard let shown, shown.description.hasWrittenTimes else { return self }
+    let content = shown.resolvingTimes(lengths)
+    var timed = self
+    timed.shown = content
+    timed.diagnostics = checked.findings(of: content, where: lengths)
+      .filter { $0.severity == .error }
+    timed.timeline = nil
+    timed.resolve()
+    return timed
+  }
+
+  /// Makes the timeline of the shown content, unless there are errors.
+  private mutating func resolve() {
+    guard !diagnostics.hasErrors, let shown else { return }
+    do {
+      timeline = try Timeline(resolving: shown.description)
+    } catch {
+      diagnostics += error.violations.map {
+        Diagnostic(of: TimelineCode.unsoundTimeline, $0, at: .document)
+      }
+    }
   }
 
   /// The names of the document's fields.

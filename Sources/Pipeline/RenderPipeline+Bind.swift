@@ -10,6 +10,8 @@ struct BoundTimeline {
   /// The timeline, in which media that other files replace are open.
   let timeline: Timeline
   let given: [MediaInput]
+  /// The names of the media that other files replace.
+  let replaced: Set<String>
   /// The files of bound media that are part of the plan, by the names of the media.
   let paths: [String: String]
   /// The names of the media that are part of the plan.
@@ -28,8 +30,8 @@ extension RenderPipeline {
     try log.report(
       checked.document.moved(bound.diagnostics), in: checked.document)
     return BoundTimeline(
-      document: checked.document, timeline: timeline, given: given.files, paths: bound.paths,
-      concerned: concerned)
+      document: checked.document, timeline: timeline, given: given.files,
+      replaced: given.replaced, paths: bound.paths, concerned: concerned)
   }
 }
 

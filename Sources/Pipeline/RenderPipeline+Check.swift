@@ -1,5 +1,7 @@
 import Assets
 import Compiling
+import Conversion
+import DescriptionFormat
 import Diagnostics
 import Editing
 import Fonts
@@ -50,5 +52,22 @@ extension RenderPipeline {
     // Reported before missing media are.
     try log.report(timeline.unrendered, in: document)
     return CheckedTimeline(document: filled, timeline: timeline)
+  }
+
+  /// Returns the timeline of a document when media have these lengths. Stops at errors that the lengths cause.
+  ///
+  /// Documents in which all times are numbers keep their timeline.
+  func retimed(
+    _ bound: BoundTimeline, by lengths: MediumLengths, _ log: FindingLog
+  ) throws -> Timeline {
+    let document = bound.document
+    guard let shown = document.shown, shown.description.hasWrittenTimes else {
+      return bound.timeline
+    }
+    let timed = document.timed(by: lengths)
+    try log.report(timed.diagnostics, in: document)
+    guard let timeline = timed.timeline else { throw FindingLog.Stopped() }
+    return try policy.folder.findingFiles(of: timeline.withDistinctMedia, in: shown).timeline
+      .opening(bound.replaced)
   }
 }

@@ -1,6 +1,7 @@
 import Assets
 import Compiling
 import Conversion
+import DescriptionFormat
 import Diagnostics
 import Editing
 import MediaFindings
@@ -31,6 +32,7 @@ extension RenderPipeline {
     }
     var options = policy.filling
     if policy.preview != nil { options.ignoresExtra = true }
+    options.flexible = bound.flexibleMedia
     let filling = SlotFilling.fill(bound.timeline, with: given, options: options)
     var filled =
       if let preview = policy.preview {
@@ -38,6 +40,7 @@ extension RenderPipeline {
       } else {
         try fillForVideo(probed, filling, log)
       }
+    filled.timeline = try retimed(bound, by: MediumLengths(of: filled), log)
     // The files determine the final times of cuts, but are assigned to slots by the original times.
     let (adjusted, findings) = filled.timeline.adjusted(
       to: filled.files, given: Set(filled.assignments.keys), policy.filling.adjustments)
@@ -86,7 +89,7 @@ extension RenderPipeline {
     let open = SlotFilling.openSlots(of: timeline)
       .filter { visible.contains($0.name) && paths[$0.name] == nil }
     let cards = try preview.cards(open, timeline)
-    let shown = policy.shown(bound.concerned, on: timeline, preview)
+    let shown = policy.shown(bound, on: timeline, preview)
     let vague = preview.moments == nil ? [:] : paths.filter { shown.contains($0.key) }
     let images = policy.folder.paths(of: bound.document.backdropImages)
     let facts = try facts(
@@ -107,15 +110,45 @@ extension RenderPipeline {
   }
 }
 
+extension MediumLengths {
+  /// The lengths of files, after their in points.
+  fileprivate init(of filled: FilledTimeline) {
+    let sounds = Set(
+      filled.timeline.playedMedia.filter { $0.medium.type == .audio }.map(\.medium.name))
+    self.init()
+    for (name, file) in filled.files {
+      let heard = sounds.contains(name) ? file.facts.audio?.duration : nil
+      if let length = heard ?? file.facts.playedLength {
+        known[name] = .duration(length - file.part.start)
+      } else {
+        known[name] = .still
+      }
+    }
+  }
+}
+
+extension BoundTimeline {
+  /// The media that determine the lengths of clips.
+  fileprivate var flexibleMedia: Set<String> {
+    Set(document.shown?.description.asLongAsMedia.map(\.medium) ?? [])
+  }
+}
+
 extension RenderPolicy {
-  /// Returns those of some media whose frames have to be known exactly.
+  /// Returns whether the times depend on the lengths of files.
+  func needsLengths(for bound: BoundTimeline) -> Bool {
+    filling.adjustments.needsLengths || !bound.flexibleMedia.isEmpty
+  }
+
+  /// Returns those of the media of the plan whose frames have to be known exactly.
   fileprivate func shown(
-    _ media: Set<String>, on timeline: Timeline, _ preview: PreviewPolicy
+    _ bound: BoundTimeline, on timeline: Timeline, _ preview: PreviewPolicy
   ) -> Set<String> {
+    let media = bound.concerned
     let canvas = timeline.canvas
     let isSized = request.size != nil || (canvas.width != nil && canvas.height != nil)
     guard let moments = preview.moments, isSized, !timeline.hasSnaps,
-      !filling.adjustments.needsLengths
+      !needsLengths(for: bound)
     else { return media }
     return media.intersection(timeline.media(playedAt: moments))
   }

@@ -26,7 +26,7 @@ extension RenderPipeline {
     }
     let played = given + bound.paths.values
     try PipelineFailure.rejectDuplicates(among: played)
-    let isVague = preview.moments != nil && !policy.filling.adjustments.needsLengths
+    let isVague = preview.moments != nil && !policy.needsLengths(for: bound)
     let facts = try facts(of: eachOnce(played), isVague ? .kind : .facts)
     let open = SlotFilling.openSlots(of: bound.timeline)
     if !preview.isAudible, !open.contains(where: { $0.accepts.contains(.audio) }),

@@ -37,6 +37,8 @@ package struct SlotFilling {
     package var ignoresExtra: Bool
     /// Whether each file has to fit the next slot.
     package var inOrder: Bool
+    /// The media whose clips become as long as their files. Any file is long enough for them.
+    package var flexible: Set<String> = []
     /// The adjustments to the files, such as to files that are too short.
     package var adjustments: SlotAdjustments
 
@@ -95,7 +97,7 @@ package struct SlotFilling {
     slots = media.filter { $0.source == nil }
     self.given = given
     self.options = options
-    needs = timeline.lengthsNeeded
+    needs = timeline.lengthsNeeded.filter { !options.flexible.contains($0.key) }
     unused = given.filter { $0.slot == nil }
   }
 

@@ -5,12 +5,15 @@ package import Diagnostics
 /// Rules about the whole timeline do not run if a part of it could not be read, as they would report consequences of
 /// the reader's findings.
 ///
+/// `lengths` are those with which the times of the document were resolved.
+///
 /// Of each rule, `limit` findings are kept and the others are counted.
 package func check(
-  _ document: FormatDocument, keeping limit: Int = CappedFindings.standardLimit
+  _ document: FormatDocument, keeping limit: Int = CappedFindings.standardLimit,
+  lengths: MediumLengths = .assumed
 ) -> [Diagnostic] {
   var report = DiagnosticSink(limit: limit)
-  var subjects = [CheckContext(document)]
+  var subjects = [CheckContext(document, lengths)]
   while let subject = subjects.popLast() {
     let isWhole = !subject.description.hasUnreadableParts
     for check in isWhole ? Rule.checks : Rule.checksOfParts { report.run(check, on: subject) }

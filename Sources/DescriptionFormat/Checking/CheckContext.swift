@@ -17,6 +17,10 @@ final class CheckContext {
   let isTemplate: Bool
   /// The fields of the document. A composition uses the same ones.
   let fields: NameTable<Field>
+  /// The lengths of its media.
+  private let lengths: VisibleLengths
+  /// The end of its timeline, if it is a composition whose duration is known.
+  private let end: Time?
   /// The media of the outer descriptions, if this one is a composition.
   private let outer: NameTable<PlacedMedium>
 
@@ -39,6 +43,14 @@ final class CheckContext {
   private(set) lazy var fieldUses = namedFields
   /// The uses of kinds of the catalogue with arguments.
   private(set) lazy var kindUses = appliedKinds
+  /// The segments whose times cannot be determined. Most descriptions have numbers as times.
+  private(set) lazy var timeProblems: [TimeProblem] = {
+    guard description.hasWrittenTimes else { return [] }
+    var resolver = TimeResolver(
+      description, lengths, CanvasSettings.frameRate.value(of: canvas), end: end)
+    _ = resolver.resolved()
+    return resolver.problems
+  }()
   /// The descriptions of the compositions in segments.
   private(set) lazy var compositions = innerSubjects
   private lazy var own: NameTable<PlacedMedium> = {
@@ -53,7 +65,7 @@ final class CheckContext {
   }()
 
   /// Creates the subject for the description of a document.
-  convenience init(_ document: FormatDocument) {
+  convenience init(_ document: FormatDocument, _ lengths: MediumLengths) {
     let description = document.description
     var isTemplate = false
     if case .template = document { isTemplate = true }
@@ -62,13 +74,14 @@ final class CheckContext {
     self.init(
       description, at: document.descriptionPointer, in: document.descriptionPointer,
       canvas: description.canvas ?? CanvasSettings(), depth: 0, isTemplate: isTemplate,
-      fields: fields, outer: NameTable())
+      fields: fields, outer: NameTable(), lengths: VisibleLengths(lengths, of: description))
   }
 
   private init(
     _ description: Description, at base: JSONPointer, in document: JSONPointer,
     canvas: CanvasSettings, depth: Int, isTemplate: Bool,
-    fields: NameTable<Field>, outer: NameTable<PlacedMedium>
+    fields: NameTable<Field>, outer: NameTable<PlacedMedium>, lengths: VisibleLengths,
+    end: Time? = nil
   ) {
     self.description = description
     self.base = base
@@ -78,6 +91,8 @@ final class CheckContext {
     self.isTemplate = isTemplate
     self.fields = fields
     self.outer = outer
+    self.lengths = lengths
+    self.end = end
     declaredMedia = description.media.map { PlacedMedium($0, in: base) }
     tracks = description.tracks.indices.map { PlacedTrack(description.tracks[$0], at: $0) }
     (segments, parts) = SegmentsByKind.gather(from: tracks)
@@ -90,8 +105,10 @@ final class CheckContext {
       return CheckContext(
         Description(media: part.content.media, tracks: part.content.tracks),
         at: pointer(part.path), in: document, canvas: canvas, depth: depth + 1,
-        isTemplate: isTemplate, fields: fields,
-        outer: visible)
+        isTemplate: isTemplate, fields: fields, outer: visible,
+        lengths: lengths.inside(
+          part.content, at: "\(part.placed.track.track.name)/\(part.path.segment)"),
+        end: part.segment.times?.isNatural == true ? nil : part.segment.duration)
     }
   }
 

@@ -22,7 +22,8 @@ extension ObjectForm {
     }
     return (ObjectForm.changedKeys[id] ?? []).contains { key in
       // The version itself is what is looked for.
-      guard key.name != "version", let value = object[key.name] else { return false }
+      guard key.name != "version" else { return false }
+      guard let value = object[key.name] else { return key.isRequired && !key.isRequired(in: .two) }
       return key.since > .one || key.value.hasNewer(value, on: track)
     }
   }
@@ -40,8 +41,18 @@ extension ValueForm {
       ObjectForm.named(id)?.hasNewer(object, on: track) ?? false
     case (.segment, .object(let object)):
       track.map { ObjectForm.segment(of: $0).hasNewer(object, on: track) } ?? false
+    case (.newer(let form), _): form.takes(value)
     case (.words(let words), .string(let text)):
       words.contains { $0.text == text && $0.since > .one }
+    default: false
+    }
+  }
+
+  /// Whether a value that can be read may be one of these.
+  private func takes(_ value: JSONValue) -> Bool {
+    switch (self, value) {
+    case (.choice(let forms), _): forms.contains { $0.takes(value) }
+    case (.object, .object), (.words, .string): true
     default: false
     }
   }

@@ -2,9 +2,14 @@ package import MediaValues
 
 extension Description {
   /// An entry of a track with its time and its content.
+  ///
+  /// The position and the duration are numbers, also if the author wrote something else. They are computed from `times`
+  /// when the description has been read, and again when the lengths of its media are known (`resolvingTimes`).
   package struct Segment: Hashable, Sendable {
     package var position: Time
     package var duration: Time
+    /// The times as the author wrote them; `nil` if they are the position and the duration.
+    @OutOfLine package var times: WrittenTimes?
     package var name: String?
     package var isEnabled: Bool?
     package var content: Content

@@ -25,7 +25,9 @@ package func formatReference() -> String {
 extension ObjectForm {
   fileprivate func section(_ words: WordLists) -> String {
     let rows = keys.map { key in
-      let name = key.isRequired ? "**`\(key.name)`**" : "`\(key.name)`"
+      let name =
+        key.isRequired(in: .two) || (key.isRequired && key.since == .one)
+        ? "**`\(key.name)`**" : "`\(key.name)`"
       let standard = key.standardValue.map { "`\($0.canonicalText.dropLast())`" } ?? key.standard
       let cells = [
         name, key.value.cell(words), standard ?? "", key.summary + key.origin,
@@ -44,6 +46,7 @@ extension KeyForm {
   /// The version or the feature that a document needs for the key; empty for those of version 1.
   fileprivate var origin: String {
     if let feature { return " *(feature `\(feature.name)`)*" }
+    if let version = isOptionalSince { return " *(optional in version \(version.rawValue))*" }
     return since > .one ? " *(version \(since.rawValue))*" : ""
   }
 }
@@ -69,6 +72,8 @@ extension ValueForm {
     case .arguments: "object: parameter → value"
     case .object(let id): ObjectForm.named(id)?.link ?? id
     case .segment: "segment"
+    case .segmentDefaults: "keys of a segment"
+    case .newer(let form): form.cell(words) + " *(version 2)*"
     case .handles: "list of 4 numbers"
     case .choice(let forms): forms.map { $0.cell(words) }.joined(separator: ", or ")
     }

@@ -37,7 +37,8 @@ extension ValueForm {
     case .number, .time, .frameRate: ExactDecimal(text).map { .number($0) }
     case .flag: ["true": true, "false": false][text].map { .bool($0) }
     case .choice(let forms): forms.lazy.compactMap { $0.value(written: text) }.first
-    case .text, .list, .names, .arguments, .object, .segment, .handles: nil
+    case .newer(let form): form.value(written: text)
+    case .text, .list, .names, .arguments, .object, .segment, .segmentDefaults, .handles: nil
     }
   }
 }

@@ -9,7 +9,7 @@ extension SchemaDefinitions {
       "type": .string("object"),
     ]
     let keys = form.keys.filter { $0.since <= version }
-    let required = keys.filter(\.isRequired)
+    let required = keys.filter { $0.isRequired(in: version) }
     if !required.isEmpty { schema.add("required", .array(required.map { .string($0.name) })) }
     var properties: [(String, Schema)] = []
     if form.allowsSchema {
@@ -44,9 +44,13 @@ extension SchemaDefinitions {
       TrackType.allCases.map { type in
         let segment = reference(to: .object(ObjectForm.segment(of: type).id))
         let segments: Schema = ["items": segment.json]
+        var properties = [("segments", segments)]
+        if version > .one {
+          let defaults = ObjectForm.defaults(of: type)
+          properties.append(("defaults", reference(to: .object(defaults.id))))
+        }
         return Schema.condition(
-          "type", type.rawValue,
-          then: ["properties": Schema.properties([("segments", segments)])]
+          "type", type.rawValue, then: ["properties": Schema.properties(properties)]
         ).json
       })
   }

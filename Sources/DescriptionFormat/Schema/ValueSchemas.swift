@@ -32,7 +32,8 @@ extension SchemaDefinitions {
       ]
     case .object(DescriptionKeys.description.form.id): return description()
     case .object(let id): return reference(to: .object(id))
-    case .segment: return [:]
+    case .segment, .segmentDefaults: return [:]
+    case .newer(let form): return schema(of: form)
     case .handles: return .handles
     case .choice:
       let choices = form.choices
@@ -40,7 +41,8 @@ extension SchemaDefinitions {
       if choices.contains(where: { $0.isObject(Bezier.shape.form.id) }) {
         return reference(to: .easing)
       }
-      return .anyOf(choices.map { schema(of: $0) })
+      let known = choices.filter { $0.exists(in: version) }
+      return known.count == 1 ? schema(of: known[0]) : .anyOf(known.map { schema(of: $0) })
     }
   }
 
@@ -57,7 +59,16 @@ extension SchemaDefinitions {
 extension ValueForm {
   /// The alternatives of a choice, with nested choices expanded.
   var choices: [ValueForm] {
-    if case .choice(let forms) = self { forms.flatMap(\.choices) } else { [self] }
+    switch self {
+    case .choice(let forms): forms.flatMap(\.choices)
+    case .newer(let form): form.choices.map { .newer($0) }
+    default: [self]
+    }
+  }
+
+  /// Returns whether a version of the format has the form.
+  fileprivate func exists(in version: FormatVersion) -> Bool {
+    if case .newer = self { version > .one } else { true }
   }
 
   /// The form of the constant number, for a value that may be animated; otherwise `nil`.

@@ -46,6 +46,7 @@ extension ValueForm {
     case .words(let words): words.isEmpty ? [] : [words]
     case .list(let element, _, _): element.wordLists
     case .choice(let forms): forms.flatMap(\.wordLists)
+    case .newer(let form): form.wordLists
     default: []
     }
   }

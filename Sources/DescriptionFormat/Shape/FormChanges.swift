@@ -6,7 +6,7 @@ extension ObjectForm {
     var count = -1
     while count < changed.count {
       count = changed.count
-      for form in all
+      for form in everywhere
       where form.keys.contains(where: { $0.since > .one || $0.value.changes(changed) }) {
         changed.insert(form.id)
       }
@@ -16,7 +16,7 @@ extension ObjectForm {
 
   /// The keys of each of these objects that version 1 does not have, or whose values are not the same in all versions.
   static let changedKeys: [String: [KeyForm]] = {
-    let forms = all.filter { changed.contains($0.id) }
+    let forms = everywhere.filter { changed.contains($0.id) }
     return Dictionary(
       uniqueKeysWithValues: forms.map { form in
         (form.id, form.keys.filter { $0.since > .one || $0.value.changes(changed) })
@@ -33,6 +33,7 @@ extension ValueForm {
     case .object(let id): changed.contains(id)
     case .segment: TrackType.allCases.contains { changed.contains(ObjectForm.segment(of: $0).id) }
     case .choice(let forms): forms.contains { $0.changes(changed) }
+    case .newer, .segmentDefaults: true
     case .text, .name, .flag, .number, .time, .frameRate, .color, .literal, .arguments, .handles:
       false
     }

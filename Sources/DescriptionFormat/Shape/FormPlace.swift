@@ -45,7 +45,9 @@ package struct FormPlace: Sendable {
   private static func alternatives(of value: ValueForm, _ track: TrackType?) -> [ValueForm] {
     switch value {
     case .choice(let values): values.flatMap { alternatives(of: $0, track) }
+    case .newer(let value): alternatives(of: value, track)
     case .segment: track.map { [.object(ObjectForm.segment(of: $0).id)] } ?? []
+    case .segmentDefaults: track.map { [.object(ObjectForm.defaults(of: $0).id)] } ?? []
     default: [value]
     }
   }

@@ -32,7 +32,13 @@ struct Key<Owner>: Sendable {
       form: KeyForm(
         name: name, summary: summary, value: codec.form, isRequired: false, standard: standard,
         example: example),
-      read: { node, reading, owner in slot.set(&owner, to: codec.read(node, reading)) },
+      read: { node, reading, owner in
+        if reading.isMerging, let merge = codec.merge, let shared = slot.value(of: owner) {
+          slot.set(&owner, to: merge(node, reading, shared))
+        } else {
+          slot.set(&owner, to: codec.read(node, reading))
+        }
+      },
       write: { owner in slot.value(of: owner).map(codec.write) })
   }
 
@@ -108,6 +114,13 @@ struct Key<Owner>: Sendable {
   func since(_ version: FormatVersion) -> Key {
     var key = self
     key.form.since = version
+    return key
+  }
+
+  /// Returns the same key, which may be left out from a version of the format on.
+  func optional(since version: FormatVersion) -> Key {
+    var key = self
+    key.form.isOptionalSince = version
     return key
   }
 

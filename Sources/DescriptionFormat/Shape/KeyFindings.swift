@@ -23,7 +23,7 @@ struct KeyFindings {
       reportUnknown(ofUnknown: key, meant, isSafe: isSafe, to: reading)
     }
     // A key that is missing because it is misspelled has been reported already.
-    for key in absent where key.isRequired && !taken.contains(key.name) {
+    for key in absent where key.isRequired(in: reading.version) && !taken.contains(key.name) {
       reading.report(
         .missingKey, "\(form.title) needs '\(key.name)'",
         help: Hints.forMissing(key, in: form, present))

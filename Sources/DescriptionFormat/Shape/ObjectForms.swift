@@ -13,6 +13,14 @@ extension ObjectForm {
     ValueForms.forms,
   ].flatMap { $0 }
 
+  /// All of these, and the defaults of tracks, which have the keys of segments.
+  static let everywhere = all + TrackType.allCases.map(ObjectForm.defaults(of:))
+
+  /// Returns the form of the `defaults` of tracks of a type.
+  package static func defaults(of type: TrackType) -> ObjectForm {
+    SegmentKind.of(type).defaultsForm
+  }
+
   /// Returns the object with an id; `nil` if there is none.
   package static func named(_ id: String) -> ObjectForm? {
     byID[id]
@@ -21,10 +29,12 @@ extension ObjectForm {
   /// Returns the form of the segments on tracks of a type.
   package static func segment(of type: TrackType) -> ObjectForm { SegmentKind.of(type).form }
 
-  private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+  private static let byID = Dictionary(uniqueKeysWithValues: everywhere.map { ($0.id, $0) })
 }
 
 /// Objects that represent a value.
 private enum ValueForms {
-  static let forms = KeyframeList.forms + [Bezier.shape.form, FieldReference.shape.form]
+  static let forms =
+    KeyframeList.forms + [Bezier.shape.form, FieldReference.shape.form]
+    + [NaturalLengthKeys.shape.form] + MomentKeys.forms
 }

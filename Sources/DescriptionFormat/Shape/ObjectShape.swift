@@ -11,7 +11,8 @@ struct ObjectShape<Owner>: Sendable {
   private let keys: [Key<Owner>]
   private let readers: [Key<Owner>.Reader]
   private let table: KeyTable
-  private let required: KeySet
+  /// The keys that version 1 requires, and those that version 2 requires.
+  private let required: (one: KeySet, two: KeySet)
   /// The keys that version 1 does not have.
   private let newer: KeySet
   private let extensions: Property<Owner, [Extension]>?
@@ -29,7 +30,7 @@ struct ObjectShape<Owner>: Sendable {
     self.keys = keys
     readers = keys.map(\.read)
     table = KeyTable(keys.map(\.name))
-    required = KeySet(keys.indices.filter { keys[$0].form.isRequired })
+    required = (ObjectShape.required(keys, in: .one), ObjectShape.required(keys, in: .two))
     newer = KeySet(keys.indices.filter { keys[$0].form.since > .one })
     self.extensions = extensions
   }
@@ -44,7 +45,7 @@ struct ObjectShape<Owner>: Sendable {
     self.keys = keys
     readers = keys.map(\.read)
     table = KeyTable(keys.map(\.name))
-    required = KeySet(keys.indices.filter { keys[$0].form.isRequired })
+    required = (ObjectShape.required(keys, in: .one), ObjectShape.required(keys, in: .two))
     newer = KeySet(keys.indices.filter { keys[$0].form.since > .one })
     extensions = nil
   }
@@ -79,6 +80,7 @@ struct ObjectShape<Owner>: Sendable {
       reportNewKeys(present, reading)
     }
     if !own.isEmpty, let extensions { owner[keyPath: extensions] = own }
+    let required = reading.version == .one ? required.one : required.two
     if !unknown.isEmpty || !present.isSuperset(of: required) {
       KeyFindings(form: form, present: present, unknown: unknown, node: node)
         .report(to: reading)
@@ -101,6 +103,10 @@ struct ObjectShape<Owner>: Sendable {
     }
     own.filter { $0.key != "$schema" }.forEach(add)
     return JSONObject(members)
+  }
+
+  private static func required(_ keys: [Key<Owner>], in version: FormatVersion) -> KeySet {
+    KeySet(keys.indices.filter { keys[$0].form.isRequired(in: version) })
   }
 
   private func reportNewKeys(_ present: KeySet, _ reading: Reading) {

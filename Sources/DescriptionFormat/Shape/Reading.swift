@@ -11,6 +11,8 @@ final class Reading {
   private(set) var version = FormatVersion.standard
   /// The place of the description, and whether it names its version.
   private var description = (pointer: JSONPointer.root, hasVersion: false)
+  /// Whether objects are read over those of the track's `defaults`.
+  private(set) var isMerging = false
 
   init(limits: FormatLimits) {
     self.limits = limits
@@ -60,6 +62,14 @@ final class Reading {
     return false
   }
 
+  /// Reads values with `body`, and objects over those that are there already if `isMerging`.
+  func merging<Result>(_ isMerging: Bool, _ body: () -> Result) -> Result {
+    let outer = self.isMerging
+    self.isMerging = isMerging
+    defer { self.isMerging = outer }
+    return body()
+  }
+
   /// Reads the value of a member with `body`.
   func descend<Result>(_ key: JSONKey, _ body: () -> Result) -> Result {
     steps.append(.key(key))
@@ -102,6 +112,11 @@ final class Reading {
     report(
       .wrongKind, "\(subject) should be \(expected), not \(found.kindName)",
       help: help ?? nothing, fix: fix)
+  }
+
+  /// Reports that the current value, of this kind, needs version 2, if the document has version 1.
+  func needVersionTwo(_ kind: String) {
+    if version == .one { reportNew(kind, .two, at: .value(pointer)) }
   }
 
   /// Reports a key of the current object that the version of the document does not have.

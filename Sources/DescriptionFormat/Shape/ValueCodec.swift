@@ -6,4 +6,6 @@ struct ValueCodec<Value>: Sendable {
   /// Returns the value; `nil`, with a finding, if it cannot be read.
   let read: @Sendable (JSONNode, Reading) -> Value?
   let write: @Sendable (Value) -> JSONValue
+  /// Reads the members of an object over those of another; `nil` for values that are read as a whole.
+  var merge: (@Sendable (JSONNode, Reading, Value) -> Value?)?
 }

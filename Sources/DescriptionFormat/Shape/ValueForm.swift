@@ -24,10 +24,14 @@ package indirect enum ValueForm: Sendable {
   case object(String)
   /// A segment of the type of its track.
   case segment
+  /// Keys of a segment of the type of its track, for all of its segments.
+  case segmentDefaults
   /// Four numbers: the control points of a Bézier curve.
   case handles
   /// Any of these.
   case choice([ValueForm])
+  /// Values that version 2 added.
+  case newer(ValueForm)
 
   /// A word and its meaning.
   package struct Word: Hashable, Sendable {
@@ -58,6 +62,7 @@ package struct KeyForm: Sendable {
   /// One sentence.
   package let summary: String
   package let value: ValueForm
+  /// Whether version 1 requires the key.
   package let isRequired: Bool
   /// The default, as JSON text or in words; `nil` if there is none.
   package let standard: String?
@@ -65,8 +70,17 @@ package struct KeyForm: Sendable {
   package let example: String?
   /// The first version of the format that has the key.
   package var since = FormatVersion.one
+  /// The first version in which the key may be left out; `nil` if no version differs from the first.
+  package var isOptionalSince: FormatVersion?
   /// The feature that has the key; `nil` for the keys of a version.
   package var feature: FormatFeature?
+}
+
+extension KeyForm {
+  /// Returns whether documents of a version must have the key.
+  package func isRequired(in version: FormatVersion) -> Bool {
+    isRequired && (isOptionalSince.map { version < $0 } ?? true)
+  }
 }
 
 /// An object with a fixed set of keys, in the order in which they are written.

@@ -29,7 +29,8 @@ enum SnippetText {
     case .literal(let text): stop("\"\(text)\"")
     case .list, .handles: "[$1]"
     case .names, .arguments, .object: "{ $1 }"
-    case .segment: "{ $1 }"
+    case .segment, .segmentDefaults: "{ $1 }"
+    case .newer(let form): value(of: form, likely: likely, standard: standard)
     case .choice(let forms):
       forms.first.map { value(of: $0, likely: likely, standard: standard) } ?? "$1"
     }

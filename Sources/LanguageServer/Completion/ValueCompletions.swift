@@ -29,7 +29,8 @@ struct ValueCompletions {
     case .object(let id):
       guard let form = ObjectForm.named(id) else { return [] }
       return [frame("{ … }", "{  }", "{ $1 }", DocumentationPage(form))]
-    case .names, .arguments: return [frame("{ … }", "{  }", "{ $1 }", nil)]
+    case .newer(let form): return offers(form)
+    case .names, .arguments, .segmentDefaults: return [frame("{ … }", "{  }", "{ $1 }", nil)]
     case .list(let element, _, _):
       let isOfObjects = if case .segment = element { true } else { element.isObject }
       return isOfObjects

@@ -24,6 +24,8 @@ extension ValueForm {
     case .arguments: "an object: parameter → value"
     case .object(let id): ObjectForm.named(id)?.title ?? id
     case .segment: "a segment of the track's type"
+    case .segmentDefaults: "keys of a segment of the track's type"
+    case .newer(let form): form.phrase
     case .handles: "four numbers: x1, y1, x2, y2"
     case .choice(let forms): forms.phrase
     }

@@ -7,8 +7,7 @@ extension RequestHandler {
   static let formatting = RequestHandler(
     "textDocument/formatting", "documentFormattingProvider"
   ) { (request) throws(ResponseError) in
-    guard let normalForm = Compilation(request.document.checked).normalForm else { return .null }
-    let text = FormatWriter.write(normalForm).canonicalText
+    guard let text = Compilation(request.document.checked).canonicalText else { return .null }
     return .array(request.text.edits(to: Array(text.utf8)))
   }
 }

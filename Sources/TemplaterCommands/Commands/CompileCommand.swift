@@ -59,6 +59,9 @@ struct CompileCommand: ParsableCommand {
     guard let document = compilation.document, let timeline = compilation.timeline,
       let normalForm = compilation.normalForm
     else { return }
+    if emit != .document {
+      try Findings.report(compilation.place(compilation.assumedLengths), in: compilation.source)
+    }
     switch emit {
     case .document: Console.print(document.root.canonicalText, terminator: "")
     case .description:

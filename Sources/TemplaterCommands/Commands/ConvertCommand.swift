@@ -51,11 +51,12 @@ struct ConvertCommand: ParsableCommand {
     }
     let target = try rules.document(output)
     if let format = try format(to, of: output) {
+      try Findings.report(compilation.place(compilation.assumedLengths), in: compilation.source)
       try DocumentFile.write(try InterchangeFile.text(of: compilation, as: format), to: target)
       return
     }
-    guard let normalForm = compilation.normalForm else { throw Status.invalid }
-    try DocumentFile.write(FormatWriter.write(normalForm).canonicalText, to: target)
+    guard let text = compilation.canonicalText else { throw Status.invalid }
+    try DocumentFile.write(text, to: target)
   }
 
   /// Returns the format with a name, or that of a path if there is no name; `nil` for descriptions and

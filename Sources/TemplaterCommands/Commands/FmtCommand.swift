@@ -10,7 +10,8 @@ struct FmtCommand: ParsableCommand {
     commandName: "fmt", abstract: "Writes descriptions and templates in their canonical form.",
     discussion: """
       Segments are sorted by time, defaults are left out, and short values are put on one line. Names, \
-      labels and keys that begin with 'x-' do not change. In a folder and its subfolders, every *.json \
+      labels and keys that begin with 'x-' do not change. Documents with times that follow from others, or \
+      with the defaults of tracks, keep them and the order of their segments. In a folder and its subfolders, every *.json \
       that is a description or a template is formatted.
       """)
 
@@ -62,8 +63,7 @@ struct FmtCommand: ParsableCommand {
       throw Console.fail("\(path) is not a document; fmt formats only documents", Status.invalid)
     }
     let compilation = try DocumentFile.compile(path)
-    guard let normalForm = compilation.normalForm else { throw Status.invalid }
-    let text = FormatWriter.write(normalForm).canonicalText
+    guard let text = compilation.canonicalText else { throw Status.invalid }
     let isCanonical = compilation.source.bytes == Array(text.utf8)
     if check {
       if !isCanonical { Console.print(path) }

@@ -55,6 +55,8 @@ public struct Edit: Hashable, Sendable {
 
   /// Reads the JSON text of a description or a template.
   ///
+  /// Times that follow from others become numbers, and the `defaults` of tracks become keys of their segments.
+  ///
   /// - Throws: ``EditFailure`` with the findings of the checker if the text has errors.
   public init(description text: String) throws(EditFailure) {
     try self.init(description: text, folder: nil)
@@ -65,6 +67,7 @@ public struct Edit: Hashable, Sendable {
     guard let timeline = compilation.timeline else {
       throw EditFailure(findings: compilation.findings)
     }
+    if let assumed = compilation.assumedLengths.first { throw EditFailure(assumed.message) }
     self.init(timeline, folder: folder)
   }
 

@@ -7,7 +7,7 @@ extension Rule {
     summary: "There is a gap without video or photo, which shows the background.",
     explanation: """
       A gap is allowed, but often a mistake. Close it, or confirm that it is intended: add a transition \
-      at one side of it, which fades from or to the background.
+      at one side of it, which fades from or to the background, or write it as the `gap` of the segment after it.
       """,
     invalid: """
       { "tracks": [ { "type": "video", "name": "main", "segments": [
@@ -34,7 +34,9 @@ extension Rule {
       })
     for gap in gaps {
       if fadeEdges.contains(gap.start) || fadeEdges.contains(gap.end) { continue }
-      let place = starts[gap.end].map { subject.pointer($0) / "position" }
+      let next = starts[gap.end]
+      if let gap = next.flatMap({ subject.description[$0].times?.gap }), gap > .zero { continue }
+      let place = next.map { subject.pointer($0) / "position" }
       report.add(
         "there is no video or photo from \(gap.start) to \(gap.end)",
         at: .value(place ?? subject.base / "duration"))

@@ -8,6 +8,10 @@ extension ObjectShape where Owner: Sendable {
       read: { node, reading in
         var owner = blank
         return read(node, reading, into: &owner) == nil ? nil : owner
-      }, write: { .object(write($0)) })
+      }, write: { .object(write($0)) },
+      merge: { node, reading, shared in
+        var owner = shared
+        return read(node, reading, into: &owner) == nil ? nil : owner
+      })
   }
 }

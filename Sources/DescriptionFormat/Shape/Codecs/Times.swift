@@ -8,6 +8,13 @@ extension ValueCodec where Value == Time {
   /// A codec for seconds from more than 0 to 24 hours.
   static let positiveTime = time(isPositive: true)
 
+  /// A codec for seconds from 24 hours before a moment to 24 hours after it.
+  static let signedTime = ValueCodec(
+    form: ValueCodec<ExactDecimal>.distance.form,
+    read: { node, reading in
+      ValueCodec<ExactDecimal>.distance.read(node, reading).flatMap { Time(seconds: $0) }
+    }, write: { .number($0.decimalSeconds) })
+
   private static func time(isPositive: Bool) -> ValueCodec {
     ValueCodec(
       form: .time(isPositive: isPositive),
@@ -73,6 +80,10 @@ extension ValueCodec where Value == Time {
     guard number.exponent >= 0, seconds > 0, seconds <= 86_400 else { return nil }
     return seconds
   }
+}
+
+extension ValueCodec where Value == ExactDecimal {
+  fileprivate static let distance = number(in: -86_400...86_400, unit: "seconds")
 }
 
 extension ValueCodec where Value == FrameRate {

@@ -6,6 +6,7 @@ import MediaValues
 struct TrackDraft: Sendable {
   var track = Description.Track(type: .filter, name: "")
   var type: TrackType?
+  var defaults: SegmentKind.Defaults?
   var hasSegments = false
 
   fileprivate static let types = KeyTable(TrackType.allCases.map(\.rawValue))
@@ -38,8 +39,19 @@ struct TrackDraft: Sendable {
         "snap", \.track.snap, .snap,
         "How its cuts move to beats when the template is applied, for video and photo tracks.",
         default: "the cuts do not move", example: "\"beat\""),
+      Key<TrackDraft>(
+        form: KeyForm(
+          name: defaultsKey,
+          summary: "Keys that each of its segments has, unless the segment has them itself.",
+          value: .segmentDefaults, isRequired: false, standard: "none",
+          example: "{ \"duration\": 3 }"),
+        // They are read before the segments, which may precede them in the document.
+        read: { _, _, _ in }, write: { _ in nil }
+      ).since(.two),
       segments,
     ])
+
+  fileprivate static let defaultsKey = "defaults"
 
   private static let segments = Key<TrackDraft>(
     form: KeyForm(
@@ -49,13 +61,13 @@ struct TrackDraft: Sendable {
     read: { node, reading, draft in
       guard let type = draft.type else { return }
       guard reading.admitSegments(node.kind == .array ? node.count : 0),
-        let segments = SegmentKind.of(type).list.read(node, reading)
+        let segments = SegmentKind.of(type).read(node, draft.defaults, reading)
       else { return }
       draft.track.segments = segments
       draft.hasSegments = true
     },
     write: { draft in
-      SegmentKind.of(draft.track.type).list.write(draft.track.segments)
+      SegmentKind.of(draft.track.type).write(draft.track.segments)
     })
 }
 
@@ -72,6 +84,14 @@ extension ValueCodec where Value == Description.Track {
       var draft = TrackDraft()
       // The type may follow the segments in the document.
       draft.type = node["type"]?.word.flatMap(TrackDraft.types.index).map { TrackType.allCases[$0] }
+      if reading.version > .one, let type = draft.type,
+        let defaults = node.members.first(where: { $0.key == TrackDraft.defaultsKey })
+      {
+        reading.descend(defaults.key) {
+          draft.track.hasDefaults = true
+          draft.defaults = SegmentKind.of(type).defaults(defaults.value, reading)
+        }
+      }
       TrackDraft.shape.read(node, reading, into: &draft)
       guard let type = draft.type, draft.hasSegments else {
         return .unreadable(name: draft.track.name)

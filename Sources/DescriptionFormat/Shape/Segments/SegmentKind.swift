@@ -5,8 +5,13 @@ import MediaValues
 /// Reads and writes the segments of tracks of one type.
 final class SegmentKind: Sendable {
   let form: ObjectForm
-  /// A codec for all segments of a track. A segment that could not be read is a placeholder (`isUnreadable`).
-  let list: ValueCodec<[Description.Segment]>
+  /// The keys that may be in the `defaults` of the track.
+  let defaultsForm: ObjectForm
+  private let readDefaults: @Sendable (JSONNode, Reading) -> Defaults
+  private let codec: @Sendable (Defaults?) -> ValueCodec<[Description.Segment]>
+
+  /// The keys that the segments of one track have unless they are written, as a draft of the type.
+  typealias Defaults = any Sendable
 
   /// Creates the kind. The content is read into `blank`. The `leading` keys are written before `position`.
   init<Own: Sendable>(
@@ -14,41 +19,57 @@ final class SegmentKind: Sendable {
     _ keys: [Key<Own>], wrap: @escaping @Sendable (Own) -> Description.Content,
     unwrap: @escaping @Sendable (Description.Content) -> Own?
   ) {
+    let own = (leading + keys).map { $0.lifted(to: \Draft<Own>.own) }
     let shape = ObjectShape<Draft<Own>>(
       "\(type.rawValue)Segment", title, summary, extensions: \.extensions,
-      [Draft.name] + leading.map { $0.lifted(to: \.own) } + Draft.placement
-        + keys.map { $0.lifted(to: \.own) })
+      [Draft.name] + own.prefix(leading.count) + Draft.placement + own.dropFirst(leading.count))
+    let defaults = ObjectShape<Draft<Own>>(
+      value: "\(type.rawValue)Defaults", "the defaults of \(title.withoutArticle)s",
+      "Keys that each segment of the track has, unless it has them itself.",
+      Draft.lengths + own.filter { $0.form.isSharable })
     form = shape.form
+    defaultsForm = defaults.form
+    readDefaults = { node, reading in
+      var draft = Draft(own: blank)
+      defaults.read(node, reading, into: &draft)
+      return draft
+    }
+    let keysOfAll = Draft<Own>.keysOfAll(leading: leading.count)
     // Segments without keys of their type share one content, which has hundreds of bytes.
     let blankContent = wrap(blank)
-    let (lead, all) = (leading.count, KeySet.capacity)
-    let ownKeys = [1..<1 + lead, 1 + lead + Draft<Own>.placement.count..<all]
-    let common = KeySet((0..<all).filter { index in !ownKeys.contains { $0.contains(index) } })
-    let segment = ValueCodec<Description.Segment>(
-      form: .segment,
-      read: { node, reading in
-        var draft = Draft(own: blank)
-        let present = shape.read(node, reading, into: &draft) ?? KeySet()
-        let content = common.isSuperset(of: present) ? blankContent : wrap(draft.own)
-        guard let position = draft.position, let duration = draft.duration else {
-          return .unreadable(name: draft.name, content: content)
-        }
-        return Description.Segment(
-          position: position, duration: duration, name: draft.name, isEnabled: draft.isEnabled,
-          content: content, extensions: draft.extensions)
-      },
-      write: { segment in
-        guard let own = unwrap(segment.content) else { return .object(JSONObject()) }
-        var draft = Draft(own: own)
-        draft.position = segment.position
-        draft.duration = segment.duration
-        draft.name = segment.name
-        draft.isEnabled = segment.isEnabled
-        draft.extensions = segment.extensions
-        return .object(shape.write(draft))
-      })
-    list = .list(of: segment)
+    codec = { shared in
+      let shared = shared as? Draft<Own>
+      let sharedContent = shared.map { wrap($0.own) } ?? blankContent
+      let segment = ValueCodec<Description.Segment>(
+        form: .segment,
+        read: { node, reading in
+          var draft = shared ?? Draft(own: blank)
+          let present = shape.read(node, reading, into: &draft) ?? KeySet()
+          let content = keysOfAll.isSuperset(of: present) ? sharedContent : wrap(draft.own)
+          guard draft.isPlaced(where: present, leading: leading.count, in: reading.version) else {
+            return .unreadable(name: draft.name, content: content)
+          }
+          return draft.segment(content)
+        },
+        write: { segment in
+          guard let own = unwrap(segment.content) else { return .object(JSONObject()) }
+          return .object(shape.write(Draft(segment, own)))
+        })
+      return .list(of: segment)
+    }
   }
+
+  /// Reads the keys that all segments of a track share.
+  func defaults(_ node: JSONNode, _ reading: Reading) -> Defaults { readDefaults(node, reading) }
+
+  /// Reads all segments of a track. A segment that could not be read is a placeholder (`isUnreadable`).
+  func read(
+    _ node: JSONNode, _ defaults: Defaults?, _ reading: Reading
+  ) -> [Description.Segment]? {
+    reading.merging(defaults != nil) { codec(defaults).read(node, reading) }
+  }
+
+  func write(_ segments: [Description.Segment]) -> JSONValue { codec(nil).write(segments) }
 
   static func of(_ type: TrackType) -> SegmentKind {
     switch type {
@@ -65,37 +86,14 @@ final class SegmentKind: Sendable {
   }
 }
 
-/// A segment that is being read: the common properties, and the content of its type.
-private struct Draft<Own: Sendable>: Sendable {
-  var position: Time?
-  var duration: Time?
-  var name: String?
-  var isEnabled: Bool?
-  var own: Own
-  var extensions: [Extension] = []
+extension KeyForm {
+  /// Whether all segments of a track may share the key. Others are about one segment: what it shows, and where.
+  fileprivate var isSharable: Bool { !["media", "text", "tracks", "from", "to"].contains(name) }
+}
 
-  init(own: Own) {
-    self.own = own
-  }
-
-  static var name: Key<Draft> {
-    Key(
-      "name", \.name, .name, "The name, for `from`, `to` and messages.",
-      example: "\"arrival\"")
-  }
-
-  static var placement: [Key<Draft>] {
-    [
-      Key(
-        needed: "position", \.position, .time,
-        "The time on the timeline at which the segment begins.",
-        example: "0"),
-      Key(needed: "duration", \.duration, .positiveTime, "The duration.", example: "5"),
-      Key(
-        DefaultedProperty(
-          Description.Segment.isEnabled.key, \Draft.isEnabled,
-          default: Description.Segment.isEnabled.standard), .flag,
-        "False: it is ignored."),
-    ]
+extension String {
+  /// The title of an object without its article: `video segment`.
+  fileprivate var withoutArticle: String {
+    String(drop { $0 != " " }.dropFirst())
   }
 }

@@ -55,6 +55,12 @@ struct EditCommand: ParsableCommand {
       "Copies media from other folders into the folder 'media' next to the description."))
   var collect = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Writes times that follow from others, and the 'defaults' of tracks, as numbers and keys of segments."
+    ))
+  var bake = false
+
   @Flag(help: "Lists the operations.")
   var list = false
 
@@ -130,6 +136,12 @@ struct EditCommand: ParsableCommand {
     guard let timeline = compilation.timeline, let content = compilation.content else {
       throw Status.invalid
     }
+    guard bake || !content.description.isLowered else {
+      throw Console.fail(
+        "\(document): an edit writes every time as a number, and this document has times that follow from others, or"
+          + " 'defaults' of tracks; allow it with --bake", Status.invalid)
+    }
+    try? Findings.report(compilation.place(compilation.assumedLengths), in: compilation.source)
     guard collect, let target, !ArchivedDocument.isArchive(document) else {
       return (timeline, content, compilation.source)
     }

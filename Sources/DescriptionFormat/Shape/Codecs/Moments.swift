@@ -1,0 +1,174 @@
+import Diagnostics
+import JSONSyntax
+import MediaValues
+
+/// Reads and writes moments, which are objects of three shapes.
+enum MomentKeys {
+  /// The objects for the schema and the reference.
+  static let forms = [start.form, end.form, beforeEnd.form]
+
+  static let codecs = ValueForm.newer(.choice(forms.map { .object($0.id) }))
+
+  private struct Draft: Sendable {
+    var name = ""
+    var time: Time?
+  }
+
+  private static let start = ObjectShape<Draft>(
+    value: "momentAtStart", "a moment at a beginning",
+    "The time at which a segment or a track begins, or a time before or after it.",
+    [
+      Key(
+        required: "startOf", \.name, .name(.segment),
+        "The segment or the track: the name of a segment, the name of a track, or `track/index`.",
+        example: "\"hook\""),
+      offset,
+    ])
+
+  private static let end = ObjectShape<Draft>(
+    value: "momentAtEnd", "a moment at an end",
+    "The time at which a segment or a track ends, or a time before or after it.",
+    [
+      Key(
+        required: "endOf", \.name, .name(.segment),
+        "The segment or the track: the name of a segment, the name of a track, or `track/index`.",
+        example: "\"hook\""),
+      offset,
+    ])
+
+  private static let beforeEnd = ObjectShape<Draft>(
+    value: "momentBeforeEnd", "a moment before the end", "A time before the end of the timeline.",
+    [
+      Key(
+        needed: "beforeEnd", \.time, .time,
+        "The time from the moment to the end of the timeline; in a composition, to the end of the composition.",
+        example: "3")
+    ])
+
+  private static let offset = Key<Draft>(
+    "offset", \.time, .signedTime, "The time after that; a negative one is before it.",
+    default: "0", example: "0.5")
+
+  static func read(_ node: JSONNode, _ reading: Reading) -> Description.Moment? {
+    guard node["beforeEnd"] == nil else {
+      return draft(beforeEnd, node, reading)?.time.map { .beforeEnd($0) }
+    }
+    let isEnd = node["startOf"] == nil && node["endOf"] != nil
+    guard let draft = draft(isEnd ? end : start, node, reading), !draft.name.isEmpty else {
+      return nil
+    }
+    let offset = draft.time ?? .zero
+    return isEnd ? .endOf(draft.name, offset: offset) : .startOf(draft.name, offset: offset)
+  }
+
+  private static func draft(
+    _ shape: ObjectShape<Draft>, _ node: JSONNode, _ reading: Reading
+  ) -> Draft? {
+    var draft = Draft()
+    return shape.read(node, reading, into: &draft).map { _ in draft }
+  }
+
+  static func write(_ moment: Description.Moment) -> JSONValue {
+    switch moment {
+    case .startOf(let name, let offset): .object(start.write(draft(name, offset)))
+    case .endOf(let name, let offset): .object(end.write(draft(name, offset)))
+    case .beforeEnd(let time): .object(beforeEnd.write(Draft(time: time)))
+    }
+  }
+
+  private static func draft(_ name: String, _ offset: Time) -> Draft {
+    Draft(name: name, time: offset == .zero ? nil : offset)
+  }
+}
+
+extension ValueCodec where Value == Description.WrittenPosition {
+  /// A codec for a time or a moment.
+  static let position = ValueCodec(
+    form: .choice([ValueCodec<Time>.time.form, MomentKeys.codecs]),
+    read: { node, reading in
+      guard node.kind == .object else {
+        return ValueCodec<Time>.time.read(node, reading).map { .time($0) }
+      }
+      reading.needVersionTwo("a moment")
+      return MomentKeys.read(node, reading).map { .moment($0) }
+    },
+    write: { position in
+      switch position {
+      case .time(let time): ValueCodec<Time>.time.write(time)
+      case .moment(let moment): MomentKeys.write(moment)
+      }
+    })
+}
+
+/// `{ "of": "media", "minimum": 2 }`
+enum NaturalLengthKeys {
+  static let shape = ObjectShape<Description.NaturalLength>(
+    value: "naturalLength", "a natural length",
+    "The length of the medium or of the text, within limits.",
+    [
+      Key(
+        required: "of", \.origin, .word, "What determines the length.", example: "\"media\""),
+      Key(
+        "minimum", \.minimum, .positiveTime, "The shortest length.", default: "none", example: "2"),
+      Key(
+        "maximum", \.maximum, .positiveTime, "The longest length.", default: "none", example: "8"),
+      Key(
+        "still", \.still, .positiveTime, "How long a photo in the place of a video is shown.",
+        default: "none: only videos fit", example: "4"),
+    ])
+}
+
+extension Description.NaturalLength.Origin: FormatWord {
+  var summary: String {
+    switch self {
+    case .media: "the rest of the medium after the in point, at the speed of the segment"
+    case .text: "the time to read the text: 0.5 s and 1 s for 15 characters, at least 1.5 s"
+    }
+  }
+}
+
+extension ValueCodec where Value == Description.WrittenLength {
+  private static let words = [
+    ValueForm.Word(text: "media", summary: Description.NaturalLength.Origin.media.summary),
+    ValueForm.Word(text: "text", summary: Description.NaturalLength.Origin.text.summary),
+    ValueForm.Word(text: "end", summary: "until the end of the timeline"),
+  ]
+
+  /// A codec for a time, a word, a natural length with limits, or the moment at which a segment ends.
+  static let length = ValueCodec(
+    form: .choice([
+      ValueCodec<Time>.positiveTime.form, .newer(.words(words)),
+      .newer(.object(NaturalLengthKeys.shape.form.id)), MomentKeys.codecs,
+    ]),
+    read: { node, reading in
+      if let word = node.string, words.contains(where: { $0.text == word }) {
+        reading.needVersionTwo(quoted(word))
+        return Description.NaturalLength.Origin(rawValue: word)
+          .map { .natural(Description.NaturalLength(of: $0)) } ?? .until(.end)
+      }
+      guard node.kind == .object else {
+        return ValueCodec<Time>.positiveTime.read(node, reading).map { .time($0) }
+      }
+      let isMoment = ["startOf", "endOf", "beforeEnd"].contains { node[$0] != nil }
+      guard !isMoment, node.count > 0 else {
+        reading.needVersionTwo("a moment")
+        return MomentKeys.read(node, reading).map { .until($0) }
+      }
+      reading.needVersionTwo("a natural length")
+      var length = Description.NaturalLength(of: .media)
+      return NaturalLengthKeys.shape.read(node, reading, into: &length).map { _ in
+        .natural(length)
+      }
+    },
+    write: { length in
+      switch length {
+      case .time(let time): return ValueCodec<Time>.positiveTime.write(time)
+      case .until(.end): return .string("end")
+      case .until(let moment): return MomentKeys.write(moment)
+      case .natural(let natural):
+        let isPlain = natural == Description.NaturalLength(of: natural.origin)
+        return isPlain
+          ? .string(natural.origin.rawValue) : .object(NaturalLengthKeys.shape.write(natural))
+      }
+    })
+}

@@ -1,0 +1,93 @@
+import JSONSyntax
+import MediaValues
+
+/// A segment that is being read: the common properties, and the content of its type.
+struct Draft<Own: Sendable>: Sendable {
+  var position: Description.WrittenPosition?
+  var gap: Time?
+  var duration: Description.WrittenLength?
+  var name: String?
+  var isEnabled: Bool?
+  var own: Own
+  var extensions: [Extension] = []
+
+  init(own: Own) {
+    self.own = own
+  }
+
+  init(_ segment: Description.Segment, _ own: Own) {
+    self.own = own
+    let times = segment.times
+    position = times.map(\.position) ?? .time(segment.position)
+    gap = times?.gap
+    duration = times.map(\.duration) ?? .time(segment.duration)
+    name = segment.name
+    isEnabled = segment.isEnabled
+    extensions = segment.extensions
+  }
+
+  /// Whether the times could be read, as far as they are written. Version 1 requires both.
+  func isPlaced(where present: KeySet, leading: Int, in version: FormatVersion) -> Bool {
+    let hasPosition = position != nil || (version > .one && !present.contains(1 + leading))
+    let hasDuration = duration != nil || (version > .one && !present.contains(3 + leading))
+    return hasPosition && hasDuration
+  }
+
+  /// Returns the segment. Its times are 0 until the whole description has been read, unless they are numbers.
+  func segment(_ content: Description.Content) -> Description.Segment {
+    var segment = Description.Segment(
+      position: .zero, duration: .zero, name: name, isEnabled: isEnabled, content: content,
+      extensions: extensions)
+    if case (.time(let position)?, .time(let duration)?, nil) = (position, duration, gap) {
+      segment.position = position
+      segment.duration = duration
+    } else {
+      segment.times = Description.WrittenTimes(position: position, gap: gap, duration: duration)
+    }
+    return segment
+  }
+}
+
+extension Draft {
+  static var name: Key<Draft> {
+    Key(
+      "name", \.name, .name, "The name, for `from`, `to`, moments and messages.",
+      example: "\"arrival\"")
+  }
+
+  /// The keys between the leading ones and the others: `isPlaced` counts on their order.
+  static var placement: [Key<Draft>] {
+    [
+      Key(
+        needed: "position", \.position, .position,
+        "The time on the timeline at which the segment begins. Left out: where the segment before it ends.",
+        example: "0"
+      ).optional(since: .two)
+    ] + lengths + [
+      Key(
+        DefaultedProperty(
+          Description.Segment.isEnabled.key, \Draft.isEnabled,
+          default: Description.Segment.isEnabled.standard), .flag,
+        "False: it is ignored.")
+    ]
+  }
+
+  static var lengths: [Key<Draft>] {
+    [
+      Key(
+        "gap", \.gap, .time, "The time between the segment before it and this one.", default: "0",
+        example: "0.5"
+      ).since(.two),
+      Key(
+        needed: "duration", \.duration, .length,
+        "The duration, or what determines it. Left out: the length of the video, sound, text or composition.",
+        example: "5"
+      ).optional(since: .two),
+    ]
+  }
+
+  /// The keys that segments of all types have.
+  static func keysOfAll(leading: Int) -> KeySet {
+    KeySet([0] + (0..<placement.count).map { 1 + leading + $0 })
+  }
+}

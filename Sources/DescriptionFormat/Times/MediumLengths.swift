@@ -1,0 +1,55 @@
+package import MediaValues
+
+/// The lengths of media, as far as they are known. Other media have an assumed length.
+package struct MediumLengths: Hashable, Sendable {
+  package enum Length: Hashable, Sendable {
+    case duration(Time)
+    /// A still image, which has no length.
+    case still
+  }
+
+  /// The lengths by the unique names of the media.
+  package var known: [String: Length]
+  /// The length of an unknown medium without `minDuration`.
+  package var assumed: Time
+
+  package init(known: [String: Length] = [:], assumed: Time = 5) {
+    self.known = known
+    self.assumed = assumed
+  }
+
+  /// No medium is known: each lasts as long as the document requires, or 5 seconds.
+  package static let assumed = MediumLengths()
+}
+
+/// The lengths of the media that the segments of one description can play.
+struct VisibleLengths {
+  private let lengths: MediumLengths
+  private let media: [String: Description.Medium]
+  /// The place of the composition, in the unique names of its media; empty outside of compositions.
+  private let place: String
+
+  init(_ lengths: MediumLengths, of description: Description) {
+    self.init(lengths, [:], description.media, place: "")
+  }
+
+  private init(
+    _ lengths: MediumLengths, _ outer: [String: Description.Medium],
+    _ own: [Description.Medium], place: String
+  ) {
+    self.lengths = lengths
+    self.place = place
+    media = outer.merging(own.map { ($0.name, $0) }) { $1 }
+  }
+
+  /// Returns the lengths inside of a composition. `path` is `track/index`.
+  func inside(_ composition: Description.Composition, at path: String) -> VisibleLengths {
+    VisibleLengths(lengths, media, composition.media, place: "\(place)\(path)/")
+  }
+
+  /// Returns the length of a medium by its name in the description.
+  func length(of name: String) -> MediumLengths.Length {
+    if let known = lengths.known[place + name] ?? lengths.known[name] { return known }
+    return .duration(media[name]?.minDuration ?? lengths.assumed)
+  }
+}

@@ -1,0 +1,187 @@
+import MediaValues
+
+/// Computes when the segments of one description begin and end.
+///
+///     written times + lengths of media ─▶ positions and durations
+///
+/// Takes time proportional to the segments and the moments in them. Each time is computed once, after those that it
+/// depends on.
+struct TimeResolver {
+  private let description: Description
+  private let natural: NaturalLengths
+  private let names: MomentNames
+  /// The end of the timeline, if it does not depend on the content.
+  private let fixedEnd: Time?
+  private let graph: TimeGraph
+  /// The time of each node; `nil` if it is not known.
+  private var times: [Time?]
+  private(set) var problems: [TimeProblem] = []
+  /// The compositions with times that depend on their content, with their times.
+  private var compositions: [SegmentPath: Description.Composition] = [:]
+
+  /// `end` is the end of the timeline of a composition whose duration is known.
+  init(_ description: Description, _ lengths: VisibleLengths, _ rate: FrameRate, end: Time? = nil) {
+    self.description = description
+    natural = NaturalLengths(lengths: lengths, rate: rate)
+    names = MomentNames(description)
+    fixedEnd = description.duration ?? end
+    graph = TimeGraph(description, names, hasEnd: fixedEnd != nil)
+    times = Array(repeating: nil, count: graph.count)
+  }
+
+  /// Returns the description with the positions and durations of all segments. Those that are not known stay 0, as if
+  /// they could not be read.
+  mutating func resolved() -> Description {
+    let graph = graph
+    let circle = graph.forEachInOrder { node in times[graph.index(node)] = time(of: node) }
+    problems += graph.problems + (circle.map { [$0] } ?? [])
+    var result = description
+    for number in result.tracks.indices {
+      for index in result.tracks[number].segments.indices {
+        place(
+          &result.tracks[number].segments[index],
+          at: SegmentPath(track: number, segment: index))
+      }
+    }
+    return result
+  }
+
+  private func place(_ segment: inout Description.Segment, at path: SegmentPath) {
+    if segment.times != nil {
+      segment.position = .zero
+      segment.duration = .zero
+      guard let start = self[.start(path)], let end = self[.end(path)] else { return }
+      segment.position = start
+      segment.duration = end - start
+    }
+    guard case .composition(let composition) = segment.content else { return }
+    let inner = compositions[path] ?? laidOut(composition, at: path, end: segment.duration).0
+    segment.content = .composition(inner)
+  }
+
+  private subscript(node: TimeGraph.Node) -> Time? { times[graph.index(node)] }
+
+  private mutating func time(of node: TimeGraph.Node) -> Time? {
+    switch node {
+    case .start(let path): start(of: path)
+    case .end(let path): end(of: path)
+    case .timelineEnd:
+      fixedEnd ?? known(graph.lastSegments.map { .end($0) })?.max()
+    case .trackStart(let track): known(paths(of: track).map { .start($0) })?.min()
+    case .trackEnd(let track): known(paths(of: track).map { .end($0) })?.max()
+    }
+  }
+
+  private func paths(of track: Int) -> [SegmentPath] {
+    description.tracks[track].segments.indices.map { SegmentPath(track: track, segment: $0) }
+  }
+
+  /// Returns the times of nodes; `nil` if one of them is not known.
+  private func known(_ nodes: [TimeGraph.Node]) -> [Time]? {
+    let times = nodes.compactMap { self[$0] }
+    return times.count == nodes.count ? times : nil
+  }
+
+  private func time(of moment: Description.Moment) -> Time? {
+    guard let time = graph.target(of: moment).flatMap({ self[$0] }) else { return nil }
+    switch moment {
+    case .startOf(_, let offset), .endOf(_, let offset): return time + offset
+    case .beforeEnd(let distance): return time - distance
+    }
+  }
+
+  private mutating func start(of path: SegmentPath) -> Time? {
+    let segment = description[path]
+    guard let written = segment.times else { return segment.position }
+    let start: Time?
+    switch written.position {
+    case .time(let time): start = time
+    case .moment(let moment): start = time(of: moment)
+    case nil where path.segment == 0: start = written.gap ?? .zero
+    case nil:
+      let end = self[.end(SegmentPath(track: path.track, segment: path.segment - 1))]
+      start = end.map { $0 + (written.gap ?? .zero) }
+    }
+    guard let start, start < .zero else { return start }
+    problems.append(TimeProblem(path: path, kind: .beforeZero(start.magnitude)))
+    return nil
+  }
+
+  private mutating func end(of path: SegmentPath) -> Time? {
+    let segment = description[path]
+    guard let start = self[.start(path)] else { return nil }
+    guard let written = segment.times else { return segment.range.end }
+    switch written.duration {
+    case .time(let duration): return start + duration
+    case .until(let moment):
+      guard let end = time(of: moment), end <= start else { return time(of: moment) }
+      problems.append(TimeProblem(path: path, kind: .endsTooEarly(start: start, end: end)))
+      return nil
+    case .natural(let length): return naturalLength(of: segment, length, path).map { start + $0 }
+    case nil: return naturalLength(of: segment, nil, path).map { start + $0 }
+    }
+  }
+
+  private mutating func naturalLength(
+    of segment: Description.Segment, _ length: Description.NaturalLength?, _ path: SegmentPath
+  ) -> Time? {
+    if case .composition(let composition) = segment.content, length?.origin != .text {
+      let (inner, isComplete) = laidOut(composition, at: path, end: nil)
+      compositions[path] = inner
+      // The problem is reported in the composition, so that the segment counts as one that could be read.
+      let end = isComplete ? inner.contentEnd : .flick
+      if end > .zero { return end }
+      problems.append(TimeProblem(path: path, kind: .noLength(.none)))
+      return nil
+    }
+    do throws(NoLength) {
+      return try natural.length(of: segment.content, length, slot: slot(at: path))
+    } catch {
+      problems.append(TimeProblem(path: path, kind: .noLength(error)))
+      return nil
+    }
+  }
+
+  /// Returns a composition with the times of its segments, and whether all are known. `end` is `nil` if its content
+  /// determines it.
+  private func laidOut(
+    _ composition: Description.Composition, at path: SegmentPath, end: Time?
+  ) -> (Description.Composition, isComplete: Bool) {
+    let inner = Description(media: composition.media, tracks: composition.tracks)
+    guard inner.hasWrittenTimes else { return (composition, true) }
+    var resolver = TimeResolver(
+      inner, natural.lengths.inside(composition, at: slot(at: path)), natural.rate, end: end)
+    var result = composition
+    result.tracks = resolver.resolved().tracks
+    return (result, resolver.problems.isEmpty)
+  }
+
+  /// Returns the name of a segment's own slot.
+  private func slot(at path: SegmentPath) -> String {
+    "\(description.tracks[path.track].name)/\(path.segment)"
+  }
+}
+
+extension Description {
+  /// Returns the description with the times of all segments, where media have these lengths.
+  package func resolvingTimes(_ lengths: MediumLengths = .assumed) -> Description {
+    guard hasWrittenTimes else { return self }
+    var resolver = TimeResolver(self, VisibleLengths(lengths, of: self), rate)
+    return resolver.resolved()
+  }
+
+  /// The frame rate, or its default.
+  var rate: FrameRate { CanvasSettings.frameRate.value(of: canvas ?? CanvasSettings()) }
+}
+
+extension FormatDocument {
+  /// Returns the document with the times of all segments, where media have these lengths.
+  package func resolvingTimes(_ lengths: MediumLengths = .assumed) -> FormatDocument {
+    switch self {
+    case .description(let description): return .description(description.resolvingTimes(lengths))
+    case .template(var template):
+      template.profile = template.profile.resolvingTimes(lengths)
+      return .template(template)
+    }
+  }
+}
