@@ -35,7 +35,7 @@ struct AuthorPlaces {
   private func places(of findings: [Diagnostic]) -> [Location: Location] {
     let locations = findings.flatMap { [$0.location] + $0.notes.map(\.location) }
     return existing(in: Array(Set(locations.filter { $0.pointer != nil }))) { location in
-      location.defaults + location.ancestors
+      location.defaults + location.ancestors.flatMap { [$0] + $0.defaults }
     }
   }
 

@@ -34,14 +34,16 @@ import Testing
   @Test func aKeyOfTheSegmentIsReportedThere() {
     let found = compilation(
       #""duration": 2, "opacity": 0"#, #"{ "opacity": 1 }, { "opacity": 0 }"#)
-    #expect(brief(found) == ["3:39 V715"])
+    #expect(brief(found) == ["3:48 V714"])
   }
 
   /// A finding about a time that was left out has the place of the segment.
   @Test func aTimeThatIsLeftOutHasThePlaceOfItsSegment() {
     let found = compilation(
-      #""duration": 2"#, #"{ "duration": 8 }, { "position": 5 }, {}"#)
-    #expect(brief(found) == ["3:36 T201"])
+      #""duration": 2"#, #"{ "duration": 8 }, { "position": 5 }"#)
+    #expect(brief(found) == ["3:50 T201"])
+    let left = compilation(#""duration": 2"#, #"{ "position": 1 }, { "position": 0 }, {}"#)
+    #expect(brief(left) == ["3:17 T201", "3:50 T201"])
   }
 
   @Test func objectsOfDefaultsAndSegmentsAreMerged() throws {

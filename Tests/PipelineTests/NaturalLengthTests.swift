@@ -1,5 +1,6 @@
 import Conversion
 import Diagnostics
+import Editing
 import MediaValues
 import Pipeline
 import Testing
@@ -45,14 +46,14 @@ import Testing
 
   /// A given part of a file is its length, and so is what limits allow.
   @Test func partsAndLimitsCount() throws {
-    let text = template(", \"duration\": { \"of\": \"media\", \"maximum\": 4, \"still\": 5 }")
+    let text = template(", \"duration\": { \"of\": \"media\", \"maximum\": 4, \"still\": 3 }")
     let part = MediaInput("long.mp4", slot: "b", part: MediaPart(start: 2, end: 8))
     #expect(
       try ranges(trial.run(text, MediaInput("long.mp4", slot: "a"), part)).prefix(2)
         == ["[0, 4) s", "[4, 10) s"])
     #expect(
       try ranges(trial.run(text, MediaInput("still.png", slot: "a"), part)).prefix(2)
-        == ["[0, 5) s", "[5, 11) s"])
+        == ["[0, 3) s", "[3, 9) s"])
   }
 
   /// What is wrong only with these files is reported with the place in the document.
@@ -64,7 +65,8 @@ import Testing
     #expect(placed.line == 5)
     let overlap = trial.run(
       template("", ", \"position\": 5"), MediaInput("long.mp4"), MediaInput("short.mp4"))
-    #expect(overlap.text == "fill T201")
+    // The texts overlap, too.
+    #expect(overlap.text == "fill T201 T201")
     let short = trial.run(
       template("", media: ", \"minDuration\": 4"), MediaInput("short.mp4", slot: "a"),
       MediaInput("long.mp4", slot: "b"))

@@ -14,7 +14,7 @@ extension ObjectForm {
   ].flatMap { $0 }
 
   /// All of these, and the defaults of tracks, which have the keys of segments.
-  static let everywhere = all + TrackType.allCases.map(ObjectForm.defaults(of:))
+  package static let everywhere = all + TrackType.allCases.map(ObjectForm.defaults(of:))
 
   /// Returns the form of the `defaults` of tracks of a type.
   package static func defaults(of type: TrackType) -> ObjectForm {

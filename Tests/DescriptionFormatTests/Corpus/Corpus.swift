@@ -67,7 +67,7 @@ enum Corpus {
     let hosts = HostDocuments()
     var generator = SeededGenerator(seed: 1)
     var found: [JudgedDocument] = []
-    for form in ObjectForm.all {
+    for form in ObjectForm.everywhere {
       func add(
         _ name: String, for version: FormatVersion = .one, _ change: (inout JSONObject) -> Void
       ) {

@@ -8,7 +8,7 @@ struct HostDocuments {
 
   init() {
     var parents: [String: (ObjectForm, KeyForm)] = [:]
-    for form in ObjectForm.all {
+    for form in ObjectForm.everywhere {
       for key in form.keys {
         for id in key.value.objects where parents[id] == nil && id != form.id {
           parents[id] = (form, key)
@@ -31,10 +31,12 @@ struct HostDocuments {
     }
     var parent = minimal(place.parent)
     parent[place.key.name] = wrapped(.object(object), as: form.id, in: place.key.value)
-    if let type = TrackType.allCases.first(where: { ObjectForm.segment(of: $0).id == form.id }) {
-      parent["type"] = .string(type.rawValue)
+    let type = TrackType.allCases.first { type in
+      [ObjectForm.segment(of: type).id, ObjectForm.defaults(of: type).id].contains(form.id)
     }
-    return document(parent, as: place.parent, max(version, place.key.since))
+    if let type { parent["type"] = .string(type.rawValue) }
+    let since = place.key.value.isNewer(form.id) ? FormatVersion.two : place.key.since
+    return document(parent, as: place.parent, max(version, since))
   }
 
   /// Returns an object with the required keys and their example values.
@@ -72,8 +74,19 @@ extension ValueForm {
     case .segment: TrackType.allCases.map { ObjectForm.segment(of: $0).id }
     case .list(let element, _, _): element.objects
     case .names(let element, of: _): element.objects
+    case .segmentDefaults: TrackType.allCases.map { ObjectForm.defaults(of: $0).id }
     case .choice(let forms): forms.flatMap(\.objects)
+    case .newer(let form): form.objects
     default: []
+    }
+  }
+
+  /// Whether only version 2 accepts an object at this place.
+  fileprivate func isNewer(_ id: String) -> Bool {
+    switch self {
+    case .newer(let form): form.objects.contains(id)
+    case .choice(let forms): forms.contains { $0.isNewer(id) }
+    default: false
     }
   }
 }

@@ -54,7 +54,7 @@ import Testing
   /// Half a second, and a second for 15 characters that are no spaces; at least one and a half.
   @Test(arguments: [
     ("", "0+1.5"), ("fifteen letters!", "0+1.5"),
-    ("30 letters and spaces: 0123456789abcdef", "0+2.766666667"),
+    ("30 letters and spaces: 0123456789abcdef", "0+2.833333333"),
     ("👨‍👩‍👧👨‍👩‍👧 é", "0+1.5"),
   ])
   func aTextLastsAsLongAsItTakesToRead(text: String, expected: String) {
@@ -172,8 +172,8 @@ import Testing
     #"{"gap": -1, "duration": 1}"#,
   ])
   func malformedTimesAreErrors(segment: String) {
-    let track = "{ \"type\": \"photo\", \"name\": \"a\", \"segments\": [ \(segment) ] }"
-    let found = findings(in: Self.document(track)).map(\.diagnostic)
+    let found = findings(in: Self.document(tracks(segment, #"{"name": "a", "text": "a"}"#)))
+      .map(\.diagnostic)
     #expect(found.contains { $0.severity == .error && $0.code.hasPrefix("S") }, "\(found)")
     #expect(!found.contains { $0.code.hasPrefix("T23") }, "\(found)")
   }

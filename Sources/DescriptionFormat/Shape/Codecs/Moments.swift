@@ -102,12 +102,26 @@ extension ValueCodec where Value == Description.WrittenPosition {
 
 /// `{ "of": "media", "minimum": 2 }`
 enum NaturalLengthKeys {
-  static let shape = ObjectShape<Description.NaturalLength>(
+  /// A length that is being read. What determines it may be missing.
+  struct Draft: Sendable {
+    var origin: Description.NaturalLength.Origin?
+    var minimum: Time?
+    var maximum: Time?
+    var still: Time?
+
+    var length: Description.NaturalLength? {
+      origin.map {
+        Description.NaturalLength(of: $0, minimum: minimum, maximum: maximum, still: still)
+      }
+    }
+  }
+
+  static let shape = ObjectShape<Draft>(
     value: "naturalLength", "a natural length",
     "The length of the medium or of the text, within limits.",
     [
       Key(
-        required: "of", \.origin, .word, "What determines the length.", example: "\"media\""),
+        needed: "of", \.origin, .word, "What determines the length.", example: "\"media\""),
       Key(
         "minimum", \.minimum, .positiveTime, "The shortest length.", default: "none", example: "2"),
       Key(
@@ -116,6 +130,13 @@ enum NaturalLengthKeys {
         "still", \.still, .positiveTime, "How long a photo in the place of a video is shown.",
         default: "none: only videos fit", example: "4"),
     ])
+}
+
+extension NaturalLengthKeys.Draft {
+  fileprivate init(_ length: Description.NaturalLength) {
+    self.init(
+      origin: length.origin, minimum: length.minimum, maximum: length.maximum, still: length.still)
+  }
 }
 
 extension Description.NaturalLength.Origin: FormatWord {
@@ -155,10 +176,9 @@ extension ValueCodec where Value == Description.WrittenLength {
         return MomentKeys.read(node, reading).map { .until($0) }
       }
       reading.needVersionTwo("a natural length")
-      var length = Description.NaturalLength(of: .media)
-      return NaturalLengthKeys.shape.read(node, reading, into: &length).map { _ in
-        .natural(length)
-      }
+      var draft = NaturalLengthKeys.Draft()
+      NaturalLengthKeys.shape.read(node, reading, into: &draft)
+      return draft.length.map { .natural($0) }
     },
     write: { length in
       switch length {
@@ -168,7 +188,7 @@ extension ValueCodec where Value == Description.WrittenLength {
       case .natural(let natural):
         let isPlain = natural == Description.NaturalLength(of: natural.origin)
         return isPlain
-          ? .string(natural.origin.rawValue) : .object(NaturalLengthKeys.shape.write(natural))
+          ? .string(natural.origin.rawValue) : .object(NaturalLengthKeys.shape.write(NaturalLengthKeys.Draft(natural)))
       }
     })
 }
