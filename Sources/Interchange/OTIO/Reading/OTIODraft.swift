@@ -75,8 +75,7 @@ extension OTIOReading {
       draft.members["reverse"] = retime.isReversed ? .bool(true) : nil
     }
     let start = retime.inPoint(
-      sourceStart(of: clip, reference), before: item.before, after: item.after,
-      duration: item.range.duration, frame: frame)
+      sourceStart(of: clip, reference), before: item.before, after: item.after)
     if start < .zero {
       report(
         .handleMissing,

@@ -105,7 +105,6 @@ extension OTIOReading {
     let soundTracks = children.filter { $0.text("kind") == "Audio" }
     hasSoundTracks = soundTracks.contains { !$0.list("children").isEmpty }
     let rate = outline.frameRate ?? firstRate(in: children)
-    if let rate { frame = rate.time(ofFrame: 1) }
     for effect in stack.list("effects") {
       report(.effectDropped, "\(effect.title) of the timeline is left out", at: effect)
     }

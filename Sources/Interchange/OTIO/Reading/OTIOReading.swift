@@ -5,8 +5,6 @@ import MediaValues
 /// The state of reading one OTIO file.
 final class OTIOReading {
   private var findings = CappedFindings()
-  /// The duration of a frame, for reversed clips.
-  var frame = Time(numerator: 1, denominator: 30)
   /// Whether the edit has separate sound tracks, so that videos are muted.
   var hasSoundTracks = false
   /// The media that clips of other programs play.

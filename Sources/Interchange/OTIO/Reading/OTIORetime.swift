@@ -2,7 +2,8 @@ import Diagnostics
 import JSONSyntax
 import MediaValues
 
-/// The speed of a clip: frame k shows the frame `floor(start + k × scalar)` of the medium.
+/// The speed of a clip. Frame k of n shows the frame `floor(start + k × speed)` of the medium, and
+/// of a reversed clip `floor(start + (n − 1 − k) × speed)`.
 struct OTIORetime {
   /// From 0.05 to 100.
   var speed: ExactDecimal = 1
@@ -19,22 +20,17 @@ struct OTIORetime {
     speed = min(max(scalar.magnitude, OTIORetime.slowest), OTIORetime.fastest)
   }
 
-  /// Returns the in point of a clip that was extended by `before` and `after`, and now has
-  /// `duration`. `start` is the value in the file for the clip without these.
+  /// Returns the in point of a clip that was extended by `before` and `after`. `start` is the value
+  /// in the file for the clip without these.
   ///
-  /// A reversed clip begins with its last frame.
-  func inPoint(
-    _ start: Time, before: Time, after: Time, duration: Time, frame: Time
-  ) -> Time {
-    isReversed
-      ? start - (duration - before - frame).scaled(by: speed) : start - before.scaled(by: speed)
+  /// Both are the earliest time of the medium that is shown: a reversed clip ends with it.
+  func inPoint(_ start: Time, before: Time, after: Time) -> Time {
+    start - (isReversed ? after : before).scaled(by: speed)
   }
 
   /// Returns the value to write to a file for an in point: the inverse of `inPoint`.
-  func start(ofInPoint inPoint: Time, before: Time, duration: Time, frame: Time) -> Time {
-    isReversed
-      ? inPoint + (duration - before - frame).scaled(by: speed)
-      : inPoint + before.scaled(by: speed)
+  func start(ofInPoint inPoint: Time, before: Time, after: Time) -> Time {
+    inPoint + (isReversed ? after : before).scaled(by: speed)
   }
 }
 
