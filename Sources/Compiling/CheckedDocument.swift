@@ -14,10 +14,10 @@ package struct CheckedDocument: Sendable {
   ///     text ─parse▶ Document ─read▶ FormatDocument ─check
   ///
   /// If a stage fails, the values of the later stages are `nil`. `trusted` names media whose sources may be
-  /// outside of the document's folder.
+  /// outside of the document's folder. Findings with the codes `accepted` are left out.
   package init(
     _ source: SourceText, limits: DocumentLimits = DocumentLimits(),
-    trusting trusted: Set<String> = []
+    trusting trusted: Set<String> = [], accepting accepted: Set<String> = []
   ) {
     self.source = source
     self.trusted = trusted
@@ -29,6 +29,7 @@ package struct CheckedDocument: Sendable {
     diagnostics += complaints
     guard let content else { return }
     let findings = check(content, keeping: limits.findings)
+      .filter { !accepted.contains($0.code) }
     guard !trusted.isEmpty else {
       diagnostics += findings
       return
@@ -46,9 +47,11 @@ package struct CheckedDocument: Sendable {
   /// The document is printed and read again: only the reader of texts knows which values each key accepts, and
   /// findings about imported files and about `convert` refer to places in this text.
   package init(
-    rereading value: JSONValue, named name: String, trusting trusted: Set<String> = []
+    rereading value: JSONValue, named name: String, trusting trusted: Set<String> = [],
+    accepting accepted: Set<String> = []
   ) {
-    self.init(SourceText(name: name, text: value.canonicalText), trusting: trusted)
+    self.init(
+      SourceText(name: name, text: value.canonicalText), trusting: trusted, accepting: accepted)
   }
 
   /// Wraps a document that needs no checks.

@@ -13,6 +13,10 @@ package struct InterchangeFormat: Sendable {
   package let title: String
   /// The file name extensions, without the dot.
   package let suffixes: [String]
+  /// The extensions of archives that contain such a file together with its media.
+  package var bundleSuffixes: [String] = []
+  /// The name of the file in these archives.
+  package var bundledName = ""
   /// The limits on the size of a file.
   package let limits: DocumentLimits
   /// Reads an edit, and reports errors and losses.
@@ -29,7 +33,7 @@ package struct InterchangeFormat: Sendable {
   /// formats.
   package static func ofFile(_ path: String) -> InterchangeFormat? {
     let name = path.lowercased()
-    return all.first { $0.suffixes.contains { name.hasSuffix("." + $0) } }
+    return all.first { ($0.suffixes + $0.bundleSuffixes).contains { name.hasSuffix("." + $0) } }
   }
 }
 

@@ -39,14 +39,12 @@ extension OTIOReading {
   func retime(of node: OTIONode) -> OTIORetime {
     var retime: OTIORetime?
     for effect in node.list("effects") {
-      let isTime = ["LinearTimeWarp", "FreezeFrame"].contains(effect.schema)
-      if isTime, retime == nil, effect.isEnabled {
+      if effect.changesTime, retime == nil, effect.isEnabled {
         retime = self.retime(effect)
-      } else if effect.own == nil {
-        let name = effect.text("effect_name").map(quoted) ?? effect.title
-        report(
-          .effectDropped, "the effect \(name) of \(node.title) is left out", at: effect,
-          help: isTime ? "only one change of speed per clip is supported" : nil)
+      } else {
+        drop(
+          effect, of: node,
+          help: effect.changesTime ? "only one change of speed per clip is supported" : nil)
       }
     }
     return retime ?? OTIORetime()
@@ -54,10 +52,10 @@ extension OTIOReading {
 
   private func retime(_ effect: OTIONode) -> OTIORetime? {
     if effect.schema == "FreezeFrame" {
-      report(
+      reportLoss(
         .speedFitted,
         "a freeze frame is not supported; the clip plays at the slowest speed, "
-          + "\(OTIORetime.slowest)",
+          + "\(OTIORetime.slowest)", kind: effect.schema,
         at: effect)
       return OTIORetime(scalar: OTIORetime.slowest)
     }
@@ -67,12 +65,16 @@ extension OTIOReading {
     }
     let retime = OTIORetime(scalar: scalar)
     if retime.speed != scalar.magnitude {
-      report(
+      reportLoss(
         .speedFitted,
         "the speed \(scalar) is not supported; \(retime.speed) is used instead "
-          + "(\(OTIORetime.slowest) to \(OTIORetime.fastest))",
+          + "(\(OTIORetime.slowest) to \(OTIORetime.fastest))", kind: "\(scalar)",
         at: effect)
     }
     return retime
   }
+}
+
+extension OTIONode {
+  fileprivate var changesTime: Bool { ["LinearTimeWarp", "FreezeFrame"].contains(schema) }
 }
