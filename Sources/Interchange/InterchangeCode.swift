@@ -116,7 +116,23 @@ package struct InterchangeCode: FindingCode {
 
   package static let subtitleStyleDropped = InterchangeCode(
     "I142", "subtitle-style-dropped", .note,
-    "The style and position of subtitles are left out.", isFallback: true)
+    "The style of subtitles is left out.", isFallback: true)
+
+  package static let otherEncoding = InterchangeCode(
+    "I143", "other-encoding", .note,
+    "A subtitle file is UTF-16 or UTF-32 text; it is converted.")
+
+  package static let assumedEncoding = InterchangeCode(
+    "I144", "assumed-encoding", .warning,
+    "A subtitle file is not Unicode text; it is read as Windows-1252.")
+
+  package static let subtitlePlaceDropped = InterchangeCode(
+    "I145", "subtitle-place-dropped", .warning,
+    "The place or the speaker of subtitles is left out.", isFallback: true)
+
+  package static let damagedCharacters = InterchangeCode(
+    "I146", "damaged-characters", .warning,
+    "Characters of a subtitle file are damaged; U+FFFD is shown instead.", isFallback: true)
 
   package static let all: [InterchangeCode] = [
     .unknownDocument, .unreadableValue, .noDuration, .timeOutOfRange, .generatedMedium,
@@ -124,7 +140,8 @@ package struct InterchangeCode: FindingCode {
     .speedFitted, .handleMissing, .unknownItem, .emptyItem, .rangeOutside,
     .unknownTrack, .markerDropped, .globalStartDropped, .otherMediaDropped, .soundFaded,
     .metadataDropped, .sourceOutside, .metadataUnreadable, .missingMedium, .mediaInBundle,
-    .storedAsMetadata, .noSubtitle, .subtitleStyleDropped,
+    .storedAsMetadata, .noSubtitle, .subtitleStyleDropped, .otherEncoding,
+    .assumedEncoding, .subtitlePlaceDropped, .damagedCharacters,
   ]
 
   package let known: KnownFinding

@@ -43,13 +43,18 @@ package struct ImportedEdit: Sendable {
   package let description: Description?
   /// The title in the file, if there is one.
   package let title: String?
-  /// Located in the file.
+  /// Located in `source`.
   package let findings: [PlacedDiagnostic]
+  /// The text of the file in UTF-8.
+  package let source: SourceText
 
-  package init(description: Description?, title: String?, findings: [PlacedDiagnostic]) {
+  package init(
+    description: Description?, title: String?, findings: [PlacedDiagnostic], source: SourceText
+  ) {
     self.description = description
     self.title = title
     self.findings = findings
+    self.source = source
   }
 }
 

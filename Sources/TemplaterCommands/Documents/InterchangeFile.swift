@@ -19,7 +19,7 @@ enum InterchangeFile {
   static func read(_ path: String, as format: InterchangeFormat) throws -> Imported {
     let (source, bundle) = try text(path, as: format)
     let edit = format.read(source)
-    try Findings.report(edit.findings, in: source)
+    try Findings.report(edit.findings, in: edit.source)
     guard let description = edit.description else { throw Status.invalid }
     let compilation = Compilation(
       CheckedDocument(

@@ -22,7 +22,8 @@ enum OTIOReader {
     let (document, syntax) = Document.parse(source, limits: limits)
     guard let document else {
       return ImportedEdit(
-        description: nil, title: nil, findings: PlacedDiagnostic.place(syntax, in: source))
+        description: nil, title: nil, findings: PlacedDiagnostic.place(syntax, in: source),
+        source: source)
     }
     let reading = OTIOReading()
     let (drafted, title) = document.tree.withRoot { root in
@@ -38,7 +39,7 @@ enum OTIOReader {
     }
     return ImportedEdit(
       description: diagnostics.hasErrors ? nil : description, title: title,
-      findings: document.place(diagnostics))
+      findings: document.place(diagnostics), source: source)
   }
 
   /// Reads and checks the generated JSON, and returns the description in normal form.
