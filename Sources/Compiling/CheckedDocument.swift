@@ -22,7 +22,10 @@ package struct CheckedDocument: Sendable {
     self.source = source
     self.trusted = trusted
     (document, diagnostics) = Document.parse(source, limits: limits)
-    guard let document else { return }
+    guard let document else {
+      diagnostics = ForeignFormat.explained(diagnostics, of: source)
+      return
+    }
     let (content, complaints) = FormatReader.read(
       document, limits: FormatLimits(findings: limits.findings))
     self.content = content

@@ -101,7 +101,7 @@ final class Reading {
       found.kind == .null ? "null is not allowed: give a value, or leave the key out" : nil
     report(
       .wrongKind, "\(subject) should be \(expected), not \(found.kindName)",
-      help: help ?? nothing, fix: fix)
+      help: help ?? nothing ?? Hints.forMismatch(found, expected), fix: fix)
   }
 
   /// Reports a key of the current object that the version of the document does not have.
