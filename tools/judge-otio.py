@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Checks the OpenTimelineIO files that templater writes with the `opentimelineio` package.
 
-The package opens each file of the corpus. The positions of all items that it computes must be those of the
-description, and templater must read the file that the package writes as the same description. Usage, as in
+The package opens each file of the corpus. The positions of all items that it computes, and the earliest times of
+their media, must be those of the description, and templater must read the file that the package writes as the same description. Usage, as in
 `make judge`:
 
     judge-otio.py FOLDER TEMPLATER
@@ -24,15 +24,31 @@ def seconds(time):
     return time.value / time.rate
 
 
+def earliest(item, before, after):
+    """Returns the earliest time of the medium that a clip shows, -1 for an item without one.
+
+    The clip lasts longer than its source range where transitions join it. A reversed clip shows later frames at
+    its beginning and earlier ones at its end.
+    """
+    if not isinstance(item, otio.schema.Clip):
+        return -1
+    scalar = 1
+    for effect in item.effects:
+        if isinstance(effect, otio.schema.LinearTimeWarp):
+            scalar = effect.time_scalar
+    extra = after if scalar < 0 else before
+    return seconds(item.trimmed_range().start_time) - extra * abs(scalar)
+
+
 def places(track):
-    """Yields the track, start and end of each item of an OTIO track, including transitions."""
+    """Yields the track, start, end and in point of each item of an OTIO track, including transitions."""
     children = list(track)
     for index, item in enumerate(children):
         noted = item.metadata.get("templater", {})
         if isinstance(item, otio.schema.Transition):
             span = item.range_in_parent()
             start = seconds(span.start_time)
-            yield noted["track"], start, start + seconds(span.duration)
+            yield noted["track"], start, start + seconds(span.duration), -1
             continue
         if not noted:
             continue
@@ -42,36 +58,41 @@ def places(track):
         end = start + seconds(span.duration)
         before = children[index - 1] if index else None
         after = children[index + 1] if index + 1 < len(children) else None
+        lead, tail = 0, 0
         if isinstance(before, otio.schema.Transition):
-            start -= seconds(before.in_offset)
+            lead = seconds(before.in_offset)
         if isinstance(after, otio.schema.Transition):
-            end += seconds(after.out_offset)
-        yield noted["track"], start, end
+            tail = seconds(after.out_offset)
+        yield noted["track"], start - lead, end + tail, earliest(item, lead, tail)
 
 
 def expected(description):
     for track in description["tracks"]:
         for segment in track["segments"]:
             start = segment["position"]
-            yield track["name"], start, start + segment["duration"]
+            plays = track["type"] in ("video", "audio")
+            yield track["name"], start, start + segment["duration"], segment.get("start", 0) if plays else -1
 
 
 def differences(timeline, description):
     """Returns the differences between the package and the description."""
     found = sorted(place for track in timeline.tracks for place in places(track))
     wanted = sorted(expected(description))
+    still = {track["name"] for track in description["tracks"] if track["type"] not in ("video", "audio")}
     if len(found) != len(wanted):
         yield f"{len(found)} items for {len(wanted)} segments"
-    for (name, start, end), (own, position, last) in zip(found, wanted):
+    for (name, start, end, shown), (own, position, last, first) in zip(found, wanted):
         if name != own or abs(start - position) > TOLERANCE or abs(end - last) > TOLERANCE:
             yield f"{name} {start}–{end}, not {own} {position}–{last}"
+        elif own not in still and abs(shown - first) > TOLERANCE:
+            yield f"{name} at {start} shows its medium from {shown}, not {first}"
     ends = collections.defaultdict(float)
     for track in timeline.tracks:
         ends[track.name] = seconds(track.duration())
-        last = max(end for _, _, end in places(track))
+        last = max(end for _, _, end, _ in places(track))
         if abs(ends[track.name] - last) > TOLERANCE:
             yield f"the track {track.name} lasts {ends[track.name]}, not {last}"
-    longest = max((last for _, _, last in wanted), default=0)
+    longest = max((last for _, _, last, _ in wanted), default=0)
     if abs(seconds(timeline.duration()) - longest) > TOLERANCE:
         yield f"the timeline lasts {seconds(timeline.duration())}, not {longest}"
 

@@ -14,15 +14,18 @@ package struct CheckedDocument: Sendable {
   ///     text ─parse▶ Document ─read▶ FormatDocument ─check
   ///
   /// If a stage fails, the values of the later stages are `nil`. `trusted` names media whose sources may be
-  /// outside of the document's folder.
+  /// outside of the document's folder. Findings with the codes `accepted` are left out.
   package init(
     _ source: SourceText, limits: DocumentLimits = DocumentLimits(),
-    trusting trusted: Set<String> = []
+    trusting trusted: Set<String> = [], accepting accepted: Set<String> = []
   ) {
     self.source = source
     self.trusted = trusted
     (document, diagnostics) = Document.parse(source, limits: limits)
-    guard let document else { return }
+    guard let document else {
+      diagnostics = ForeignFormat.explained(diagnostics, of: source)
+      return
+    }
     let (content, complaints) = FormatReader.read(
       document, limits: FormatLimits(findings: limits.findings))
     self.content = content
@@ -38,6 +41,7 @@ package struct CheckedDocument: Sendable {
     limits: DocumentLimits = DocumentLimits()
   ) -> [Diagnostic] {
     let findings = check(content, keeping: limits.findings, lengths: lengths)
+      .filter { !accepted.contains($0.code) }
     guard !trusted.isEmpty else { return findings }
     let allowed = trusted.map { name in
       Location.value(content.descriptionPointer / "media" / name / "source")
@@ -52,9 +56,11 @@ package struct CheckedDocument: Sendable {
   /// The document is printed and read again: only the reader of texts knows which values each key accepts, and
   /// findings about imported files and about `convert` refer to places in this text.
   package init(
-    rereading value: JSONValue, named name: String, trusting trusted: Set<String> = []
+    rereading value: JSONValue, named name: String, trusting trusted: Set<String> = [],
+    accepting accepted: Set<String> = []
   ) {
-    self.init(SourceText(name: name, text: value.canonicalText), trusting: trusted)
+    self.init(
+      SourceText(name: name, text: value.canonicalText), trusting: trusted, accepting: accepted)
   }
 
   /// Wraps a document that needs no checks.

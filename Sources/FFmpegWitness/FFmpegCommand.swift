@@ -94,7 +94,7 @@ package struct FFmpegCommand {
 ///
 /// Checks scalars instead of characters: a shell also finds a quote that is followed by a combining
 /// accent.
-private func shellQuoted(_ word: String) -> String {
+package func shellQuoted(_ word: String) -> String {
   let plain = word.unicodeScalars.allSatisfy {
     $0.isASCII
       && ($0.properties.isAlphabetic || ("0"..."9").contains($0)

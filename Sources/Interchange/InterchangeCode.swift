@@ -65,6 +65,10 @@ package struct InterchangeCode: FindingCode {
     "I120", "range-outside-content", .warning,
     "The source range of a track contains nothing; the whole track is used.", isFallback: true)
 
+  package static let unknownTrack = InterchangeCode(
+    "I121", "foreign-track-dropped", .warning,
+    "A track is neither video nor audio; it is left out.", isFallback: true)
+
   package static let markerDropped = InterchangeCode(
     "I130", "marker-dropped", .note,
     "A marker is left out.", isFallback: true)
@@ -86,12 +90,21 @@ package struct InterchangeCode: FindingCode {
     "Metadata of other programs is left out.", isFallback: true)
 
   package static let sourceOutside = InterchangeCode(
-    "I135", "foreign-source-outside", .note,
-    "A medium's file is not in the folder of the document.")
+    "I135", "foreign-source-outside", .warning,
+    "A medium's file is not in the folder of the document; the medium becomes an open slot.",
+    isFallback: true)
 
   package static let metadataUnreadable = InterchangeCode(
     "I136", "unreadable-own-metadata", .warning,
     "templater's own metadata in the file cannot be read and is left out.", isFallback: true)
+
+  package static let missingMedium = InterchangeCode(
+    "I137", "missing-medium", .note,
+    "A clip of another program has no file; it becomes an open slot.")
+
+  package static let mediaInBundle = InterchangeCode(
+    "I138", "media-in-bundle", .warning,
+    "The media of a bundle are not unpacked beside the document that is made from it.")
 
   package static let storedAsMetadata = InterchangeCode(
     "I140", "unseen-by-other-programs", .note,
@@ -103,14 +116,32 @@ package struct InterchangeCode: FindingCode {
 
   package static let subtitleStyleDropped = InterchangeCode(
     "I142", "subtitle-style-dropped", .note,
-    "The style and position of subtitles are left out.", isFallback: true)
+    "The style of subtitles is left out.", isFallback: true)
+
+  package static let otherEncoding = InterchangeCode(
+    "I143", "other-encoding", .note,
+    "A subtitle file is UTF-16 or UTF-32 text; it is converted.")
+
+  package static let assumedEncoding = InterchangeCode(
+    "I144", "assumed-encoding", .warning,
+    "A subtitle file is not Unicode text; it is read as Windows-1252.")
+
+  package static let subtitlePlaceDropped = InterchangeCode(
+    "I145", "subtitle-place-dropped", .warning,
+    "The place or the speaker of subtitles is left out.", isFallback: true)
+
+  package static let damagedCharacters = InterchangeCode(
+    "I146", "damaged-characters", .warning,
+    "Characters of a subtitle file are damaged; U+FFFD is shown instead.", isFallback: true)
 
   package static let all: [InterchangeCode] = [
     .unknownDocument, .unreadableValue, .noDuration, .timeOutOfRange, .generatedMedium,
     .imageSequence, .remoteMedium, .unknownTransition, .transitionFitted, .effectDropped,
-    .speedFitted, .handleMissing, .unknownItem, .emptyItem, .rangeOutside, .markerDropped,
-    .globalStartDropped, .otherMediaDropped, .soundFaded, .metadataDropped, .sourceOutside,
-    .metadataUnreadable, .storedAsMetadata, .noSubtitle, .subtitleStyleDropped,
+    .speedFitted, .handleMissing, .unknownItem, .emptyItem, .rangeOutside,
+    .unknownTrack, .markerDropped, .globalStartDropped, .otherMediaDropped, .soundFaded,
+    .metadataDropped, .sourceOutside, .metadataUnreadable, .missingMedium, .mediaInBundle,
+    .storedAsMetadata, .noSubtitle, .subtitleStyleDropped, .otherEncoding,
+    .assumedEncoding, .subtitlePlaceDropped, .damagedCharacters,
   ]
 
   package let known: KnownFinding

@@ -13,6 +13,10 @@ package struct InterchangeFormat: Sendable {
   package let title: String
   /// The file name extensions, without the dot.
   package let suffixes: [String]
+  /// The extensions of archives that contain such a file together with its media.
+  package var bundleSuffixes: [String] = []
+  /// The name of the file in these archives.
+  package var bundledName = ""
   /// The limits on the size of a file.
   package let limits: DocumentLimits
   /// Reads an edit, and reports errors and losses.
@@ -29,7 +33,7 @@ package struct InterchangeFormat: Sendable {
   /// formats.
   package static func ofFile(_ path: String) -> InterchangeFormat? {
     let name = path.lowercased()
-    return all.first { $0.suffixes.contains { name.hasSuffix("." + $0) } }
+    return all.first { ($0.suffixes + $0.bundleSuffixes).contains { name.hasSuffix("." + $0) } }
   }
 }
 
@@ -39,13 +43,18 @@ package struct ImportedEdit: Sendable {
   package let description: Description?
   /// The title in the file, if there is one.
   package let title: String?
-  /// Located in the file.
+  /// Located in `source`.
   package let findings: [PlacedDiagnostic]
+  /// The text of the file in UTF-8.
+  package let source: SourceText
 
-  package init(description: Description?, title: String?, findings: [PlacedDiagnostic]) {
+  package init(
+    description: Description?, title: String?, findings: [PlacedDiagnostic], source: SourceText
+  ) {
     self.description = description
     self.title = title
     self.findings = findings
+    self.source = source
   }
 }
 

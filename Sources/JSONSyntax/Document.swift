@@ -19,7 +19,7 @@ package struct Document: Sendable {
       let message = "the document has more than \(limits.bytes) bytes, the limit"
       return (nil, [Diagnostic(code: .tooLarge, message, at: .document)])
     }
-    guard let tree = JSONTree(parsing: source.bytes, depth: limits.depth) else {
+    guard let tree = JSONTree(parsing: source.bytes, limits: limits) else {
       let search = FaultFinder.search(source.bytes, limits: limits)
       let fault = search.fault ?? Diagnostic(code: .syntax, "this is not JSON", at: .bytes(0..<1))
       return (nil, search.duplicates + [fault])

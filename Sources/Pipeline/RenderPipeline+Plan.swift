@@ -62,8 +62,8 @@ extension RenderPipeline {
     _ log: FindingLog
   ) throws -> Timeline {
     let source = try subtitles.read()
-    let (read, findings) = Subtitles.read(source, style: subtitles.style)
-    try log.report(findings, in: source)
+    let (read, findings, text) = Subtitles.read(source, style: subtitles.style)
+    try log.report(findings, in: text)
     guard let read else { throw FindingLog.Stopped() }
     let size = Planner.size(
       of: timeline, media: files.mapValues(\.facts), request: policy.request)

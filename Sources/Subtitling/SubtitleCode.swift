@@ -4,7 +4,7 @@ package import Diagnostics
 package struct SubtitleCode: FindingCode {
   package static let unreadable = SubtitleCode(
     "M119", "subtitles-unreadable", .error,
-    "A subtitle file is not UTF-8 text, or its format is not supported.")
+    "The format of a subtitle file is not supported.")
 
   package static let cut = SubtitleCode(
     "M122", "subtitles-beyond-end", .note,

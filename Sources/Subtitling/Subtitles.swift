@@ -15,35 +15,31 @@ package struct Subtitles: Sendable {
 
   private static let formats: [InterchangeFormat] = [.subRip, .webVTT, .subStation]
 
-  /// Reads a file. The subtitles are `nil` only if there are errors among `findings`.
+  /// Reads a file. The subtitles are `nil` only if there are errors among `findings`, which have places in
+  /// `text`.
   package static func read(
     _ source: SourceText, style: SubtitleStyle
-  ) -> (subtitles: Subtitles?, findings: [PlacedDiagnostic]) {
+  ) -> (subtitles: Subtitles?, findings: [PlacedDiagnostic], text: SourceText) {
     guard let format = InterchangeFormat.ofFile(source.name),
       formats.contains(where: { $0.name == format.name })
     else {
       let kinds = listed(suffixes.map { "." + $0 })
-      return (nil, unreadable(source, "is not a subtitle file: its name must end in \(kinds)"))
+      return (
+        nil, unreadable(source, "is not a subtitle file: its name must end in \(kinds)"), source
+      )
     }
-    if let encoding = SubtitleEncoding(of: source) {
-      return (nil, unreadable(source, "is \(encoding.fault)", help: encoding.help))
-    }
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let text =
-      source.bytes.starts(with: mark)
-      ? SourceText(name: source.name, bytes: Array(source.bytes.dropFirst(mark.count))) : source
-    let read = format.read(text)
-    return (read.description.map { Subtitles(description: $0, style: style) }, read.findings)
+    let read = format.read(source)
+    return (
+      read.description.map { Subtitles(description: $0, style: style) }, read.findings, read.source
+    )
   }
 
   private static func unreadable(
-    _ source: SourceText, _ message: String, help: String? = nil
+    _ source: SourceText, _ message: String
   ) -> [PlacedDiagnostic] {
     PlacedDiagnostic.place(
-      [
-        Diagnostic(
-          of: SubtitleCode.unreadable, "the file \(message)", at: .document, help: help)
-      ], in: SourceText(name: source.name, text: ""))
+      [Diagnostic(of: SubtitleCode.unreadable, "the file \(message)", at: .document)],
+      in: SourceText(name: source.name, text: ""))
   }
 }
 

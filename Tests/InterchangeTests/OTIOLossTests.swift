@@ -4,6 +4,8 @@ import Testing
 
 /// Unsupported contents, and files that are not edits, lead to findings.
 struct OTIOLossTests {
+  private static let file = #"{"OTIO_SCHEMA": "ExternalReference.1", "target_url": "a.mp4"}"#
+
   private static func clip(_ reference: String, _ more: String = "") -> String {
     Edit.timeline([Edit.track([Edit.clip("a", 0, 24, reference, more)])])
   }
@@ -13,13 +15,15 @@ struct OTIOLossTests {
     (clip(#"{"OTIO_SCHEMA": "ImageSequenceReference.1"}"#), "I111"),
     (clip(#"{"OTIO_SCHEMA": "ExternalReference.1", "target_url": "https://a.b/c.mp4"}"#), "I112"),
     (clip(#"{"OTIO_SCHEMA": "HologramReference.1"}"#), "I118"),
-    (clip(#"{"OTIO_SCHEMA": "ExternalReference.1", "target_url": "file:///a/b.mp4"}"#), "I135"),
-    (clip("null", #""effects": [{"OTIO_SCHEMA": "Effect.1", "effect_name": "Glow"}],"#), "I115"),
-    (clip("null", #""effects": [{"OTIO_SCHEMA": "FreezeFrame.1"}],"#), "I116"),
-    (clip("null", Edit.speed("1000")), "I116"),
-    (clip("null", #""markers": [{"OTIO_SCHEMA": "Marker.2"}],"#), "I130"),
-    (clip("null", #""metadata": {"cmx_3600": {"reel": "a"}},"#), "I134"),
-    (clip("null", #""metadata": {"templater": {"outline": "{"}},"#), nil),
+    (clip(#"{"OTIO_SCHEMA": "ExternalReference.1", "target_url": "file:///a/b.mp4"}"#), nil),
+    (clip("null"), "I137"), (clip(#"{"OTIO_SCHEMA": "MissingReference.1"}"#), "I137"),
+    (clip(file, #""effects": [{"OTIO_SCHEMA": "Effect.1", "effect_name": "Glow"}],"#), "I115"),
+    (clip(file, #""effects": [{"OTIO_SCHEMA": "FreezeFrame.1"}],"#), "I116"),
+    (clip(file, Edit.speed("1000")), "I116"),
+    (clip(file, #""markers": [{"OTIO_SCHEMA": "Marker.2"}],"#), "I130"),
+    (clip(file, #""metadata": {"cmx_3600": {"reel": "a"}},"#), "I134"),
+    (clip(file, #""metadata": {"a": 340282366920938463463374607431768211456},"#), "I134"),
+    (clip(file, #""metadata": {"templater": {"outline": "{"}},"#), nil),
     (
       Edit.timeline(
         [Edit.track([Edit.clip("a", 0, 24)])], #""global_start_time": \#(Edit.time(86_400)),"#),

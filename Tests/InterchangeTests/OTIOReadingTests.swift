@@ -45,8 +45,7 @@ struct OTIOReadingTests {
 
   @Test(arguments: [
     ("2", 2 as ExactDecimal, false, 1 as Time), ("0.5", 0.5, false, 1),
-    // The last of 24 frames is shown first, and the in point is 23 frames before it.
-    ("-1", 1, true, Time(numerator: 1, denominator: 24)),
+    ("-1", 1, true, 1), ("-0.5", 0.5, true, 1),
   ])
   func speeds(scalar: String, speed: ExactDecimal, isReversed: Bool, start: Time) throws {
     let (description, codes) = try read(

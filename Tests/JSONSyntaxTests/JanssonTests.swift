@@ -53,7 +53,9 @@ struct JanssonTests {
   /// Returns the value that we read; `nil` if we refuse the text, or if it has a duplicate key,
   /// which jansson refuses.
   private static func read(_ bytes: [UInt8]) -> JSONValue? {
-    guard let tree = JSONTree(parsing: bytes, depth: 2_000), !tree.hasDuplicates else { return nil }
+    guard let tree = JSONTree(parsing: bytes, limits: DocumentLimits(depth: 2_000)),
+      !tree.hasDuplicates
+    else { return nil }
     return tree.withRoot { $0.value }
   }
 

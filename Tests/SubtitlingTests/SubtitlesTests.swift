@@ -36,7 +36,7 @@ struct SubtitlesTests {
   }
 
   @Test func otherFilesAreRefused() {
-    let (read, findings) = Subtitles.read(
+    let (read, findings, _) = Subtitles.read(
       SourceText(name: "a.txt", text: text), style: .standard)
     #expect(read == nil && findings.map(\.diagnostic.code) == ["M119"])
   }

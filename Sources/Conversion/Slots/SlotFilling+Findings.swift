@@ -6,7 +6,8 @@ extension SlotFilling {
   mutating func reportNoSlot(_ name: String, for file: SuppliedFile) {
     if media.contains(where: { $0.name == name && $0.source != nil }) {
       report(
-        .noSuchSlot, "'\(name)' is bound; replace it with --replace \(name)=\(file.path)")
+        .noSuchSlot, "'\(name)' is bound; replace it with --replace \(name)=\(file.path)",
+        help: "to make it an open slot, remove its 'source' in the document")
       return
     }
     let meant = closest(to: name, among: media.map(\.name))

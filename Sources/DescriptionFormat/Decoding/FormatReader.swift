@@ -17,6 +17,12 @@ package enum FormatReader {
 
   private static func read(_ root: JSONNode, _ reading: Reading) -> FormatDocument? {
     if root["Profile"] != nil { return template(root, reading) }
+    if let format = ForeignFormat.recognized(root), root["tracks"]?.kind != .array {
+      reading.report(
+        .unclearDocument, "this is \(format.title), neither a description nor a template",
+        help: format.help)
+      return nil
+    }
     if root["tracks"] != nil {
       return ValueCodec<Description>.description.read(root, reading)
         .map { FormatDocument.description($0) }

@@ -93,6 +93,21 @@ enum Hints {
 
   private static func segment(_ type: TrackType) -> ObjectForm { SegmentKind.of(type).form }
 
+  /// Returns the help for a value of the wrong type; `nil` if there is nothing to add.
+  static func forMismatch(_ found: JSONNode, _ expected: String) -> String? {
+    if let name = found["field"]?.string {
+      return expected == "text"
+        ? "a field stands inside the 'text' of a segment: \"{{\(name)}}\""
+        : "a field may stand in place of a colour or of a number that can be animated, such as"
+          + " 'opacity', and as {{\(name)}} inside the 'text' of a segment, but not here"
+    }
+    guard expected == "a number of seconds", let word = found.string?.lowercased(),
+      ["auto", "end", "media", "full", "infinity"].contains(word)
+    else { return nil }
+    return
+      "times are fixed: write the seconds; 'templater probe FILE' prints the length of a medium"
+  }
+
   /// Returns the help for a required key that is missing; `nil` if there is nothing to add.
   static func forMissing(_ key: KeyForm, in form: ObjectForm, _ present: KeySet) -> String? {
     if key.name == "position", let start = form.keys.firstIndex(where: { $0.name == "start" }),

@@ -111,7 +111,7 @@ final class Reading {
       found.kind == .null ? "null is not allowed: give a value, or leave the key out" : nil
     report(
       .wrongKind, "\(subject) should be \(expected), not \(found.kindName)",
-      help: help ?? nothing, fix: fix)
+      help: help ?? nothing ?? Hints.forMismatch(found, expected), fix: fix)
   }
 
   /// Reports that the current value, of this kind, needs version 2, if the document has version 1.

@@ -25,16 +25,6 @@ enum OTIOAddress {
     return rest.isEmpty ? nil : unescaped(String(rest))
   }
 
-  /// Returns whether a path cannot lead out of the folder of the document.
-  static func isContained(_ path: String) -> Bool {
-    // Bytes are compared, as the system does.
-    let slash = UInt8(ascii: "/")
-    let parts = path.utf8.split(separator: slash, omittingEmptySubsequences: false)
-    return path.utf8.first != slash && !path.hasPrefix("~")
-      && !parts.contains { $0.elementsEqual("..".utf8) }
-      && !path.contains("\\") && scheme(of: path) == nil && !isDrive(path)
-  }
-
   /// Returns the scheme, such as `https` in `https://…`. A single letter is a drive, not a scheme.
   private static func scheme(of address: String) -> String? {
     guard let colon = address.firstIndex(of: ":") else { return nil }
@@ -43,10 +33,6 @@ enum OTIOAddress {
       scheme.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) })
     else { return nil }
     return String(scheme)
-  }
-
-  private static func isDrive(_ path: String) -> Bool {
-    path.first?.isLetter == true && path.dropFirst().first == ":"
   }
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {

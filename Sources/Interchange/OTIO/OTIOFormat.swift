@@ -2,6 +2,7 @@ extension InterchangeFormat {
   /// The JSON of OpenTimelineIO: docs/interchange.md.
   package static let openTimelineIO = InterchangeFormat(
     name: "otio", title: "OpenTimelineIO", suffixes: ["otio"],
+    bundleSuffixes: ["otioz"], bundledName: "content.otio",
     limits: OTIOReader.limits, read: OTIOReader.read,
     write: { OTIOWriter(of: $0).exported(title: $1) })
 }

@@ -8,7 +8,7 @@ extension InterchangeFormat {
     name: "srt", title: "SubRip", suffixes: ["srt"], limits: DocumentLimits(),
     read: { source in
       var reading = SubtitleReading(source)
-      for block in SubtitleLines(source).blocks { reading.addTimedBlock(block, marks: .angle) }
+      for block in reading.lines.blocks { reading.addTimedBlock(block, marks: .angle) }
       return reading.edit(title: nil)
     },
     write: { timeline, _ in

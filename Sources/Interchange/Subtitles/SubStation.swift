@@ -8,18 +8,20 @@ extension InterchangeFormat {
     name: "ass", title: "SubStation Alpha", suffixes: ["ass", "ssa"], limits: DocumentLimits(),
     read: { source in
       var reading = SubtitleReading(source)
-      var columns: [Substring] = []
+      var table = SubStationTable()
       var section: Substring = ""
       var title: String?
-      for line in SubtitleLines(source).lines {
+      for line in reading.lines.lines {
         if line.text.hasPrefix("[") { section = line.text }
         guard let colon = line.text.firstIndex(of: ":") else { continue }
         let value = line.text[line.text.index(after: colon)...].drop { $0 == " " }
         switch (section.lowercased(), line.text[..<colon]) {
         case ("[script info]", "Title"): title = String(value)
-        case ("[events]", "Format"):
-          columns = value.split(separator: ",").map { $0.filter { $0 != " " }[...] }
-        case ("[events]", "Dialogue"): reading.addDialogue(value, columns, at: line.place)
+        case ("[v4+ styles]", "Format"), ("[v4 styles]", "Format"), ("[events]", "Format"):
+          table.setColumns(value)
+        case ("[v4+ styles]", "Style"), ("[v4 styles]", "Style"): table.addStyle(value)
+        case ("[events]", "Dialogue"):
+          reading.addDialogue(table.fields(value), table, at: line.place)
         default: break
         }
       }
@@ -35,7 +37,7 @@ extension InterchangeFormat {
         [V4+ Styles]
         Format: Name, Fontname, Fontsize, PrimaryColour, OutlineColour, Bold, Italic, BorderStyle, \
         Outline, Alignment
-        Style: Default,sans-serif,16,&H00FFFFFF,&H00000000,0,0,1,1,2
+        Style: \(SubStationTable.plainStyle)
 
         [Events]
         Format: Start, End, Style, Text
@@ -53,13 +55,10 @@ extension InterchangeFormat {
 }
 
 extension SubtitleReading {
-  /// Adds a dialogue line. The text is the last column, and may contain commas.
+  /// Adds a dialogue line.
   fileprivate mutating func addDialogue(
-    _ value: Substring, _ columns: [Substring], at place: Range<Int>
+    _ fields: [Substring: Substring], _ table: SubStationTable, at place: Range<Int>
   ) {
-    let values = value.split(
-      separator: ",", maxSplits: max(0, columns.count - 1), omittingEmptySubsequences: false)
-    let fields = Dictionary(zip(columns, values), uniquingKeysWith: { first, _ in first })
     func time(_ column: Substring) -> Time? {
       fields[column].flatMap { Time(subtitle: $0.filter { $0 != " " }) }
     }
@@ -67,16 +66,20 @@ extension SubtitleReading {
       warn(.unknownItem, "a line lacks 'Start', 'End' or 'Text' of the form 0:00:01.00", place)
       return
     }
-    if let style = fields["Style"], style != "Default" { drop("styles", at: place) }
+    for loss in table.losses(of: fields) { drop(loss, at: place) }
     var (plain, rest) = ("", text)
     let isItalic = rest.hasPrefix("{\\i1}")
-    if isItalic { rest = rest.dropFirst(5) }
+    if isItalic {
+      rest = rest.dropFirst(5)
+      if rest.hasSuffix("{\\i0}") { rest = rest.dropLast(5) }
+    }
     var braces = MarkEnds("}")
     while let character = rest.first {
       if character == "{", let end = braces.next(in: rest) {
-        drop("commands in the text", at: place)
+        let losses = SubtitleLoss.losses(ofCommands: rest[..<end])
+        for loss in losses { drop(loss, at: place) }
         // A drawing has no text.
-        if rest[..<end].contains("\\p1") { return }
+        if losses.contains(.drawing) { return }
         rest = rest[rest.index(after: end)...]
       } else if let (code, meaning) = codes.first(where: { rest.hasPrefix($0.key) }) {
         plain += meaning

@@ -6,11 +6,18 @@ import MediaValues
 /// Collects the subtitles and findings of a file.
 struct SubtitleReading {
   private(set) var cues: [SubtitleCue] = []
-  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic]
+  /// The lines of the file, in UTF-8.
+  let lines: SubtitleLines
   private let source: SourceText
-  private var dropped: [(what: String, place: Range<Int>)] = []
+  private var losses = CountedFindings()
 
-  init(_ source: SourceText) { self.source = source }
+  init(_ file: SourceText) {
+    let decoded = DecodedText(file)
+    source = decoded.source
+    diagnostics = decoded.findings
+    lines = SubtitleLines(decoded.source)
+  }
 
   /// Adds a cue. Reports cues that end before they begin, or are otherwise invalid; ignores cues
   /// without text.
@@ -48,29 +55,19 @@ struct SubtitleReading {
       Diagnostic(code: code, message, at: .bytes(place)))
   }
 
-  /// Records that a property of the appearance is left out; only the first place of each property
-  /// is reported.
-  mutating func drop(_ what: String, at place: Range<Int>) {
-    if !dropped.contains(where: { $0.what == what }) { dropped.append((what, place)) }
+  /// Records that a property is left out. Each property is reported once, with the number of places.
+  mutating func drop(_ loss: SubtitleLoss, at place: Range<Int>) {
+    losses.add(
+      loss.diagnostic(
+        at: .bytes(place),
+        help: loss == .drawing
+          ? nil : "set the style and position of the texts with 'style' and 'transform'"),
+      kind: loss.sentence)
   }
 
   /// Returns the description with these cues. Cues that overlap are on separate tracks.
   func edit(title: String?) -> ImportedEdit {
-    var diagnostics = diagnostics
-    if let encoding = SubtitleEncoding(of: source) {
-      diagnostics = [
-        Diagnostic(
-          code: .unreadableValue, "the file is \(encoding.fault)", at: .document,
-          help: encoding.help)
-      ]
-    }
-    for (what, place) in dropped {
-      diagnostics.append(
-        Diagnostic(
-          code: .subtitleStyleDropped,
-          "\(what) are left out, here and elsewhere in the file", at: .bytes(place),
-          help: "set the style and position of the texts with 'style' and 'transform'"))
-    }
+    var diagnostics = diagnostics + losses.all
     if cues.isEmpty, !diagnostics.hasErrors {
       diagnostics.append(
         Diagnostic(code: .unknownDocument, "there are no subtitles in this file", at: .document))
@@ -86,7 +83,7 @@ struct SubtitleReading {
     let description = diagnostics.hasErrors ? nil : Description(subtitles: tracks)
     return ImportedEdit(
       description: description, title: title?.readable,
-      findings: PlacedDiagnostic.place(diagnostics, in: source))
+      findings: PlacedDiagnostic.place(diagnostics, in: source), source: source)
   }
 }
 
@@ -150,14 +147,19 @@ extension Description.Text {
     self.init(text: text, style: style, appearance: appearance)
   }
 
-  /// Whether a subtitle file expresses all properties of the text, so that reading it results in
-  /// the same text.
-  var looksLikeSubtitle: Bool {
-    (0..<8).contains { track in
-      self
-        == Description.Text(
-          subtitle: text, isItalic: style?.isItalic ?? false,
-          height: subtitleHeight(ofTrack: track))
+  /// What a subtitle file does not express of the text: reading it again gives a text without it.
+  var unwritten: [SubtitleLoss] {
+    let plain = (0..<8).map {
+      Description.Text(
+        subtitle: text, isItalic: style?.isItalic ?? false, height: subtitleHeight(ofTrack: $0))
     }
+    var look = appearance
+    look.transform = nil
+    let checks: [(SubtitleLoss, isLost: Bool)] = [
+      (.place, !plain.contains { $0.appearance.transform == appearance.transform }),
+      (.style, style != plain[0].style), (.animation, enter != nil || exit != nil),
+      (.look, look != WrittenAppearance()),
+    ]
+    return checks.filter(\.isLost).map(\.0)
   }
 }

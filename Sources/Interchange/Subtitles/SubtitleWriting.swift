@@ -2,6 +2,7 @@ import Conversion
 import DescriptionFormat
 import Diagnostics
 import Editing
+import JSONSyntax
 import MediaValues
 
 /// The texts of a timeline as subtitles.
@@ -11,41 +12,32 @@ struct SubtitleWriting {
   init(_ timeline: Timeline) { description = Description(describing: timeline) }
 
   /// Returns the enabled texts in order of time, formatted by `text`. Their times are multiples of
-  /// 1/`unitsPerSecond` s. Notes report each track without texts, or with texts that do not look
-  /// like subtitles.
+  /// 1/`unitsPerSecond` s. Reports each track without texts, and what is lost of the texts.
   func exported(unitsPerSecond: Int, _ text: ([SubtitleCue]) -> String) -> ExportedEdit {
     var cues: [SubtitleCue] = []
     var notes: [Diagnostic] = []
+    var losses = CountedFindings()
     for (index, track) in description.tracks.enumerated() where track.isEnabled != false {
-      let texts = track.segments.filter { $0.isEnabled != false }.compactMap(\.cue)
-      cues += texts.map { $0.rounded(unitsPerSecond: unitsPerSecond) }
-      if let note = lostStyle(ofTrack: index) { notes.append(note) }
-      guard texts.isEmpty, !track.segments.isEmpty else { continue }
+      let place = JSONPointer.root / "tracks" / index
+      var hasTexts = false
+      for (number, segment) in track.segments.enumerated() where segment.isEnabled != false {
+        guard case .text(let text) = segment.content, let cue = segment.cue else { continue }
+        hasTexts = true
+        cues.append(cue.rounded(unitsPerSecond: unitsPerSecond))
+        for loss in text.unwritten {
+          losses.add(
+            loss.diagnostic(at: .value(place / "segments" / number)), kind: loss.sentence)
+        }
+      }
+      guard !hasTexts, !track.segments.isEmpty else { continue }
       notes.append(
         Diagnostic(
           code: .noSubtitle,
           "the \(track.type.rawValue) track \(quoted(track.name)) has no texts and is left out",
-          at: .value(.root / "tracks" / index)))
+          at: .value(place)))
     }
     cues.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
-    return ExportedEdit(text: text(cues), diagnostics: notes)
-  }
-
-  private func lostStyle(ofTrack index: Int) -> Diagnostic? {
-    let track = description.tracks[index]
-    let lost = track.segments.indices.filter { segment in
-      guard track.segments[segment].isEnabled != false,
-        case .text(let text) = track.segments[segment].content
-      else { return false }
-      return !text.looksLikeSubtitle
-    }
-    guard let first = lost.first else { return nil }
-    let others = lost.count > 1 ? " and \(lost.count - 1) more on the track" : ""
-    return Diagnostic(
-      code: .subtitleStyleDropped,
-      "the style, position and animation of this text\(others) are left out: subtitles have only words and"
-        + " times",
-      at: .value(.root / "tracks" / index / "segments" / first))
+    return ExportedEdit(text: text(cues), diagnostics: notes + losses.all)
   }
 }
 

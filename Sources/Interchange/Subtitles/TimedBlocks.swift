@@ -16,45 +16,50 @@ extension SubtitleReading {
       return
     }
     let line = block[index]
-    let words = line.text.split(whereSeparator: \.isWhitespace)
-    guard words.count >= 3, words[1] == "-->", let start = Time(subtitle: words[0]),
-      let end = Time(subtitle: words[2])
+    // Spaces around the arrow are optional.
+    let halves = line.text.split(separator: "-->", maxSplits: 1)
+    let words = halves.last?.split(whereSeparator: \.isWhitespace) ?? []
+    guard halves.count == 2, let end = words.first.flatMap({ Time(subtitle: $0) }),
+      let start = Time(subtitle: halves[0].filter { !$0.isWhitespace })
     else {
       warn(
         .unknownItem, "the time range is not of the form '00:00:01,000 --> 00:00:02,500'",
         line.place)
       return
     }
-    if words.count > 3 { drop("positions of subtitles", at: line.place) }
+    if words.dropFirst().contains(where: { !centred.contains($0) }) { drop(.place, at: line.place) }
     let text = block[(index + 1)...].map(\.text).joined(separator: "\n")
-    let (plain, isItalic, hasMarks) = plainText(text, marks)
-    if hasMarks {
-      drop("markup in the text, such as colours", at: block[block.endIndex - 1].place)
-    }
+    let (plain, isItalic, losses) = plainText(text, marks)
+    for loss in losses { drop(loss, at: block[block.endIndex - 1].place) }
     add(from: start, to: end, plain, isItalic: isItalic, at: line.place)
   }
 }
 
-/// Returns a text without its tags, whether all of it is italic, and whether there were other tags.
+/// The settings of WebVTT that leave a subtitle at its usual place.
+private let centred: Set<Substring> = [
+  "align:center", "align:middle", "position:50%", "size:100%", "line:auto", "line:-1",
+]
+
+/// Returns a text without its tags, whether all of it is italic, and what the other tags specified.
 private func plainText(
   _ text: String, _ marks: SubtitleReading.Marks
-) -> (text: String, isItalic: Bool, hasMarks: Bool) {
+) -> (text: String, isItalic: Bool, losses: Set<SubtitleLoss>) {
   var rest = Substring(text)
   let isItalic =
     rest.hasPrefix("<i>") && rest.hasSuffix("</i>") && !rest.dropFirst(3).contains("<i>")
   if isItalic { rest = rest.dropFirst(3).dropLast(4) }
   var plain = ""
-  var hasMarks = false
+  var losses: Set<SubtitleLoss> = []
   let escapes = marks.escapes
   var (angles, braces) = (MarkEnds(">"), MarkEnds("}"))
   while let character = rest.first {
     if character == "<", rest.dropFirst().first?.beginsMark == true, let end = angles.next(in: rest)
     {
-      hasMarks = true
+      losses.insert(SubtitleLoss(tag: rest[..<end].dropFirst()))
       rest = rest[rest.index(after: end)...]
     } else if rest.hasPrefix("{\\"), marks == .angle, let end = braces.next(in: rest) {
       // Many programs write `{\an8}` in SubRip for text at the top.
-      hasMarks = true
+      losses.formUnion(SubtitleLoss.losses(ofCommands: rest[..<end]))
       rest = rest[rest.index(after: end)...]
     } else if let (name, value) = escapes.first(where: {
       $0.key.first == character && rest.hasPrefix($0.key)
@@ -66,7 +71,7 @@ private func plainText(
       rest = rest.dropFirst()
     }
   }
-  return (plain, isItalic, hasMarks)
+  return (plain, isItalic, losses)
 }
 
 extension SubtitleReading.Marks {

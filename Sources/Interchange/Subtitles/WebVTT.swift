@@ -8,13 +8,20 @@ extension InterchangeFormat {
     name: "vtt", title: "WebVTT", suffixes: ["vtt"], limits: DocumentLimits(),
     read: { source in
       var reading = SubtitleReading(source)
-      for (index, block) in SubtitleLines(source).blocks.enumerated() {
+      for (index, block) in reading.lines.blocks.enumerated() {
         guard let first = block.first else { continue }
-        if index == 0, first.text.hasPrefix("WEBVTT") { continue }
+        if index == 0, first.text.hasPrefix("WEBVTT") {
+          // A file may lack the blank line after its header.
+          let rest = block.dropFirst()
+          if rest.contains(where: { $0.text.contains("-->") }) {
+            reading.addTimedBlock(rest, marks: .angleAndEntities)
+          }
+          continue
+        }
         let word = first.text.prefix { !$0.isWhitespace }
         if word == "NOTE" { continue }
-        if word == "STYLE" || word == "REGION" {
-          reading.drop("styles and regions", at: first.place)
+        if ["STYLE", "REGION", "Region:"].contains(word) {
+          reading.drop(word == "STYLE" ? .style : .place, at: first.place)
           continue
         }
         reading.addTimedBlock(block, marks: .angleAndEntities)

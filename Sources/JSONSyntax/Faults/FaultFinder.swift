@@ -12,13 +12,13 @@ struct FaultFinder {
 
   let bytes: [UInt8]
   var offset = 0
-  private let depthLimit: Int
+  let limits: DocumentLimits
   private var depth = 0
   private var duplicates: CappedFindings
 
   private init(_ bytes: [UInt8], limits: DocumentLimits) {
     self.bytes = bytes
-    depthLimit = limits.depth
+    self.limits = limits
     duplicates = CappedFindings(limit: limits.findings)
   }
 
@@ -61,6 +61,7 @@ struct FaultFinder {
 
   /// Reads a value; `opener` is the offset of the enclosing bracket.
   private mutating func readValue(after opener: Int?) throws(Stop) {
+    if limits.allowsForeignNumbers, skipForeignNumber() { return }
     switch byte {
     case .openBrace: try nested { (finder) throws(Stop) in try finder.readObject() }
     case .openBracket: try nested { (finder) throws(Stop) in try finder.readArray() }
@@ -73,8 +74,8 @@ struct FaultFinder {
   private mutating func nested(
     _ body: (inout FaultFinder) throws(Stop) -> Void
   ) throws(Stop) {
-    guard depth < depthLimit else {
-      let message = "arrays and objects are nested more than \(depthLimit) levels deep"
+    guard depth < limits.depth else {
+      let message = "arrays and objects are nested more than \(limits.depth) levels deep"
       throw stop(.tooDeep, message, at: offset..<offset + 1)
     }
     depth += 1

@@ -137,8 +137,13 @@ extension FaultFinder {
   /// Returns an error for the first bytes that are not UTF-8, or `nil` if there are none.
   static func encodingFault(in bytes: [UInt8]) -> (start: Int, diagnostic: Diagnostic)? {
     guard let range = firstInvalidUTF8(in: bytes) else { return nil }
-    let isWide = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-    let message = isWide ? "the document is UTF-16, not UTF-8" : "these bytes are not UTF-8"
+    // The mark of UTF-32 in little-endian order begins with that of UTF-16.
+    let marks: KeyValuePairs<[UInt8], String> = [
+      [0xFF, 0xFE, 0, 0]: "UTF-32", [0, 0, 0xFE, 0xFF]: "UTF-32", [0xFF, 0xFE]: "UTF-16",
+      [0xFE, 0xFF]: "UTF-16",
+    ]
+    let encoding = marks.first { bytes.starts(with: $0.key) }?.value
+    let message = encoding.map { "the document is \($0), not UTF-8" } ?? "these bytes are not UTF-8"
     let diagnostic = Diagnostic(
       code: .notUTF8, message, at: .bytes(range), help: "save the document as UTF-8")
     return (range.lowerBound, diagnostic)

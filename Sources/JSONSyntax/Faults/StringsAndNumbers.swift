@@ -82,6 +82,18 @@ extension FaultFinder {
     String(decoding: bytes[start..<start + 6], as: UTF8.self)
   }
 
+  /// Skips a word of another program for an infinity or NaN. Returns whether there is one.
+  mutating func skipForeignNumber() -> Bool {
+    for word in JSONParser.foreignNumbers {
+      let length = word.utf8CodeUnitCount
+      guard bytes[offset...].starts(with: UnsafeBufferPointer(start: word.utf8Start, count: length))
+      else { continue }
+      offset += length
+      return true
+    }
+    return false
+  }
+
   /// Reads a number that begins at the current offset.
   mutating func readNumber() throws(Stop) {
     let start = offset
@@ -111,7 +123,9 @@ extension FaultFinder {
       }
     }
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
-    let fits = isReal ? Double(text)?.isFinite ?? false : Int64(text) != nil
+    let fits =
+      isReal || limits.allowsForeignNumbers
+      ? Double(text)?.isFinite ?? false : Int64(text) != nil
     guard fits else {
       throw stop(
         .numberOutOfRange, "the number \(shortened(text)) is too large", at: start..<offset)

@@ -4,7 +4,7 @@
 struct JSONParser {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let tokens: UnsafeMutableBufferPointer<JSONToken>
-  private let depthLimit: Int
+  private let limits: DocumentLimits
   private var offset = 0
   private var count = 0
   /// The tokens of the open arrays and objects.
@@ -13,15 +13,17 @@ struct JSONParser {
 
   /// Returns the tokens of a text, and whether an object has duplicate keys; `nil` if the text is
   /// invalid.
-  static func parse(_ text: [UInt8], depth: Int) -> (tokens: [JSONToken], hasDuplicates: Bool)? {
+  static func parse(
+    _ text: [UInt8], limits: DocumentLimits
+  ) -> (tokens: [JSONToken], hasDuplicates: Bool)? {
     guard text.count < Int(UInt32.max) / 2 else { return nil }
     return text.withUnsafeBufferPointer { bytes in
       var isValid = false
       var hasDuplicates = false
       let tokens = [JSONToken](
-        unsafeUninitializedCapacity: maxTokens(in: bytes.count, depth: depth)
+        unsafeUninitializedCapacity: maxTokens(in: bytes.count, depth: limits.depth)
       ) {
-        var parser = JSONParser(bytes: bytes, tokens: $0, depthLimit: depth)
+        var parser = JSONParser(bytes: bytes, tokens: $0, limits: limits)
         isValid = parser.parseDocument() && isUTF8(bytes)
         hasDuplicates = parser.hasDuplicates
         $1 = parser.count
@@ -32,12 +34,12 @@ struct JSONParser {
 
   private init(
     bytes: UnsafeBufferPointer<UInt8>, tokens: UnsafeMutableBufferPointer<JSONToken>,
-    depthLimit: Int
+    limits: DocumentLimits
   ) {
     self.bytes = bytes
     self.tokens = tokens
-    self.depthLimit = depthLimit
-    open.reserveCapacity(min(depthLimit, 16))
+    self.limits = limits
+    open.reserveCapacity(min(limits.depth, 16))
   }
 
   /// Returns an upper bound for the number of tokens. Every token occupies at least one byte, and
@@ -135,12 +137,20 @@ struct JSONParser {
     case UInt8(ascii: "t"): return parseWord("true", .bool)
     case UInt8(ascii: "f"): return parseWord("false", .bool)
     case UInt8(ascii: "n"): return parseWord("null", .null)
-    default: return parseNumber()
+    default: return limits.allowsForeignNumbers && parseForeignNumber() || parseNumber()
     }
   }
 
+  /// The words of other programs for infinities and NaN.
+  static let foreignNumbers: [StaticString] = ["NaN", "Infinity", "-Infinity", "Inf", "-Inf"]
+
+  private mutating func parseForeignNumber() -> Bool {
+    for word in JSONParser.foreignNumbers where parseWord(word, .null) { return true }
+    return false
+  }
+
   private mutating func begin(_ kind: JSONNode.Kind) -> Bool {
-    guard open.count < depthLimit else { return false }
+    guard open.count < limits.depth else { return false }
     open.append(count)
     append(kind, from: offset)
     offset += 1
@@ -234,7 +244,8 @@ struct JSONParser {
   /// Returns whether an integer fits into 64 bits, or another number into a double.
   private func isInRange(_ range: Range<Int>, isReal: Bool) -> Bool {
     let text = String(decoding: bytes[range], as: UTF8.self)
-    return isReal ? Double(text)?.isFinite ?? false : Int64(text) != nil
+    return isReal || limits.allowsForeignNumbers
+      ? Double(text)?.isFinite ?? false : Int64(text) != nil
   }
 
   private mutating func skipDigits() -> Int {

@@ -5,10 +5,10 @@ package struct JSONTree: Sendable {
   /// Whether an object has duplicate keys; only the last of them is used.
   package let hasDuplicates: Bool
 
-  /// Parses a text. Returns `nil` if it is not JSON, or nested more deeply than `depth`;
-  /// `FaultFinder` finds the reason.
-  package init?(parsing text: [UInt8], depth: Int) {
-    guard let parsed = JSONParser.parse(text, depth: depth) else { return nil }
+  /// Parses a text. Returns `nil` if it is not JSON, or nested too deeply; `FaultFinder` finds the
+  /// reason.
+  package init?(parsing text: [UInt8], limits: DocumentLimits) {
+    guard let parsed = JSONParser.parse(text, limits: limits) else { return nil }
     self.text = text
     tokens = parsed.tokens
     hasDuplicates = parsed.hasDuplicates
@@ -32,7 +32,9 @@ extension JSONValue {
   /// Parses a text of any JSON value, such as an extension. Returns `nil` if it is not JSON, has
   /// duplicate keys, or is more than 1,000 levels deep.
   package init?(parsing text: String) {
-    guard let tree = JSONTree(parsing: Array(text.utf8), depth: 1_000), !tree.hasDuplicates else {
+    guard let tree = JSONTree(parsing: Array(text.utf8), limits: DocumentLimits(depth: 1_000)),
+      !tree.hasDuplicates
+    else {
       return nil
     }
     self = tree.withRoot { $0.value }

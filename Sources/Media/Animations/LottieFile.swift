@@ -19,7 +19,9 @@ struct LottieFile {
 
   /// Parses an animation; `nil` for other JSON. Throws `.unsupported` if it must not be drawn.
   init?(_ bytes: [UInt8], path: String) throws(MediaError) {
-    guard let tree = JSONTree(parsing: bytes, depth: 256) else { return nil }
+    guard let tree = JSONTree(parsing: bytes, limits: DocumentLimits(depth: 256)) else {
+      return nil
+    }
     let facts = tree.withRoot { LottieFacts($0) }
     guard let facts else { return nil }
     // rlottie uses the first of two members with the same key, which might not be the one that was

@@ -43,20 +43,28 @@ struct ConvertCommand: ParsableCommand {
   }
 
   func run() throws {
-    let compilation: Compilation
-    if let format = try format(from, of: source) {
-      compilation = try InterchangeFile.read(source, as: format).compilation
-    } else {
-      compilation = try DocumentFile.compile(source)
+    let imported = try format(from, of: source).map { format in
+      try InterchangeFile.read(source, as: format)
     }
+    let compilation = try imported?.compilation ?? DocumentFile.compile(source)
     let target = try rules.document(output)
     if let format = try format(to, of: output) {
       try Findings.report(compilation.place(compilation.assumedLengths), in: compilation.source)
       try DocumentFile.write(try InterchangeFile.text(of: compilation, as: format), to: target)
       return
     }
-    guard let text = compilation.canonicalText else { throw Status.invalid }
-    try DocumentFile.write(text, to: target)
+    guard let imported else {
+      guard let text = compilation.canonicalText else { throw Status.invalid }
+      return try DocumentFile.write(text, to: target)
+    }
+    guard var document = compilation.normalForm else { throw Status.invalid }
+    if case .description(let description) = document {
+      let located = LocatedMedia(
+        of: description, in: source, bundle: imported.bundle, output: output)
+      try Findings.reportAboutFile(located.findings, named: source)
+      document = .description(located.description)
+    }
+    try DocumentFile.write(FormatWriter.write(document).canonicalText, to: target)
   }
 
   /// Returns the format with a name, or that of a path if there is no name; `nil` for descriptions and

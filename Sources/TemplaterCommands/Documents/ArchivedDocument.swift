@@ -4,6 +4,7 @@ import Compiling
 import Diagnostics
 import Files
 import Glibc
+import Interchange
 import JSONSyntax
 
 /// The template in an archive, and the names of the archive's other files.
@@ -39,20 +40,29 @@ struct ArchivedDocument {
   }
 
   init(_ path: String) throws(UnusableArchive) {
+    try self.init(path, name: ArchivedDocument.name, limit: DocumentLimits())
+  }
+
+  /// Reads the document with a name at the top level of an archive.
+  init(_ path: String, name: String, limit: DocumentLimits) throws(UnusableArchive) {
     do throws(ArchiveError) {
       let archive = try ArchiveReader(path: path)
-      // A template that is too large is read a little beyond the limit, so that the parser refuses it.
-      let bytes = try archive[ArchivedDocument.name].map { entry throws(ArchiveError) in
-        try archive.bytes(of: entry, limit: DocumentLimits().bytes + 4)
+      // A document that is too large is read a little beyond the limit, so that the parser refuses it.
+      let bytes = try archive[name].map { entry throws(ArchiveError) in
+        try archive.bytes(of: entry, limit: limit.bytes + 4)
       }
-      source = SourceText(name: path + "!/" + ArchivedDocument.name, bytes: bytes ?? [])
+      source = SourceText(name: path + "!/" + name, bytes: bytes ?? [])
       names = Set(archive.entries.map(\.name))
     } catch {
       throw UnusableArchive(path: path, error)
     }
-    guard names.contains(ArchivedDocument.name) else {
+    guard names.contains(name) else {
+      let bundle = InterchangeFormat.all.first { names.contains($0.bundledName) }
       throw UnusableArchive(
-        path: path, code: .noTemplate, "it has no \(ArchivedDocument.name) at its top level")
+        path: path, code: .noTemplate,
+        "it has no \(name) at its top level"
+          + (bundle.map { "; it is a bundle of \($0.title)" } ?? ""),
+        help: bundle.map { _ in "convert it first: templater convert \(path) -o edit.json" })
     }
   }
 

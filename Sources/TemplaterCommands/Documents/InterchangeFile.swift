@@ -11,18 +11,20 @@ enum InterchangeFile {
   struct Imported {
     let compilation: Compilation
     let title: String?
+    /// The names of all files in the bundle; `nil` for a file that is not in a bundle.
+    let bundle: Set<String>?
   }
 
   /// Reads a file, and reports what is lost or wrong. Throws an exit status if there are errors.
   static func read(_ path: String, as format: InterchangeFormat) throws -> Imported {
-    let source = try DocumentFile.read(path, limit: format.limits)
+    let (source, bundle) = try text(path, as: format)
     let edit = format.read(source)
-    try Findings.report(edit.findings, in: source)
+    try Findings.report(edit.findings, in: edit.source)
     guard let description = edit.description else { throw Status.invalid }
     let compilation = Compilation(
       CheckedDocument(
         rereading: FormatWriter.write(.description(description)), named: path,
-        trusting: Set(description.media.map(\.name))))
+        trusting: Set(description.media.map(\.name)), accepting: [Rule.nothingToShow.code]))
     // Errors have their places in a generated text, which the user has not seen, so they are
     // reported without places.
     let errors = compilation.diagnostics.filter { $0.severity == .error }
@@ -33,7 +35,23 @@ enum InterchangeFile {
           "the document made from this file has an error: \($0.message)",
           at: .document, help: $0.help)
       }, named: path)
-    return Imported(compilation: compilation, title: edit.title)
+    return Imported(compilation: compilation, title: edit.title, bundle: bundle)
+  }
+
+  /// Returns the text of a file, or of the one in a bundle, and the names of the files in the bundle.
+  private static func text(
+    _ path: String, as format: InterchangeFormat
+  ) throws -> (SourceText, bundle: Set<String>?) {
+    guard !format.bundledName.isEmpty, ArchivedDocument.isArchive(path) else {
+      return (try DocumentFile.read(path, limit: format.limits), nil)
+    }
+    Inputs.insert(path)
+    do throws(UnusableArchive) {
+      let archived = try ArchivedDocument(path, name: format.bundledName, limit: format.limits)
+      return (archived.source, archived.names)
+    } catch {
+      throw error.reported()
+    }
   }
 
   /// Returns the text in another format, and reports what is lost.

@@ -12,10 +12,10 @@ struct UnusableArchive: Error {
   /// The exit status.
   let status: ExitCode
 
-  init(path: String, code: ArchiveCode, _ reason: String) {
+  init(path: String, code: ArchiveCode, _ reason: String, help: String? = nil) {
     self.path = path
     self.reason = reason
-    diagnostic = Diagnostic(of: code, reason, at: .document)
+    diagnostic = Diagnostic(of: code, reason, at: .document, help: help)
     status = Status.invalid
   }
 

@@ -17,8 +17,6 @@ extension FuzzTarget {
     let formats: [InterchangeFormat] = [.subRip, .webVTT, .subStation]
     guard let first = bytes.first else { return }
     let text = Array(bytes.dropFirst())
-    // Text that is not UTF-8 is refused before it is passed to a format.
-    guard String(validating: text, as: UTF8.self) != nil else { return }
     try requireStable(formats[Int(first) % formats.count], text)
   }
 
@@ -38,7 +36,7 @@ extension FuzzTarget {
     _ format: InterchangeFormat, _ source: SourceText
   ) throws -> (timeline: Timeline, title: String)? {
     let edit = format.read(source)
-    try requireSound(edit.findings, in: source)
+    try requireSound(edit.findings, in: edit.source)
     guard let description = edit.description else {
       try require(edit.findings.map(\.diagnostic).hasErrors, "refused without a reason")
       return nil

@@ -4,10 +4,10 @@ import MediaValues
 extension Rule {
   static let sourceOfAnotherType = Rule(
     "R319", "source-of-another-type", .warning,
-    summary: "The extension of a source belongs to another type of media.",
+    summary: "The extension of a source belongs to another type of media, or to none.",
     explanation: """
       The `type` of a medium must fit the contents of its file. A name such as `song.mp3` in a medium of \
-      type `photo` is most likely a mistake.
+      type `photo` is most likely a mistake. SVG drawings are not supported.
       """,
     invalid: """
       { "media": { "cover": { "type": "photo", "source": "assets/song.mp3" } }, "tracks": [
@@ -21,9 +21,13 @@ extension Rule {
       """
   ) { subject, report in
     for declared in subject.declaredMedia {
-      guard let source = declared.medium.source, let type = MediaType(suffixOf: source) else {
-        continue
+      guard let source = declared.medium.source else { continue }
+      if source.lowercased().hasSuffix(".svg") {
+        report.add(
+          "SVG drawings are not supported: export \(quoted(source)) as a PNG",
+          at: .value(subject.pointer(medium: declared.medium.name) / "source"))
       }
+      guard let type = MediaType(suffixOf: source) else { continue }
       guard !declared.medium.hasUnreadableType else { continue }
       switch (type, declared.medium.type) {
       case (.video, .video), (.photo, .photo), (.audio, .audio): continue

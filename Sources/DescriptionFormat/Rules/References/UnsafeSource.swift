@@ -36,7 +36,7 @@ extension Rule {
   }
 
   /// Returns the reason to refuse a source, as the end of a sentence; `nil` if it stays in its folder.
-  private static func reasonToRefuse(_ source: String) -> String? {
+  fileprivate static func reasonToRefuse(_ source: String) -> String? {
     let bytes = source.utf8
     if source.isEmpty { return "is empty" }
     if bytes.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return "contains control characters" }
@@ -61,5 +61,12 @@ extension Rule {
     return scheme.allSatisfy { byte in
       0x61...0x7A ~= byte | 0x20 || 0x30...0x39 ~= byte || "+-.".utf8.contains(byte)
     }
+  }
+}
+
+extension Description {
+  /// Returns whether a source names a file in the folder of the document or below it.
+  package static func isContained(_ source: String) -> Bool {
+    Rule.reasonToRefuse(source) == nil
   }
 }

@@ -32,14 +32,23 @@ extension Rule {
         let range = subject.description[path].range
         return neighbours.incoming == nil ? range.end : range.start
       })
-    for gap in gaps {
-      if fadeEdges.contains(gap.start) || fadeEdges.contains(gap.end) { continue }
-      let next = starts[gap.end]
-      if let gap = next.flatMap({ subject.description[$0].times?.gap }), gap > .zero { continue }
-      let place = next.map { subject.pointer($0) / "position" }
+    let plain = gaps.filter { gap in
+      // A gap that the author wrote is intended.
+      let written = starts[gap.end].flatMap { subject.description[$0].times?.gap } ?? .zero
+      return written == .zero && !fadeEdges.contains(gap.start) && !fadeEdges.contains(gap.end)
+    }
+    func place(_ gap: TimeRange) -> Location {
+      .value(starts[gap.end].map { subject.pointer($0) / "position" } ?? subject.base / "duration")
+    }
+    // Texts alone, such as subtitles, have a gap before almost each of them.
+    if plain.count > 1, !visible.contains(where: { $0.track.track.type.isJoined }) {
       report.add(
-        "there is no video or photo from \(gap.start) to \(gap.end)",
-        at: .value(place ?? subject.base / "duration"))
+        "there is no video or photo at all; nothing is visible in \(plain.count) gaps, the first from"
+          + " \(plain[0].start) to \(plain[0].end)", at: place(plain[0]))
+      return
+    }
+    for gap in plain {
+      report.add("there is no video or photo from \(gap.start) to \(gap.end)", at: place(gap))
     }
   }
 }

@@ -2,7 +2,7 @@ import Diagnostics
 import MediaValues
 
 extension Rule {
-  static let nothingToShow = Rule(
+  package static let nothingToShow = Rule(
     "T212", "nothing-to-show", .error, reach: .timeline,
     summary: "The description shows and plays nothing.",
     explanation: """

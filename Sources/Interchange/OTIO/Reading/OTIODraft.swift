@@ -33,17 +33,18 @@ extension OTIOReading {
     let node = item.node
     let own = templaterMetadata(of: node, in: outline)
     if node.schema == "Gap", own == nil { return nil }
+    if node.isTrack, self.kind(of: node) == nil { return nil }
     noteLosses(of: node)
     guard !item.range.isEmpty else {
       if node.schema != "Gap", item.before == .zero, item.after == .zero {
-        report(.emptyItem, "\(node.title) has a duration of 0 and is left out", at: node)
+        reportLoss(.emptyItem, "\(node.title) has a duration of 0 and is left out", at: node)
       }
       return nil
     }
     var draft = OTIODraft(
       type: own?.type ?? .composition, home: own?.track, range: item.range,
       members: own?.segment ?? JSONObject(), place: node.pointer)
-    draft.members["name"] = node.text("name").map(JSONValue.string)
+    draft.members["name"] = name(of: node, isOwn: own != nil).map(JSONValue.string)
     draft.members["enabled"] = node.isEnabled ? nil : .bool(false)
     switch node.schema {
     case "Clip": fill(&draft, item, on: kind, in: outline)
@@ -52,6 +53,15 @@ extension OTIOReading {
     default: return nil
     }
     return draft
+  }
+
+  /// Returns the name of a segment. Names of other programs, which are often those of the files, get
+  /// numbers if they occur several times.
+  private func name(of node: OTIONode, isOwn: Bool) -> String? {
+    guard let name = node.text("name") else { return nil }
+    guard isOwn else { return segmentNames.name(name) }
+    segmentNames.insert(name)
+    return name
   }
 
   private func fill(
@@ -75,8 +85,7 @@ extension OTIOReading {
       draft.members["reverse"] = retime.isReversed ? .bool(true) : nil
     }
     let start = retime.inPoint(
-      sourceStart(of: clip, reference), before: item.before, after: item.after,
-      duration: item.range.duration, frame: frame)
+      sourceStart(of: clip, reference), before: item.before, after: item.after)
     if start < .zero {
       report(
         .handleMissing,
@@ -121,9 +130,7 @@ extension OTIOReading {
         help: "merge the innermost levels")
     }
     let isOwn = draft.home != nil
-    for effect in node.list("effects") {
-      report(.effectDropped, "\(effect.title) of \(node.title) is left out", at: effect)
-    }
+    dropEffects(of: node)
     var skipped = Time.zero
     if case .found(let source) = range(node, "source_range") { skipped = source.start }
     skipped = skipped - item.before

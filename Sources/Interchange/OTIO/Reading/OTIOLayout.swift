@@ -167,7 +167,9 @@ extension OTIOReading {
     case "Stack":
       return node.list("children").compactMap(duration).max() ?? .zero
     default:
-      report(.unknownItem, "\(node.title) is of an unknown kind and is left out", at: node)
+      reportLoss(
+        .unknownItem, "\(node.title) is of an unknown kind and is left out", kind: node.schema,
+        at: node)
       return nil
     }
   }

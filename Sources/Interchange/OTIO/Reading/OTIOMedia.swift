@@ -55,16 +55,19 @@ extension OTIOReading {
   func medium(of clip: OTIONode, on kind: TrackKind) -> (name: String?, type: MediaType) {
     let reference = clip.activeReference
     if let others = clip["media_references"], others.json.count > 1 {
-      report(
+      reportLoss(
         .otherMediaDropped, "\(clip.title) has \(others.json.count) media; the active one is used",
         at: others)
     }
     if let reference { noteLosses(of: reference) }
     let standard: MediaType = kind == .sound ? .audio : .video
     let preferredName = reference?.text("name") ?? clip.text("name")
-    func slot(_ code: InterchangeCode, _ what: String) -> (String?, MediaType) {
-      let node = reference ?? clip
-      report(code, "\(clip.title) plays \(what); it becomes an open slot", at: node)
+    func slot(
+      _ code: InterchangeCode, _ what: String, kind: String = ""
+    ) -> (String?, MediaType) {
+      reportLoss(
+        code, "\(clip.title) plays \(what); it becomes an open slot", kind: kind,
+        at: reference ?? clip)
       return (preferredName.map { media.name(ofSlot: $0, type: standard) }, standard)
     }
     switch reference?.schema {
@@ -75,11 +78,6 @@ extension OTIOReading {
           .remoteMedium, address.isEmpty ? "a medium without a URL" : "\(quoted(address))")
       }
       let type = kind == .sound ? .audio : MediaType(imageAt: path)
-      if !OTIOAddress.isContained(path), let reference {
-        report(
-          .sourceOutside, "\(quoted(path)) is outside the document's folder", at: reference,
-          help: "move the file next to the document, or allow it with --allow-source")
-      }
       return (media.name(ofFile: path, type: type), type)
     case "GeneratorReference":
       return slot(
@@ -87,9 +85,10 @@ extension OTIOReading {
         reference?.text("generator_kind").map { "the generated image \(quoted($0))" }
           ?? "a generated image")
     case "ImageSequenceReference": return slot(.imageSequence, "an image sequence")
-    case "MissingReference", nil:
-      return (preferredName.map { media.name(ofSlot: $0, type: standard) }, standard)
-    case let schema?: return slot(.unknownItem, "a medium of the unknown kind \(quoted(schema))")
+    case "MissingReference", nil: return slot(.missingMedium, "a medium without a file")
+    case let schema?:
+      return slot(
+        .unknownItem, "a medium of the unknown kind \(quoted(schema))", kind: schema)
     }
   }
 }
@@ -97,6 +96,33 @@ extension OTIOReading {
 /// The content of an OTIO track.
 enum TrackKind {
   case video, sound
+}
+
+extension OTIONode {
+  /// The content of a track; `nil` for kinds other than `Video` and `Audio`. Items that are not
+  /// tracks, and tracks without a kind, are video.
+  var trackKind: TrackKind? {
+    guard isTrack, let kind = text("kind") else { return .video }
+    return switch kind.lowercased() {
+    case "video": .video
+    case "audio": .sound
+    default: nil
+    }
+  }
+
+  var isTrack: Bool { schema == "Track" || schema == "Sequence" }
+}
+
+extension OTIOReading {
+  /// Returns the content of a track. Reports kinds other than `Video` and `Audio`, and returns `nil`.
+  func kind(of node: OTIONode) -> TrackKind? {
+    if let kind = node.trackKind { return kind }
+    let kind = node.text("kind") ?? ""
+    reportLoss(
+      .unknownTrack, "\(node.title) is of the kind \(quoted(kind)) and is left out", kind: kind,
+      at: node, help: "set its 'kind' to 'Video' or 'Audio' if it contains images or sound")
+    return nil
+  }
 }
 
 extension MediaType {

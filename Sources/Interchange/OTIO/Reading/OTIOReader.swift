@@ -13,15 +13,17 @@ import MediaValues
 /// no more than a description from strangers. Findings of these checks are reported at the
 /// locations in the OTIO file.
 enum OTIOReader {
-  /// OTIO files are about ten times as large as descriptions, and nested more deeply.
-  static let limits = DocumentLimits(bytes: 64 << 20, depth: 256)
+  /// OTIO files are about ten times as large as descriptions, and nested more deeply. Their metadata
+  /// may have integers of more than 64 bits, infinities and NaN.
+  static let limits = DocumentLimits(bytes: 64 << 20, depth: 256, allowsForeignNumbers: true)
 
   /// Reads an OTIO file.
   static func read(_ source: SourceText) -> ImportedEdit {
     let (document, syntax) = Document.parse(source, limits: limits)
     guard let document else {
       return ImportedEdit(
-        description: nil, title: nil, findings: PlacedDiagnostic.place(syntax, in: source))
+        description: nil, title: nil, findings: PlacedDiagnostic.place(syntax, in: source),
+        source: source)
     }
     let reading = OTIOReading()
     let (drafted, title) = document.tree.withRoot { root in
@@ -37,7 +39,7 @@ enum OTIOReader {
     }
     return ImportedEdit(
       description: diagnostics.hasErrors ? nil : description, title: title,
-      findings: document.place(diagnostics))
+      findings: document.place(diagnostics), source: source)
   }
 
   /// Reads and checks the generated JSON, and returns the description in normal form.
@@ -52,6 +54,7 @@ enum OTIOReader {
     let findings =
       syntax + complaints
       + DescriptionFormat.check(content).filter { $0.code != Rule.unsafeSource.code }
+      .map { content.description.isEmpty ? $0 : $0.allowingNothingToShow }
     guard !findings.hasErrors else { return (nil, findings) }
     do {
       return (Description(describing: try Timeline(resolving: content.description)), findings)
@@ -102,13 +105,10 @@ extension OTIOReading {
     let outline = noted.map { OTIOOutline($0, inside: nil) } ?? OTIOOutline()
     for name in outline.mediaNames { media.take(name) }
     let children = stack.list("children")
-    let soundTracks = children.filter { $0.text("kind") == "Audio" }
+    let soundTracks = children.filter { $0.trackKind == .sound }
     hasSoundTracks = soundTracks.contains { !$0.list("children").isEmpty }
     let rate = outline.frameRate ?? firstRate(in: children)
-    if let rate { frame = rate.time(ofFrame: 1) }
-    for effect in stack.list("effects") {
-      report(.effectDropped, "\(effect.title) of the timeline is left out", at: effect)
-    }
+    dropEffects(of: stack)
     var window: TimeRange?
     if case .found(let range) = range(stack, "source_range") {
       window = TimeRange(start: max(range.start, .zero), end: max(range.end, .zero))
@@ -136,7 +136,7 @@ extension OTIOReading {
 
   /// Returns the frame rate of the first clip that has one that is allowed for a canvas.
   private func firstRate(in children: [OTIONode]) -> FrameRate? {
-    for child in children where child.text("kind") != "Audio" {
+    for child in children where child.trackKind == .video {
       for item in child.list("children") {
         guard let number = item["source_range"]?["duration"]?["rate"]?.json.number,
           let rate = FrameRate(otio: number), 1...240 ~= rate.framesPerSecond
@@ -156,7 +156,21 @@ extension FrameRate {
   }
 }
 
+extension Description {
+  fileprivate var isEmpty: Bool { tracks.allSatisfy(\.segments.isEmpty) }
+}
+
 extension Diagnostic {
+  /// Returns the finding as a warning if it is that everything is disabled: such an edit can be
+  /// changed, although not rendered.
+  fileprivate var allowingNothingToShow: Diagnostic {
+    guard code == Rule.nothingToShow.code else { return self }
+    var allowed = self
+    allowed.severity = .warning
+    allowed.help = "enable a segment before you render the description"
+    return allowed
+  }
+
   /// Returns the finding at the location from which its segment was read, or at the document if
   /// there is no segment. Removes its fix, which would edit the generated text.
   fileprivate func moved(by places: [JSONPointer: JSONPointer]) -> Diagnostic {

@@ -5,22 +5,15 @@ import MediaValues
 /// The state of reading one OTIO file.
 final class OTIOReading {
   private var findings = CappedFindings()
-  /// The duration of a frame, for reversed clips.
-  var frame = Time(numerator: 1, denominator: 30)
   /// Whether the edit has separate sound tracks, so that videos are muted.
   var hasSoundTracks = false
   /// The media that clips of other programs play.
   var media = OTIOMedia()
-  private var metadata: (count: Int, first: JSONPointer)?
+  /// The names of the segments of other programs, and of those in the metadata of templater.
+  var segmentNames = UniqueNames()
+  private var losses = CountedFindings()
 
-  var diagnostics: [Diagnostic] {
-    guard let metadata else { return findings.all }
-    let message =
-      "the metadata of other programs is left out (in \(metadata.count) objects)"
-    return findings.all + [
-      Diagnostic(code: .metadataDropped, message, at: .value(metadata.first))
-    ]
-  }
+  var diagnostics: [Diagnostic] { findings.all + losses.all }
 
   func report(
     _ code: InterchangeCode, _ message: String, at node: OTIONode, help: String? = nil
@@ -28,15 +21,25 @@ final class OTIOReading {
     findings.add(Diagnostic(code: code, message, at: .value(node.pointer), help: help))
   }
 
+  /// Reports a loss. Losses of one `kind` with the same code are reported once, with their number.
+  func reportLoss(
+    _ code: InterchangeCode, _ message: String, kind: String = "", at node: OTIONode,
+    help: String? = nil
+  ) {
+    losses.add(
+      Diagnostic(code: code, message, at: .value(node.pointer), help: help), kind: kind)
+  }
+
   /// Reports what is left out of any object: its markers, and metadata of other programs.
   func noteLosses(of node: OTIONode) {
     for marker in node.list("markers") {
-      report(.markerDropped, "\(marker.title) is left out: templater has no markers", at: marker)
+      reportLoss(
+        .markerDropped, "\(marker.title) is left out: templater has no markers", at: marker)
     }
     guard let foreign = node["metadata"],
       foreign.json.members.contains(where: { $0.key.string != "templater" })
     else { return }
-    metadata = (count: (metadata?.count ?? 0) + 1, first: metadata?.first ?? foreign.pointer)
+    reportLoss(.metadataDropped, "the metadata of other programs is left out", at: foreign)
   }
 
   // MARK: Times

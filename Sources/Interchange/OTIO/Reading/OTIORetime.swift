@@ -2,7 +2,8 @@ import Diagnostics
 import JSONSyntax
 import MediaValues
 
-/// The speed of a clip: frame k shows the frame `floor(start + k × scalar)` of the medium.
+/// The speed of a clip. Frame k of n shows the frame `floor(start + k × speed)` of the medium, and
+/// of a reversed clip `floor(start + (n − 1 − k) × speed)`.
 struct OTIORetime {
   /// From 0.05 to 100.
   var speed: ExactDecimal = 1
@@ -19,22 +20,17 @@ struct OTIORetime {
     speed = min(max(scalar.magnitude, OTIORetime.slowest), OTIORetime.fastest)
   }
 
-  /// Returns the in point of a clip that was extended by `before` and `after`, and now has
-  /// `duration`. `start` is the value in the file for the clip without these.
+  /// Returns the in point of a clip that was extended by `before` and `after`. `start` is the value
+  /// in the file for the clip without these.
   ///
-  /// A reversed clip begins with its last frame.
-  func inPoint(
-    _ start: Time, before: Time, after: Time, duration: Time, frame: Time
-  ) -> Time {
-    isReversed
-      ? start - (duration - before - frame).scaled(by: speed) : start - before.scaled(by: speed)
+  /// Both are the earliest time of the medium that is shown: a reversed clip ends with it.
+  func inPoint(_ start: Time, before: Time, after: Time) -> Time {
+    start - (isReversed ? after : before).scaled(by: speed)
   }
 
   /// Returns the value to write to a file for an in point: the inverse of `inPoint`.
-  func start(ofInPoint inPoint: Time, before: Time, duration: Time, frame: Time) -> Time {
-    isReversed
-      ? inPoint + (duration - before - frame).scaled(by: speed)
-      : inPoint + before.scaled(by: speed)
+  func start(ofInPoint inPoint: Time, before: Time, after: Time) -> Time {
+    inPoint + (isReversed ? after : before).scaled(by: speed)
   }
 }
 
@@ -43,14 +39,12 @@ extension OTIOReading {
   func retime(of node: OTIONode) -> OTIORetime {
     var retime: OTIORetime?
     for effect in node.list("effects") {
-      let isTime = ["LinearTimeWarp", "FreezeFrame"].contains(effect.schema)
-      if isTime, retime == nil, effect.isEnabled {
+      if effect.changesTime, retime == nil, effect.isEnabled {
         retime = self.retime(effect)
-      } else if effect.own == nil {
-        let name = effect.text("effect_name").map(quoted) ?? effect.title
-        report(
-          .effectDropped, "the effect \(name) of \(node.title) is left out", at: effect,
-          help: isTime ? "only one change of speed per clip is supported" : nil)
+      } else {
+        drop(
+          effect, of: node,
+          help: effect.changesTime ? "only one change of speed per clip is supported" : nil)
       }
     }
     return retime ?? OTIORetime()
@@ -58,10 +52,10 @@ extension OTIOReading {
 
   private func retime(_ effect: OTIONode) -> OTIORetime? {
     if effect.schema == "FreezeFrame" {
-      report(
+      reportLoss(
         .speedFitted,
         "a freeze frame is not supported; the clip plays at the slowest speed, "
-          + "\(OTIORetime.slowest)",
+          + "\(OTIORetime.slowest)", kind: effect.schema,
         at: effect)
       return OTIORetime(scalar: OTIORetime.slowest)
     }
@@ -71,12 +65,16 @@ extension OTIOReading {
     }
     let retime = OTIORetime(scalar: scalar)
     if retime.speed != scalar.magnitude {
-      report(
+      reportLoss(
         .speedFitted,
         "the speed \(scalar) is not supported; \(retime.speed) is used instead "
-          + "(\(OTIORetime.slowest) to \(OTIORetime.fastest))",
+          + "(\(OTIORetime.slowest) to \(OTIORetime.fastest))", kind: "\(scalar)",
         at: effect)
     }
     return retime
   }
+}
+
+extension OTIONode {
+  fileprivate var changesTime: Bool { ["LinearTimeWarp", "FreezeFrame"].contains(schema) }
 }

@@ -34,7 +34,11 @@ extension OTIOReading {
     _ children: [OTIONode], outline: OTIOOutline, within visible: TimeRange? = nil,
     isNested: Bool = false
   ) -> OTIODrafted {
-    var lanes = children.map { lane($0, in: outline, within: visible, isNested: isNested) }
+    var lanes = children.compactMap { child in
+      kind(of: child).map {
+        lane(child, of: $0, in: outline, within: visible, isNested: isNested)
+      }
+    }
     let seen = OTIOSeen(lanes)
     var tracks = OTIOTracks(outline)
     var transitions: [OTIODraft] = []
@@ -58,21 +62,18 @@ extension OTIOReading {
   }
 
   private func lane(
-    _ child: OTIONode, in outline: OTIOOutline, within visible: TimeRange?, isNested: Bool
+    _ child: OTIONode, of kind: TrackKind, in outline: OTIOOutline, within visible: TimeRange?,
+    isNested: Bool
   ) -> OTIOLane {
-    let isTrack = child.schema == "Track" || child.schema == "Sequence"
-    let kind: TrackKind = child.text("kind") == "Audio" ? .sound : .video
-    if isTrack {
+    if child.isTrack {
       noteLosses(of: child)
-      for effect in child.list("effects") {
-        report(.effectDropped, "\(effect.title) of \(child.title) is left out", at: effect)
-      }
+      dropEffects(of: child)
     }
-    let children = isTrack ? child.list("children") : [child]
+    let children = child.isTrack ? child.list("children") : [child]
     let whole = OTIOLayout(children, self)
     var layout = whole
     var own: TimeRange?
-    if isTrack, !isNested, case .found(let range) = range(child, "source_range") {
+    if child.isTrack, !isNested, case .found(let range) = range(child, "source_range") {
       layout = whole.trimmed(to: range)
       if layout.isEmpty {
         report(

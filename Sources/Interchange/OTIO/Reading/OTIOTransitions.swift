@@ -80,7 +80,7 @@ extension OTIOReading {
       guard outgoing != nil || incoming != nil else { return nil }
       let neighbours = [outgoing, incoming].compactMap(\.self)
       if lane.kind == .sound {
-        report(
+        reportLoss(
           .soundFaded, "\(resolvedTransition.node.title) becomes a fade-out and a fade-in",
           at: resolvedTransition.node)
       }
@@ -96,10 +96,10 @@ extension OTIOReading {
       }
       let kind = resolvedTransition.node.text("transition_type") ?? ""
       if kind != "SMPTE_Dissolve" {
-        report(
+        reportLoss(
           .unknownTransition,
           "\(resolvedTransition.node.title) is \(kind.isEmpty ? "of an unknown kind" : quoted(kind)); "
-            + "it is replaced by a crossfade", at: resolvedTransition.node)
+            + "it is replaced by a crossfade", kind: kind, at: resolvedTransition.node)
       }
       return OTIOForeignTransition(
         plain: OTIODraft(

@@ -139,8 +139,8 @@ struct OTIOStackWriter {
         let retime = OTIORetime(notedBy: json)
         item.source = source(
           retime.start(
-            ofInPoint: start, before: before, duration: segment.duration,
-            frame: rate.time(ofFrame: 1)), duration)
+            ofInPoint: start, before: before, after: segment.duration - before - duration),
+          duration)
         if retime.scalar != 1 { item.effects = [OTIOObjects.timeWarp(retime.scalar)] }
       }
       return OTIOObjects.clip(item, playing: medium(segment.media))

@@ -63,7 +63,8 @@ struct ExtractCommand: ParsableCommand {
     if let format = InterchangeFormat.ofFile(source) {
       list = try given.map { _ in try EmbeddedManifest.text(nil, of: source) }
       let edit = try InterchangeFile.read(source, as: format)
-      document = try extracted(edit.compilation, in: source, title: edit.title)
+      document = try extracted(
+        edit.compilation, in: source, title: edit.title, bundle: edit.bundle)
     } else if try isJSON() {
       list = try given.map { _ in try EmbeddedManifest.text(nil, of: source) }
       let folder = try DocumentFolder(of: source)
@@ -108,10 +109,11 @@ struct ExtractCommand: ParsableCommand {
     Template.Introduction(title: title ?? name, description: description, thumbnail: thumbnail)
   }
 
-  /// Returns the template of an edit. `known` is the title of the edit; `video` the file that contained it.
+  /// Returns the template of an edit. `known` is the title of the edit; `video` the file that contained it, and
+  /// `bundle` the names of the files in a bundle that contained it.
   private func extracted(
     _ compilation: Compilation, in document: String, title known: String? = nil,
-    video: String? = nil
+    bundle: Set<String>? = nil, video: String? = nil
   ) throws -> JSONValue {
     let edit = ExtractedEdit(
       compilation: compilation, source: source, document: document, output: output, slots: slots,
@@ -119,6 +121,10 @@ struct ExtractCommand: ParsableCommand {
     switch try edit.content() {
     case .template(let template): return write(template)
     case .description(let profile):
+      if bundle != nil {
+        let located = LocatedMedia(of: profile, in: source, bundle: bundle, output: output)
+        try Findings.reportAboutFile(located.findings, named: source)
+      }
       var introduction = introduction
       introduction.title = title ?? known ?? name
       return FormatWriter.write(.template(Template(profile, introduction: introduction)))

@@ -1,0 +1,76 @@
+package import Diagnostics
+import JSONSyntax
+
+/// A format of other programs that people try to open as a description, and what to do instead.
+package struct ForeignFormat: Sendable {
+  /// The kind of file, with its article.
+  let title: String
+  /// Sets of keys at the top of a JSON file, of which each identifies the format.
+  var keys: [[String]] = []
+  /// Sets of words in a text that is not JSON, of which each identifies the format.
+  var words: [[String]] = []
+  let help: String
+
+  private static let unconverted =
+    "it is not converted: write a description with its media and times; docs/format.md explains the keys"
+
+  /// All formats; the first that fits counts.
+  static let all: [ForeignFormat] = [
+    ForeignFormat(
+      title: "an OpenTimelineIO file", keys: [["OTIO_SCHEMA"]],
+      help: "convert it first: templater convert EDIT.otio -o edit.json"),
+    ForeignFormat(
+      title: "a Shotstack template", keys: [["timeline", "output"], ["template", "merge"]],
+      help: "\(unconverted). Its 'clips' are 'segments', their 'start' is 'position', and 'length'"
+        + " is 'duration'; its first track is the uppermost, here the last one is"),
+    ForeignFormat(
+      title: "an editly specification", keys: [["outPath", "clips"], ["clips", "defaults"]],
+      words: [["outPath", "clips"]],
+      help: "\(unconverted). Its 'clips' follow one another; here each segment has a 'position'"),
+    ForeignFormat(
+      title: "a Creatomate template",
+      keys: [["elements", "output_format"], ["elements", "width", "height"]],
+      help:
+        "\(unconverted). The 'time' of its 'elements' is 'position', and their 'track' is a track"
+        + " here"
+    ),
+    ForeignFormat(
+      title: "a JSON2Video movie", keys: [["scenes", "resolution"], ["scenes", "elements"]],
+      help: "\(unconverted). Its 'scenes' follow one another; here each segment has a 'position'"),
+    ForeignFormat(
+      title: "a Lottie animation", keys: [["layers", "ip", "op"]],
+      help: "an animation is a medium: show it with a segment on a track of type 'sticker'"),
+    ForeignFormat(
+      title: "an SVG drawing", words: [["<svg"]],
+      help: "SVG drawings are not supported: export it as a PNG"),
+    ForeignFormat(
+      title: "an XML project of a video editor",
+      words: [["<fcpxml"], ["<xmeml"], ["<mlt"], ["<kdenlivedoc"]],
+      help:
+        "export the edit as OpenTimelineIO, and convert that: templater convert EDIT.otio -o edit.json"
+    ),
+  ]
+
+  /// Returns the format that the keys of a JSON object show; `nil` if it is not a known one.
+  static func recognized(_ root: JSONNode) -> ForeignFormat? {
+    let keys = Set(root.members.map(\.key.string))
+    return all.first { $0.keys.contains { keys.isSuperset(of: $0) } }
+  }
+
+  /// Returns the findings about a text that is not JSON. If the text has a known format, the help of the
+  /// first syntax error says so.
+  package static func explained(
+    _ findings: [Diagnostic], of source: SourceText
+  ) -> [Diagnostic] {
+    guard let index = findings.firstIndex(where: { $0.code == SyntaxCode.syntax.code }) else {
+      return findings
+    }
+    let beginning = String(decoding: source.bytes.prefix(8192), as: UTF8.self)
+    guard
+      let format = all.first(where: { $0.words.contains { $0.allSatisfy(beginning.contains) } })
+    else { return findings }
+    var explained = findings
+    explained[index].help = "this is \(format.title); \(format.help)"
+    return explained
+  }
+}

@@ -1,0 +1,53 @@
+/// The columns and styles of a SubStation file.
+struct SubStationTable {
+  /// The columns of the current section.
+  private var columns: [Substring] = []
+  /// What is lost with each style, by its name.
+  private var styles: [Substring: [SubtitleLoss]] = [:]
+
+  /// The style of the files that templater writes, with the columns of `SubStation`.
+  static let plainStyle = "Default,sans-serif,16,&H00FFFFFF,&H00000000,0,0,1,1,2"
+
+  mutating func setColumns(_ line: Substring) {
+    columns = line.split(separator: ",").map { $0.filter { $0 != " " }[...] }
+  }
+
+  /// Returns the values of a line by column. The last value may contain commas.
+  func fields(_ line: Substring) -> [Substring: Substring] {
+    let values = line.split(
+      separator: ",", maxSplits: max(0, columns.count - 1), omittingEmptySubsequences: false)
+    return Dictionary(zip(columns, values), uniquingKeysWith: { first, _ in first })
+  }
+
+  mutating func addStyle(_ line: Substring) {
+    let fields = fields(line)
+    guard let name = fields["Name"] else { return }
+    // 2 is the middle of the lower edge.
+    let isElsewhere = fields["Alignment"].map { $0.filter { $0 != " " } != "2" } ?? false
+    let isPlain = line == SubStationTable.plainStyle
+    styles[SubStationTable.key(name)] = (isPlain ? [] : [.style]) + (isElsewhere ? [.place] : [])
+  }
+
+  /// Returns what is lost of a dialogue line apart from the commands in its text.
+  func losses(of fields: [Substring: Substring]) -> [SubtitleLoss] {
+    var losses: [SubtitleLoss] = []
+    if let name = fields["Style"].map(SubStationTable.key) {
+      losses += styles[name] ?? (name == "Default" ? [] : [.style])
+    }
+    if let speaker = fields["Name"] ?? fields["Actor"], speaker.contains(where: { $0 != " " }) {
+      losses.append(.speaker)
+    }
+    let margins = ["MarginL", "MarginR", "MarginV"] as [Substring]
+    if margins.contains(where: { fields[$0]?.contains { !"0 ".contains($0) } ?? false }) {
+      losses.append(.place)
+    }
+    if fields["Effect"]?.contains(where: { $0 != " " }) == true { losses.append(.animation) }
+    return losses
+  }
+
+  /// Returns the name of a style as programs compare it: without the stars of old files.
+  private static func key(_ name: Substring) -> Substring {
+    let plain = name.drop { $0 == "*" || $0 == " " }
+    return plain.lowercased() == "default" ? "Default" : plain
+  }
+}

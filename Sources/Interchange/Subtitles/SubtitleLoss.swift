@@ -1,0 +1,71 @@
+import Diagnostics
+
+/// A property that is lost between the subtitles of a file and the texts of a description.
+struct SubtitleLoss: Hashable {
+  /// The beginning of the message, with the verb.
+  let sentence: String
+  let code: InterchangeCode
+
+  private init(_ sentence: String, _ code: InterchangeCode = .subtitleStyleDropped) {
+    self.sentence = sentence
+    self.code = code
+  }
+
+  func diagnostic(at location: Location, help: String? = nil) -> Diagnostic {
+    Diagnostic(code: code, "\(sentence) left out", at: location, help: help)
+  }
+
+  static let place = SubtitleLoss("the place of the text is", .subtitlePlaceDropped)
+  static let speaker = SubtitleLoss("the name of the speaker is", .subtitlePlaceDropped)
+  static let drawing = SubtitleLoss("a drawing is", .unknownItem)
+  static let weight = SubtitleLoss("bold type is")
+  static let slant = SubtitleLoss("italic type of a part of the text is")
+  static let lines = SubtitleLoss("a line under or through the text is")
+  static let color = SubtitleLoss("the colour is")
+  static let font = SubtitleLoss("the font or its size is")
+  static let outline = SubtitleLoss("the outline, shadow or blur is")
+  static let animation = SubtitleLoss("the animation is")
+  static let turn = SubtitleLoss("the rotation or slant of the text is")
+  static let clip = SubtitleLoss("the visible part of the text is")
+  static let wordTimes = SubtitleLoss("the times of words are")
+  static let ruby = SubtitleLoss(
+    "the annotation of a word becomes a part of the text; its place is")
+  static let style = SubtitleLoss("the style of the text is")
+  static let look = SubtitleLoss("the opacity, mask or filter of the text is")
+  static let other = SubtitleLoss("other markup is")
+
+  /// Returns what is lost with a tag of SubRip or WebVTT such as `b`, `/b` or `c.red`.
+  init(tag: Substring) {
+    let name = tag.prefix(24).drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
+    if name.first?.isNumber == true {
+      self = .wordTimes
+    } else {
+      self = SubtitleLoss.tags.first { $0.key == name }?.value ?? .other
+    }
+  }
+
+  private static let tags: KeyValuePairs<String, SubtitleLoss> = [
+    "b": .weight, "i": .slant, "u": .lines, "s": .lines, "font": .color, "c": .color,
+    "v": .speaker, "ruby": .ruby, "rt": .ruby,
+  ]
+
+  /// Returns what is lost with the commands of SubStation in braces, such as `\an8\b1`. Braces
+  /// without commands contain remarks.
+  static func losses(ofCommands block: Substring) -> Set<SubtitleLoss> {
+    Set(
+      block.split(separator: "\\", omittingEmptySubsequences: false).dropFirst().map { command in
+        if command.first?.isNumber == true { return .color }
+        return commands.first { command.hasPrefix($0.key) }?.value ?? .other
+      })
+  }
+
+  /// The commands; those that begin with another command are before it.
+  private static let commands: KeyValuePairs<String, SubtitleLoss> = [
+    "alpha": .color, "an": .place, "a": .place, "pos": .place, "move": .place, "org": .turn,
+    "pbo": .other, "p0": .other, "p": .drawing, "bord": .outline, "blur": .outline,
+    "be": .outline, "b": .weight, "iclip": .clip, "i": .slant, "u": .lines, "shad": .outline,
+    "s": .lines, "clip": .clip, "c": .color, "fad": .animation, "fa": .turn, "fn": .font,
+    "fr": .turn, "fs": .font, "k": .wordTimes, "K": .wordTimes, "t": .animation, "r": .style,
+    "xbord": .outline, "ybord": .outline, "xshad": .outline, "yshad": .outline,
+  ]
+}

@@ -1,0 +1,91 @@
+import Assets
+import DescriptionFormat
+import Diagnostics
+import FFmpegWitness
+import FoundationEssentials
+import Interchange
+
+/// The media of another program's edit, as sources of a description in the folder of the output.
+///
+/// A description may use only files in its folder. A medium whose file is elsewhere becomes an open slot.
+struct LocatedMedia {
+  private(set) var description: Description
+  private(set) var findings: [Diagnostic] = []
+  private let origin: AssetFolder
+  private let target: AssetFolder
+  /// The names of the files in the bundle that contains the edit, if there is one.
+  private let bundle: Set<String>?
+  private let edit: String
+
+  /// `edit` is the path of the edit, `output` that of the description. For standard output, it is `nil` or `-`
+  /// and the description is assumed to be in the folder of the edit.
+  init(of description: Description, in edit: String, bundle: Set<String>?, output: String?) {
+    self.description = description
+    self.edit = edit
+    self.bundle = bundle
+    origin = AssetFolder(document: edit)
+    target = AssetFolder(document: output.flatMap { $0 == "-" ? nil : $0 } ?? edit)
+    locate()
+  }
+
+  private mutating func locate() {
+    var opened: [(name: String, path: String)] = []
+    var packed: [String] = []
+    for index in description.media.indices {
+      guard let source = description.media[index].source else { continue }
+      if let bundle, bundle.contains(source) {
+        if !exists(target.file(source)) { packed.append(source) }
+      } else if let path = path(of: source) {
+        description.media[index].source = path
+      } else {
+        opened.append((description.media[index].name, origin.file(source).path))
+        description.media[index].source = nil
+        description.media[index].label =
+          source.split(whereSeparator: { "/\\".contains($0) }).last.map(String.init)
+          ?? description.media[index].name
+      }
+    }
+    if !opened.isEmpty { findings.append(outside(opened)) }
+    if !packed.isEmpty { findings.append(inBundle(packed)) }
+  }
+
+  /// Returns the source in the description; `nil` if the file is not in its folder. The source of a file that
+  /// does not exist is kept.
+  private func path(of source: String) -> String? {
+    if Description.isContained(source),
+      target.url == origin.url || exists(target.file(source)) || !exists(origin.file(source))
+    {
+      return source
+    }
+    return target.path(to: origin.file(source)).flatMap { Description.isContained($0) ? $0 : nil }
+  }
+
+  private func exists(_ file: URL) -> Bool { FileManager.default.fileExists(atPath: file.path) }
+
+  private func outside(_ opened: [(name: String, path: String)]) -> Diagnostic {
+    let files = opened.prefix(3).map(\.path) + more(than: 3, opened.count)
+    let arguments = opened.prefix(3).map { shellQuoted("\($0.name)=\($0.path)") }
+    let isOne = opened.count == 1
+    return Diagnostic(
+      of: InterchangeCode.sourceOutside,
+      "\(listed(files, "and")) \(isOne ? "is" : "are") outside the folder of the description; the"
+        + " \(isOne ? "medium becomes an open slot" : "media become open slots")",
+      at: .document,
+      help: "give the files when you apply it: --media \(arguments.joined(separator: " "))"
+        + (opened.count > 3 ? " …" : "")
+        + "; or write the description to a folder that contains them")
+  }
+
+  private func inBundle(_ packed: [String]) -> Diagnostic {
+    let files = packed.prefix(3) + more(than: 3, packed.count)
+    return Diagnostic(
+      of: InterchangeCode.mediaInBundle,
+      "\(listed(Array(files), "and")) \(packed.count == 1 ? "is" : "are") still in the bundle, not beside the"
+        + " description", at: .document,
+      help: "unpack them there: unzip \(shellQuoted(edit)) 'media/*'")
+  }
+
+  private func more(than shown: Int, _ count: Int) -> [String] {
+    count > shown ? ["\(count - shown) more"] : []
+  }
+}
