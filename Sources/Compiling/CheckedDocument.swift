@@ -10,6 +10,8 @@ package struct CheckedDocument: Sendable {
   package private(set) var diagnostics: [Diagnostic]
   /// The media whose sources may be outside of the document's folder.
   package let trusted: Set<String>
+  /// The codes of the rules that do not apply.
+  private let accepted: Set<String>
 
   ///     text ─parse▶ Document ─read▶ FormatDocument ─check
   ///
@@ -21,6 +23,7 @@ package struct CheckedDocument: Sendable {
   ) {
     self.source = source
     self.trusted = trusted
+    self.accepted = accepted
     (document, diagnostics) = Document.parse(source, limits: limits)
     guard let document else {
       diagnostics = ForeignFormat.explained(diagnostics, of: source)
@@ -69,6 +72,7 @@ package struct CheckedDocument: Sendable {
     self.content = content
     diagnostics = []
     trusted = []
+    accepted = []
   }
 
   /// Returns the findings with their places in the text, in the order of the text.

@@ -27,7 +27,7 @@ extension PixelSize: CustomStringConvertible {
   package var description: String { "\(width)x\(height)" }
 }
 
-/// The way in which an image is scaled to a canvas of another shape.
+/// The way in which an image is scaled to a canvas, or a box, of another shape.
 package enum Fit: String, Sendable, CaseIterable, Codable {
   /// As large as fits; the whole image is visible.
   case contain

@@ -4,7 +4,7 @@
 /// For properties that everything has and few things set.
 @propertyWrapper
 package struct OutOfLine<Value: Hashable & Sendable>: Hashable, Sendable {
-  private final class Box: Sendable {
+  private final class Storage: Sendable {
     let value: Value?
 
     init(_ value: Value) {
@@ -12,25 +12,25 @@ package struct OutOfLine<Value: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  private var box: Box?
+  private var storage: Storage?
 
   package init(wrappedValue: Value?) {
-    box = wrappedValue.map { Box($0) }
+    storage = wrappedValue.map { Storage($0) }
   }
 
   /// Whether the value is `nil`, tested without loading it.
-  package var isEmpty: Bool { box == nil }
+  package var isEmpty: Bool { storage == nil }
 
   /// Yields the value in place: reading a part of it does not copy the whole.
   package var wrappedValue: Value? {
     _read {
-      if let box { yield box.value } else { yield nil }
+      if let storage { yield storage.value } else { yield nil }
     }
-    set { box = newValue.map { Box($0) } }
+    set { storage = newValue.map { Storage($0) } }
   }
 
   package static func == (left: OutOfLine, right: OutOfLine) -> Bool {
-    left.box === right.box || left.wrappedValue == right.wrappedValue
+    left.storage === right.storage || left.wrappedValue == right.wrappedValue
   }
 
   package func hash(into hasher: inout Hasher) {

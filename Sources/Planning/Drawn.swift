@@ -26,15 +26,18 @@ extension RenderPlan {
     @KnownKind<FilterKind, Appearance> package var appearance: Appearance
     /// When set, the steps show this frame at all times.
     package var heldFrame: Int?
+    /// The size of the image that the steps are drawn on; `nil` for that of the canvas around.
+    package var size: PixelSize?
 
     package init(
       steps: [Step], firstFrame: Int, appearance: Appearance = Appearance(),
-      heldFrame: Int? = nil
+      heldFrame: Int? = nil, size: PixelSize? = nil
     ) {
       self.steps = steps
       self.firstFrame = firstFrame
       self.appearance = appearance
       self.heldFrame = heldFrame
+      self.size = size
     }
   }
 

@@ -27,10 +27,10 @@ extension Timeline {
     of media: [String: RenderPlan.Source], on canvas: PixelSize
   ) -> [Enlargement] {
     var largest: [String: Enlargement] = [:]
-    for drawn in drawnMedia {
+    for drawn in drawnMedia(on: canvas) {
       guard let video = media[drawn.medium]?.facts.video,
         !video.isVector || drawn.appearance.isCropped, case let size = video.displaySize,
-        let factors = drawn.appearance.factors(size, on: canvas)
+        let factors = drawn.appearance.factors(size, on: drawn.canvas)
       else { continue }
       let across = factors.across * drawn.across
       let down = factors.down * drawn.down
@@ -45,7 +45,7 @@ extension Timeline {
     return self.media.compactMap { largest[$0.name] }
   }
 
-  private var drawnMedia: [DrawnMedium] {
+  fileprivate func drawnMedia(on canvas: PixelSize) -> [DrawnMedium] {
     tracks.filter(\.isEnabled).flatMap { track -> [DrawnMedium] in
       switch track.items {
       case .clips(.audio, _), .texts, .transitions, .filters, .effects: []
@@ -53,15 +53,16 @@ extension Timeline {
         clips.filter(\.isEnabled).map { clip in
           let motion = clip.motion?.largestScale ?? 1
           return DrawnMedium(
-            medium: clip.media, appearance: Appearance(clip.appearance), across: motion,
-            down: motion)
+            medium: clip.media, appearance: Appearance(clip.appearance), canvas: canvas,
+            across: motion, down: motion)
         }
       case .stickers(let items):
         items.filter(\.isEnabled).map {
-          DrawnMedium(medium: $0.content.media, appearance: Appearance($0.content.appearance))
+          DrawnMedium(
+            medium: $0.content.media, appearance: Appearance($0.content.appearance), canvas: canvas)
         }
       case .compositions(let items):
-        items.filter(\.isEnabled).flatMap { $0.content.drawnMedia }
+        items.filter(\.isEnabled).flatMap { $0.content.drawnMedia(on: canvas) }
       }
     }
   }
@@ -69,13 +70,16 @@ extension Timeline {
 
 extension Timeline.Composition {
   /// The media of the outer timeline that the composition draws.
-  fileprivate var drawnMedia: [DrawnMedium] {
-    guard let own = Appearance(appearance).transform.numbers.scales else { return [] }
+  fileprivate func drawnMedia(on canvas: PixelSize) -> [DrawnMedium] {
+    let appearance = Appearance(appearance)
+    guard let own = appearance.transform.numbers.scales else { return [] }
     let inherited = Set(timeline.media.filter { $0.origin == .inherited }.map(\.name))
-    return timeline.drawnMedia.filter { inherited.contains($0.medium) }.map { drawn in
-      DrawnMedium(
-        medium: drawn.medium, appearance: drawn.appearance, across: drawn.across * own.across,
-        down: drawn.down * own.down)
+    let inner = appearance.box?.largestSize(on: canvas) ?? canvas
+    return timeline.drawnMedia(on: inner).filter { inherited.contains($0.medium) }.map { drawn in
+      var drawn = drawn
+      drawn.across *= own.across
+      drawn.down *= own.down
+      return drawn
     }
   }
 }
@@ -84,6 +88,8 @@ extension Timeline.Composition {
 private struct DrawnMedium {
   var medium: String
   var appearance: Appearance
+  /// The size of the canvas that it is drawn on.
+  var canvas: PixelSize
   var across = 1.0
   var down = 1.0
 }
@@ -98,6 +104,7 @@ extension Appearance {
       width > 0, height > 0, size.width > 0,
       size.height > 0
     else { return nil }
+    let canvas = box?.largestSize(on: canvas) ?? canvas
     let across = Double(canvas.width) / (Double(size.width) * max(width, Crop.minSide))
     let down = Double(canvas.height) / (Double(size.height) * max(height, Crop.minSide))
     let fitted: (across: Double, down: Double) =

@@ -46,13 +46,15 @@ extension RenderPlan {
     package var exit: TextAnimation?
     /// The number of frames of the whole clip.
     package var frameCount: Int
+    /// The size of the canvas that it is drawn on; `nil` for that of the plan.
+    package var canvas: PixelSize?
 
     package init(
       source: Int, firstFrame: Int, sourceStart: Time, loop: Time? = nil,
       sourceEnd: Time? = nil, retiming: Retiming = .asRecorded,
       appearance: Appearance = Appearance(),
       motion: Motion? = nil,
-      frameCount: Int = 0
+      frameCount: Int = 0, canvas: PixelSize? = nil
     ) {
       self.source = source
       self.firstFrame = firstFrame
@@ -63,6 +65,7 @@ extension RenderPlan {
       self.appearance = appearance
       self.motion = motion
       self.frameCount = frameCount
+      self.canvas = canvas
     }
 
     package var fit: Fit { appearance.fit }

@@ -68,6 +68,13 @@ package struct RenderPlan: Hashable, Sendable, Codable {
     }
   }
 
+  /// Returns the canvas that a layer is drawn on: that of the plan, or of a composition in a box.
+  package func canvas(of layer: Layer) -> Canvas {
+    var canvas = self.canvas
+    canvas.size = layer.canvas ?? canvas.size
+    return canvas
+  }
+
   /// Returns the facts of the frames that a layer shows. A file without frames has those of a still of the
   /// canvas' size.
   package func facts(of layer: Layer) -> VideoFacts {

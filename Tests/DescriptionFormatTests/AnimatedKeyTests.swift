@@ -70,7 +70,7 @@ import Testing
 
   /// The documented default of a key is the one that is used.
   @Test func thePageNamesTheDefaultsThatAreUsed() throws {
-    let values = Appearance(WrittenAppearance(mask: Mask())).values(at: .zero)
+    let values = Appearance(WrittenAppearance(box: Box(), mask: Mask())).values(at: .zero)
     #expect(values.count == AppearanceNumber.all.count)
     for (number, value) in zip(AppearanceNumber.all, values) {
       var form: ObjectForm? = ObjectForm.segment(of: .photo)

@@ -47,7 +47,7 @@ extension SeededGenerator {
           x: $0.perhaps { $0.animated(0...1) }, y: $0.perhaps { $0.animated(0...1) },
           extensions: $0.extensions())
       },
-      crop: perhaps { $0.crop() }, transform: perhaps { $0.transform() },
+      box: perhaps { $0.box() }, crop: perhaps { $0.crop() }, transform: perhaps { $0.transform() },
       opacity: perhaps { $0.animated(0...1) }, blend: perhaps { $0.any() },
       mask: perhaps { $0.mask() },
       filters: (0..<Int.random(in: 0...2, using: &self)).map { _ in
@@ -64,6 +64,14 @@ extension SeededGenerator {
               Backdrop.Blur(
                 radius: generator.number(0...5, exponent: -1), extensions: generator.extensions()))
       })
+  }
+
+  private mutating func box() -> Box {
+    Box(
+      anchor: perhaps { $0.any() }, area: perhaps { $0.any() },
+      x: perhaps { $0.animated(-9...9) }, y: perhaps { $0.animated(-9...9) },
+      width: perhaps { $0.animated(0...9) }, height: perhaps { $0.animated(0...9) },
+      aspect: perhaps { $0.number(1...99, exponent: -1) }, extensions: extensions())
   }
 
   private mutating func crop() -> Crop {

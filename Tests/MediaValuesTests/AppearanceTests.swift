@@ -7,7 +7,7 @@ import Testing
 @Suite struct AppearanceTests {
   /// An appearance with all its parts, which set nothing.
   private let empty = WrittenAppearance(
-    focus: Focus(), crop: Crop(), transform: Transform(), mask: Mask(),
+    focus: Focus(), box: Box(), crop: Crop(), transform: Transform(), mask: Mask(),
     background: .blur(Backdrop.Blur()))
 
   private static let names = AppearanceNumber.all.map { $0.keys.joined(separator: ".") }

@@ -59,10 +59,12 @@ extension SeededGenerator {
       name: "texts",
       items: .texts(
         items { generator in
-          Timeline.Text(
+          var appearance = generator.anyAppearance()
+          appearance.box = nil
+          return Timeline.Text(
             text: generator.once(in: 2) ? "Hello {{text}}" : generator.word(),
             style: generator.anyStyle(), enter: generator.perhaps { $0.anyEntrance() },
-            exit: generator.perhaps { $0.anyEntrance() }, appearance: generator.anyAppearance())
+            exit: generator.perhaps { $0.anyEntrance() }, appearance: appearance)
         }), extensions: extensions())
   }
 

@@ -43,11 +43,18 @@ extension SeededGenerator {
   /// Returns a random `WrittenAppearance` in normal form.
   mutating func anyAppearance() -> WrittenAppearance {
     guard once(in: 2) else { return WrittenAppearance() }
+    var transform = once(in: 3) ? anyTransform() : nil
+    let box = once(in: 4) ? anyBox() : nil
+    if box != nil {
+      transform?.x = nil
+      transform?.y = nil
+    }
     return WrittenAppearance(
       fit: perhaps { $0.anyOf() },
       focus: once(in: 4) ? Focus(x: changing(0...10), extensions: extensions()) : nil,
+      box: box,
       crop: once(in: 4) ? Crop(x: changing(0...2), width: 0.5, extensions: extensions()) : nil,
-      transform: once(in: 3) ? anyTransform() : nil,
+      transform: transform,
       opacity: perhaps { $0.changing(0...9) }, blend: perhaps { $0.anyOf() },
       mask: once(in: 4) ? anyMask() : nil,
       filters: once(in: 3) ? [anyFilter(), anyFilter()] : [],
@@ -59,6 +66,14 @@ extension SeededGenerator {
             : .blur(Backdrop.Blur(radius: 0.1, extensions: extensions())))
         : nil
     ).normalized
+  }
+
+  private mutating func anyBox() -> Box {
+    Box(
+      anchor: perhaps { $0.anyOf() }, area: perhaps { $0.anyOf() },
+      x: perhaps { $0.changing(-2...2) }, y: perhaps { $0.changing(-2...2) },
+      width: perhaps { $0.changing(1...10) }, height: perhaps { $0.changing(1...10) },
+      extensions: extensions())
   }
 
   private mutating func anyTransform() -> Transform {

@@ -104,7 +104,8 @@ final class CheckContext {
       guard !part.content.tracks.isEmpty else { return nil }
       return CheckContext(
         Description(media: part.content.media, tracks: part.content.tracks),
-        at: pointer(part.path), in: document, canvas: canvas, depth: depth + 1,
+        at: pointer(part.path), in: document,
+        canvas: part.content.appearance.box == nil ? canvas : CanvasSettings(), depth: depth + 1,
         isTemplate: isTemplate, fields: fields, outer: visible,
         lengths: lengths.inside(
           part.content, at: "\(part.placed.track.track.name)/\(part.path.segment)"),

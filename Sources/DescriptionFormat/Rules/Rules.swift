@@ -125,6 +125,9 @@ extension Rule {
     .stickerByLetter,
     .outsideSafeArea,
     .focusWithoutCover,
+    .boxAndPosition,
+    .boxOutsideCanvas,
+    .boxSidesAndAspect,
   ]
 
   /// Returns the rule with a code such as `T201`, or a name such as `overlapping-segments`; `nil` if there is

@@ -39,9 +39,9 @@ extension Field.Kind: FormatWord {
 extension Fit: FormatWord {
   var summary: String {
     switch self {
-    case .contain: "As large as fits the canvas; the whole image is visible."
-    case .cover: "As small as covers the canvas; the edges are cut."
-    case .fill: "Stretched to the canvas."
+    case .contain: "As large as fits the canvas, or the box; the whole image is visible."
+    case .cover: "As small as covers the canvas, or the box; the edges are cut."
+    case .fill: "Stretched to the canvas, or to the box."
     case .none: "The size of the image in pixels, centred."
     }
   }
@@ -107,6 +107,32 @@ extension Mask.Shape: FormatWord {
     case .diamond: "A square standing on a corner."
     case .star: "A star of five points."
     case .heart: "A heart."
+    }
+  }
+}
+
+extension Box.Anchor: FormatWord {
+  var summary: String {
+    switch self {
+    case .topLeft: "The upper left corner."
+    case .topCenter: "The middle of the upper edge."
+    case .topRight: "The upper right corner."
+    case .left: "The middle of the left edge."
+    case .center: "The middle."
+    case .right: "The middle of the right edge."
+    case .bottomLeft: "The lower left corner."
+    case .bottomCenter: "The middle of the lower edge."
+    case .bottomRight: "The lower right corner."
+    }
+  }
+}
+
+extension Box.Area: FormatWord {
+  var summary: String {
+    switch self {
+    case .canvas: "The whole canvas."
+    case .actionSafe: "The canvas without 3.5 % of its sides at each edge."
+    case .titleSafe: "The canvas without 5 % of its sides at each edge, where words are safe."
     }
   }
 }

@@ -13,8 +13,8 @@ extension Timeline {
     }
 
     package static let all =
-      (AppearanceNumber.own + AppearanceNumber.focus + AppearanceNumber.transform
-      + AppearanceNumber.crop).map {
+      (AppearanceNumber.own + AppearanceNumber.focus + AppearanceNumber.box
+      + AppearanceNumber.transform + AppearanceNumber.crop).map {
         AnimatedProperty(name: $0.name, number: .appearance($0))
       } + SoundSettings.numbers.map { AnimatedProperty(name: $0.key, number: .sound($0)) }
 

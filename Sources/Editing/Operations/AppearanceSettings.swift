@@ -12,11 +12,15 @@ extension Timeline {
     }
   }
 
-  /// Sets the position and scale of a visual item; `nil` resets them.
+  /// Sets the position and scale of a visual item; `nil` resets them. An item in a box leaves it if the
+  /// transform has a position.
   package mutating func setTransform(
     of item: ClipReference, to transform: Transform?
   ) throws(EditError) {
-    try changeAppearance(of: item) { $0.transform = transform }
+    try changeAppearance(of: item) { appearance in
+      appearance.transform = transform
+      if transform?.x != nil || transform?.y != nil { appearance.box = nil }
+    }
   }
 
   /// Sets how an image is scaled to a canvas with another aspect ratio.
@@ -58,6 +62,7 @@ extension Timeline {
           column: index % columns, row: index / columns, columns: columns, rows: rows)
         try draft.changeAppearance(of: clip) { appearance in
           appearance.fit = .cover
+          appearance.box = nil
           appearance.transform = cell.transform
           appearance.mask = cell.mask
         }

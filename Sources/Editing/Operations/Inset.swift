@@ -48,6 +48,7 @@ extension Timeline {
     let size = PixelSize(width: canvas.width ?? height * 16 / 9, height: height)
     try changeAppearance(of: item) { appearance in
       appearance.fit = .cover
+      appearance.box = nil
       appearance.transform = inset.transform(on: size)
       appearance.mask = inset.mask(on: size)
     }

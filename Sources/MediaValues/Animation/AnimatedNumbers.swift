@@ -26,6 +26,9 @@ package struct AnimatedNumbers<Owner: Animatable>: Hashable, Sendable {
     set { own[property.key] = property.written(newValue) }
   }
 
+  /// Returns whether a number is set, even to its default.
+  package func isWritten(_ property: AnimatedProperty<Owner>) -> Bool { own[property.key] != nil }
+
   /// The same numbers, where defaults count as left out.
   package var normalized: AnimatedNumbers {
     var numbers = self

@@ -24,6 +24,8 @@ extension AnimatedRange {
   package static let place = AnimatedRange(-100...100)
   /// A factor on a length.
   package static let factor = AnimatedRange(0...100)
+  /// A side of a box, as a fraction of that of its area.
+  package static let side = AnimatedRange(0...10)
   /// An angle in degrees.
   package static let angle = AnimatedRange(-36_000...36_000)
   /// A factor on a sound.

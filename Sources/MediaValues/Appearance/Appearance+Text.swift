@@ -4,6 +4,7 @@ extension WrittenAppearance {
     var words: [String] = []
     if let fit { words.append(fit.rawValue) }
     if focus != nil { words.append("focused") }
+    if box != nil { words.append("in a box") }
     if crop != nil { words.append("cropped") }
     if transform != nil { words.append("transformed") }
     if let opacity { words.append("opacity \(opacity)") }
@@ -19,17 +20,18 @@ extension Appearance {
   /// What is set besides `fit`, in a few words each: the form in the text of a plan. What has no words here is missing
   /// from the plan that `--emit` prints, and from what an `ffmpeg` command refuses.
   package var words: [String] {
-    var words = words(focus, of: "focus ") + words(crop, of: "crop ") + words(transform.numbers)
+    var words = focus.words(of: "focus ") + (box?.words ?? [])
+    words += crop.words(of: "crop ") + transform.numbers.words()
     if transform.flipX { words.append("flipX") }
     if transform.flipY { words.append("flipY") }
-    words += self.words(numbers)
+    words += numbers.words()
     if blend != WrittenAppearance.blend.standard { words.append("blend \(blend.rawValue)") }
     if let mask {
       words.append("mask \(mask.shape.rawValue)")
-      words += self.words(mask.numbers, of: "mask ")
+      words += mask.numbers.words(of: "mask ")
     }
     words += filters.map { filter in
-      "filter \(filter.kind.name)" + self.words(filter.numbers).map { " " + $0 }.joined()
+      "filter \(filter.kind.name)" + filter.numbers.words().map { " " + $0 }.joined()
     }
     switch background {
     case .color(let color): words.append("on \(color)")
@@ -39,8 +41,17 @@ extension Appearance {
     }
     return words
   }
+}
 
-  private func words<Part>(_ numbers: AnimatedNumbers<Part>, of part: String = "") -> [String] {
-    numbers.written.map { "\(part)\($0.property.key) \($0.number)" }
+extension Appearance.Box {
+  fileprivate var words: [String] {
+    ["box \(anchor.rawValue) of \(area.rawValue)"]
+      + numbers.words(of: "box ") + (aspect.map { ["box aspect \($0)"] } ?? [])
+  }
+}
+
+extension AnimatedNumbers {
+  fileprivate func words(of part: String = "") -> [String] {
+    written.map { "\(part)\($0.property.key) \($0.number)" }
   }
 }

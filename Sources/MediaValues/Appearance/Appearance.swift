@@ -6,6 +6,8 @@ package struct Appearance: Hashable, Sendable, Codable {
   package var numbers: AnimatedNumbers<WrittenAppearance>
   /// The point that stays in view; by default the middle of the image.
   package var focus: AnimatedNumbers<Focus>
+  /// The rectangle that the image is laid into; `nil` for the whole canvas.
+  package var box: Box?
   /// The part of the source image that is used; by default all of it.
   package private(set) var crop: AnimatedNumbers<Crop>
   /// Whether the document sets a crop. A crop that leaves the whole image counts: the image is not copied.
@@ -26,6 +28,7 @@ package struct Appearance: Hashable, Sendable, Codable {
     blend = WrittenAppearance.blend.value(of: appearance)
     numbers = AnimatedNumbers(of: appearance)
     focus = appearance.focus.map { AnimatedNumbers(of: $0) } ?? AnimatedNumbers()
+    box = appearance.box.map(Box.init)
     let (crop, transform) = (appearance.crop, appearance.transform)
     self.crop = crop.map { AnimatedNumbers(of: $0) } ?? AnimatedNumbers()
     isCropped = crop != nil
@@ -40,7 +43,9 @@ package struct Appearance: Hashable, Sendable, Codable {
   package var isOpaque: Bool { blend == .normal && numbers.areStandard }
 
   /// Whether the image is opaque, and is drawn whole where it fits.
-  package var isPlainAndOpaque: Bool { isOpaque && !isCropped && !isTransformed && mask == nil }
+  package var isPlainAndOpaque: Bool {
+    isOpaque && box == nil && !isCropped && !isTransformed && mask == nil
+  }
 
   /// Whether nothing is set that changes the image, except perhaps `fit`.
   package var isPlain: Bool { isPlainAndOpaque && filters.isEmpty && background == nil }
@@ -52,7 +57,8 @@ package struct Appearance: Hashable, Sendable, Codable {
 
   /// All numbers of the appearance at a time relative to the start of the segment, except those of filters.
   package func values(at time: Time) -> [Double] {
-    numbers.values(at: time) + focus.values(at: time) + crop.values(at: time)
+    numbers.values(at: time) + focus.values(at: time)
+      + (box?.numbers.values(at: time) ?? []) + crop.values(at: time)
       + transform.numbers.values(at: time)
       + (mask?.numbers.values(at: time) ?? [])
   }

@@ -46,6 +46,9 @@ extension AppearanceNumber {
   package static let focus = Focus.numbers.map {
     AppearanceNumber($0, of: "focus", \.focus, empty: Focus())
   }
+  package static let box = Box.numbers.map {
+    AppearanceNumber($0, of: "box", \.box, empty: Box())
+  }
   package static let crop = Crop.numbers.map {
     AppearanceNumber($0, of: "crop", \.crop, empty: Crop())
   }
@@ -57,7 +60,7 @@ extension AppearanceNumber {
   }
 
   /// Every number that keyframes can animate, except those of filters.
-  package static let all = own + focus + crop + transform + mask
+  package static let all = own + focus + box + crop + transform + mask
 }
 
 extension WrittenAppearance {
@@ -68,6 +71,7 @@ extension WrittenAppearance {
   ) {
     visit(self, nil, body)
     if let focus { visit(focus, "focus", body) }
+    if let box { visit(box, "box", body) }
     if let crop { visit(crop, "crop", body) }
     if let transform { visit(transform, "transform", body) }
     if let mask { visit(mask, "mask", body) }

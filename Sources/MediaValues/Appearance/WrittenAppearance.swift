@@ -3,6 +3,7 @@
 package struct WrittenAppearance: Hashable, Sendable, Codable {
   package var fit: Fit?
   @OutOfLine package var focus: Focus?
+  @OutOfLine package var box: Box?
   @OutOfLine package var crop: Crop?
   @OutOfLine package var transform: Transform?
   /// From 0, invisible, to 1.
@@ -14,12 +15,14 @@ package struct WrittenAppearance: Hashable, Sendable, Codable {
   @OutOfLine package var background: Backdrop?
 
   package init(
-    fit: Fit? = nil, focus: Focus? = nil, crop: Crop? = nil, transform: Transform? = nil,
+    fit: Fit? = nil, focus: Focus? = nil, box: Box? = nil, crop: Crop? = nil,
+    transform: Transform? = nil,
     opacity: AnimatedNumber? = nil, blend: Blend? = nil, mask: Mask? = nil,
     filters: [AppliedFilter] = [], background: Backdrop? = nil
   ) {
     self.fit = fit
     self.focus = focus
+    self.box = box
     self.crop = crop
     self.transform = transform
     self.opacity = opacity

@@ -37,7 +37,10 @@ package struct Planner {
 
   /// The whole timeline, or that of a composition while it is planned.
   var timeline: Timeline
-  let canvas: RenderPlan.Canvas
+  /// The canvas of the output, or that of a composition in a box while it is planned.
+  var canvas: RenderPlan.Canvas
+  /// The size of the canvas if it is not that of the output.
+  var boxedSize: PixelSize?
   let request: Request
   /// The time in the whole at which `timeline` begins, and the frames in which it is visible.
   var origin: Time = .zero

@@ -67,7 +67,7 @@ extension Planner {
       sourceEnd: video.isStill ? nil : sourceEnd(of: clip, table.sources[source]),
       retiming: retiming,
       appearance: Appearance(clip.appearance), motion: clip.motion,
-      frameCount: frameCount(of: clip.range)
+      frameCount: frameCount(of: clip.range), canvas: boxedSize
     )
   }
 
@@ -86,7 +86,8 @@ extension Planner {
     var layer = RenderPlan.Layer(
       source: source, firstFrame: frame(at: item.range.start), sourceStart: .zero,
       loop: sticker.loops && !video.isStill && video.duration > .zero ? video.duration : nil,
-      appearance: Appearance(sticker.appearance), frameCount: frameCount(of: item.range))
+      appearance: Appearance(sticker.appearance), frameCount: frameCount(of: item.range),
+      canvas: boxedSize)
     layer.enter = sticker.enter.flatMap { TextAnimation($0, frameRate: canvas.frameRate) }
     layer.exit = sticker.exit.flatMap { TextAnimation($0, frameRate: canvas.frameRate) }
     return layer
@@ -124,6 +125,9 @@ extension Planner {
     inner.timeline = item.content.timeline
     inner.origin = origin + item.range.start
     inner.limits = frames
+    let appearance = Appearance(item.content.appearance)
+    let size = appearance.box?.canvasSize(on: canvas.size)
+    if let size { (inner.canvas.size, inner.boxedSize) = (size, size) }
     let pieces = inner.instructions(inner.liveSteps())
     table = inner.table
     diagnostics = inner.diagnostics
@@ -134,12 +138,21 @@ extension Planner {
           .group(
             RenderPlan.Group(
               steps: piece.steps, firstFrame: frame(at: item.range.start),
-              appearance: Appearance(item.content.appearance)))
+              appearance: appearance, size: size))
         )
       })
   }
 
   private func frameCount(of range: TimeRange) -> Int {
     frame(at: range.end) - frame(at: range.start)
+  }
+}
+
+extension Appearance.Box {
+  /// Returns the size of the canvas of a composition in the box, of even sides. A box that is more than twice as large as
+  /// the canvas around shows an enlarged image.
+  fileprivate func canvasSize(on canvas: PixelSize) -> PixelSize {
+    let limit = PixelSize(width: 2 * canvas.width, height: 2 * canvas.height)
+    return largestSize(on: canvas).madeEven.reduced(toFit: limit)
   }
 }

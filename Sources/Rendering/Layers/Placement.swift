@@ -1,7 +1,7 @@
 import MediaValues
 import Pixels
 
-/// The size and position of an image on a canvas of another shape.
+/// The size and position of an image on a canvas, or in a box, of another shape.
 struct Placement: Hashable, Sendable {
   /// The size that the image is scaled to.
   var scaled: PixelSize
@@ -59,6 +59,10 @@ extension Appearance {
     init(_ size: PixelSize) {
       self.init(width: Double(size.width), height: Double(size.height))
     }
+
+    init(_ rectangle: Rectangle) {
+      self.init(width: rectangle.width, height: rectangle.height)
+    }
   }
 
   /// Returns where the part of an image begins that is visible if the image is larger than the canvas: in the middle, or,
@@ -73,13 +77,13 @@ extension Appearance {
     )
   }
 
-  /// Returns the part of an image of the size `whole` that a canvas shows, if the image covers it. `window` is the part
-  /// of the stored image that makes up the image.
+  /// Returns the part of an image of the size `whole` that an area of the size `room` shows. `window` is the part of the
+  /// stored image that makes up the image.
   func shown(
-    of window: ImagePlacement.Window, sized whole: Size, on canvas: PixelSize, at time: Time
+    of window: ImagePlacement.Window, sized whole: Size, in room: Size, at time: Time
   ) -> ImagePlacement.Window {
     let part = Size(
-      width: Double(canvas.width) / whole.width, height: Double(canvas.height) / whole.height)
+      width: min(1, room.width / whole.width), height: min(1, room.height / whole.height))
     let start = self.start(of: part, in: Size(width: 1, height: 1), at: time)
     return ImagePlacement.Window(
       x: window.x + window.width * start.x, y: window.y + window.height * start.y,

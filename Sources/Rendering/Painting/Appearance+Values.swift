@@ -79,18 +79,27 @@ extension Appearance {
   /// size.
   func mapping(of fitted: Size, on canvas: PixelSize, at time: Time) -> Affine {
     typealias Written = MediaValues.Transform
+    let (x, y) = (
+      transform.numbers.value(Written.x, at: time), transform.numbers.value(Written.y, at: time)
+    )
+    return shaped(width: fitted.width, height: fitted.height, at: time)
+      .then(.move(x * Double(canvas.width), y * Double(canvas.height)))
+  }
+
+  /// Returns the mapping from a unit square to a rectangle of a size that is scaled, rotated and mirrored, with its anchor
+  /// at the origin.
+  func shaped(width: Double, height: Double, at time: Time) -> Affine {
+    typealias Written = MediaValues.Transform
     func value(_ number: AnimatedProperty<Written>) -> Double {
       transform.numbers.value(number, at: time)
     }
     let scale = value(Written.scale)
-    let width = fitted.width * scale * value(Written.scaleX)
-    let height = fitted.height * scale * value(Written.scaleY)
+    let width = width * scale * value(Written.scaleX)
+    let height = height * scale * value(Written.scaleY)
     let turn = Turn(degrees: value(Written.rotation))
     return Affine.move(-value(Written.anchorX), -value(Written.anchorY))
       .then(.scale(transform.flipX ? -width : width, transform.flipY ? -height : height))
       .then(.turn(sine: turn.sine, cosine: turn.cosine))
-      .then(
-        .move(value(Written.x) * Double(canvas.width), value(Written.y) * Double(canvas.height)))
   }
 }
 

@@ -4,12 +4,13 @@ import MediaValues
 import Pixels
 import Planning
 
-/// Applies the properties of one segment's image: filters, mask, opacity, blend and background.
+/// Applies the properties of one segment's image: filters, box, mask, opacity, blend and background.
 final class AppearancePainter {
   private let appearance: Appearance
   private let canvas: RenderPlan.Canvas
   private let model: ColorModel
   private let filters: [FilterRunner]
+  /// What is drawn beside the image: all over the canvas, or in its box.
   private let mask: MaskPainter?
   private let backdrop: BackdropPainter?
   private var last: (source: Frame, image: Frame)?
@@ -25,8 +26,11 @@ final class AppearancePainter {
         filter.kind, intensity: filter.numbers[AppliedFilter.intensity], frameRate: canvas.frameRate
       )
     }
-    mask = appearance.mask.map { MaskPainter($0, canvas: canvas.size) }
-    backdrop = appearance.background.map { BackdropPainter($0, canvas: canvas) }
+    mask = appearance.mask.map { MaskPainter($0) }
+    let size = appearance.box?.largestSize(on: canvas.size) ?? canvas.size
+    backdrop = appearance.background.map {
+      BackdropPainter($0, size: size, frameRate: canvas.frameRate)
+    }
   }
 
   var hasFilters: Bool { !filters.isEmpty }
@@ -50,18 +54,49 @@ final class AppearancePainter {
     return result
   }
 
+  /// Returns an image with everything in its box. `drawing` is the place of the image in the unit square of the box, and
+  /// becomes the place of the result on the canvas.
+  func boxed(
+    _ image: Frame, _ drawing: inout ImagePlacement, in box: BoxPlacement, at frame: Int
+  ) throws -> Frame {
+    let inner = drawing
+    drawing = ImagePlacement(mapping: box.mapping)
+    guard mask != nil || backdrop != nil else {
+      drawing.mapping = inner.mapping.then(box.mapping)
+      drawing.window = inner.window
+      return image
+    }
+    guard let pixels = image.pixels else { throw RenderError.nothingDrawn }
+    let size = box.pixelSize(on: canvas.size)
+    let unit = Double(canvas.size.height) * Double(size.height) / box.rectangle.height
+    let all = ImagePlacement.over(size)
+    let content = Surface(size: size, model: model, hasAlpha: true, background: .black)
+    try backdrop?.paint(on: content, image: pixels, unit: unit)
+    try content.draw(
+      pixels, ImagePlacement(mapping: inner.mapping.then(all.mapping), window: inner.window))
+    guard let mask else { return try content.image() }
+    var masked = all
+    let time = canvas.frameRate.time(ofFrame: frame)
+    masked.mask = mask.coverage(all.mapping, over: size, unit: unit, at: time)
+    let result = Surface(size: size, model: model, hasAlpha: true, background: .black)
+    try result.draw(content.pixels(), masked)
+    return try result.image()
+  }
+
   /// Draws the image on a surface. Opacity and blend apply to the image and its background together.
   func composite(
     _ pixels: PixelView, _ drawing: ImagePlacement, on surface: Surface, at frame: Int
   ) throws {
     let time = canvas.frameRate.time(ofFrame: frame)
     var drawing = drawing
-    drawing.mask = mask?.coverage(drawing.mapping, at: time)
     drawing.opacity *= appearance.numbers.value(WrittenAppearance.opacity, at: time)
     drawing.blend = appearance.blend
+    guard appearance.box == nil else { return try surface.draw(pixels, drawing) }
+    let unit = Double(canvas.size.height)
+    drawing.mask = mask?.coverage(drawing.mapping, over: canvas.size, unit: unit, at: time)
     guard let backdrop else { return try surface.draw(pixels, drawing) }
     let whole = Surface(size: surface.size, model: model, hasAlpha: true, background: .black)
-    try backdrop.paint(on: whole, image: pixels)
+    try backdrop.paint(on: whole, image: pixels, unit: unit)
     try whole.draw(
       pixels, ImagePlacement(mapping: drawing.mapping, mask: drawing.mask, window: drawing.window))
     try surface.draw(

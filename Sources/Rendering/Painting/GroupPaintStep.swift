@@ -33,12 +33,20 @@ final class GroupPaintStep: PaintStep {
 
   func paint(on surface: Surface, at frame: Int) throws {
     let passed = frame - group.firstFrame
-    let shown = try appearancePainter.filtered(content(at: frame, on: surface), at: passed)
+    let time = canvas.frameRate.time(ofFrame: passed)
+    let box = group.appearance.box.map {
+      BoxPlacement($0, of: group.appearance, on: canvas.size, at: time)
+    }
+    if let box, box.rectangle.isEmpty { return }
+    var shown = try appearancePainter.filtered(content(at: frame, on: surface), at: passed)
+    var drawing = ImagePlacement(mapping: .identity)
+    if let box {
+      shown = try appearancePainter.boxed(shown, &drawing, in: box, at: passed)
+    } else {
+      drawing.mapping = group.appearance.mapping(of: canvas.size, on: canvas.size, at: time)
+    }
     guard let pixels = shown.pixels else { throw RenderError.nothingDrawn }
-    let mapping = group.appearance.mapping(
-      of: canvas.size, on: canvas.size, at: canvas.frameRate.time(ofFrame: passed))
-    try appearancePainter.composite(
-      pixels, ImagePlacement(mapping: mapping), on: surface, at: passed)
+    try appearancePainter.composite(pixels, drawing, on: surface, at: passed)
   }
 
   private func content(at frame: Int, on surface: Surface) throws -> Frame {
@@ -46,7 +54,7 @@ final class GroupPaintStep: PaintStep {
     // A frozen image contains everything below, and its blends apply to the canvas itself.
     let isOpaque = group.heldFrame != nil && !surface.hasAlpha && surface.isUntouched
     let inner = Surface(
-      size: canvas.size, model: model, hasAlpha: !isOpaque,
+      size: group.size ?? canvas.size, model: model, hasAlpha: !isOpaque,
       background: isOpaque ? canvas.background : .black)
     for paintStep in paintSteps { try paintStep.paint(on: inner, at: group.heldFrame ?? frame) }
     let content = try inner.image()

@@ -38,13 +38,14 @@ struct LayerGeometry {
     }
     // A medium with its own size is scaled like the pixels of a preview.
     placement = Placement(
-      layer.fit == .none ? displaySize.scaled(by: pixelScale) : displaySize, on: canvas,
-      as: layer.appearance)
+      layer.fit == .none ? displaySize.scaled(by: pixelScale) : displaySize,
+      on: layer.appearance.box?.largestSize(on: canvas) ?? canvas, as: layer.appearance)
   }
 
   /// Whether the image covers the canvas and hides what is below, unless it has alpha.
   var coversCanvas: Bool {
     let appearance = layer.appearance
+    guard appearance.box == nil else { return false }
     let isWhole =
       !appearance.isTransformed && appearance.mask == nil && layer.motion == nil && !hasMovingCrop
       && placement.covers(canvas)
@@ -53,9 +54,12 @@ struct LayerGeometry {
 
   /// Whether pixels of the scaled image are pixels of the canvas.
   var isExact: Bool {
-    !layer.appearance.isTransformed && layer.motion == nil && !hasMovingCrop
-      && !layer.appearance.hasMovingFocus
+    !layer.appearance.isTransformed && layer.appearance.box == nil && layer.motion == nil
+      && !hasMovingCrop && !layer.appearance.hasMovingFocus
   }
+
+  /// Whether the size of the image has to be computed for each frame.
+  private var isFittedEachTime: Bool { hasMovingCrop || layer.appearance.box != nil }
 
   /// Returns the progress of the clip, from 0 to 1.
   private func progress(at time: Time) -> Double {
@@ -89,7 +93,13 @@ struct LayerGeometry {
     ).madeEven
   }
 
-  /// Returns how the image is drawn on the canvas at a time relative to the layer's beginning.
+  /// Returns the box of the image at a time, and how it is mapped to the canvas; `nil` for an image without a box.
+  func box(at time: Time) -> BoxPlacement? {
+    layer.appearance.box.map { BoxPlacement($0, of: layer.appearance, on: canvas, at: time) }
+  }
+
+  /// Returns how the image is drawn on the canvas, or in the unit square of its box, at a time relative to the layer's
+  /// beginning.
   func drawing(at time: Time) -> ImagePlacement {
     var drawing = ImagePlacement(mapping: mapping(at: time))
     drawing.window = window(at: time)
@@ -99,8 +109,9 @@ struct LayerGeometry {
     return drawing
   }
 
-  /// Returns the mapping from the unit square of the image to pixels of the canvas.
+  /// Returns the mapping from the unit square of the image to pixels of the canvas, or to the unit square of its box.
   func mapping(at time: Time) -> Affine {
+    if let box = box(at: time) { return box.place(of: fittedSize(at: time)) }
     if isExact {
       return Affine.scale(Double(placement.kept.size.width), Double(placement.kept.size.height))
         .then(.move(Double(placement.x), Double(placement.y)))
@@ -118,36 +129,49 @@ struct LayerGeometry {
   }
 
   /// Returns the part of the stored image that is drawn: the part that an animated crop leaves, and of that, if the
-  /// image covers the canvas, the part within the canvas.
+  /// image covers the canvas or is cut at the edges of its box, the part within these.
   private func window(at time: Time) -> ImagePlacement.Window {
-    var window = ImagePlacement.Window()
-    if hasMovingCrop { window = layer.appearance.crop.window(at: time) }
-    guard layer.fit == .cover, !isExact else { return window }
-    return layer.appearance.shown(of: window, sized: coveringSize(of: window), on: canvas, at: time)
+    let window = croppedWindow(at: time)
+    let isCut = layer.fit == .cover || layer.fit == .none && layer.appearance.box != nil
+    guard isCut, !isExact else { return window }
+    return layer.appearance.shown(
+      of: window, sized: wholeSize(at: time), in: room(at: time), at: time)
   }
 
-  /// The size at which a part of the image is drawn so that it covers the canvas.
-  private func coveringSize(of window: ImagePlacement.Window) -> Appearance.Size {
-    guard hasMovingCrop else { return Appearance.Size(placement.scaled) }
+  private func croppedWindow(at time: Time) -> ImagePlacement.Window {
+    hasMovingCrop ? layer.appearance.crop.window(at: time) : ImagePlacement.Window()
+  }
+
+  /// The size of the canvas, or of the box, that the image is laid into.
+  private func room(at time: Time) -> Appearance.Size {
+    layer.appearance.box.map { Appearance.Size($0.rectangle(on: canvas, at: time)) }
+      ?? Appearance.Size(canvas)
+  }
+
+  /// The size at which the whole image would be drawn, of which the canvas or the box may show only a part.
+  private func wholeSize(at time: Time) -> Appearance.Size {
+    guard isFittedEachTime else { return Appearance.Size(placement.scaled) }
+    let (room, window) = (room(at: time), croppedWindow(at: time))
     let width = max(1, Double(displaySize.width) * window.width)
     let height = max(1, Double(displaySize.height) * window.height)
-    let factor = max(Double(canvas.width) / width, Double(canvas.height) / height)
+    let factor: Double
+    switch layer.fit {
+    case .contain: factor = min(room.width / width, room.height / height)
+    case .cover: factor = max(room.width / width, room.height / height)
+    case .none: factor = pixelScale
+    case .fill: return room
+    }
     return Appearance.Size(width: width * factor, height: height * factor)
   }
 
+  /// The size at which the image is drawn before the transform.
   private func fittedSize(at time: Time) -> Appearance.Size {
-    if layer.fit == .cover { return Appearance.Size(canvas) }
-    guard hasMovingCrop else { return Appearance.Size(placement.scaled) }
-    let window = layer.appearance.crop.window(at: time)
-    let width = max(1, Double(displaySize.width) * window.width)
-    let height = max(1, Double(displaySize.height) * window.height)
-    switch layer.fit {
-    case .contain:
-      let factor = min(Double(canvas.width) / width, Double(canvas.height) / height)
-      return Appearance.Size(width: width * factor, height: height * factor)
-    case .cover, .fill: return Appearance.Size(canvas)
-    case .none: return Appearance.Size(width: width * pixelScale, height: height * pixelScale)
-    }
+    if layer.fit == .cover { return room(at: time) }
+    let whole = wholeSize(at: time)
+    guard layer.appearance.box != nil else { return whole }
+    let room = room(at: time)
+    return Appearance.Size(
+      width: min(whole.width, room.width), height: min(whole.height, room.height))
   }
 }
 

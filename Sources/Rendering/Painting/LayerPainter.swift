@@ -20,9 +20,10 @@ final class LayerPainter: PaintStep {
     self.layer = layer
     rate = plan.canvas.frameRate
     source = LayerSource(layer, of: plan, model: model, open: open)
-    geometry = LayerGeometry(layer, facts: plan.facts(of: layer), canvas: plan.canvas)
-    appearancePainter = try AppearancePainter(layer.appearance, canvas: plan.canvas, model: model)
-    entrance = EntrancePainter(layer, canvas: plan.canvas)
+    geometry = LayerGeometry(layer, facts: plan.facts(of: layer), canvas: plan.canvas(of: layer))
+    appearancePainter = try AppearancePainter(
+      layer.appearance, canvas: plan.canvas(of: layer), model: model)
+    entrance = EntrancePainter(layer, canvas: plan.canvas(of: layer))
   }
 
   var hidesEverything: Bool {
@@ -38,6 +39,8 @@ final class LayerPainter: PaintStep {
 
   func paint(on surface: Surface, at frame: Int) throws {
     let passed = frame - layer.firstFrame
+    let box = geometry.box(at: rate.time(ofFrame: passed))
+    if let box, box.rectangle.isEmpty { return }
     let isCutFirst = geometry.hasMovingCrop && appearancePainter.hasFilters
     var shown = try source.image(at: frame)
     var drawing = geometry.drawing(at: rate.time(ofFrame: passed))
@@ -46,6 +49,7 @@ final class LayerPainter: PaintStep {
     if hidesEverything, appearancePainter.isPlain, shown.size == surface.size, !surface.hasAlpha {
       return surface.replace(shown)
     }
+    if let box { shown = try appearancePainter.boxed(shown, &drawing, in: box, at: passed) }
     if let entrance { shown = try entrance.enter(shown, &drawing, at: passed) }
     guard let pixels = shown.pixels else { throw RenderError.nothingDrawn }
     try appearancePainter.composite(pixels, drawing, on: surface, at: passed)

@@ -25,7 +25,7 @@ final class LayerSource {
     self.layer = layer
     self.open = open
     let facts = plan.facts(of: layer)
-    let geometry = LayerGeometry(layer, facts: facts, canvas: plan.canvas)
+    let geometry = LayerGeometry(layer, facts: facts, canvas: plan.canvas(of: layer))
     hasAlpha = facts.hasAlpha
     size = facts.codedSize
     self.model = model

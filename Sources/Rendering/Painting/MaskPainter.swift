@@ -4,16 +4,17 @@ import Pixels
 /// Draws the mask of a layer.
 final class MaskPainter {
   private let mask: Appearance.Mask
-  private let canvas: PixelSize
-  private var last: (outline: Outline, feather: Double, coverage: AlphaPlane)?
+  private var last: (outline: Outline, feather: Double, size: PixelSize, coverage: AlphaPlane)?
 
-  init(_ mask: Appearance.Mask, canvas: PixelSize) {
+  init(_ mask: Appearance.Mask) {
     self.mask = mask
-    self.canvas = canvas
   }
 
-  /// Returns the coverage of the mask over the canvas. `mapping` maps the unit square of the image to the canvas.
-  func coverage(_ mapping: Affine, at time: Time) -> AlphaPlane {
+  /// Returns the coverage of the mask over a surface. `mapping` maps the unit square of the image to the surface;
+  /// `unit` is the height of the canvas in pixels of the surface.
+  func coverage(
+    _ mapping: Affine, over size: PixelSize, unit: Double, at time: Time
+  ) -> AlphaPlane {
     func value(_ number: AnimatedProperty<Mask>) -> Double {
       mask.numbers.value(number, at: time)
     }
@@ -29,12 +30,14 @@ final class MaskPainter {
         .then(.scale(1 / max(across, 1e-9), 1 / max(down, 1e-9)))
         .then(.move(value(Mask.x), value(Mask.y)))
         .then(mapping))
-    let feather = value(Mask.feather) * Double(canvas.height)
-    if let last, last.outline == outline, last.feather == feather { return last.coverage }
-    var coverage = outline.coverage(canvas)
+    let feather = value(Mask.feather) * unit
+    if let last, last.outline == outline, last.feather == feather, last.size == size {
+      return last.coverage
+    }
+    var coverage = outline.coverage(size)
     if feather > 0 { coverage.soften(radius: feather) }
     if mask.isInverted { coverage.invert() }
-    last = (outline, feather, coverage)
+    last = (outline, feather, size, coverage)
     return coverage
   }
 }

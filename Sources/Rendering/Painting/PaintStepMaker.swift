@@ -4,19 +4,25 @@ import Planning
 
 /// Makes the paint step that draws a step of the plan.
 struct PaintStepMaker {
-  let plan: RenderPlan
-  let layers: LayerPainterCache
-  let letters = RasterizerCache()
+  private var canvas: RenderPlan.Canvas
+  private let layers: LayerPainterCache
+  private let letters = RasterizerCache()
+
+  init(plan: RenderPlan, layers: LayerPainterCache) {
+    canvas = plan.canvas
+    self.layers = layers
+  }
 
   func paintStep(_ step: RenderPlan.Step, _ model: ColorModel) throws -> any PaintStep {
-    let canvas = plan.canvas
     switch step {
     case .layer(let layer): return try layers.painter(of: layer, model)
     case .text(let text):
       return try TextPaintStep(text, canvas: canvas, model: model, letters: letters)
     case .group(let group):
+      var inner = self
+      inner.canvas.size = group.size ?? canvas.size
       return try GroupPaintStep(
-        group, canvas: canvas, model: model, paintSteps: try paintSteps(group.steps, model))
+        group, canvas: canvas, model: model, paintSteps: try inner.paintSteps(group.steps, model))
     case .transition(let transition):
       return try TransitionPainter(
         transition, canvas: canvas, model, from: try side(transition.from, model),

@@ -7,7 +7,7 @@ extension RenderPlan {
   func readingSize(of layer: Layer) -> PixelSize? {
     let facts = facts(of: layer)
     guard facts.isVector || facts.isStill, !layer.appearance.isCropped else { return nil }
-    let size = LayerGeometry(layer, facts: facts, canvas: canvas).scaledSize
+    let size = LayerGeometry(layer, facts: facts, canvas: canvas(of: layer)).scaledSize
     return facts.rotation % 180 == 0 ? size : PixelSize(width: size.height, height: size.width)
   }
 }

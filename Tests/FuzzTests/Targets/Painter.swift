@@ -37,10 +37,18 @@ extension FuzzTarget {
       try require(
         (2...8192).contains(cut.width) && (2...8192).contains(cut.height), "cut to \(cut)")
       var drawing = geometry.drawing(at: time)
+      if let box = geometry.box(at: time) {
+        let pixels = box.pixelSize(on: canvas.size)
+        try require(
+          (2...2 * canvas.size.width + 1).contains(pixels.width)
+            && (2...2 * canvas.size.height + 1).contains(pixels.height), "a box of \(pixels)")
+        drawing.mapping = drawing.mapping.then(box.mapping)
+      }
       drawing.blend = appearance.blend
       drawing.opacity = appearance.numbers.value(WrittenAppearance.opacity, at: time)
       if let mask = appearance.mask {
-        drawing.mask = MaskPainter(mask, canvas: canvas.size).coverage(drawing.mapping, at: time)
+        drawing.mask = MaskPainter(mask).coverage(
+          drawing.mapping, over: canvas.size, unit: Double(canvas.size.height), at: time)
       }
       canvas.draw(shown, drawing)
     }
@@ -110,6 +118,12 @@ extension ByteSource {
         shape: element(of: Mask.Shape.allCases), x: number(), y: number(), width: number(),
         height: number(), radius: number(), feather: number(), rotation: number(),
         isInverted: flag())
+    }
+    if flag() {
+      appearance.box = Box(
+        anchor: element(of: Box.Anchor.allCases), area: element(of: Box.Area.allCases),
+        x: number(), y: number(), width: number(), height: number(),
+        aspect: flag() ? 0.01 : nil)
     }
     if flag() { appearance.blend = element(of: Blend.allCases) }
     return appearance

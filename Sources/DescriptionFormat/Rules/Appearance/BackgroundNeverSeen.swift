@@ -4,9 +4,9 @@ import MediaValues
 extension Rule {
   static let backgroundNeverSeen = Rule(
     "V716", "background-never-seen", .note,
-    summary: "A background is hidden by an image that fills the canvas.",
+    summary: "A background is hidden by an image that fills the canvas or its box.",
     explanation: """
-      With the `fit` `cover` or `fill` an image covers the whole canvas. A background behind it is \
+      With the `fit` `cover` or `fill` an image covers the whole canvas, or its box. A background behind it is \
       visible only through transparent parts of the image.
       """,
     invalid: """
@@ -23,8 +23,9 @@ extension Rule {
       guard appearance.background != nil, appearance.transform == nil, appearance.mask == nil,
         let fit = appearance.fit, fit == .cover || fit == .fill
       else { continue }
+      let room = appearance.box == nil ? "the canvas" : "its box"
       report.add(
-        "the background is hidden: with \"fit\": \"\(fit.rawValue)\" the image fills the canvas",
+        "the background is hidden: with \"fit\": \"\(fit.rawValue)\" the image fills \(room)",
         at: .value(subject.pointer(part.path) / "background"),
         help: "write \"fit\": \"contain\", or leave the background out")
     }

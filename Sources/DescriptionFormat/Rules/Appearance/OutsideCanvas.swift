@@ -19,7 +19,8 @@ extension Rule {
       """
   ) { subject, report in
     for part in subject.parts.appearances where part.isLive {
-      guard let transform = part.content.transform, let size = subject.largestSize(of: part),
+      guard let transform = part.content.transform, part.content.box == nil,
+        let size = subject.largestSize(of: part),
         transform.isUpright
       else { continue }
       let sides = [

@@ -64,7 +64,8 @@ enum WordHints {
     "ease-in": ["sine_in"], "ease_out": ["sine_out"], "ease-out": ["sine_out"],
     "ease-in-out": ["sine_in_out"], "ease_in_out": ["sine_in_out"], "step": ["hold"],
     "repeat": ["loop"], "stop": ["freeze"], "hold": ["freeze"], "centre": ["center"],
-    "middle": ["center"], "char": ["letter"], "character": ["letter"], "colour": ["color"],
+    "middle": ["center"], "top": ["top_center"], "bottom": ["bottom_center"],
+    "safe": ["title_safe"], "char": ["letter"], "character": ["letter"], "colour": ["color"],
     "int": ["number"], "float": ["number"], "circle": ["ellipse"], "plus": ["add"],
   ]
 

@@ -7,13 +7,21 @@ enum AppearanceKeys {
   static let fit: [Key<WrittenAppearance>] = [
     Key(
       WrittenAppearance.fit, .word,
-      "How the image is scaled to the canvas if their aspect ratios differ.",
+      "How the image is scaled to the canvas, or to its box, if their aspect ratios differ.",
       example: "\"cover\""),
     Key(
       "focus", \.focus, focus.codec(Focus()),
-      "The point of the image that stays in view if the image is larger than the canvas.",
+      "The point of the image that stays in view if the image is larger than the canvas or its box.",
       example: "{ \"x\": 0.5, \"y\": 0.3 }"
     ).since(.two),
+  ]
+
+  static let box = [
+    Key<WrittenAppearance>(
+      "box", \.box, segmentBox.codec(Box()),
+      "The rectangle of the canvas that the image is laid into.", default: "the whole canvas",
+      example: "{ \"anchor\": \"bottom_right\", \"width\": 0.25, \"aspect\": 1 }"
+    ).since(.two)
   ]
 
   static let others: [Key<WrittenAppearance>] = [
@@ -41,10 +49,11 @@ enum AppearanceKeys {
       default: "the layers below", example: "{ \"blur\": 0.05 }"),
   ]
 
-  static let all = fit + others
+  static let all = fit + box + others
 
   static let forms =
-    [focus.form, crop.form, transform.form, mask.form, filter.form] + Backdrop.forms
+    [focus.form, segmentBox.form, crop.form, transform.form, mask.form, filter.form]
+    + Backdrop.forms
 
   private static let focus = ObjectShape<Focus>(
     "focus", "a focus", "A point of an image, in fractions of its width and height.",

@@ -1,0 +1,31 @@
+import MediaValues
+
+extension AppearanceKeys {
+  static let segmentBox = ObjectShape<Box>(
+    "segmentBox", "the box of a segment",
+    """
+    The rectangle of the canvas that an image is laid into. Its anchor lies on the same point of the area, moved by \
+    `x` and `y`.
+    """,
+    extensions: \.extensions,
+    [
+      Key(
+        Box.anchor, .word, "The point of the box that lies on the same point of the area.",
+        example: "\"bottom_left\""),
+      Key(
+        Box.area, .word, "The part of the canvas that the box is anchored in.",
+        example: "\"title_safe\""),
+      Key(Box.x, "The offset to the right.", example: "0.02"),
+      Key(Box.y, "The offset downwards.", example: "-0.1"),
+      Key(
+        Box.width, "The width. If only the height is written, `aspect` determines it.",
+        example: "0.25"),
+      Key(
+        Box.height, "The height. If only the width is written, `aspect` determines it.",
+        example: "0.5"),
+      Key(
+        "aspect", \.aspect, .number(in: 0.01...100),
+        "The width divided by the height; if neither is written, the box is as large as the area allows.",
+        example: "1"),
+    ])
+}
