@@ -43,7 +43,7 @@ import Testing
       #""duration": 2"#, #"{ "duration": 8 }, { "position": 5 }"#)
     #expect(brief(found) == ["3:50 T201"])
     let left = compilation(#""duration": 2"#, #"{ "position": 1 }, { "position": 0 }, {}"#)
-    #expect(brief(left) == ["3:17 T201", "3:50 T201"])
+    #expect(brief(left) == ["3:31 T201", "3:55 T201"])
   }
 
   @Test func objectsOfDefaultsAndSegmentsAreMerged() throws {

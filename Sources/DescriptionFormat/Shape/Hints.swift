@@ -105,7 +105,8 @@ enum Hints {
       ["auto", "end", "media", "full", "infinity"].contains(word)
     else { return nil }
     return
-      "times are fixed: write the seconds; 'templater probe FILE' prints the length of a medium"
+      "write the seconds; with \"version\": \"2\" a segment without 'duration' is as long as its medium, and"
+      + " \"end\" is the end of the timeline"
   }
 
   /// Returns the help for a required key that is missing; `nil` if there is nothing to add.

@@ -35,6 +35,8 @@ struct HostDocuments {
       [ObjectForm.segment(of: type).id, ObjectForm.defaults(of: type).id].contains(form.id)
     }
     if let type { parent["type"] = .string(type.rawValue) }
+    // The segments of the example are those of a video track.
+    if case .segmentDefaults = place.key.value { parent["segments"] = .array([]) }
     let since = place.key.value.isNewer(form.id) ? FormatVersion.two : place.key.since
     return document(parent, as: place.parent, max(version, since))
   }

@@ -49,6 +49,11 @@ enum MomentKeys {
     "offset", \.time, .signedTime, "The time after that; a negative one is before it.",
     default: "0", example: "0.5")
 
+  /// Whether an object has a key of a moment.
+  static func isMeant(by node: JSONNode) -> Bool {
+    node.kind == .object && ["startOf", "endOf", "beforeEnd"].contains { node[$0] != nil }
+  }
+
   static func read(_ node: JSONNode, _ reading: Reading) -> Description.Moment? {
     guard node["beforeEnd"] == nil else {
       return draft(beforeEnd, node, reading)?.time.map { .beforeEnd($0) }
@@ -86,7 +91,7 @@ extension ValueCodec where Value == Description.WrittenPosition {
   static let position = ValueCodec(
     form: .choice([ValueCodec<Time>.time.form, MomentKeys.codecs]),
     read: { node, reading in
-      guard node.kind == .object else {
+      guard MomentKeys.isMeant(by: node) else {
         return ValueCodec<Time>.time.read(node, reading).map { .time($0) }
       }
       reading.needVersionTwo("a moment")
@@ -109,11 +114,17 @@ enum NaturalLengthKeys {
     var maximum: Time?
     var still: Time?
 
-    var length: Description.NaturalLength? {
+    fileprivate var length: Description.NaturalLength? {
       origin.map {
         Description.NaturalLength(of: $0, minimum: minimum, maximum: maximum, still: still)
       }
     }
+  }
+
+  /// Whether an object has a key of a natural length.
+  static func isMeant(by node: JSONNode) -> Bool {
+    node.kind == .object
+      && ["of", "minimum", "maximum", "still"].contains { node[$0] != nil }
   }
 
   static let shape = ObjectShape<Draft>(
@@ -167,13 +178,12 @@ extension ValueCodec where Value == Description.WrittenLength {
         return Description.NaturalLength.Origin(rawValue: word)
           .map { .natural(Description.NaturalLength(of: $0)) } ?? .until(.end)
       }
-      guard node.kind == .object else {
-        return ValueCodec<Time>.positiveTime.read(node, reading).map { .time($0) }
-      }
-      let isMoment = ["startOf", "endOf", "beforeEnd"].contains { node[$0] != nil }
-      guard !isMoment, node.count > 0 else {
+      if MomentKeys.isMeant(by: node) {
         reading.needVersionTwo("a moment")
         return MomentKeys.read(node, reading).map { .until($0) }
+      }
+      guard NaturalLengthKeys.isMeant(by: node) else {
+        return ValueCodec<Time>.positiveTime.read(node, reading).map { .time($0) }
       }
       reading.needVersionTwo("a natural length")
       var draft = NaturalLengthKeys.Draft()
@@ -187,8 +197,8 @@ extension ValueCodec where Value == Description.WrittenLength {
       case .until(let moment): return MomentKeys.write(moment)
       case .natural(let natural):
         let isPlain = natural == Description.NaturalLength(of: natural.origin)
-        return isPlain
-          ? .string(natural.origin.rawValue) : .object(NaturalLengthKeys.shape.write(NaturalLengthKeys.Draft(natural)))
+        guard !isPlain else { return .string(natural.origin.rawValue) }
+        return .object(NaturalLengthKeys.shape.write(NaturalLengthKeys.Draft(natural)))
       }
     })
 }
