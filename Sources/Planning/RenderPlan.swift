@@ -35,6 +35,13 @@ package struct RenderPlan: Hashable, Sendable, Codable {
     /// The largest size of a canvas.
     package static let largest = PixelSize(width: 8192, height: 8192)
 
+    /// Returns the largest size of an image that is made for a box on a canvas of this size: twice the canvas, and at most
+    /// the largest canvas. A larger box shows an enlarged image.
+    package static func boxLimit(on size: PixelSize) -> PixelSize {
+      PixelSize(
+        width: min(2 * size.width, largest.width), height: min(2 * size.height, largest.height))
+    }
+
     package init(
       size: PixelSize, frameRate: FrameRate, background: Color, sampleRate: Int,
       pixelScale: Double = 1, hdr: HDRSignal? = nil

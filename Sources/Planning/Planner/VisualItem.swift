@@ -1,7 +1,7 @@
 import Catalogue
 import Diagnostics
 import Editing
-import MediaValues
+package import MediaValues
 import Titling
 
 /// The steps that draw a clip, a text, a sticker or a composition, for consecutive ranges of frames.
@@ -126,7 +126,7 @@ extension Planner {
     inner.origin = origin + item.range.start
     inner.limits = frames
     let appearance = Appearance(item.content.appearance)
-    let size = appearance.box?.canvasSize(on: canvas.size)
+    let size = appearance.box?.imageSize(on: canvas.size)
     if let size { (inner.canvas.size, inner.boxedSize) = (size, size) }
     let pieces = inner.instructions(inner.liveSteps())
     table = inner.table
@@ -149,10 +149,9 @@ extension Planner {
 }
 
 extension Appearance.Box {
-  /// Returns the size of the canvas of a composition in the box, of even sides. A box that is more than twice as large as
-  /// the canvas around shows an enlarged image.
-  fileprivate func canvasSize(on canvas: PixelSize) -> PixelSize {
-    let limit = PixelSize(width: 2 * canvas.width, height: 2 * canvas.height)
-    return largestSize(on: canvas).madeEven.reduced(toFit: limit)
+  /// Returns the size of an image of the whole box on a canvas, of even sides: its largest size, as far as it is not
+  /// limited.
+  package func imageSize(on canvas: PixelSize) -> PixelSize {
+    largestSize(on: canvas).madeEven.reduced(toFit: RenderPlan.Canvas.boxLimit(on: canvas))
   }
 }

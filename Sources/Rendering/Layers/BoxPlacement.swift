@@ -1,5 +1,6 @@
 import MediaValues
 import Pixels
+import Planning
 
 /// The box of an image at a time, and its place on the canvas.
 struct BoxPlacement {
@@ -19,7 +20,7 @@ struct BoxPlacement {
       Int(clamping: min((x * x + y * y).squareRoot().rounded(), 1e6))
     }
     return PixelSize(width: length(mapping.a, mapping.b), height: length(mapping.c, mapping.d))
-      .madeEven.reduced(toFit: PixelSize(width: 2 * canvas.width, height: 2 * canvas.height))
+      .madeEven.reduced(toFit: RenderPlan.Canvas.boxLimit(on: canvas))
   }
 
   /// Returns the mapping from the unit square of an image in the middle of the box to the unit square of the box.

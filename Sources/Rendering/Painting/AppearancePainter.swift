@@ -27,7 +27,7 @@ final class AppearancePainter {
       )
     }
     mask = appearance.mask.map { MaskPainter($0) }
-    let size = appearance.box?.largestSize(on: canvas.size) ?? canvas.size
+    let size = appearance.box?.imageSize(on: canvas.size) ?? canvas.size
     backdrop = appearance.background.map {
       BackdropPainter($0, size: size, frameRate: canvas.frameRate)
     }
