@@ -2,6 +2,7 @@ import DescriptionFormat
 import Diagnostics
 import Interchange
 import JSONSyntax
+import MediaValues
 import Testing
 
 /// What files of other programs have more of than descriptions: kinds of tracks, effects, equal names.
@@ -55,6 +56,19 @@ struct OTIOForeignTests {
         "the effect 'Glow' of the Clip 'a0' is left out (and 2 more like it)",
         "the effect 'Blur' of the Clip 'b' is left out",
       ])
+  }
+
+  /// Gaps and sounds after the last image belong to the edit.
+  @Test func theEndOfTheEditIsKept() throws {
+    let gap = try readOTIO(Edit.timeline([Edit.track([Edit.clip("a", 0, 24), Edit.gap(12)])]))
+    #expect(gap.description?.duration == 1.5)
+    let sound = try readOTIO(
+      Edit.timeline([
+        Edit.track([Edit.clip("a", 0, 24)]), Edit.track([Edit.clip("b", 0, 48)], kind: "Audio"),
+      ]))
+    #expect(sound.description?.duration == 2)
+    let plain = try readOTIO(Edit.timeline([Edit.track([Edit.gap(12), Edit.clip("a", 0, 24)])]))
+    #expect(plain.description?.duration == nil)
   }
 
   /// Metadata may have integers and words that JSON lacks, and none of them costs the edit.

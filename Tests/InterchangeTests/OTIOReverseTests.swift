@@ -1,5 +1,6 @@
 import Conversion
 import DescriptionFormat
+import Diagnostics
 import Editing
 import Interchange
 import MediaValues

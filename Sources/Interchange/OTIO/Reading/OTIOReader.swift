@@ -118,6 +118,12 @@ extension OTIOReading {
     if noted == nil, let rate {
       members["canvas"] = .object(JSONObject([("frameRate", rate.json)]))
     }
+    // A description ends with the last item that is seen, an edit also with a gap or a sound.
+    if noted == nil, drafted.seenEnd > .zero, drafted.end > drafted.seenEnd,
+      drafted.end <= FormatLimits.longestTime
+    {
+      members["duration"] = .number(drafted.end.decimalSeconds)
+    }
     if !media.entries.isEmpty {
       var known: [(String, JSONValue)] = []
       if case .object(let media)? = members["media"] {

@@ -7,6 +7,10 @@ import MediaValues
 struct OTIODrafted {
   var members: JSONObject
   var places: [JSONPointer: JSONPointer]
+  /// The end of the longest track, with the gaps at its end.
+  var end: Time
+  /// The end of the last item that is seen.
+  var seenEnd: Time
 }
 
 /// An OTIO track that is being converted.
@@ -16,6 +20,8 @@ struct OTIOLane {
   /// One for each item of the layout; `nil` for gaps and items that were left out.
   var drafts: [OTIODraft?]
   let resolvedTransitions: [OTIOLayout.ResolvedTransition]
+  /// The end of its last item or gap; items that are left out do not count.
+  let end: Time
 
   var name: String { node.text("name") ?? (kind == .sound ? "sound" : "pictures") }
 
@@ -58,7 +64,9 @@ extension OTIOReading {
     let written = tracks.written()
     var members = outline.members
     members["tracks"] = written.tracks
-    return OTIODrafted(members: members, places: written.places)
+    return OTIODrafted(
+      members: members, places: written.places, end: lanes.map(\.end).max() ?? .zero,
+      seenEnd: seen.end)
   }
 
   private func lane(
@@ -87,9 +95,11 @@ extension OTIOReading {
     }
     // Items that are not visible are left out, even if these are all items of the track.
     if let visible { layout = whole.trimmed(to: part(of: own, visible: visible)) }
+    let drafts = layout.items.map { draft($0, on: kind, in: outline) }
+    let kept = zip(layout.items, drafts).filter { $1 != nil || $0.node.schema == "Gap" }
     return OTIOLane(
-      node: child, kind: kind, drafts: layout.items.map { draft($0, on: kind, in: outline) },
-      resolvedTransitions: layout.resolvedTransitions)
+      node: child, kind: kind, drafts: drafts, resolvedTransitions: layout.resolvedTransitions,
+      end: kept.last?.0.range.end ?? .zero)
   }
 
   /// Returns the range of a child that is visible, in the time of the child.

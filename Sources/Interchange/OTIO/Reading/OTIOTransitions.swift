@@ -17,6 +17,9 @@ struct OTIOSeen {
     ends = ranges.map(\.end).sorted()
   }
 
+  /// The end of the last item.
+  var end: Time { ends.last ?? .zero }
+
   /// Returns the number of items that are visible at some time of `range`.
   func count(in range: TimeRange) -> Int {
     starts.partitionPoint { $0 < range.end } - ends.partitionPoint { $0 <= range.start }
