@@ -14,8 +14,13 @@ struct AuthorPlaces {
   }
 
   func moved(_ findings: [Diagnostic]) -> [Diagnostic] {
-    let places = places(of: findings)
+    let locations = findings.flatMap { [$0.location] + $0.notes.map(\.location) }
+    let places = existing(in: locations) { location in
+      location.defaults + location.ancestors.flatMap { [$0] + $0.defaults }
+    }
     guard !places.isEmpty else { return findings }
+    let edits = findings.compactMap(\.fix).flatMap(\.edits)
+    let edited = existing(in: edits.map { .value($0.pointer) }, else: \.defaults)
     var told: Set<[String]> = []
     return findings.compactMap { finding in
       var finding = finding
@@ -25,35 +30,17 @@ struct AuthorPlaces {
       }
       guard let place = places[finding.location] else { return finding }
       finding.location = place
-      finding.fix = finding.fix.flatMap(moved(_:))
+      finding.fix = finding.fix?.moved(to: edited)
       let isFirst = told.insert([finding.code, "\(place)"]).inserted
       return place.isInDefaults && !isFirst ? nil : finding
     }
   }
 
-  /// Returns the new places of the locations that the document does not have.
-  private func places(of findings: [Diagnostic]) -> [Location: Location] {
-    let locations = findings.flatMap { [$0.location] + $0.notes.map(\.location) }
-    return existing(in: Array(Set(locations.filter { $0.pointer != nil }))) { location in
-      location.defaults + location.ancestors.flatMap { [$0] + $0.defaults }
-    }
-  }
-
-  /// Returns a fix of `defaults`, which changes all segments of the track; `nil` if it is impossible.
-  private func moved(_ fix: Fix) -> Fix? {
-    let places = existing(in: fix.edits.map { Location.value($0.pointer) }, else: \.defaults)
-    guard !places.isEmpty else { return fix }
-    return Fix(
-      title: fix.title,
-      edits: fix.edits.map { edit in
-        places[.value(edit.pointer)]?.pointer.map(edit.moved(to:)) ?? edit
-      }, isSafe: false)
-  }
-
-  /// Returns the first existing candidate for each location that the document does not have.
+  /// Returns the first existing candidate for each location of a value that the document does not have.
   private func existing(
     in locations: [Location], else candidates: (Location) -> [Location]
   ) -> [Location: Location] {
+    let locations = Array(Set(locations.filter { $0.pointer != nil }))
     let missing = zip(locations, document.ranges(of: locations)).filter { $1 == nil }.map(\.0)
     let tried = missing.map(candidates)
     var ranges = document.ranges(of: tried.flatMap(\.self))[...]
@@ -88,6 +75,18 @@ extension Location {
 
   private func with(_ pointer: JSONPointer) -> Location {
     if case .key = self { .key(pointer) } else { .value(pointer) }
+  }
+}
+
+extension Fix {
+  /// Returns the fix with its edits at other places. Those are in `defaults`, so that it changes all segments of a track.
+  fileprivate func moved(to places: [Location: Location]) -> Fix {
+    let targets = edits.map { places[.value($0.pointer)]?.pointer }
+    guard targets.contains(where: { $0 != nil }) else { return self }
+    return Fix(
+      title: title,
+      edits: zip(edits, targets).map { edit, target in target.map(edit.moved) ?? edit },
+      isSafe: false)
   }
 }
 
