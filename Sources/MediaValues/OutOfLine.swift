@@ -1,28 +1,34 @@
 /// Stores an optional value behind a pointer: if it is `nil`, copying it costs a single word, however large the value
 /// would be.
 ///
-/// For properties that everything has and few things set.
+/// For properties that everything has and few things set. Its members are inlined into other modules, where their
+/// generic code would look up the type of the value each time.
 @propertyWrapper
 package struct OutOfLine<Value: Hashable & Sendable>: Hashable, Sendable {
-  private final class Storage: Sendable {
-    let value: Value?
+  @usableFromInline package final class Storage: Sendable {
+    @usableFromInline let value: Value?
 
-    init(_ value: Value) {
+    @inlinable package init(_ value: Value) {
       self.value = value
     }
   }
 
-  private var storage: Storage?
+  @usableFromInline var storage: Storage?
 
-  package init(wrappedValue: Value?) {
-    storage = wrappedValue.map { Storage($0) }
+  /// Creates a property that is `nil`.
+  @inlinable package init() {
+    storage = nil
+  }
+
+  @inlinable package init(wrappedValue: Value?) {
+    if let wrappedValue { storage = Storage(wrappedValue) } else { storage = nil }
   }
 
   /// Whether the value is `nil`, tested without loading it.
-  package var isEmpty: Bool { storage == nil }
+  @inlinable package var isEmpty: Bool { storage == nil }
 
   /// Yields the value in place: reading a part of it does not copy the whole.
-  package var wrappedValue: Value? {
+  @inlinable package var wrappedValue: Value? {
     _read {
       if let storage { yield storage.value } else { yield nil }
     }

@@ -17,8 +17,8 @@ final class CheckContext {
   let isTemplate: Bool
   /// The fields of the document. A composition uses the same ones.
   let fields: NameTable<Field>
-  /// The lengths of its media.
-  private let lengths: VisibleLengths
+  /// Returns the lengths of its media, which only some times depend on.
+  private let lengths: () -> VisibleLengths
   /// The end of its timeline, if it is a composition whose duration is known.
   private let end: Time?
   /// The media of the outer descriptions, if this one is a composition.
@@ -43,11 +43,13 @@ final class CheckContext {
   private(set) lazy var fieldUses = namedFields
   /// The uses of kinds of the catalogue with arguments.
   private(set) lazy var kindUses = appliedKinds
+  /// Whether a segment has times that are not two numbers.
+  var hasWrittenTimes: Bool { parts.haveWrittenTimes }
   /// The segments whose times cannot be determined. Most descriptions have numbers as times.
   private(set) lazy var timeProblems: [TimeProblem] = {
-    guard description.hasWrittenTimes else { return [] }
+    guard hasWrittenTimes else { return [] }
     var resolver = TimeResolver(
-      description, lengths, CanvasSettings.frameRate.value(of: canvas), end: end)
+      description, lengths(), CanvasSettings.frameRate.value(of: canvas), end: end)
     _ = resolver.resolved()
     return resolver.problems
   }()
@@ -74,13 +76,15 @@ final class CheckContext {
     self.init(
       description, at: document.descriptionPointer, in: document.descriptionPointer,
       canvas: description.canvas ?? CanvasSettings(), depth: 0, isTemplate: isTemplate,
-      fields: fields, outer: NameTable(), lengths: VisibleLengths(lengths, of: description))
+      fields: fields, outer: NameTable(),
+      lengths: { VisibleLengths(lengths, of: description) })
   }
 
   private init(
     _ description: Description, at base: JSONPointer, in document: JSONPointer,
     canvas: CanvasSettings, depth: Int, isTemplate: Bool,
-    fields: NameTable<Field>, outer: NameTable<PlacedMedium>, lengths: VisibleLengths,
+    fields: NameTable<Field>, outer: NameTable<PlacedMedium>,
+    lengths: @escaping () -> VisibleLengths,
     end: Time? = nil
   ) {
     self.description = description
@@ -107,8 +111,10 @@ final class CheckContext {
         at: pointer(part.path), in: document,
         canvas: part.content.appearance.box == nil ? canvas : CanvasSettings(), depth: depth + 1,
         isTemplate: isTemplate, fields: fields, outer: visible,
-        lengths: lengths.inside(
-          part.content, at: "\(part.placed.track.track.name)/\(part.path.segment)"),
+        lengths: { [lengths] in
+          lengths().inside(
+            part.content, at: "\(part.placed.track.track.name)/\(part.path.segment)")
+        },
         end: part.segment.times?.isNatural == true ? nil : part.segment.duration)
     }
   }

@@ -32,8 +32,12 @@ struct SegmentsByKind {
   private(set) var sounds: [Part<SoundSettings>] = []
   /// The appearances that are written, of all visual kinds.
   private(set) var appearances: [Part<WrittenAppearance>] = []
+  /// The appearances with a box.
+  private(set) var boxes: [Part<WrittenAppearance>] = []
   /// The entrances and exits of texts and stickers.
   private(set) var entrances: [Part<EntrancePair>] = []
+  /// Whether a segment, readable or not, has times that are not two numbers.
+  private(set) var haveWrittenTimes = false
 
   /// Returns every readable segment in the order of the document, and the segments by their kinds.
   static func gather(from tracks: [PlacedTrack]) -> ([PlacedSegment], SegmentsByKind) {
@@ -42,7 +46,9 @@ struct SegmentsByKind {
     var parts = SegmentsByKind()
     for track in tracks {
       let all = track.track.segments
-      for index in all.indices where !all[index].isUnreadable {
+      for index in all.indices {
+        if all[index].hasWrittenTimes { parts.haveWrittenTimes = true }
+        if all[index].isUnreadable { continue }
         let placed = PlacedSegment(all[index], at: index, on: track)
         segments.append(placed)
         parts.add(placed)
@@ -83,7 +89,9 @@ struct SegmentsByKind {
   }
 
   private mutating func add(_ appearance: WrittenAppearance, _ placed: PlacedSegment) {
-    if !appearance.isPlain { appearances.append(Part(placed: placed, content: appearance)) }
+    guard !appearance.isPlain else { return }
+    appearances.append(Part(placed: placed, content: appearance))
+    if appearance.hasBox, let part = appearances.last { boxes.append(part) }
   }
 
   private mutating func add(_ sound: SoundSettings, _ placed: PlacedSegment) {

@@ -12,7 +12,7 @@ package enum FormatReader {
   ) -> (FormatDocument?, [Diagnostic]) {
     let reading = Reading(limits: limits)
     let value = document.tree.withRoot { read($0, reading) }
-    return (value?.resolvingTimes(), reading.diagnostics)
+    return (reading.hasWrittenTimes ? value?.resolvingTimes() : value, reading.diagnostics)
   }
 
   private static func read(_ root: JSONNode, _ reading: Reading) -> FormatDocument? {

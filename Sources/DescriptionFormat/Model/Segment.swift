@@ -9,7 +9,7 @@ extension Description {
     package var position: Time
     package var duration: Time
     /// The times as the author wrote them; `nil` if they are the position and the duration.
-    @OutOfLine package var times: WrittenTimes?
+    @OutOfLine() package var times: WrittenTimes?
     package var name: String?
     package var isEnabled: Bool?
     package var content: Content
@@ -26,6 +26,9 @@ extension Description {
       self.content = content
       self.extensions = extensions
     }
+
+    /// Whether the author wrote times that are not two numbers, tested without loading them.
+    package var hasWrittenTimes: Bool { !_times.isEmpty }
 
     package var range: TimeRange { TimeRange(start: position, duration: duration) }
   }

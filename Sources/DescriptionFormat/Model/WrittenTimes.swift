@@ -79,7 +79,7 @@ extension Description {
 
 extension Description {
   /// Whether a segment, here or in a composition, has times that are not two numbers.
-  package var hasWrittenTimes: Bool { tracks.contains { $0.contains { $0.times != nil } } }
+  package var hasWrittenTimes: Bool { tracks.contains { $0.contains(\.hasWrittenTimes) } }
 
   /// Whether the author wrote something that this description has in another form: times that are not two numbers, or
   /// the `defaults` of a track.

@@ -11,6 +11,8 @@ final class Reading {
   private(set) var version = FormatVersion.standard
   /// The place of the description, and whether it names its version.
   private var description = (pointer: JSONPointer.root, hasVersion: false)
+  /// Whether a segment that was read has times that are not two numbers.
+  var hasWrittenTimes = false
   /// Whether objects are read over those of the track's `defaults`.
   private(set) var isMerging = false
 

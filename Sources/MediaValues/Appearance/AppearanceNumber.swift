@@ -71,7 +71,7 @@ extension WrittenAppearance {
   ) {
     visit(self, nil, body)
     if let focus { visit(focus, "focus", body) }
-    if let box { visit(box, "box", body) }
+    if hasBox, let box { visit(box, "box", body) }
     if let crop { visit(crop, "crop", body) }
     if let transform { visit(transform, "transform", body) }
     if let mask { visit(mask, "mask", body) }

@@ -37,6 +37,9 @@ package struct WrittenAppearance: Hashable, Sendable, Codable {
     self == WrittenAppearance(fit: fit)
   }
 
+  /// Whether a box is set, tested without loading it.
+  package var hasBox: Bool { !_box.isEmpty }
+
   /// The same without what only says the default.
   package var normalized: WrittenAppearance {
     var appearance = self

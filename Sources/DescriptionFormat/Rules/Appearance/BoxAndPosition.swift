@@ -18,8 +18,8 @@ extension Rule {
         { "position": 0, "duration": 10, "box": { "width": 0.5, "x": 0.2 } } ] } ] }
       """
   ) { subject, report in
-    for part in subject.parts.appearances {
-      guard part.content.box != nil, let transform = part.content.transform else { continue }
+    for part in subject.parts.boxes {
+      guard let transform = part.content.transform else { continue }
       for (key, number) in [("x", transform.x), ("y", transform.y)] where number != nil {
         let place = subject.pointer(part.path) / "transform" / key
         report.add(

@@ -18,7 +18,7 @@ extension Rule {
         { "position": 0, "duration": 10, "box": { "anchor": "bottom_right", "width": 0.25 } } ] } ] }
       """
   ) { subject, report in
-    for part in subject.parts.appearances where part.isLive {
+    for part in subject.parts.boxes where part.isLive {
       guard let written = part.content.box, part.content.transform == nil else { continue }
       let box = Appearance.Box(written)
       guard box.isStill, let canvas = subject.canvas.size(for: box) else { continue }

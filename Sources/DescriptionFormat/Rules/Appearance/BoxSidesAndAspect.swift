@@ -18,7 +18,7 @@ extension Rule {
         { "position": 0, "duration": 10, "box": { "width": 0.5, "aspect": 1 } } ] } ] }
       """
   ) { subject, report in
-    for part in subject.parts.appearances {
+    for part in subject.parts.boxes {
       guard let box = part.content.box, box.width != nil, box.height != nil, box.aspect != nil
       else { continue }
       let place = subject.pointer(part.path) / "box" / "aspect"

@@ -19,6 +19,7 @@ extension Rule {
         "canvas": { "background": "navy" }, "duration": 10 }
       """
   ) { subject, report in
+    guard subject.hasWrittenTimes else { return }
     for placed in subject.segments {
       guard let times = placed.segment.times, times.gap != nil, times.position != nil else {
         continue

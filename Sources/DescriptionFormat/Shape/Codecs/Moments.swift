@@ -7,7 +7,7 @@ enum MomentKeys {
   /// The objects for the schema and the reference.
   static let forms = [start.form, end.form, beforeEnd.form]
 
-  static let codecs = ValueForm.newer(.choice(forms.map { .object($0.id) }))
+  static let form = ValueForm.newer(.choice(forms.map { .object($0.id) }))
 
   private struct Draft: Sendable {
     var name = ""
@@ -89,7 +89,7 @@ enum MomentKeys {
 extension ValueCodec where Value == Description.WrittenPosition {
   /// A codec for a time or a moment.
   static let position = ValueCodec(
-    form: .choice([ValueCodec<Time>.time.form, MomentKeys.codecs]),
+    form: .choice([ValueCodec<Time>.time.form, MomentKeys.form]),
     read: { node, reading in
       guard MomentKeys.isMeant(by: node) else {
         return ValueCodec<Time>.time.read(node, reading).map { .time($0) }
@@ -170,7 +170,7 @@ extension ValueCodec where Value == Description.WrittenLength {
   static let length = ValueCodec(
     form: .choice([
       ValueCodec<Time>.positiveTime.form, .newer(.words(words)),
-      .newer(.object(NaturalLengthKeys.shape.form.id)), MomentKeys.codecs,
+      .newer(.object(NaturalLengthKeys.shape.form.id)), MomentKeys.form,
     ]),
     read: { node, reading in
       if let word = node.string, words.contains(where: { $0.text == word }) {

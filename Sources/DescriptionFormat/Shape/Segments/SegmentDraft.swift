@@ -2,7 +2,7 @@ import JSONSyntax
 import MediaValues
 
 /// A segment that is being read: the common properties, and the content of its type.
-struct Draft<Own: Sendable>: Sendable {
+struct SegmentDraft<Own: Sendable>: Sendable {
   var position: Description.WrittenPosition?
   var gap: Time?
   var duration: Description.WrittenLength?
@@ -34,29 +34,30 @@ struct Draft<Own: Sendable>: Sendable {
   }
 
   /// Returns the segment. Its times are 0 until the whole description has been read, unless they are numbers.
-  func segment(_ content: Description.Content) -> Description.Segment {
+  func segment(_ content: Description.Content, _ reading: Reading) -> Description.Segment {
+    if gap == nil, case .time(let position)? = position, case .time(let duration)? = duration {
+      return Description.Segment(
+        position: position, duration: duration, name: name, isEnabled: isEnabled,
+        content: content, extensions: extensions)
+    }
+    reading.hasWrittenTimes = true
     var segment = Description.Segment(
       position: .zero, duration: .zero, name: name, isEnabled: isEnabled, content: content,
       extensions: extensions)
-    if case (.time(let position)?, .time(let duration)?, nil) = (position, duration, gap) {
-      segment.position = position
-      segment.duration = duration
-    } else {
-      segment.times = Description.WrittenTimes(position: position, gap: gap, duration: duration)
-    }
+    segment.times = Description.WrittenTimes(position: position, gap: gap, duration: duration)
     return segment
   }
 }
 
-extension Draft {
-  static var name: Key<Draft> {
+extension SegmentDraft {
+  static var name: Key<SegmentDraft> {
     Key(
       "name", \.name, .name, "The name, for `from`, `to`, moments and messages.",
       example: "\"arrival\"")
   }
 
   /// The keys between the leading ones and the others: `isPlaced` counts on their order.
-  static var placement: [Key<Draft>] {
+  static var placement: [Key<SegmentDraft>] {
     [
       Key(
         needed: "position", \.position, .position,
@@ -66,13 +67,13 @@ extension Draft {
     ] + lengths + [
       Key(
         DefaultedProperty(
-          Description.Segment.isEnabled.key, \Draft.isEnabled,
+          Description.Segment.isEnabled.key, \SegmentDraft.isEnabled,
           default: Description.Segment.isEnabled.standard), .flag,
         "False: it is ignored.")
     ]
   }
 
-  static var lengths: [Key<Draft>] {
+  static var lengths: [Key<SegmentDraft>] {
     [
       Key(
         "gap", \.gap, .time, "The time between the segment before it and this one.", default: "0",

@@ -8,6 +8,8 @@ final class SegmentKind: Sendable {
   /// The keys that may be in the `defaults` of the track.
   let defaultsForm: ObjectForm
   private let readDefaults: @Sendable (JSONNode, Reading) -> Defaults
+  /// A codec for the segments of tracks without defaults.
+  private let list: ValueCodec<[Description.Segment]>
   private let codec: @Sendable (Defaults?) -> ValueCodec<[Description.Segment]>
 
   /// The keys that the segments of one track have unless they are written, as a draft of the type.
@@ -19,44 +21,48 @@ final class SegmentKind: Sendable {
     _ keys: [Key<Own>], wrap: @escaping @Sendable (Own) -> Description.Content,
     unwrap: @escaping @Sendable (Description.Content) -> Own?
   ) {
-    let own = (leading + keys).map { $0.lifted(to: \Draft<Own>.own) }
-    let shape = ObjectShape<Draft<Own>>(
+    let own = (leading + keys).map { $0.lifted(to: \SegmentDraft<Own>.own) }
+    let shape = ObjectShape<SegmentDraft<Own>>(
       "\(type.rawValue)Segment", title, summary, extensions: \.extensions,
-      [Draft.name] + own.prefix(leading.count) + Draft.placement + own.dropFirst(leading.count))
-    let defaults = ObjectShape<Draft<Own>>(
+      [SegmentDraft.name] + own.prefix(leading.count) + SegmentDraft.placement
+        + own.dropFirst(leading.count))
+    let defaults = ObjectShape<SegmentDraft<Own>>(
       value: "\(type.rawValue)Defaults", "the defaults of \(title.withoutArticle)s",
       "Keys that each segment of the track has, unless it has them itself.",
-      Draft.lengths + own.filter { $0.form.isSharable })
+      SegmentDraft.lengths + own.filter { $0.form.isSharable })
     form = shape.form
     defaultsForm = defaults.form
     readDefaults = { node, reading in
-      var draft = Draft(own: blank)
+      var draft = SegmentDraft(own: blank)
       defaults.read(node, reading, into: &draft)
       return draft
     }
-    let keysOfAll = Draft<Own>.keysOfAll(leading: leading.count)
+    let keysOfAll = SegmentDraft<Own>.keysOfAll(leading: leading.count)
     // Segments without keys of their type share one content, which has hundreds of bytes.
     let blankContent = wrap(blank)
-    codec = { shared in
-      let shared = shared as? Draft<Own>
+    let codec: @Sendable (Defaults?) -> ValueCodec<[Description.Segment]> = { shared in
+      let shared = shared as? SegmentDraft<Own>
       let sharedContent = shared.map { wrap($0.own) } ?? blankContent
+      let initial = shared ?? SegmentDraft(own: blank)
       let segment = ValueCodec<Description.Segment>(
         form: .segment,
         read: { node, reading in
-          var draft = shared ?? Draft(own: blank)
+          var draft = initial
           let present = shape.read(node, reading, into: &draft) ?? KeySet()
           let content = keysOfAll.isSuperset(of: present) ? sharedContent : wrap(draft.own)
           guard draft.isPlaced(where: present, leading: leading.count, in: reading.version) else {
             return .unreadable(name: draft.name, content: content)
           }
-          return draft.segment(content)
+          return draft.segment(content, reading)
         },
         write: { segment in
           guard let own = unwrap(segment.content) else { return .object(JSONObject()) }
-          return .object(shape.write(Draft(segment, own)))
+          return .object(shape.write(SegmentDraft(segment, own)))
         })
       return .list(of: segment)
     }
+    self.codec = codec
+    list = codec(nil)
   }
 
   /// Reads the keys that all segments of a track share.
@@ -66,10 +72,12 @@ final class SegmentKind: Sendable {
   func read(
     _ node: JSONNode, _ defaults: Defaults?, _ reading: Reading
   ) -> [Description.Segment]? {
-    reading.merging(defaults != nil) { codec(defaults).read(node, reading) }
+    reading.merging(defaults != nil) {
+      (defaults == nil ? list : codec(defaults)).read(node, reading)
+    }
   }
 
-  func write(_ segments: [Description.Segment]) -> JSONValue { codec(nil).write(segments) }
+  func write(_ segments: [Description.Segment]) -> JSONValue { list.write(segments) }
 
   static func of(_ type: TrackType) -> SegmentKind {
     switch type {
