@@ -104,7 +104,7 @@ extension Description.Medium {
 extension Description.Track {
   fileprivate init(describing track: Timeline.Track, implicit: Set<String>) {
     let type: TrackType
-    let segments: [Description.Segment]
+    var segments: [Description.Segment]
     switch track.items {
     case .clips(let media, let clips):
       type =
@@ -147,6 +147,10 @@ extension Description.Track {
               subtype: $0.content?.name, parameters: $0.content?.arguments ?? [:])))
       }
     }
+    for (index, joint) in track.joints {
+      segments[index].joint = Description.Joint(
+        joint, lasting: track.overlap(at: index).duration, on: type)
+    }
     self.init(
       type: type, name: track.name, duration: segments.map(\.duration).max(),
       isEnabled: Description.Track.isEnabled.written(track.isEnabled),
@@ -155,6 +159,17 @@ extension Description.Track {
       snap: track.snap,
       segments: segments,
       extensions: track.extensions)
+  }
+}
+
+extension Description.Joint {
+  fileprivate init(_ joint: Timeline.Joint, lasting duration: Time, on track: TrackType) {
+    self.init(
+      subtype: track == .audio || joint.kind.name == TransitionKind.crossfade.name
+        ? nil : joint.kind.name,
+      parameters: joint.kind.arguments, duration: duration,
+      easing: Description.Joint.easing.written(joint.easing),
+      audio: Description.Joint.audio.written(joint.audio))
   }
 }
 

@@ -1,3 +1,4 @@
+import Catalogue
 import DescriptionFormat
 import Editing
 import MediaValues
@@ -44,10 +45,24 @@ struct DescriptionResolver {
           volume: Description.Track.volume.number(of: track),
           isMuted: Description.Track.isMuted.value(of: track), target: track.target,
           snap: track.snap,
-          items: try items(of: index),
+          items: try items(of: index), joints: joints(of: track, order[index]),
           extensions: track.extensions))
     }
     return tracks
+  }
+
+  /// Returns the transitions between neighbors, by the index of the later one in order of time.
+  private func joints(of track: Description.Track, _ order: [Int]) -> [Int: Timeline.Joint] {
+    var joints: [Int: Timeline.Joint] = [:]
+    for (place, index) in order.enumerated() where track.segments[index].hasJoint {
+      guard let joint = track.segments[index].joint else { continue }
+      joints[place] = Timeline.Joint(
+        kind: AppliedKind(
+          name: joint.subtype ?? TransitionKind.crossfade.name, arguments: joint.parameters),
+        easing: Description.Joint.easing.value(of: joint),
+        audio: Description.Joint.audio.value(of: joint))
+    }
+    return joints
   }
 
   private mutating func items(of index: Int) throws(InvalidTimeline) -> Timeline.Track.Items {

@@ -5,7 +5,10 @@ struct IdentityTable<Value> {
 
   /// Creates an empty table for the items of `tracks` and `count` new items.
   init(_ tracks: [Timeline.Track], fresh count: Int = 0) {
-    known = tracks.map { Array(repeating: nil, count: $0.items.count) }
+    known = tracks.map { track in
+      // The transitions between neighbors are counted after the items.
+      Array(repeating: nil, count: (track.joints.isEmpty ? 1 : 2) * track.items.count)
+    }
     fresh = Array(repeating: nil, count: count)
   }
 

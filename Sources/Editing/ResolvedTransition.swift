@@ -7,11 +7,18 @@ struct ResolvedTransition {
   var incoming: Timeline.ClipReference?
 }
 
-extension Sequence<Timeline.Track> {
+extension [Timeline.Track] {
   /// The enabled transitions, in order of time.
   var resolvedTransitions: [ResolvedTransition] {
     var resolvedTransitions: [ResolvedTransition] = []
-    for track in self where track.isEnabled {
+    for (number, track) in enumerated() where track.isEnabled {
+      if !track.joints.isEmpty {
+        resolvedTransitions += track.liveJoints.map { index, _, range in
+          ResolvedTransition(
+            range: range, outgoing: Timeline.ClipReference(track: number, clip: index - 1),
+            incoming: Timeline.ClipReference(track: number, clip: index))
+        }
+      }
       guard case .transitions(let transitions) = track.items else { continue }
       resolvedTransitions.reserveCapacity(resolvedTransitions.count + transitions.count)
       for index in transitions.indices where transitions[index].isEnabled {

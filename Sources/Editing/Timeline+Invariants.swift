@@ -10,7 +10,7 @@ extension Timeline {
       found.append("two tracks have the same name")
     }
     for track in tracks {
-      found += orderViolations(track.items.ranges, in: track)
+      found += orderViolations(track.items.ranges, in: track) + jointViolations(in: track)
       switch track.items {
       case .clips(_, let clips): found += clips.compactMap { track.violation(of: $0) }
       case .transitions(let transitions):
@@ -62,11 +62,33 @@ extension Timeline {
       if range.start < .zero || range.isEmpty {
         found.append("'\(track.name)' has an empty or negative segment at \(range)")
       }
-      if index > 0, range.start < ranges[index - 1].end {
+      if index > 0, range.start < ranges[index - 1].end, track.joints[index] == nil {
         found.append("segments of '\(track.name)' overlap or are out of order at \(range.start)")
       }
     }
     return found
+  }
+
+  /// Two neighbors with a transition overlap, and three items never do.
+  private func jointViolations(in track: Track) -> [String] {
+    guard !track.joints.isEmpty else { return [] }
+    guard track.mayHaveJoints else { return ["'\(track.name)' has transitions between its items"] }
+    let ranges = track.items.ranges
+    return track.joints.keys.sorted().flatMap { index -> [String] in
+      guard ranges.indices.contains(index), index > 0 else {
+        return ["'\(track.name)' has a transition to an item that has none before it"]
+      }
+      let kind = track.joints[index]?.kind.name ?? ""
+      let overlap = track.overlap(at: index)
+      let before = ranges[index - 1]
+      let hasNext = ranges.indices.contains(index + 1)
+      let isBetweenNeighbors =
+        !overlap.isEmpty && before.start <= overlap.start && overlap.end <= ranges[index].end
+        && (!hasNext || overlap.end <= ranges[index + 1].start)
+      return (TransitionKind.named(kind) == nil ? ["there is no transition '\(kind)'"] : [])
+        + (isBetweenNeighbors
+          ? [] : ["the transition at \(overlap) of '\(track.name)' is not between two neighbors"])
+    }
   }
 
   private func violation(of transition: Transition, isLive: Bool) -> String? {

@@ -20,7 +20,10 @@ extension Timeline {
         "track '\(track.name)'" + (track.isEnabled ? "" : " off") + track.soundText
           + (track.target.map { " on '\($0)' alone" } ?? "") + (track.snap?.text ?? ""))
       switch track.items {
-      case .clips(let type, let clips): lines += clips.map { "  \($0.text(type))" }
+      case .clips(let type, let clips):
+        lines += clips.enumerated().map { index, clip in
+          "  \(clip.text(type))" + (track.joints[index]?.text ?? "")
+        }
       case .transitions(let transitions): lines += transitions.map { "  \($0.text)" }
       case .filters(let filters): lines += filters.map { "  \($0.text)" }
       case .texts(let texts): lines += texts.map { "  " + $0.text(of: $0.content.summary) }
@@ -28,9 +31,10 @@ extension Timeline {
       case .effects(let effects):
         lines += effects.map { "  " + $0.text(of: $0.content?.name ?? "no effect") }
       case .compositions(let compositions):
-        for composition in compositions {
+        for (index, composition) in compositions.enumerated() {
           lines.append(
-            "  " + composition.text(of: "composition" + composition.content.appearance.text))
+            "  " + composition.text(of: "composition" + composition.content.appearance.text)
+              + (track.joints[index]?.text ?? ""))
           lines += composition.content.timeline.text.split(separator: "\n").map { "    \($0)" }
         }
       }
@@ -83,6 +87,14 @@ extension Timeline.Transition {
     }
     return "\(range) \(kind.name) \(name(outgoing)) → \(name(incoming))"
       + (isEnabled ? "" : " off")
+      + (easing == TransitionDefaults.easing ? "" : " \(easing.word ?? "bezier")")
+      + (audio == TransitionDefaults.audio ? "" : " sound \(audio.rawValue)")
+  }
+}
+
+extension Timeline.Joint {
+  fileprivate var text: String {
+    " after \(kind.name)"
       + (easing == TransitionDefaults.easing ? "" : " \(easing.word ?? "bezier")")
       + (audio == TransitionDefaults.audio ? "" : " sound \(audio.rawValue)")
   }

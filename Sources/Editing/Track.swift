@@ -27,13 +27,16 @@ extension Timeline {
     /// How cuts are moved to the music when the media are known.
     package var snap: Snap?
     package var items: Items
+    /// The transitions between neighbors, by the index of the later one. Without one, neighbors do not overlap.
+    package var joints: [Int: Joint]
     package var extensions: [Extension]
 
     package init(
       name: String, isEnabled: Bool = TrackDefaults.isEnabled,
       volume: AnimatedNumber = .constant(TrackDefaults.volume),
       isMuted: Bool = TrackDefaults.isMuted,
-      target: String? = nil, snap: Snap? = nil, items: Items, extensions: [Extension] = []
+      target: String? = nil, snap: Snap? = nil, items: Items, joints: [Int: Joint] = [:],
+      extensions: [Extension] = []
     ) {
       self.name = name
       self.isEnabled = isEnabled
@@ -42,6 +45,7 @@ extension Timeline {
       self.target = target
       self.snap = snap
       self.items = items
+      self.joints = joints
       self.extensions = extensions
     }
 

@@ -17,11 +17,18 @@ extension Timeline {
     if canvas.background.constant == nil { refuse("a field for 'background'", "the canvas") }
     for track in tracks where track.isEnabled {
       for what in open("volume", track.volume) { refuse(what, "track '\(track.name)'") }
-      for item in track.items.unrendered {
+      for item in track.items.unrendered + track.unrenderedJoints {
         refuse(item.what, "track '\(track.name)', at \(item.start)")
       }
     }
     return found
+  }
+}
+
+extension Timeline.Track {
+  /// The contents of transitions between neighbors that cannot be rendered.
+  fileprivate var unrenderedJoints: [(what: String, start: Time)] {
+    liveJoints.flatMap { _, joint, overlap in joint.kind.unrendered.map { ($0, overlap.start) } }
   }
 }
 
@@ -43,7 +50,8 @@ extension Timeline.Track.Items {
     case .texts, .stickers: []
     case .compositions(let items):
       items.filter(\.isEnabled).flatMap { item in
-        item.content.timeline.tracks.filter(\.isEnabled).flatMap(\.items.unrendered)
+        item.content.timeline.tracks.filter(\.isEnabled)
+          .flatMap { $0.items.unrendered + $0.unrenderedJoints }
           .map { ($0.what, item.range.start + $0.start) }
       }
     case .effects(let items):

@@ -25,7 +25,7 @@ package struct TimelineImage {
         TrackRow(track: track, top: layout.top(ofTrack: index), layout: layout)
       }
       for row in rows { row.drawBoxes(media: timeline.labels, on: &text) }
-      for joint in timeline.shownTransitions { layout.draw(joint, of: timeline, on: &text) }
+      for joint in timeline.liveTransitions { layout.draw(joint, of: timeline, on: &text) }
       for row in rows { row.drawLabels(media: timeline.labels, on: &text) }
     }
     svg = text.text
@@ -116,15 +116,5 @@ extension Timeline {
   /// The labels of media, or their names, by name.
   fileprivate var labels: [String: String] {
     Dictionary(media.map { ($0.name, $0.label ?? $0.name) }) { first, _ in first }
-  }
-
-  fileprivate var shownTransitions: [Transition] {
-    tracks.filter(\.isEnabled).flatMap { track -> [Transition] in
-      if case .transitions(let transitions) = track.items {
-        transitions.filter(\.isEnabled)
-      } else {
-        []
-      }
-    }
   }
 }

@@ -4,11 +4,16 @@ import MediaValues
 /// Returns a timeline as text, with its tracks separated by bars and the range of each item.
 ///
 ///     track_1: A[0–10] C[15–20] | joins: crossfade[8–10]
+///
+/// `×` is before an item with a transition from the one before.
 func strip(_ timeline: Timeline) -> String {
   timeline.tracks.map { track in
     let pieces =
       switch track.items {
-      case .clips(_, let clips): clips.map { $0.media + span($0.range) }
+      case .clips(_, let clips):
+        clips.enumerated().map { index, clip in
+          (track.joints[index] == nil ? "" : "×") + clip.media + span(clip.range)
+        }
       case .texts(let items): items.map { $0.content.text + span($0.range) }
       case .stickers(let items): items.map { $0.content.media + span($0.range) }
       case .compositions(let items): items.map { "composition" + span($0.range) }

@@ -147,11 +147,19 @@ extension SeededGenerator {
   ) -> Timeline.Track {
     let type = MediaType.allCases.randomElement(using: &self) ?? .video
     let names = media.filter { $0.type == type }.map(\.name)
-    var start = Time.zero
+    var last = TimeRange(start: .zero, duration: .zero)
+    var joints: [Int: Timeline.Joint] = [:]
     let clips = (0..<Int.random(in: count, using: &self)).map { index in
-      if once(in: 2) { start += time() }
-      let range = TimeRange(start: start, duration: time(from: 1))
-      start = range.end
+      var range = TimeRange(start: last.end, duration: time(from: 1))
+      // Transitions of a third leave room for one at the other end.
+      let overlap = Time(flicks: min(last.duration.flicks, range.duration.flicks) / 3)
+      if overlap > .zero, once(in: 4) {
+        range.start = last.end - overlap
+        joints[index] = joint(of: type)
+      } else if once(in: 2) {
+        range.start += time()
+      }
+      last = range
       let own = "\(name)/\(index)"
       return clip(
         range, type, named: name + word() + "\(index)",
@@ -159,7 +167,8 @@ extension SeededGenerator {
     }
     return Timeline.Track(
       name: name, isEnabled: !once(in: 8), volume: type == .photo || once(in: 2) ? 1 : 0.5,
-      isMuted: type != .photo && once(in: 8), items: .clips(type, clips), extensions: extensions())
+      isMuted: type != .photo && once(in: 8), items: .clips(type, clips), joints: joints,
+      extensions: extensions())
   }
 
   private mutating func clip(

@@ -7,8 +7,15 @@ extension SeededGenerator {
   /// Returns transitions on overlaps of two clips, and at the ends of clips without a neighbor.
   mutating func transitionTracks(over tracks: [Timeline.Track]) -> [Timeline.Track] {
     var chosen: [Timeline.Transition] = []
+    let joints = tracks.enumerated().flatMap { number, track in
+      track.liveJoints.map { index, joint, range in
+        Timeline.Transition(
+          range: range, kind: joint.kind, outgoing: .init(track: number, clip: index - 1),
+          incoming: .init(track: number, clip: index))
+      }
+    }
     for candidate in candidates(tracks).shuffled(using: &self) where !once(in: 3) {
-      let shares = chosen.contains { other in
+      let shares = (joints + chosen).contains { other in
         other.range.overlaps(candidate.range)
           && (other.outgoing == candidate.outgoing || other.incoming == candidate.incoming
             || other.outgoing == candidate.incoming || other.incoming == candidate.outgoing)
@@ -24,6 +31,15 @@ extension SeededGenerator {
       Timeline.Track(
         name: "transitions \(index)", items: .transitions(transitions), extensions: extensions())
     }
+  }
+
+  /// Returns a transition between neighbors on a track. Sounds only have crossfades.
+  mutating func joint(of type: MediaType) -> Timeline.Joint {
+    guard type != .audio else { return Timeline.Joint(kind: AppliedKind(name: "crossfade")) }
+    let kind = TransitionKind.all.randomElement(using: &self) ?? .crossfade
+    return Timeline.Joint(
+      kind: AppliedKind(name: kind.name), easing: once(in: 2) ? .linear : .curve(.sine, .inOut),
+      audio: once(in: 2) ? .cut : .crossfade)
   }
 
   private mutating func candidates(_ tracks: [Timeline.Track]) -> [Timeline.Transition] {

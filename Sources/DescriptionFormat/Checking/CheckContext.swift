@@ -37,6 +37,8 @@ final class CheckContext {
   private(set) lazy var coverage = VisualCoverage(description)
   private(set) lazy var timelineEnd = description.timelineEnd
   private(set) lazy var transitions = TransitionOutcomes(self)
+  /// The transitions of segments from those before them.
+  private(set) lazy var joints = placedJoints
   /// The numbers with keyframes or the value of a field.
   private(set) lazy var numbers = openNumbers
   /// The places that name a field.

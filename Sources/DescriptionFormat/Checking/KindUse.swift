@@ -48,6 +48,12 @@ extension CheckContext {
       let kind = TransitionKind.named(part.content.subtype ?? "crossfade")
       add(part.content.parameters, of: kind.map { ($0.name, $0.parameters) }, part.placed)
     }
+    for part in parts.joints where !part.content.parameters.isEmpty {
+      let kind = TransitionKind.named(part.content.subtype ?? "crossfade")
+      add(
+        part.content.parameters, of: kind.map { ($0.name, $0.parameters) }, part.placed,
+        [.key("transition")])
+    }
     for part in parts.filters {
       let kind = part.content.subtype.flatMap(FilterKind.named)
       add(part.content.parameters, of: kind.map { ($0.name, $0.parameters) }, part.placed)

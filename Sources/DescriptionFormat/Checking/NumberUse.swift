@@ -82,6 +82,10 @@ extension CheckContext {
       list.begin(part.placed)
       list.add(part.content.parameters)
     }
+    for part in parts.joints {
+      list.begin(part.placed, lasting: part.content.wholeDuration)
+      list.add(part.content.parameters, [.key("transition")])
+    }
     return list.uses
   }
 }
@@ -91,8 +95,8 @@ private struct NumberList {
   private(set) var uses: [NumberUse] = []
   private var owner = NumberUse.Owner.track(0)
 
-  mutating func begin(_ placed: PlacedSegment) {
-    owner = .segment(placed.path, placed.segment.duration)
+  mutating func begin(_ placed: PlacedSegment, lasting duration: Time? = nil) {
+    owner = .segment(placed.path, duration ?? placed.segment.duration)
   }
 
   mutating func begin(track: Int) {

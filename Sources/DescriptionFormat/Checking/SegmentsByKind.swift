@@ -36,6 +36,8 @@ struct SegmentsByKind {
   private(set) var boxes: [Part<WrittenAppearance>] = []
   /// The entrances and exits of texts and stickers.
   private(set) var entrances: [Part<EntrancePair>] = []
+  /// The transitions of segments from those before them.
+  private(set) var joints: [Part<Description.Joint>] = []
   /// Whether a segment, readable or not, has times that are not two numbers.
   private(set) var haveWrittenTimes = false
 
@@ -58,6 +60,9 @@ struct SegmentsByKind {
   }
 
   private mutating func add(_ placed: PlacedSegment) {
+    if placed.segment.hasJoint, let joint = placed.segment.joint {
+      joints.append(Part(placed: placed, content: joint))
+    }
     switch placed.segment.content {
     case .video(let video):
       if video.speed != nil { videos.append(Part(placed: placed, content: video)) }

@@ -6,6 +6,12 @@ struct TransitionOutcomes {
   private(set) var resolvedTransitions: [(path: SegmentPath, neighbours: TransitionNeighbours)] = []
 
   init(_ subject: CheckContext) {
+    for joint in subject.joints where joint.isLive {
+      if let before = joint.before {
+        resolvedTransitions.append(
+          (joint.path, TransitionNeighbours(outgoing: before, incoming: joint.path)))
+      }
+    }
     guard subject.parts.transitions.contains(where: \.isLive) else { return }
     for (path, outcome) in TransitionNeighbours.inOrder(subject.description) {
       switch outcome {

@@ -10,6 +10,8 @@ extension Description {
     package var duration: Time
     /// The times as the author wrote them; `nil` if they are the position and the duration.
     @OutOfLine() package var times: WrittenTimes?
+    /// The transition from the segment before it on the track; `nil` if there is none.
+    @OutOfLine() package var joint: Joint?
     package var name: String?
     package var isEnabled: Bool?
     package var content: Content
@@ -29,6 +31,8 @@ extension Description {
 
     /// Whether the author wrote times that are not two numbers, tested without loading them.
     package var hasWrittenTimes: Bool { !_times.isEmpty }
+    /// Whether it has a transition from the segment before, tested without loading it.
+    package var hasJoint: Bool { !_joint.isEmpty }
 
     package var range: TimeRange { TimeRange(start: position, duration: duration) }
   }

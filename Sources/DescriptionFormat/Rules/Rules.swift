@@ -37,6 +37,8 @@ extension Rule {
     .undeterminedLength,
     .undeterminedEnd,
     .gapWithPosition,
+    .transitionFromNothing,
+    .transitionShortened,
     .unknownMedium,
     .mediumTypeMismatch,
     .unusedMedium,

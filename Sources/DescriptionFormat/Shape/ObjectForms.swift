@@ -36,5 +36,5 @@ extension ObjectForm {
 private enum ValueForms {
   static let forms =
     KeyframeList.forms + [Bezier.shape.form, FieldReference.shape.form]
-    + [NaturalLengthKeys.shape.form] + MomentKeys.forms
+    + [NaturalLengthKeys.shape.form] + MomentKeys.forms + JointKeys.forms
 }

@@ -18,6 +18,8 @@ struct TimeResolver {
   private(set) var problems: [TimeProblem] = []
   /// The compositions with times that depend on their content, with their times.
   private var compositions: [SegmentPath: Description.Composition] = [:]
+  /// The natural lengths that were computed; `nil` for one that is not known.
+  private var naturalLengths: [SegmentPath: Time?] = [:]
 
   /// `end` is the end of the timeline of a composition whose duration is known.
   init(_ description: Description, _ lengths: VisibleLengths, _ rate: FrameRate, end: Time? = nil) {
@@ -100,7 +102,7 @@ struct TimeResolver {
     case nil where path.segment == 0: start = written.gap ?? .zero
     case nil:
       let end = self[.end(SegmentPath(track: path.track, segment: path.segment - 1))]
-      start = end.map { $0 + (written.gap ?? .zero) }
+      start = end.map { $0 + (written.gap ?? .zero) - overlap(before: path) }
     }
     guard let start, start < .zero else { return start }
     problems.append(TimeProblem(path: path, kind: .beforeZero(start.magnitude)))
@@ -117,9 +119,42 @@ struct TimeResolver {
       guard let end = time(of: moment), end <= start else { return time(of: moment) }
       problems.append(TimeProblem(path: path, kind: .endsTooEarly(start: start, end: end)))
       return nil
-    case .natural(let length): return naturalLength(of: segment, length, path).map { start + $0 }
-    case nil: return naturalLength(of: segment, nil, path).map { start + $0 }
+    case .natural, nil: return naturalLength(at: path).map { start + $0 }
     }
+  }
+
+  /// Returns how long a segment overlaps the one before it: as long as its transition, unless one of the two has a
+  /// natural length that is too short for its transitions.
+  private mutating func overlap(before path: SegmentPath) -> Time {
+    let whole = description.jointDuration(at: path)
+    guard whole > .zero else { return .zero }
+    let before = SegmentPath(track: path.track, segment: path.segment - 1)
+    return min(whole, fitting(whole, in: before), fitting(whole, in: path))
+  }
+
+  /// Returns the duration of a transition if all transitions of a segment are shortened in the same proportion, so that
+  /// its natural length suffices. Other lengths shorten no transition.
+  private mutating func fitting(_ duration: Time, in path: SegmentPath) -> Time {
+    let after = SegmentPath(track: path.track, segment: path.segment + 1)
+    guard description[path].times?.isNatural == true, let length = naturalLength(at: path) else {
+      return duration
+    }
+    let whole = description.jointDuration(at: path) + description.jointDuration(at: after)
+    guard length < whole else { return duration }
+    return Time(
+      flicks: Int64(Int128(duration.flicks) * Int128(length.flicks) / Int128(whole.flicks)))
+  }
+
+  private mutating func naturalLength(at path: SegmentPath) -> Time? {
+    if let known = naturalLengths[path] { return known }
+    let length: Time?
+    if case .natural(let written)? = description[path].times?.duration {
+      length = naturalLength(of: description[path], written, path)
+    } else {
+      length = naturalLength(of: description[path], nil, path)
+    }
+    naturalLengths[path] = .some(length)
+    return length
   }
 
   private mutating func naturalLength(
@@ -163,6 +198,13 @@ struct TimeResolver {
 }
 
 extension Description {
+  /// Returns how long the transition before a segment should last; zero if it has none.
+  fileprivate func jointDuration(at path: SegmentPath) -> Time {
+    let segments = tracks[path.track].segments
+    guard path.segment > 0, path.segment < segments.count else { return .zero }
+    return segments[path.segment].joint?.wholeDuration ?? .zero
+  }
+
   /// Returns the description with the times of all segments, where media have these lengths.
   package func resolvingTimes(_ lengths: MediumLengths = .assumed) -> Description {
     guard hasWrittenTimes else { return self }

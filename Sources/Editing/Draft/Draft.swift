@@ -31,6 +31,11 @@ struct Draft {
   var layers: [Layer]
   let base: Timeline
   private(set) var freshCount = 0
+  /// The names of the tracks with items that overlap others of a track with transitions between neighbors, by the
+  /// index of that track before the edit.
+  var lanes: [Int: String] = [:]
+  /// The transitions that became part of a track, with the items that they lead to.
+  var joined: [(transition: Identity, incoming: Identity)] = []
 
   init(_ timeline: Timeline) {
     base = timeline
@@ -42,6 +47,7 @@ struct Draft {
         track: track,
         identities: (0..<track.items.count).map { Identity(track: index, clip: $0) })
     }
+    separateJoints()
   }
 
   /// Returns an identity for a new item.

@@ -7,6 +7,7 @@ extension Draft {
     settle()
     try refit()
     settle()
+    uniteJoints()
     if let early = layers.compactMap({ $0.track.items.ranges.first?.start }).min(), early < .zero {
       throw .beforeZero(early)
     }
@@ -20,6 +21,11 @@ extension Draft {
       for (index, identity) in layer.identities.enumerated() {
         places[identity] = Timeline.ClipReference(track: number, clip: index)
       }
+    }
+    for (transition, incoming) in joined {
+      guard let place = places[incoming] else { continue }
+      let count = layers[place.track].identities.count
+      places[transition] = Timeline.ClipReference(track: place.track, clip: count + place.clip)
     }
     renameNeighbours(places)
     let slots = try numberOwnSlots()

@@ -33,11 +33,17 @@ extension Draft {
     like model: Timeline.Track, holding piece: Timeline.Track.Items, above origin: Int?
   ) -> Int {
     let place = (origin ?? lastContent(for: piece)) + 1
-    let track = Timeline.Track(
-      name: freeTrackName(), isEnabled: model.isEnabled, volume: model.volume,
-      isMuted: model.isMuted, target: model.target, snap: model.snap, items: piece.selecting([]))
-    layers.insert(Layer(track: track, identities: [], isNew: true), at: place)
+    layers.insert(
+      Layer(track: addedTrack(like: model, piece.selecting([])), identities: [], isNew: true),
+      at: place)
     return place
+  }
+
+  /// Returns a track with an unused name that treats its items like another.
+  func addedTrack(like model: Timeline.Track, _ items: Timeline.Track.Items) -> Timeline.Track {
+    Timeline.Track(
+      name: freeTrackName(), isEnabled: model.isEnabled, volume: model.volume,
+      isMuted: model.isMuted, target: model.target, snap: model.snap, items: items)
   }
 
   /// Returns the index of the track above which a new one for this kind of item is added.
@@ -88,7 +94,7 @@ extension Draft {
 
 extension Timeline.Track {
   /// Returns whether an item looks and sounds the same on both tracks, apart from its depth.
-  fileprivate func hasSameTreatment(_ other: Timeline.Track) -> Bool {
+  func hasSameTreatment(_ other: Timeline.Track) -> Bool {
     items.isSameKind(as: other.items) && isEnabled == other.isEnabled && volume == other.volume
       && isMuted == other.isMuted && target == other.target && snap == other.snap
   }
@@ -121,7 +127,7 @@ extension Draft.Layer {
   }
 
   /// The indices of items that begin before an earlier item ends.
-  fileprivate var overlapping: [Int] {
+  var overlapping: [Int] {
     var found: [Int] = []
     var end: Time?
     for (index, range) in track.items.ranges.enumerated() {

@@ -29,6 +29,8 @@ package enum StickerDefaults {
 }
 
 package enum TransitionDefaults {
+  /// How long the transition of a segment lasts.
+  package static let duration: Time = 0.5
   package static let easing = Easing.linear
   package static let audio = TransitionAudio.crossfade
 }

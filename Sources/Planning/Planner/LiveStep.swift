@@ -15,23 +15,22 @@ extension Planner {
     let items = visualItems()
     var joined: [Timeline.ClipReference: [Range<Int>]] = [:]
     var steps: [LiveStep] = []
-    for track in timeline.tracks where track.isEnabled {
-      guard case .transitions(let transitions) = track.items else { continue }
-      for transition in transitions where transition.isEnabled {
-        let ends = [transition.outgoing, transition.incoming].compactMap(\.self)
-        let frames = frames(transition.range)
-        guard !frames.isEmpty, let depth = ends.map(\.track).max() else { continue }
-        for reference in ends { joined[reference, default: []].append(frames) }
-        let first = frame(at: transition.range.start)
-        // A composition is divided into pieces, and so is a transition of one.
-        for frames in frames.cut(at: ends.flatMap { items[$0]?.edges ?? [] }) {
-          let transition = RenderPlan.Transition(
-            kind: transition.kind,
-            from: side(transition.outgoing, items, frames.lowerBound),
-            to: side(transition.incoming, items, frames.lowerBound), firstFrame: first,
-            frameCount: frame(at: transition.range.end) - first, easing: transition.easing)
-          steps.append(LiveStep(frames: frames, depth: depth, step: .transition(transition)))
-        }
+    for transition in timeline.liveTransitions {
+      let ends = [transition.outgoing, transition.incoming].compactMap(\.self)
+      let frames = frames(transition.range)
+      guard !frames.isEmpty, let depth = ends.map(\.track).max(),
+        ends.contains(where: { timeline.tracks[$0.track].isVisual })
+      else { continue }
+      for reference in ends { joined[reference, default: []].append(frames) }
+      let first = frame(at: transition.range.start)
+      // A composition is divided into pieces, and so is a transition of one.
+      for frames in frames.cut(at: ends.flatMap { items[$0]?.edges ?? [] }) {
+        let transition = RenderPlan.Transition(
+          kind: transition.kind,
+          from: side(transition.outgoing, items, frames.lowerBound),
+          to: side(transition.incoming, items, frames.lowerBound), firstFrame: first,
+          frameCount: frame(at: transition.range.end) - first, easing: transition.easing)
+        steps.append(LiveStep(frames: frames, depth: depth, step: .transition(transition)))
       }
     }
     for (reference, item) in items {

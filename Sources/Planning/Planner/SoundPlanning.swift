@@ -139,20 +139,17 @@ extension Planner {
   /// Returns the ramps of transitions: crossfades of equal power, or cuts in the middle.
   private func transitionRamps() -> [Timeline.ClipReference: [RenderPlan.GainRamp]] {
     var ramps: [Timeline.ClipReference: [RenderPlan.GainRamp]] = [:]
-    for track in timeline.tracks where track.isEnabled {
-      guard case .transitions(let transitions) = track.items else { continue }
-      for transition in transitions where transition.isEnabled {
-        var range = samples(transition.range)
-        if transition.audio == .cut {
-          guard transition.outgoing != nil, transition.incoming != nil else { continue }
-          let middle = range.lowerBound + range.count / 2
-          range = middle..<middle
-        }
-        for (reference, rises) in [(transition.outgoing, false), (transition.incoming, true)] {
-          guard let reference else { continue }
-          ramps[reference, default: []].append(
-            RenderPlan.GainRamp(samples: range, rises: rises, curve: .equalPower))
-        }
+    for transition in timeline.liveTransitions {
+      var range = samples(transition.range)
+      if transition.audio == .cut {
+        guard transition.outgoing != nil, transition.incoming != nil else { continue }
+        let middle = range.lowerBound + range.count / 2
+        range = middle..<middle
+      }
+      for (reference, rises) in [(transition.outgoing, false), (transition.incoming, true)] {
+        guard let reference else { continue }
+        ramps[reference, default: []].append(
+          RenderPlan.GainRamp(samples: range, rises: rises, curve: .equalPower))
       }
     }
     return ramps

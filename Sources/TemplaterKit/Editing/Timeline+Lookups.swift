@@ -33,7 +33,10 @@ extension Timeline {
       let index = items.firstIndex { $0.outgoing == outgoing && $0.incoming == incoming }
       if let index { return ClipReference(track: track, clip: index) }
     }
-    return nil
+    let isJoint =
+      outgoing.track == incoming.track && outgoing.clip + 1 == incoming.clip
+      && tracks[incoming.track].joints[incoming.clip] != nil
+    return isJoint ? jointReference(to: incoming) : nil
   }
 
   /// Returns the range that begins at `start`; to the end of the edit if `duration` is `nil`.

@@ -26,6 +26,12 @@ extension Rule {
       for next in ordered {
         if let longest, longest.range.overlaps(next.range) {
           let path = SegmentPath(track: placed.index, segment: next.index)
+          // T203 and T206 check the overlap of a transition.
+          if let joint = subject.joint(at: path),
+            joint.isFollowing || joint.before?.segment == longest.index
+          {
+            continue
+          }
           let other = SegmentPath(track: placed.index, segment: longest.index)
           let end = longest.range.end
           let shared = end - next.range.start

@@ -66,5 +66,23 @@ extension Rule {
         break
       }
     }
+    for joint in subject.joints
+    where joint.overlap > .zero && !joint.isFollowing && joint.overlap != joint.joint.wholeDuration
+    {
+      guard let before = joint.before else { continue }
+      let (name, whole) = (subject.quotedName, joint.joint.wholeDuration)
+      let position = subject.description[before].range.end - whole
+      report.add(
+        "the transition lasts \(whole), but \(name(before)) and \(name(joint.path)) overlap by"
+          + " \(joint.overlap)", at: .value(subject.pointer(joint.path) / "transition"),
+        notes: [
+          .init(
+            "\(name(before)) ends at \(subject.description[before].range.end)",
+            at: subject.place(before))
+        ],
+        help: "set its 'duration' to \(joint.overlap.decimalSeconds)"
+          + (position < .zero
+            ? "" : ", or the position of \(name(joint.path)) to \(position.decimalSeconds)"))
+    }
   }
 }

@@ -23,6 +23,14 @@ extension Rule {
   ) { subject, report in
     for problem in subject.timeProblems {
       guard case .beforeZero(let distance) = problem.kind else { continue }
+      guard subject.description[problem.path].times?.position != nil else {
+        report.add(
+          "\(subject.quotedName(problem.path)) begins \(distance) before the timeline, because its transition is"
+            + " longer than the segment before it",
+          at: .value(subject.pointer(problem.path) / "transition"),
+          help: "shorten its 'duration' by at least \(distance)")
+        continue
+      }
       report.add(
         "\(subject.quotedName(problem.path)) begins \(distance) before the timeline",
         at: .value(subject.pointer(problem.path) / "position"),

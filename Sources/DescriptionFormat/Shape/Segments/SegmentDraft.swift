@@ -6,6 +6,7 @@ struct SegmentDraft<Own: Sendable>: Sendable {
   var position: Description.WrittenPosition?
   var gap: Time?
   var duration: Description.WrittenLength?
+  @OutOfLine() var joint: Description.Joint?
   var name: String?
   var isEnabled: Bool?
   var own: Own
@@ -21,6 +22,7 @@ struct SegmentDraft<Own: Sendable>: Sendable {
     position = times.map(\.position) ?? .time(segment.position)
     gap = times?.gap
     duration = times.map(\.duration) ?? .time(segment.duration)
+    joint = segment.joint
     name = segment.name
     isEnabled = segment.isEnabled
     extensions = segment.extensions
@@ -36,16 +38,25 @@ struct SegmentDraft<Own: Sendable>: Sendable {
   /// Returns the segment. Its times are 0 until the whole description has been read, unless they are numbers.
   func segment(_ content: Description.Content, _ reading: Reading) -> Description.Segment {
     if gap == nil, case .time(let position)? = position, case .time(let duration)? = duration {
-      return Description.Segment(
+      var segment = Description.Segment(
         position: position, duration: duration, name: name, isEnabled: isEnabled,
         content: content, extensions: extensions)
+      if !_joint.isEmpty { segment.joint = joint }
+      return segment
     }
     reading.hasWrittenTimes = true
     var segment = Description.Segment(
       position: .zero, duration: .zero, name: name, isEnabled: isEnabled, content: content,
       extensions: extensions)
     segment.times = Description.WrittenTimes(position: position, gap: gap, duration: duration)
+    segment.joint = joint
     return segment
+  }
+
+  /// Removes the transition of the track's `defaults` unless the segment begins where the one before it ends.
+  mutating func dropSharedJoint(where present: KeySet, leading: Int) {
+    guard !_joint.isEmpty, !present.contains(Self.jointKey + leading) else { return }
+    if position != nil || gap != nil { joint = nil }
   }
 }
 
@@ -56,15 +67,15 @@ extension SegmentDraft {
       example: "\"arrival\"")
   }
 
-  /// The keys between the leading ones and the others: `isPlaced` counts on their order.
-  static var placement: [Key<SegmentDraft>] {
+  /// The keys between the leading ones and the others: `isPlaced` and `jointKey` count on their order.
+  static func placement(on track: TrackType) -> [Key<SegmentDraft>] {
     [
       Key(
         needed: "position", \.position, .position,
         "The time on the timeline at which the segment begins. Left out: where the segment before it ends.",
         example: "0"
       ).optional(since: .two)
-    ] + lengths + [
+    ] + lengths(on: track) + [
       Key(
         DefaultedProperty(
           Description.Segment.isEnabled.key, \SegmentDraft.isEnabled,
@@ -73,8 +84,8 @@ extension SegmentDraft {
     ]
   }
 
-  static var lengths: [Key<SegmentDraft>] {
-    [
+  static func lengths(on track: TrackType) -> [Key<SegmentDraft>] {
+    let lengths: [Key<SegmentDraft>] = [
       Key(
         "gap", \.gap, .time, "The time between the segment before it and this one.", default: "0",
         example: "0.5"
@@ -85,10 +96,20 @@ extension SegmentDraft {
         example: "5"
       ).optional(since: .two),
     ]
+    guard track.hasJoints else { return lengths }
+    let joint = Key<SegmentDraft>(
+      "transition", \.joint, track == .audio ? .soundJoint : .joint,
+      "The transition from the segment before it on the track, which overlaps this one while it lasts.",
+      default: "a cut", example: "\"crossfade\""
+    ).since(.two)
+    return lengths + [joint]
   }
 
+  /// The index of `transition` if no key is leading.
+  private static var jointKey: Int { 4 }
+
   /// The keys that segments of all types have.
-  static func keysOfAll(leading: Int) -> KeySet {
-    KeySet([0] + (0..<placement.count).map { 1 + leading + $0 })
+  static func keysOfAll(on track: TrackType, leading: Int) -> KeySet {
+    KeySet([0] + placement(on: track).indices.map { 1 + leading + $0 })
   }
 }

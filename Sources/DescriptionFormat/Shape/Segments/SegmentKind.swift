@@ -24,12 +24,12 @@ final class SegmentKind: Sendable {
     let own = (leading + keys).map { $0.lifted(to: \SegmentDraft<Own>.own) }
     let shape = ObjectShape<SegmentDraft<Own>>(
       "\(type.rawValue)Segment", title, summary, extensions: \.extensions,
-      [SegmentDraft.name] + own.prefix(leading.count) + SegmentDraft.placement
+      [SegmentDraft.name] + own.prefix(leading.count) + SegmentDraft.placement(on: type)
         + own.dropFirst(leading.count))
     let defaults = ObjectShape<SegmentDraft<Own>>(
       value: "\(type.rawValue)Defaults", "the defaults of \(title.withoutArticle)s",
       "Keys that each segment of the track has, unless it has them itself.",
-      SegmentDraft.lengths + own.filter { $0.form.isSharable })
+      SegmentDraft.lengths(on: type) + own.filter { $0.form.isSharable })
     form = shape.form
     defaultsForm = defaults.form
     readDefaults = { node, reading in
@@ -37,7 +37,7 @@ final class SegmentKind: Sendable {
       defaults.read(node, reading, into: &draft)
       return draft
     }
-    let keysOfAll = SegmentDraft<Own>.keysOfAll(leading: leading.count)
+    let keysOfAll = SegmentDraft<Own>.keysOfAll(on: type, leading: leading.count)
     // Segments without keys of their type share one content, which has hundreds of bytes.
     let blankContent = wrap(blank)
     let codec: @Sendable (Defaults?) -> ValueCodec<[Description.Segment]> = { shared in
@@ -49,6 +49,7 @@ final class SegmentKind: Sendable {
         read: { node, reading in
           var draft = initial
           let present = shape.read(node, reading, into: &draft) ?? KeySet()
+          if shared != nil { draft.dropSharedJoint(where: present, leading: leading.count) }
           let content = keysOfAll.isSuperset(of: present) ? sharedContent : wrap(draft.own)
           guard draft.isPlaced(where: present, leading: leading.count, in: reading.version) else {
             return .unreadable(name: draft.name, content: content)
@@ -72,9 +73,13 @@ final class SegmentKind: Sendable {
   func read(
     _ node: JSONNode, _ defaults: Defaults?, _ reading: Reading
   ) -> [Description.Segment]? {
-    reading.merging(defaults != nil) {
-      (defaults == nil ? list : codec(defaults)).read(node, reading)
+    guard let defaults else { return reading.merging(false) { list.read(node, reading) } }
+    var segments = reading.merging(true) { codec(defaults).read(node, reading) }
+    // The first segment has nothing before it, so it has no transition of the defaults.
+    if segments?.first?.hasJoint == true, !node.firstElementHas("transition") {
+      segments?[0].joint = nil
     }
+    return segments
   }
 
   func write(_ segments: [Description.Segment]) -> JSONValue { list.write(segments) }
@@ -103,5 +108,11 @@ extension String {
   /// The title of an object without its article: `video segment`.
   fileprivate var withoutArticle: String {
     String(drop { $0 != " " }.dropFirst())
+  }
+}
+
+extension JSONNode {
+  fileprivate func firstElementHas(_ key: String) -> Bool {
+    elements.first { _ in true }?[key] != nil
   }
 }

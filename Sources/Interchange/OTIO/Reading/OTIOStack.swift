@@ -49,7 +49,7 @@ extension OTIOReading {
     var tracks = OTIOTracks(outline)
     var transitions: [OTIODraft] = []
     for index in lanes.indices {
-      let resolvedTransitions = lanes[index].resolvedTransitions
+      let resolvedTransitions = joined(&lanes[index], in: outline)
       let foreign = resolvedTransitions.filter { resolvedTransition in
         guard let own = ownTransition(resolvedTransition, in: outline) else { return true }
         tracks.add([own], named: "", isEnabled: true)

@@ -69,6 +69,29 @@ extension OTIOReading {
     return draft
   }
 
+  /// Gives the transitions between neighbors that templater wrote to the segments of a lane, and returns the others.
+  func joined(
+    _ lane: inout OTIOLane, in outline: OTIOOutline
+  ) -> [OTIOLayout.ResolvedTransition] {
+    var others: [OTIOLayout.ResolvedTransition] = []
+    var joints: [Int: JSONValue] = [:]
+    for transition in lane.resolvedTransitions {
+      let home = transition.node.own?.text("track")
+      guard let home, outline.types[home]?.hasJoints == true, let incoming = transition.incoming,
+        let outgoing = transition.outgoing, lane.drafts[outgoing]?.home == home,
+        let draft = lane.drafts[incoming], draft.home == home,
+        case .object(var joint)? = draft.members["transition"]
+      else {
+        others.append(transition)
+        continue
+      }
+      joint["duration"] = .number(transition.range.duration.decimalSeconds)
+      joints[incoming] = .object(joint)
+    }
+    for index in lane.drafts.indices { lane.drafts[index]?.members["transition"] = joints[index] }
+    return others
+  }
+
   /// Converts transitions of another program. Those between visual items become transitions; a fade
   /// while other items are visible becomes an animation of the opacity. Those between sounds become
   /// fades.

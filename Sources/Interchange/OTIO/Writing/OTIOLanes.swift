@@ -56,8 +56,24 @@ struct OTIOLanes {
       resolvedTransitions[neighbours] = ResolvedTransition(
         path: path, range: description[path].range, neighbours: neighbours)
     }
+    addJoints()
     arrange()
     for lane in lanes { placeTransitions(in: lane) }
+  }
+
+  /// Adds the transitions between neighbors of one track. The segments are in order of time.
+  private mutating func addJoints() {
+    for (number, track) in description.tracks.enumerated() {
+      for index in track.segments.indices.dropFirst() where track.segments[index].hasJoint {
+        let path = SegmentPath(track: number, segment: index)
+        let before = SegmentPath(track: number, segment: index - 1)
+        let neighbours = TransitionNeighbours(outgoing: before, incoming: path)
+        resolvedTransitions[neighbours] = ResolvedTransition(
+          path: path,
+          range: TimeRange(start: description[path].position, end: description[before].range.end),
+          neighbours: neighbours)
+      }
+    }
   }
 
   private mutating func arrange() {

@@ -169,18 +169,27 @@ struct OTIOStackWriter {
   private func transition(_ resolvedTransition: OTIOLanes.ResolvedTransition, cut: Time)
     -> JSONValue
   {
-    let kind = segments[resolvedTransition.path.track][resolvedTransition.path.segment].text(
-      "subtype")
+    let path = resolvedTransition.path
+    let joint = description[path].joint
+    let kind =
+      joint.map { $0.subtype ?? "crossfade" }
+      ?? segments[path.track][path.segment].text("subtype")
     return OTIOObjects.transition(
-      name: description[resolvedTransition.path].name, own: own(resolvedTransition.path),
+      name: joint == nil ? description[path].name : nil,
+      // The metadata of a segment contain its transition from the one before.
+      own: joint == nil ? own(path) : home(path),
       isDissolve: kind == "crossfade",
       before: OTIOTime.write(cut - resolvedTransition.range.start, at: rate),
       after: OTIOTime.write(resolvedTransition.range.end - cut, at: rate))
   }
 
+  private func home(_ path: SegmentPath) -> JSONObject {
+    JSONObject([("track", .string(description.tracks[path.track].name))])
+  }
+
   /// Returns the metadata of a segment: its track, and what OTIO cannot express.
   private func own(_ path: SegmentPath) -> JSONObject {
-    var own = JSONObject([("track", .string(description.tracks[path.track].name))])
+    var own = home(path)
     let aside = aside(path)
     if !aside.members.isEmpty {
       own["segment"] = .string(JSONValue.object(aside).compactText)

@@ -1,0 +1,141 @@
+import Diagnostics
+import JSONSyntax
+import MediaValues
+import Testing
+
+@testable import DescriptionFormat
+
+/// The `transition` of a segment: how it is read, and the times that follow from it.
+@Suite struct JointTests {
+  private func document(_ segments: String, _ track: String = "") -> String {
+    WrittenTimesTests.document(
+      "{ \"type\": \"video\", \"name\": \"v\", \(track) \"segments\": [ \(segments) ] }",
+      "\"media\": { \"short\": { \"type\": \"video\", \"minDuration\": 1, \"label\": \"A clip\" } },"
+    )
+  }
+
+  private func ranges(_ segments: String, _ track: String = "") -> [String] {
+    guard let description = readDescription(document(segments, track)) else { return ["unread"] }
+    return description.tracks.flatMap(\.segments).map {
+      "\($0.position.decimalSeconds)+\($0.duration.decimalSeconds)"
+    }
+  }
+
+  private func codes(_ segments: String, _ track: String = "") -> [String] {
+    findings(in: document(segments, track)).map(\.diagnostic.code).filter { $0 != "R303" }
+  }
+
+  @Test func segmentsOverlapByTheirTransition() throws {
+    let two = #"{"duration": 3}, {"duration": 4, "transition": "wipe_left"}"#
+    #expect(ranges(two) == ["0+3", "2.5+4"])
+    let segments =
+      #"{"duration": 3}, {"duration": 4, "transition": {"duration": 1}}, {"duration": 2}"#
+    #expect(ranges(segments) == ["0+3", "2+4", "6+2"])
+    #expect(codes(segments) == [])
+  }
+
+  /// The transition of `defaults` holds between segments that touch: not for the first, nor behind a gap, nor where a
+  /// position is written.
+  @Test func defaultsJoinNeighbors() throws {
+    let defaults =
+      #""defaults": {"duration": 3, "transition": {"subtype": "fade_black", "duration": 1}},"#
+    let segments =
+      #"{}, {}, {"gap": 1}, {"position": 12}, {"transition": {"duration": 0.5}}, "#
+      + #"{"transition": "cut_in"}"#
+    #expect(ranges(segments, defaults) == ["0+3", "2+3", "6+3", "12+3", "14.5+3", "16.5+3"])
+    let description = try #require(readDescription(document(segments, defaults)))
+    let joints = description.tracks[0].segments.map(\.joint)
+    #expect(joints.map(\.?.subtype) == [nil, "fade_black", nil, nil, "fade_black", "cut_in"])
+    #expect(joints.map(\.?.duration) == [nil, 1, nil, nil, 0.5, 1])
+  }
+
+  /// A natural length that is too short shortens the transitions at its ends in the same proportion; lengths that are
+  /// written do not.
+  @Test func naturalLengthsShortenTransitions() throws {
+    let long = #"{"duration": 3, "transition": {"duration": 1}}"#
+    let short = #"{"duration": 3}, {"media": "short", "transition": {"duration": 1}}, "# + long
+    #expect(ranges(short) == ["0+3", "2.5+1", "3+3"])
+    #expect(codes(short) == ["T240", "T240"])
+    let end = #"{"duration": 3}, {"media": "short", "transition": {"duration": 4}}"#
+    #expect(ranges(end) == ["0+3", "2+1"])
+    #expect(codes(end) == ["T240"])
+    let fixed = #"{"duration": 3}, {"duration": 1, "transition": {"duration": 1}}, "# + long
+    #expect(codes(fixed) == ["T206"])
+  }
+
+  @Test(arguments: [
+    (#"{"duration": 3, "transition": "crossfade"}"#, ["T239"]),
+    (#"{"duration": 3}, {"gap": 2, "duration": 3, "transition": "crossfade"}"#, ["T239"]),
+    (#"{"duration": 3}, {"position": 3, "duration": 3, "transition": "crossfade"}"#, ["T239"]),
+    (#"{"duration": 3}, {"position": 2, "duration": 3, "transition": "crossfade"}"#, ["T203"]),
+    (#"{"duration": 3}, {"position": 2.5, "duration": 3, "transition": "crossfade"}"#, []),
+    (#"{"duration": 3}, {"position": 2, "duration": 3}"#, ["T201"]),
+    (#"{"duration": 3}, {"duration": 0.2, "transition": "crossfade"}"#, ["T206"]),
+    (#"{"duration": 0.2}, {"duration": 3, "transition": "crossfade"}"#, ["T232"]),
+    (#"{"duration": 3}, {"duration": 3, "transition": "crosfade"}"#, ["C401"]),
+    (
+      #"{"duration": 3}, {"duration": 3, "transition": {"subtype": "fade_color", "parameters": {"colour": "red"}}}"#,
+      ["C403"]
+    ),
+  ])
+  func misuseIsReported(segments: String, expected: [String]) throws {
+    #expect(codes(segments) == expected)
+  }
+
+  /// Three segments never overlap.
+  @Test func aThirdSegmentDoesNotOverlap() throws {
+    let segments =
+      #"{"duration": 5}, {"position": 4, "duration": 3, "transition": {"duration": 1}}, "#
+      + #"{"position": 4.5, "duration": 6, "transition": {"duration": 2.5}}"#
+    #expect(codes(segments).contains("T206"))
+  }
+
+  @Test func aTransitionTrackMayNotJoinTheSameSegments() throws {
+    let text = WrittenTimesTests.document(
+      """
+      { "type": "photo", "name": "p", "segments": [
+        { "duration": 3 }, { "duration": 3, "transition": "crossfade" } ] },
+      { "type": "transition", "name": "t", "segments": [
+        { "subtype": "wipe_left", "position": 2.5, "duration": 0.5 } ] }
+      """)
+    let description = try #require(readDescription(text))
+    #expect(check(.description(description)).map(\.code) == ["T207"])
+  }
+
+  /// Audio tracks have crossfades, and tracks without neighbors in time have no transitions.
+  @Test func soundsCrossfade() throws {
+    func codes(_ type: String, _ transition: String) -> [String] {
+      let text = type == "text" ? #""text": "a","# : ""
+      let track = """
+        { "type": "\(type)", "name": "a", "segments": [
+          { \(text) "duration": 3 }, { \(text) "duration": 3, "transition": \(transition) } ] }
+        """
+      return findings(in: WrittenTimesTests.document(track)).map(\.diagnostic.code)
+    }
+    #expect(codes("audio", #""crossfade""#) == [])
+    #expect(codes("audio", #"{ "duration": 2 }"#) == [])
+    #expect(codes("audio", #""wipe_left""#) == ["S104"])
+    #expect(codes("audio", #"{ "subtype": "wipe_left" }"#) == ["S103"])
+    #expect(codes("text", #""crossfade""#) == ["S103"])
+  }
+
+  @Test func itIsWrittenAsItWasRead() throws {
+    for transition in [
+      #""wipe_left""#, #"{"duration":1}"#,
+      #"{"subtype":"wipe_left","duration":0.25,"easing":"sine_in","audio":"cut"}"#,
+    ] {
+      let segments = "{\"duration\": 3}, {\"duration\": 3, \"transition\": \(transition)}"
+      let description = try #require(readDescription(document(segments)))
+      let written = FormatWriter.write(.description(description)).compactText
+      #expect(written.contains("\"transition\":\(transition)"), "\(written)")
+    }
+  }
+
+  @Test func versionOneHasNone() throws {
+    let segments =
+      #"{"position": 0, "duration": 3}, "#
+      + #"{"position": 2.5, "duration": 3, "transition": "crossfade"}"#
+    let text = document(segments).replacing("\"version\": \"2\"", with: "\"version\": \"1\"")
+    #expect(findings(in: text).map(\.diagnostic.code).contains("S114"))
+  }
+}
