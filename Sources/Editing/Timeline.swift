@@ -120,13 +120,15 @@ extension Timeline {
   }
 
   /// The end of the timeline: `fixedDuration`, or else the end of the last visual clip, or else of
-  /// the last sound (docs/format.md).
+  /// the last sound (docs/format.md). Tracks that are mattes do not count as visual.
   package var end: Time { end(without: nil) }
 
   /// Returns the end that the timeline would have without an item.
   func end(without item: ClipReference?) -> Time {
     if let fixedDuration { return fixedDuration }
-    return lastEnd(without: item) { $0.isVisual } ?? lastEnd(without: item) { $0.isAudible }
+    let mattes = matteTracks
+    return lastEnd(without: item) { $0.isVisual && !mattes.contains($0.name) }
+      ?? lastEnd(without: item) { $0.isAudible }
       ?? .zero
   }
 

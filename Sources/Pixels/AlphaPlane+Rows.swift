@@ -19,6 +19,16 @@ extension AlphaPlane {
     }
   }
 
+  /// Sets the pixels of a row.
+  @inline(__always) mutating func setRow(_ y: Int, _ value: (Int) -> UInt8) {
+    let width = bounds.width
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return }
+      let row = base + y &* width
+      for x in 0..<width { row[x] = value(x) }
+    }
+  }
+
   /// Replaces each value with its difference from 255.
   package mutating func invert() {
     bytes.withUnsafeMutableBufferPointer { bytes in

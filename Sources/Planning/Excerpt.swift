@@ -51,6 +51,7 @@ private struct Moving {
       group.firstFrame += frames
       group.heldFrame = group.heldFrame.map { $0 + frames }
       group.steps = group.steps.map { moved($0) }
+      if let matte = group.matte { group.matte?.steps = matte.steps.map { moved($0) } }
       return .group(group)
     case .transition(var transition):
       transition.firstFrame += frames

@@ -32,6 +32,10 @@ package struct PlanCode: FindingCode {
     "A sound on an audio track ends before its segment does; silence follows it unless it loops.",
     isFallback: true)
 
+  package static let matteWithoutAlpha = PlanCode(
+    "M148", "matte-without-alpha", .warning,
+    "A matte uses the alpha of a medium that has none, so that it hides nothing.")
+
   package static let nothingToRender = PlanCode(
     "P101", "nothing-to-render", .error,
     "The timeline is too short for a single frame.")
@@ -88,7 +92,7 @@ package struct PlanCode: FindingCode {
 
   package static let all: [PlanCode] = [
     .mediumTooShort, .inPointBeyondEnd, .noSound, .noImage, .enlarged, .soundNotRead,
-    .soundShorter, .nothingToRender, .sampleRateNotWritable, .notRenderedYet, .nothingHeard,
+    .soundShorter, .matteWithoutAlpha, .nothingToRender, .sampleRateNotWritable, .notRenderedYet, .nothingHeard,
     .toneMapped, .gamutMapped, .deinterlaced, .dolbyVisionOnly, .hdrNotKept, .soundLimited,
     .soundLevelKept, .canvasReduced, .textReduced,
   ]

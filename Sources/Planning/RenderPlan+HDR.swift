@@ -56,7 +56,8 @@ extension RenderPlan.Step {
     switch self {
     case .layer(let layer): layer.obstacles
     case .text: ["a text"]
-    case .group: ["a composition, a target or a freeze"]
+    case .group(let group):
+      [group.matte == nil ? "a composition, a target or a freeze" : "a matte"]
     case .filter(let filter): ["the filter '\(filter.kind.name)'"]
     case .effect(let effect): ["the effect '\(effect.kind.name)'"]
     case .transition(let transition):

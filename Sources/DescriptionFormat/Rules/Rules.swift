@@ -66,7 +66,11 @@ extension Rule {
     .whenShortWithoutEffect,
     .unknownCellTrack,
     .ambiguousMoment,
+    .unknownMatte,
+    .matteOfItself,
     .unknownMoment,
+    .matteWithoutSource,
+    .matteSettingOfMedium,
     .unknownTransition,
     .unknownFilter,
     .unknownParameter,
@@ -125,9 +129,11 @@ extension Rule {
     .stickerByLetter,
     .outsideSafeArea,
     .focusWithoutCover,
+    .matteOfSeveral,
     .boxAndPosition,
     .boxOutsideCanvas,
     .boxSidesAndAspect,
+    .matteNeverVisible,
   ]
 
   /// Returns the rule with a code such as `T201`, or a name such as `overlapping-segments`; `nil` if there is

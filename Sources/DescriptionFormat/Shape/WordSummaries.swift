@@ -111,6 +111,15 @@ extension Mask.Shape: FormatWord {
   }
 }
 
+extension ImageMatte.Channel: FormatWord {
+  var summary: String {
+    switch self {
+    case .luma: "The brightness: white is visible, black is not."
+    case .alpha: "The opacity."
+    }
+  }
+}
+
 extension Box.Anchor: FormatWord {
   var summary: String {
     switch self {

@@ -16,7 +16,8 @@ extension Draft {
   /// Returns groups of two and more tracks with the same treatment.
   private func packingGroups() -> [[Int]] {
     var groups: [Treatment: [Int]] = [:]
-    for (index, layer) in layers.enumerated() where !layer.identities.isEmpty {
+    for (index, layer) in layers.enumerated()
+    where !layer.identities.isEmpty && !mattes.contains(layer.track.name) {
       if let treatment = Treatment(layer.track) { groups[treatment, default: []].append(index) }
     }
     return groups.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
@@ -26,7 +27,9 @@ extension Draft {
     let depth = TrackDepth.most(
       group.map { layers[$0].track.items.ranges }, limit: group.count)
     guard depth < group.count, let treatment = Treatment(layers[group[0]].track) else { return }
-    let before = base.tracks.filter { $0.items.count > 0 && Treatment($0) == treatment }
+    let before = base.tracks.filter {
+      $0.items.count > 0 && Treatment($0) == treatment && !mattes.contains($0.name)
+    }
     let depthBefore = TrackDepth.most(before.map(\.items.ranges), limit: before.count)
     let wanted = depthBefore < before.count ? max(depth, before.count) : depth
     guard wanted < group.count else { return }

@@ -10,9 +10,21 @@ struct LiveStep {
 }
 
 extension Planner {
-  /// Returns everything that is drawn: items where they are not part of a transition, transitions, filters and effects.
+  /// Returns everything that is drawn: items, transitions, filters and effects. Tracks that are mattes are drawn only as
+  /// such.
   mutating func liveSteps() -> [LiveStep] {
-    let items = visualItems()
+    var items = mattedByMedia(visualItems())
+    var drawn: [String: [LiveStep]] = [:]
+    for matte in timeline.matteOrder {
+      let own = mattedByTracks(items.filter { $0.key.track == matte }, drawn: drawn)
+      drawn[timeline.tracks[matte].name] = targeted(steps(of: own))
+      items = items.filter { $0.key.track != matte }
+    }
+    return targeted(steps(of: mattedByTracks(items, drawn: drawn))) + changes()
+  }
+
+  /// Returns what draws items: alone where they are not part of a transition, and transitions.
+  private func steps(of items: [Timeline.ClipReference: VisualItem]) -> [LiveStep] {
     var joined: [Timeline.ClipReference: [Range<Int>]] = [:]
     var steps: [LiveStep] = []
     for track in timeline.tracks where track.isEnabled {
@@ -20,7 +32,7 @@ extension Planner {
       for transition in transitions where transition.isEnabled {
         let ends = [transition.outgoing, transition.incoming].compactMap(\.self)
         let frames = frames(transition.range)
-        guard !frames.isEmpty, let depth = ends.map(\.track).max() else { continue }
+        guard ends.contains(where: { items[$0] != nil }), !frames.isEmpty, let depth = ends.map(\.track).max() else { continue }
         for reference in ends { joined[reference, default: []].append(frames) }
         let first = frame(at: transition.range.start)
         // A composition is divided into pieces, and so is a transition of one.
@@ -35,13 +47,13 @@ extension Planner {
       }
     }
     for (reference, item) in items {
-      for piece in item.pieces {
+      for piece in item.pieces where !piece.step.drawsNothing {
         steps += remainder(of: piece.frames, without: joined[reference] ?? []).map {
           LiveStep(frames: $0, depth: reference.track, step: piece.step)
         }
       }
     }
-    return targeted(steps) + changes()
+    return steps
   }
 
   private func side(
@@ -84,6 +96,13 @@ extension Planner {
       }
     case .clips, .texts, .stickers, .compositions, .transitions: return []
     }
+  }
+}
+
+extension RenderPlan.Step {
+  /// Whether the step is a group without steps: an item whose matte has no coverage.
+  fileprivate var drawsNothing: Bool {
+    if case .group(let group) = self { group.steps.isEmpty } else { false }
   }
 }
 

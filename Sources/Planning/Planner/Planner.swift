@@ -192,7 +192,8 @@ private func firstVisual(
   _ timeline: Timeline, media: [String: RenderPlan.Source]
 ) -> (medium: String, size: PixelSize)? {
   var first: (start: Time, medium: String, size: PixelSize)?
-  for track in timeline.tracks where track.isEnabled {
+  let mattes = timeline.matteTracks
+  for track in timeline.tracks where track.isEnabled && !mattes.contains(track.name) {
     guard case .clips(let type, let clips) = track.items, type != .audio,
       let clip = clips.first(where: \.isEnabled),
       first.map({ clip.range.start < $0.start }) ?? true,

@@ -19,6 +19,13 @@ struct PaintStepMaker {
     case .text(let text):
       return try TextPaintStep(text, canvas: canvas, model: model, letters: letters)
     case .group(let group):
+      if let matte = group.matte {
+        return MattedPaintStep(
+          paintSteps: try paintSteps(group.steps, model),
+          matte: MatteCoverage(
+            matte, paintSteps: try paintSteps(matte.steps, model), size: canvas.size, model: model),
+          size: canvas.size, model: model, blend: group.appearance.blend)
+      }
       var inner = self
       inner.canvas.size = group.size ?? canvas.size
       return try GroupPaintStep(
@@ -53,7 +60,7 @@ extension RenderPlan.Step {
   private var inner: [RenderPlan.Step] {
     switch self {
     case .layer, .text, .filter: []
-    case .group(let group): group.steps
+    case .group(let group): group.allSteps
     case .transition(let transition): transition.from.steps + transition.to.steps
     case .effect(let effect): effect.steps
     }
