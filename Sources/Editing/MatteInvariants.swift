@@ -19,7 +19,18 @@ extension Timeline {
     }
     let uses = matteUses
     guard !uses.isEmpty else { return found }
-    if matteOrder(uses) == nil { found.append("a track is a part of its own matte") }
+    guard let order = matteOrder(uses) else {
+      return found + ["a track is a part of its own matte"]
+    }
+    var depths: [Int: Int] = [:]
+    for matte in order {
+      for user in uses[matte] ?? [] {
+        depths[user] = max(depths[user] ?? 0, 1 + (depths[matte] ?? 0))
+      }
+    }
+    if let depth = depths.values.max(), depth > Timeline.deepestMatte {
+      found.append("there are \(depth) mattes in a row")
+    }
     for case .transitions(let transitions) in tracks.map(\.items) {
       for transition in transitions {
         guard let outgoing = transition.outgoing, let incoming = transition.incoming,
@@ -30,6 +41,9 @@ extension Timeline {
     }
     return found
   }
+
+  /// The maximum number of mattes of mattes.
+  private static let deepestMatte = 8
 
   /// The indices of the tracks that are mattes, each after the mattes that its own segments have.
   package var matteOrder: [Int] { matteOrder(matteUses) ?? [] }

@@ -36,6 +36,11 @@ extension AlphaPlane {
     }
   }
 
+  /// Returns the plane with each value replaced by that of a table of 256 values.
+  package func mapped(by table: [UInt8]) -> AlphaPlane {
+    AlphaPlane(bounds: bounds, bytes: bytes.map { table[Int($0)] })
+  }
+
   /// Returns the plane at half the size, each pixel the mean of four.
   func halved() -> AlphaPlane {
     var half = AlphaPlane(

@@ -57,6 +57,7 @@ private struct Moving {
       transition.firstFrame += frames
       transition.from = moved(transition.from)
       transition.to = moved(transition.to)
+      if let matte = transition.matte { transition.matte?.steps = matte.steps.map { moved($0) } }
       return .transition(transition)
     case .filter(var filter):
       filter.firstFrame += frames

@@ -20,8 +20,7 @@ extension RenderPlan.Step {
     case .layer(let layer): layer.appearance.files
     case .text(let text): (text.layer.look.fontFile.map { [$0] } ?? []) + text.appearance.files
     case .group(let group): group.appearance.files + group.allSteps.flatMap(\.files)
-    case .transition(let transition):
-      [transition.from, transition.to].flatMap(\.steps).flatMap(\.files)
+    case .transition(let transition): transition.allSteps.flatMap(\.files)
     case .filter(let filter): FilterKind.named(filter.kind.name)?.files(filter.kind.arguments) ?? []
     case .effect(let effect): effect.steps.flatMap(\.files)
     }
@@ -32,8 +31,7 @@ extension RenderPlan.Step {
     switch self {
     case .text: true
     case .group(let group): group.allSteps.contains(where: \.usesInstalledFonts)
-    case .transition(let transition):
-      [transition.from, transition.to].flatMap(\.steps).contains(where: \.usesInstalledFonts)
+    case .transition(let transition): transition.allSteps.contains(where: \.usesInstalledFonts)
     case .effect(let effect): effect.steps.contains(where: \.usesInstalledFonts)
     case .layer, .filter: false
     }

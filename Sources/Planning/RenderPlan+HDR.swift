@@ -93,7 +93,7 @@ extension RenderPlan.Transition {
       switch kind.scene(Arguments(self.kind.arguments), at: progress) {
       case .mix(_, let filters): filters.isEmpty
       case .cover(_, let color, _): color == .black
-      case .uncover, .stage: false
+      case .uncover, .reveal, .stage: false
       }
     }
   }

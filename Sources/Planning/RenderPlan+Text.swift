@@ -48,6 +48,7 @@ extension RenderPlan.Step {
         + "from frame \(transition.firstFrame) for \(transition.frameCount)"
         + (transition.easing == TransitionDefaults.easing ? ": " : ", eased: ")
         + "\(transition.from.text) → \(transition.to.text)"
+        + (transition.matte.map { ", by \($0.steps.map(\.text).joined(separator: ", "))" } ?? "")
     case .filter(let filter):
       "filter \(filter.kind.name)\(argumentsText(filter.kind)) intensity \(filter.intensity)"
     case .effect(let effect):

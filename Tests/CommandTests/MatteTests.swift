@@ -20,7 +20,9 @@ struct MatteTests {
   }
 
   /// Writes a document with the photo `lime` over the photo `red` from 1 s to 15 s.
-  private func write(_ matte: String, _ tracks: String = "", source: String = #", "source": "bar.mp4""#) throws {
+  private func write(
+    _ matte: String, _ tracks: String = "", source: String = #", "source": "bar.mp4""#
+  ) throws {
     try scratch.write(
       """
       {"version": "2", "canvas": {"width": 64, "height": 36, "frameRate": 10}, "media": {
@@ -49,7 +51,9 @@ struct MatteTests {
     try write(#"{"media": "bar"}"#)
     let result = try apply()
     try #require(result.status == 0, "\(result.errors)")
-    for (found, expected) in zip(try widths(at: [5, 20, 40, 60, 100, 149]), [0, 10, 30, 50, 64, 64]) {
+    for (found, expected) in zip(
+      try widths(at: [5, 20, 40, 60, 100, 149]), [0, 10, 30, 50, 64, 64])
+    {
       #expect(abs(found - expected) <= 1, "\(found) \(expected)")
     }
   }
@@ -95,9 +99,13 @@ struct MatteTests {
     let given = try apply(["--media", "bar=bar.mp4"])
     try #require(given.status == 0, "\(given.errors)")
     #expect(abs(try widths(at: [40])[0] - 30) <= 1)
+    let later = try apply(["--media", "bar=bar.mp4@1.5"], to: "later.mp4")
+    try #require(later.status == 0, "\(later.errors)")
+    #expect(abs(try widths(of: "later.mp4", at: [40])[0] - 45) <= 1)
     // The video carries its template, which can be applied again.
     let again = try scratch.run([
-      Project.templater, "apply", "out.mp4", "--media", "red=red.png", "lime=lime.png", "bar=bar.mp4", "-o",
+      Project.templater, "apply", "out.mp4", "--media", "red=red.png", "lime=lime.png",
+      "bar=bar.mp4", "-o",
       "again.mp4",
     ])
     #expect(again.status == 0, "\(again.errors)")
@@ -116,6 +124,18 @@ struct MatteTests {
     #expect(bytes.count == 150 * 64 * 36 * 3)
     // What the matte does not cover is red: the black of the bar is not drawn.
     #expect(bytes[3 * (40 * 64 * 36 + 18 * 64 + 60)] > 200)
+  }
+
+  /// A still is drawn from the media at its time, with their mattes.
+  @Test func stillsHaveMattes() throws {
+    try write(#"{"media": "bar", "start": 3}"#)
+    let still = try scratch.run([
+      Project.templater, "frame", "t.json", "--at", "2", "-o", "still.png",
+    ])
+    try #require(still.status == 0 && !still.errors.contains("M192"), "\(still.errors)")
+    let bytes = try scratch.raw("-i still.png -f rawvideo -pix_fmt rgb24")
+    let green = (0..<64).count { x in bytes[3 * (18 * 64 + x) + 1] > 128 }
+    #expect(abs(green - 40) <= 1)
   }
 
   @Test func anFFmpegCommandRefusesAMatte() throws {

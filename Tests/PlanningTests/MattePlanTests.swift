@@ -62,7 +62,9 @@ import Testing
     let matte = try matte(all[1].steps.first)
     #expect(matte.channel == .luma && !matte.isInverted && matte.steps.count == 1)
     let text = try plan(film(#"{ "media": "ink" }"#)).plan?.text ?? ""
-    #expect(text.contains("where the luma is:") && text.contains("source 1 from 0 s at frame 20"), "\(text)")
+    #expect(
+      text.contains("where the luma is:") && text.contains("source 1 from 0 s at frame 20"),
+      "\(text)")
     let layer = try layer(matte.steps.first)
     #expect(layer.firstFrame == 20 && layer.sourceStart == .zero && layer.loop == nil)
     #expect(layer.fit == .cover && layer.frameCount == 80 && layer.retiming == .asRecorded)
@@ -71,7 +73,8 @@ import Testing
   @Test func aMediumHasSettings() throws {
     let (plan, _) = try plan(
       film(
-        #"{ "media": "ink", "channel": "alpha", "invert": true, "start": 1.5, "fit": "fill", "loop": true }"#)
+        #"{ "media": "ink", "channel": "alpha", "invert": true, "start": 1.5, "fit": "fill", "loop": true }"#
+      )
     ) {
       $0["ink"]?.facts.video?.duration = 4
       $0["ink"]?.facts.video?.hasAlpha = true
@@ -83,7 +86,8 @@ import Testing
   }
 
   @Test func aPhotoStands() throws {
-    let layer = try layer(try matte(try steps(film(#"{ "media": "blot" }"#))[1].steps.first).steps.first)
+    let layer = try layer(
+      try matte(try steps(film(#"{ "media": "blot" }"#))[1].steps.first).steps.first)
     #expect(layer.sourceStart == .zero && layer.loop == nil && layer.source == 1)
   }
 
@@ -171,7 +175,9 @@ import Testing
     }
     #expect(try codes(#"{ "media": "ink", "channel": "alpha" }"#) { _ in } == ["M148"])
     #expect(
-      try codes(#"{ "media": "ink", "start": 9 }"#) { $0["ink"]?.facts.video?.duration = 4 } == ["M202"])
+      try codes(#"{ "media": "ink", "start": 9 }"#) { $0["ink"]?.facts.video?.duration = 4 } == [
+        "M202"
+      ])
     #expect(try codes(#"{ "media": "ink" }"#) { $0["ink"]?.facts.video = nil } == ["M204"])
     // A matte may be shorter than its segment.
     #expect(try codes(#"{ "media": "ink" }"#) { $0["ink"]?.facts.video?.duration = 1 } == [])

@@ -25,6 +25,7 @@ struct SlotAdjuster {
     var tracks = timeline.tracks
     let joined = timeline.joinedLengths
     for number in tracks.indices {
+      tracks[number].items.changeMattes { adjust(&$0) }
       switch tracks[number].items {
       case .clips(let type, var clips):
         for index in clips.indices {
@@ -89,6 +90,14 @@ struct SlotAdjuster {
     case (.photo, _): break
     }
     return nil
+  }
+
+  /// Moves the in point of a matte to that of its file.
+  private func adjust(_ matte: inout ImageMatte) {
+    guard let file = matte.media.flatMap({ files[$0] }), file.part.start > .zero,
+      file.facts.type != .photo
+    else { return }
+    matte.start = ImageMatte.start.value(of: matte) + file.part.start
   }
 
   private func choice<Value>(of settings: [SlotSetting<Value>], for medium: String) -> Value? {

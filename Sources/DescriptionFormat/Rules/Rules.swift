@@ -71,6 +71,7 @@ extension Rule {
     .unknownMoment,
     .matteWithoutSource,
     .matteSettingOfMedium,
+    .mattesTooDeep,
     .unknownTransition,
     .unknownFilter,
     .unknownParameter,

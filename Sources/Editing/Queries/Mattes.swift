@@ -52,7 +52,7 @@ extension Timeline.Track.Items {
   }
 
   /// Changes each matte.
-  mutating func changeMattes(_ change: (inout ImageMatte) -> Void) {
+  package mutating func changeMattes(_ change: (inout ImageMatte) -> Void) {
     func changed<Item>(
       _ items: [Item], _ path: WritableKeyPath<Item, WrittenAppearance>
     ) -> [Item] {

@@ -9,7 +9,7 @@ extension Planner {
     _ items: [Timeline.ClipReference: VisualItem]
   ) -> [Timeline.ClipReference: VisualItem] {
     var items = items
-    for (reference, matte) in mattes() {
+    for (reference, matte) in timeline.tracks.indices.flatMap(mattes(of:)) {
       guard let medium = matte.media, let item = items[reference] else { continue }
       let steps = steps(of: matte, playing: medium, at: reference)
       items[reference]?.pieces = item.pieces.map { piece in
@@ -19,18 +19,19 @@ extension Planner {
     return items
   }
 
-  /// Returns the items with those of their mattes that are tracks. `drawn` contains the steps that each matte draws, by
-  /// the names of the tracks. A piece of an item is divided where the steps of its matte begin or end.
+  /// Returns the items of a track with those of their mattes that are tracks. `drawn` contains the steps that each matte
+  /// draws in order of time, by the names of the tracks; those of one track do not overlap. A piece of an item is divided
+  /// where the steps of its matte begin or end.
   func mattedByTracks(
-    _ items: [Timeline.ClipReference: VisualItem], drawn: [String: [LiveStep]]
+    _ items: [Timeline.ClipReference: VisualItem], on track: Int, _ drawn: [String: [LiveStep]]
   ) -> [Timeline.ClipReference: VisualItem] {
     var items = items
-    for (reference, matte) in mattes() {
+    for (reference, matte) in mattes(of: track) {
       guard let steps = matte.track.flatMap({ drawn[$0] }), let item = items[reference] else {
         continue
       }
       items[reference]?.pieces = item.pieces.flatMap { piece in
-        sweep(steps.compactMap { $0.clipped(to: piece.frames) }, frames: piece.frames).map {
+        sweep(steps.overlapping(piece.frames), frames: piece.frames).map {
           ($0.frames, piece.step.matted(by: matte, $0.live.map(\.step)))
         }
       }
@@ -38,14 +39,14 @@ extension Planner {
     return items
   }
 
-  /// The mattes of enabled items.
-  private func mattes() -> [(Timeline.ClipReference, ImageMatte)] {
+  /// Returns the mattes of the enabled items of a track.
+  private func mattes(of index: Int) -> [(Timeline.ClipReference, ImageMatte)] {
     var found: [(Timeline.ClipReference, ImageMatte)] = []
-    for (index, track) in timeline.tracks.enumerated() where track.isEnabled {
-      track.items.forEachMatte { place, matte in
-        guard track.items.isEnabled(at: place) else { return }
-        found.append((Timeline.ClipReference(track: index, clip: place), matte))
-      }
+    let track = timeline.tracks[index]
+    guard track.isEnabled else { return found }
+    track.items.forEachMatte { place, matte in
+      guard track.items.isEnabled(at: place) else { return }
+      found.append((Timeline.ClipReference(track: index, clip: place), matte))
     }
     return found
   }
@@ -56,7 +57,7 @@ extension Planner {
     of matte: ImageMatte, playing medium: String, at reference: Timeline.ClipReference
   ) -> [RenderPlan.Step] {
     let track = timeline.tracks[reference.track]
-    let range = track.items.ranges[reference.clip]
+    let range = track.items.range(at: reference.clip)
     guard let source = table.index(of: medium) else { return [] }
     let facts = table.sources[source].facts
     let place = "(track '\(track.name)', at \(range.start))"
@@ -131,9 +132,20 @@ extension RenderPlan.Step {
   }
 }
 
-extension LiveStep {
-  fileprivate func clipped(to frames: Range<Int>) -> LiveStep? {
-    let common = self.frames.clamped(to: frames)
-    return common.isEmpty ? nil : LiveStep(frames: common, depth: depth, step: step)
+extension [LiveStep] {
+  /// Returns the steps in a range of frames, cut to it. They must be in order and not overlap.
+  fileprivate func overlapping(_ frames: Range<Int>) -> [LiveStep] {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].frames.upperBound <= frames.lowerBound {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return self[low...]
+      .prefix { $0.frames.lowerBound < frames.upperBound }
+      .map { LiveStep(frames: $0.frames.clamped(to: frames), depth: $0.depth, step: $0.step) }
   }
 }

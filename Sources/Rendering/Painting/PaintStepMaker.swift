@@ -21,9 +21,7 @@ struct PaintStepMaker {
     case .group(let group):
       if let matte = group.matte {
         return MattedPaintStep(
-          paintSteps: try paintSteps(group.steps, model),
-          matte: MatteCoverage(
-            matte, paintSteps: try paintSteps(matte.steps, model), size: canvas.size, model: model),
+          paintSteps: try paintSteps(group.steps, model), matte: try coverage(of: matte, model),
           size: canvas.size, model: model, blend: group.appearance.blend)
       }
       var inner = self
@@ -33,7 +31,8 @@ struct PaintStepMaker {
     case .transition(let transition):
       return try TransitionPainter(
         transition, canvas: canvas, model, from: try side(transition.from, model),
-        to: try side(transition.to, model))
+        to: try side(transition.to, model),
+        wipe: try transition.matte.map { try coverage(of: $0, model) })
     case .filter(let filter): return try FilterPainter(filter, canvas: canvas)
     case .effect(let effect):
       return try EffectPainter(
@@ -46,6 +45,13 @@ struct PaintStepMaker {
     _ steps: [RenderPlan.Step], _ model: ColorModel
   ) throws -> [any PaintStep] {
     try steps.map { try paintStep($0, model) }
+  }
+
+  private func coverage(
+    of matte: RenderPlan.Matte, _ model: ColorModel
+  ) throws -> MatteCoverage {
+    MatteCoverage(
+      matte, paintSteps: try paintSteps(matte.steps, model), size: canvas.size, model: model)
   }
 
   private func side(
@@ -61,7 +67,7 @@ extension RenderPlan.Step {
     switch self {
     case .layer, .text, .filter: []
     case .group(let group): group.allSteps
-    case .transition(let transition): transition.from.steps + transition.to.steps
+    case .transition(let transition): transition.allSteps
     case .effect(let effect): effect.steps
     }
   }

@@ -20,7 +20,8 @@ extension AppearanceKeys {
         "channel", \.channel, .word, "What of the image counts.",
         default: "`luma` of a medium, `alpha` of a track", example: "\"alpha\""),
       Key(
-        ImageMatte.isInverted, .flag, "True: the segment is visible where the image has no coverage."),
+        ImageMatte.isInverted, .flag,
+        "True: the segment is visible where the image has no coverage."),
       Key(ImageMatte.start, .time, "The in point in the medium.", example: "2.5"),
       Key(
         ImageMatte.fit, .word,
@@ -28,6 +29,7 @@ extension AppearanceKeys {
         example: "\"fill\""),
       Key(
         ImageMatte.loops, .flag,
-        "True: the medium starts again when it ends before the segment does. Otherwise its last frame is held."),
+        "True: the medium starts again when it ends before the segment does. Otherwise its last frame is held."
+      ),
     ])
 }
