@@ -113,6 +113,8 @@ extension SeededGenerator {
           label: perhaps { $0.word() },
           accepts: isSlot && type != .audio && once(in: 2) ? [.video, .photo] : nil,
           minDuration: isSlot && type != .photo && once(in: 2) ? 100 : nil,
+          trim: isSlot && type != .photo && once(in: 4) ? .middle : .start,
+          focus: isSlot && type != .audio && once(in: 4) ? SlotFocus(x: tenth(0...10)) : nil,
           extensions: extensions())
       }
     }

@@ -72,6 +72,7 @@ extension Rule {
     .matteWithoutSource,
     .matteSettingOfMedium,
     .mattesTooDeep,
+    .slotSettingWithoutEffect,
     .unknownTransition,
     .unknownFilter,
     .unknownParameter,

@@ -111,6 +111,16 @@ extension Mask.Shape: FormatWord {
   }
 }
 
+extension Trim: FormatWord {
+  var summary: String {
+    switch self {
+    case .start: "The beginning."
+    case .middle: "The middle: as much is left out before it as after it."
+    case .end: "The end."
+    }
+  }
+}
+
 extension ImageMatte.Channel: FormatWord {
   var summary: String {
     switch self {

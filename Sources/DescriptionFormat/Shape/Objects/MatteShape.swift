@@ -14,8 +14,7 @@ extension AppearanceKeys {
         "A photo or a video. A video plays from the beginning of the segment, without its sound.",
         example: "\"ink\""),
       Key(
-        "track", \.track, .name(.track), "A track of visual segments of the same timeline.",
-        example: "\"words\""),
+        "track", \.track, .name(.track), "A track of visual segments of the same timeline."),
       Key(
         "channel", \.channel, .word, "What of the image counts.",
         default: "`luma` of a medium, `alpha` of a track", example: "\"alpha\""),
