@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes the sample media of the demo and the tests from libavfilter sources, without
 # downloads. `make-media.sh FOLDER` writes two videos and two photos;
-# `make-media.sh --song FILE` writes the music that Templates/assets/ ships.
+# `make-media.sh --song FILE` writes the music that Templates/assets/ ships, `make-media.sh --ink FILE` the image.
 set -euo pipefail
 
 ff() { ffmpeg -hide_banner -loglevel error -nostdin -y "$@"; }
@@ -47,8 +47,19 @@ song() { # seconds file: four chords, plucked
     -c:a aac -b:a 64k -movflags +faststart "$2"
 }
 
+ink() { # file: clouds that darken from three places, as ink spreads in water
+  ff -f lavfi -i "nullsrc=s=640x360:d=1:r=1,format=gray,geq=lum=\
+'st(0,X/H+0.10*sin(Y/H*9+2*sin(X/H*5))+0.045*sin(X/H*17+Y/H*13+2*sin(Y/H*7))+0.02*sin(Y/H*37-X/H*29+2*sin(X/H*15)));\
+st(1,Y/H+0.10*sin(X/H*8+2*sin(Y/H*6))+0.045*sin(Y/H*19-X/H*11+2*sin(X/H*8))+0.02*sin(X/H*41+Y/H*31+2*sin(Y/H*17)));\
+st(2,hypot(ld(0)-0.9,ld(1)-0.5));st(3,0.12+hypot(ld(0)-0.25,ld(1)-0.8));st(4,0.18+hypot(ld(0)-1.55,ld(1)-0.2));\
+clip(290*min(ld(2),min(ld(3),ld(4))),0,255)'" \
+    -frames:v 1 -q:v 4 -pix_fmt yuvj420p -update 1 "$1"
+}
+
 if [ "${1:-}" = "--song" ]; then
   song 62 "$2"
+elif [ "${1:-}" = "--ink" ]; then
+  ink "$2"
 else
   folder="${1:?the folder to write to}"
   mkdir -p "$folder"

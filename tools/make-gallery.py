@@ -32,10 +32,13 @@ def content(kind, name, start):
     whole = {"position": start, "duration": STRETCH, "media": "hills", "fit": "cover"}
     change = {"subtype": name, "position": start, "duration": STRETCH}
     if kind == "transition":
+        joint = {"subtype": name, "position": start + 1, "duration": 1}
+        if name in WIPES:
+            joint["parameters"] = {"file": WIPES[name]}
         return {
             "out": [{**whole, "duration": 2, "media": "sea"}],
             "in": [{**whole, "position": start + 1, "duration": 2}],
-            "joints": [{"subtype": name, "position": start + 1, "duration": 1}],
+            "joints": [joint],
         }
     if kind == "animation":
         text = {"position": start, "duration": STRETCH, "text": "Hello there",
@@ -48,6 +51,8 @@ def content(kind, name, start):
         change["parameters"] = {"color": "#7390A6", "similarity": 0.03, "softness": 0.01}
     return {"out": [whole], "filters" if kind == "filter" else "effects": [change]}
 
+
+WIPES = {"wipe_image": "ink.jpg", "wipe_video": "ink.mp4"}
 
 TYPES = {"out": "photo", "in": "photo", "joints": "transition", "texts": "text",
          "filters": "filter", "effects": "effect"}
@@ -82,6 +87,13 @@ def main():
     cube(work / "gallery.cube")
     ffmpeg = ["ffmpeg", "-v", "error", "-y"]
     subprocess.run(ffmpeg + ["-i", media / "sea.mp4", "-frames:v", "1", work / "sea.png"],
+                   check=True)
+    ink = pathlib.Path("Templates/assets/ink.jpg")
+    (work / "ink.jpg").write_bytes(ink.read_bytes())
+    # White spreads from the dark places of the image.
+    spread = "geq=lum='clip((T*280-lum(X,Y))*6,0,255)':cb=128:cr=128"
+    subprocess.run(ffmpeg + ["-loop", "1", "-t", "1", "-r", str(RATE), "-i", ink, "-vf",
+                             f"scale=320:180,format=yuv420p,{spread}", work / "ink.mp4"],
                    check=True)
     page = ["# Gallery", "", "Made by `make gallery` from the lists of the catalogue; the parameters",
             "have their defaults. What may be set is in [the reference](../reference/catalogue.md).", ""]

@@ -26,18 +26,18 @@ extension AssetFolder {
     return kind.fault(of: bytes)
   }
 
-  /// Returns the timeline with absolute paths of lookup tables and background images, and findings about these
-  /// files. If there are any, the timeline is returned unchanged.
+  /// Returns the timeline with absolute paths of lookup tables, background images and files of transitions, and findings
+  /// about these files. If there are any, the timeline is returned unchanged.
   package func findingFiles(
     of timeline: Timeline, in document: FormatDocument
   ) throws(InvalidTimeline) -> (timeline: Timeline, findings: [Diagnostic]) {
-    let (tables, images) = (document.lookupTables, document.backdropImages)
+    let (tables, images) = (document.lookupTables, document.images)
     guard !tables.isEmpty || !images.isEmpty else { return (timeline, []) }
     let problems = tableFindings(tables) + findings(images)
     return (problems.isEmpty ? try findingFiles(of: timeline) : timeline, problems)
   }
 
-  /// Returns the timeline with absolute paths of lookup tables and background images.
+  /// Returns the timeline with absolute paths of these files.
   private func findingFiles(
     of timeline: Timeline
   ) throws(InvalidTimeline) -> Timeline {
@@ -56,6 +56,12 @@ extension AssetFolder {
           guard case .image(var image)? = appearance.background else { return }
           image.path = confined(image.path)
           appearance.background = .image(image)
-        }, filter: { find($0.name, &$0.arguments) }))
+        }, filter: { find($0.name, &$0.arguments) },
+        transition: { kind in
+          guard let file = TransitionKind.named(kind.name)?.file?.name,
+            case .text(let path)? = kind.arguments[file], !path.isEmpty
+          else { return }
+          kind.arguments[file] = .text(confined(path))
+        }))
   }
 }

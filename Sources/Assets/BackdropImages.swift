@@ -17,8 +17,13 @@ extension FormatDocument {
   }
 }
 
+extension FormatDocument {
+  /// The background images, and the images and videos of transitions.
+  package var images: [Asset] { backdropImages + wipeFiles }
+}
+
 extension AssetFolder {
-  /// Returns the absolute paths of images, each once, sorted.
+  /// Returns the absolute paths of images and videos, each once, sorted.
   package func paths(of images: [Asset]) -> [String] {
     Set(images.map { path(of: $0) }).sorted()
   }

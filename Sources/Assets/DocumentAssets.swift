@@ -5,7 +5,7 @@ import MediaValues
 
 extension FormatDocument {
   /// The files that the document names: its thumbnail, the sources of its bound media, its fonts, its lookup
-  /// tables, and its background images.
+  /// tables, its background images, and the files of its transitions.
   package var assets: [Asset] { [thumbnail].compactMap(\.self) + profileAssets }
 
   /// The thumbnail of a template; `nil` for a description and for a template without one.
@@ -20,7 +20,7 @@ extension FormatDocument {
       + fonts.filter(\.isFile).map {
         Asset(title: "the font", path: $0.name, location: $0.location)
       }
-      + lookupTables + backdropImages
+      + lookupTables + images
   }
 
   /// The sources of bound media, including those of compositions.
@@ -53,7 +53,7 @@ extension FormatDocument {
     beside path: String, keeping limit: Int = CappedFindings.standardLimit
   ) -> [Diagnostic] {
     // Rule R306 reports sources whose paths are unsafe as text.
-    let assets = sources.filter { $0.plainPath != nil } + lookupTables + backdropImages
+    let assets = sources.filter { $0.plainPath != nil } + lookupTables + images
     guard !assets.isEmpty else { return [] }
     let folder = AssetFolder(document: path)
     var findings = CappedFindings(limit: limit)

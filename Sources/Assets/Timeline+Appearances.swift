@@ -1,10 +1,11 @@
 import Editing
 import MediaValues
 
-/// The changes to make to the appearance of each item and to each filter of a filter track.
+/// The changes to make to the appearance of each item, to each filter of a filter track, and to each transition.
 struct AppearanceChange {
   var appearance: (inout WrittenAppearance) -> Void
   var filter: (inout AppliedKind) -> Void
+  var transition: (inout AppliedKind) -> Void
 }
 
 extension Timeline {
@@ -14,6 +15,10 @@ extension Timeline {
     var tracks = tracks
     for index in tracks.indices {
       tracks[index].items = try tracks[index].items.changingAppearances(change)
+      for (key, var joint) in tracks[index].joints {
+        change.transition(&joint.kind)
+        tracks[index].joints[key] = joint
+      }
     }
     return try Timeline(
       canvas: canvas, fixedDuration: fixedDuration, media: media, fields: fields, tracks: tracks,
@@ -46,7 +51,9 @@ extension Timeline.Track.Items {
           change.filter(&kind)
           filter.kind = kind
         })
-    case .transitions, .effects: return self
+    case .transitions(let transitions):
+      return .transitions(changed(transitions) { change.transition(&$0.kind) })
+    case .effects: return self
     }
   }
 }

@@ -96,7 +96,8 @@ extension Description.Medium {
     self.init(
       name: medium.name, type: medium.type, source: medium.source, label: medium.label,
       accepts: medium.accepts == [medium.type] ? nil : medium.accepts,
-      minDuration: medium.minDuration,
+      minDuration: medium.minDuration, trim: Description.Medium.trim.written(medium.trim),
+      focus: medium.focus,
       extensions: medium.extensions)
   }
 }

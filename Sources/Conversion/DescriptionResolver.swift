@@ -39,13 +39,17 @@ struct DescriptionResolver {
   mutating func tracks() throws(InvalidTimeline) -> [Timeline.Track] {
     var tracks: [Timeline.Track] = []
     for (index, track) in description.tracks.enumerated() {
+      let items = try items(of: index)
+      items.forEachMatte { _, matte in
+        if let name = matte.media { inherit(name) }
+      }
       tracks.append(
         Timeline.Track(
           name: track.name, isEnabled: track.isLive,
           volume: Description.Track.volume.number(of: track),
           isMuted: Description.Track.isMuted.value(of: track), target: track.target,
           snap: track.snap,
-          items: try items(of: index), joints: joints(of: track, order[index]),
+          items: items, joints: joints(of: track, order[index]),
           extensions: track.extensions))
     }
     return tracks
@@ -114,14 +118,19 @@ struct DescriptionResolver {
     return clip
   }
 
+  /// Adds the medium with this name if it is declared outside.
+  private mutating func inherit(_ name: String) {
+    guard !declared.contains(name), var medium = outer[name], inherited.insert(name).inserted
+    else { return }
+    medium.origin = .inherited
+    inheritedMedia.append(medium)
+  }
+
   /// Returns the name of the medium that a segment plays. A segment without one gets a slot called
   /// `track/index`, where the index is in order of time.
   mutating func medium(at path: SegmentPath, type: MediaType) -> String {
     if let name = description[path].media {
-      if !declared.contains(name), var medium = outer[name], inherited.insert(name).inserted {
-        medium.origin = .inherited
-        inheritedMedia.append(medium)
-      }
+      inherit(name)
       return name
     }
     let track = description.tracks[path.track]

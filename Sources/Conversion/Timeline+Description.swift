@@ -41,6 +41,8 @@ extension Timeline.Medium {
   fileprivate init(resolving medium: Description.Medium) {
     self.init(
       name: medium.name, type: medium.type, source: medium.source, label: medium.label,
-      accepts: medium.accepts, minDuration: medium.minDuration, extensions: medium.extensions)
+      accepts: medium.accepts, minDuration: medium.minDuration,
+      trim: Description.Medium.trim.value(of: medium), focus: medium.focus,
+      extensions: medium.extensions)
   }
 }

@@ -22,6 +22,9 @@ package struct FormatLimits: Hashable, Sendable {
   /// The maximum depth of nested compositions.
   package static let deepestComposition = 8
 
+  /// The maximum number of mattes of mattes.
+  package static let deepestMatte = 8
+
   /// The maximum length of the timeline, and the latest time in a document: 24 hours.
   package static let longestTime = Time(flicks: 86_400 * Time.flicksPerSecond)
 }

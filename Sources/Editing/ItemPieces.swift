@@ -15,7 +15,7 @@ extension Timeline.Track.Items {
     }
   }
 
-  func range(at index: Int) -> TimeRange {
+  package func range(at index: Int) -> TimeRange {
     switch self {
     case .clips(_, let items): items[index].range
     case .texts(let items): items[index].range

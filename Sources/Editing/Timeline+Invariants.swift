@@ -26,7 +26,7 @@ extension Timeline {
       case .texts, .stickers, .compositions: break
       }
     }
-    return found + doublyJoinedClips() + ownSlotViolations()
+    return found + doublyJoinedClips() + ownSlotViolations() + matteViolations()
   }
 
   /// Checks that each clip or sticker without a declared medium, here or in a surrounding timeline,

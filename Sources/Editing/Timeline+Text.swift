@@ -14,6 +14,8 @@ extension Timeline {
       let accepts = medium.accepts.map(\.rawValue).joined(separator: "|")
       return "medium '\(medium.name)' "
         + (medium.source.map { "= \($0)" } ?? "open, takes \(accepts)")
+        + (medium.trim == SlotDefaults.trim ? "" : ", its \(medium.trim.rawValue)")
+        + (medium.focus == nil ? "" : ", focused")
     }
     for track in tracks {
       lines.append(

@@ -79,12 +79,17 @@ extension Timeline {
     package var accepts: [MediaType]
     /// The least duration of a file that the user may supply; `nil` for no limit.
     package var minDuration: Time?
+    /// The part of a longer file that is used.
+    package var trim: Trim
+    /// The point of a file that stays in view, unless a clip has its own.
+    package var focus: SlotFocus?
     package var origin: Origin
     package var extensions: [Extension]
 
     package init(
       name: String, type: MediaType, source: String? = nil, label: String? = nil,
-      accepts: [MediaType]? = nil, minDuration: Time? = nil, origin: Origin = .declared,
+      accepts: [MediaType]? = nil, minDuration: Time? = nil, trim: Trim = SlotDefaults.trim,
+      focus: SlotFocus? = nil, origin: Origin = .declared,
       extensions: [Extension] = []
     ) {
       self.name = name
@@ -93,6 +98,8 @@ extension Timeline {
       self.label = label
       self.accepts = accepts ?? [type]
       self.minDuration = minDuration
+      self.trim = trim
+      self.focus = focus
       self.origin = origin
       self.extensions = extensions
     }
@@ -120,13 +127,15 @@ extension Timeline {
   }
 
   /// The end of the timeline: `fixedDuration`, or else the end of the last visual clip, or else of
-  /// the last sound (docs/format.md).
+  /// the last sound (docs/format.md). Tracks that are mattes do not count as visual.
   package var end: Time { end(without: nil) }
 
   /// Returns the end that the timeline would have without an item.
   func end(without item: ClipReference?) -> Time {
     if let fixedDuration { return fixedDuration }
-    return lastEnd(without: item) { $0.isVisual } ?? lastEnd(without: item) { $0.isAudible }
+    let mattes = matteTracks
+    return lastEnd(without: item) { $0.isVisual && !mattes.contains($0.name) }
+      ?? lastEnd(without: item) { $0.isAudible }
       ?? .zero
   }
 

@@ -75,7 +75,8 @@ extension RenderPlan {
         + (layer.motion.map { ["motion \($0.rawValue)"] } ?? [])
         + (layer.enter == nil && layer.exit == nil ? [] : ["an entrance"])
     case .text: return ["a text"]
-    case .group: return ["a composition, a target or a freeze"]
+    case .group(let group):
+      return [group.matte == nil ? "a composition, a target or a freeze" : "a matte"]
     case .effect(let effect): return ["the effect '\(effect.kind.name)'"]
     case .filter(let filter):
       let changes = filter.kind.arguments.values.contains {

@@ -118,6 +118,8 @@ extension Parameter.Domain {
     case .word(_, let standard): jsonLiteral(standard)
     case .flag(let standard): "\(standard)"
     case .text(.lutFile, _): jsonLiteral("look.cube")
+    case .text(.imageFile, _): jsonLiteral("ink.png")
+    case .text(.videoFile, _): jsonLiteral("ink.mp4")
     case .text(_, let standard): standard.isEmpty ? nil : jsonLiteral(standard)
     }
   }

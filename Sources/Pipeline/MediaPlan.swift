@@ -2,6 +2,7 @@ package import Conversion
 package import Diagnostics
 package import Editing
 import MediaFindings
+package import MediaValues
 package import Planning
 
 /// The plan of a timeline with its files.
@@ -14,11 +15,12 @@ package struct MediaPlan: Sendable {
 
   ///     Timeline + files ─plan▶ RenderPlan
   ///
-  /// `files` has the files of all media by the names of the media, and `fonts` the paths of font files by their
-  /// names in styles.
+  /// `files` has the files of all media by the names of the media, `wipes` the facts about the files of transitions by
+  /// their paths, and `fonts` the paths of font files by their names in styles.
   package init(
     of timeline: Timeline, playing files: [String: SlotFilling.SuppliedFile],
-    fonts: [String: String] = [:], request: Planner.Request = Planner.Request()
+    wipes: [String: MediaFacts] = [:], fonts: [String: String] = [:],
+    request: Planner.Request = Planner.Request()
   ) {
     sources = files.sources
     let conversions = timeline.conversions(of: sources, keepsHDR: request.keepsHDR)
@@ -27,7 +29,11 @@ package struct MediaPlan: Sendable {
       return
     }
     let (plan, findings) = Planner.plan(
-      timeline, media: sources, fonts: fonts, request: request)
+      timeline, media: sources,
+      files: Dictionary(
+        uniqueKeysWithValues: wipes.map {
+          ($0, RenderPlan.Source(name: fileName(of: $0), path: $0, facts: $1))
+        }), fonts: fonts, request: request)
     self.plan = plan
     diagnostics = conversions + findings + photoFindings(in: sources)
   }
@@ -41,4 +47,9 @@ extension [String: SlotFilling.SuppliedFile] {
         name: file.key, path: file.value.path, facts: file.value.facts, end: file.value.part.end)
     }
   }
+}
+
+/// Returns the last component of a path.
+private func fileName(of path: String) -> String {
+  path.split(separator: "/").last.map(String.init) ?? path
 }

@@ -18,6 +18,8 @@ struct FilledTimeline {
   var cards: [String: SlotFilling.SuppliedFile] = [:]
   /// The given file that fills each open slot.
   let assignments: [String: SlotFilling.SuppliedFile]
+  /// The facts about the files of transitions, by their paths.
+  var wipes: [String: MediaFacts] = [:]
 }
 
 extension RenderPipeline {
@@ -64,7 +66,7 @@ extension RenderPipeline {
       bound.document.moved(filling.diagnostics + others), in: bound.document)
     return FilledTimeline(
       document: bound.document, timeline: bound.timeline, files: files,
-      assignments: filling.assignments)
+      assignments: filling.assignments, wipes: policy.wipes(of: bound.document, in: probed.facts))
   }
 
   /// Slots may stay open, and show cards. Files of which only the type is known are probed again if they are
@@ -91,7 +93,7 @@ extension RenderPipeline {
     let cards = try preview.cards(open, timeline)
     let shown = policy.shown(bound, on: timeline, preview)
     let vague = preview.moments == nil ? [:] : paths.filter { shown.contains($0.key) }
-    let images = policy.folder.paths(of: bound.document.backdropImages)
+    let images = policy.folder.paths(of: bound.document.images)
     let facts = try facts(
       of: eachOnce(Array(cards.values) + Array(vague.values) + images), .facts)
     try reportImages(of: bound.document, facts, log)
@@ -106,7 +108,7 @@ extension RenderPipeline {
     }
     return FilledTimeline(
       document: bound.document, timeline: timeline, files: files(paths), cards: files(cards),
-      assignments: filling.assignments)
+      assignments: filling.assignments, wipes: policy.wipes(of: bound.document, in: facts))
   }
 }
 
@@ -138,6 +140,14 @@ extension RenderPolicy {
   /// Returns whether the times depend on the lengths of files.
   func needsLengths(for bound: BoundTimeline) -> Bool {
     filling.adjustments.needsLengths || !bound.flexibleMedia.isEmpty
+  }
+
+  /// Returns the facts about the files of transitions, by their paths.
+  fileprivate func wipes(
+    of document: Compilation, in facts: [String: MediaFacts]
+  ) -> [String: MediaFacts] {
+    let paths = Set(folder.paths(of: document.content?.wipeFiles ?? []))
+    return facts.filter { paths.contains($0.key) }
   }
 
   /// Returns those of the media of the plan whose frames have to be known exactly.

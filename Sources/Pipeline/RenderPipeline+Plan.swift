@@ -40,7 +40,8 @@ extension RenderPipeline {
       try inputs.subtitles.map { try adding($0, to: snapped.timeline, over: files, log) }
       ?? snapped.timeline
     let planned = MediaPlan(
-      of: timeline, playing: files, fonts: policy.folder.fontFiles(of: document.shown),
+      of: timeline, playing: files, wipes: snapped.wipes,
+      fonts: policy.folder.fontFiles(of: document.shown),
       request: policy.request)
     let enlarged = policy.preview == nil ? document.enlargements(in: planned) : []
     try log.report(

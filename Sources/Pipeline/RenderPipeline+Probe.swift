@@ -19,7 +19,7 @@ extension RenderPipeline {
     let given = bound.given.map(\.path)
     guard let preview = policy.preview else {
       let sources = bound.paths.sorted { $0.key < $1.key }.map(\.value)
-      let images = policy.folder.paths(of: bound.document.backdropImages)
+      let images = policy.folder.paths(of: bound.document.images)
       let facts = try facts(of: given + sources + images, .proof)
       try reportImages(of: bound.document, facts, log)
       return ProbedTimeline(bound: bound, facts: facts)
@@ -43,22 +43,22 @@ extension RenderPipeline {
     return try prober.facts(of: paths, depth)
   }
 
-  /// Reports the color conversions of background images.
+  /// Reports the color conversions of background images and of the files of transitions.
   func reportImages(
     of document: Compilation, _ facts: [String: MediaFacts], _ log: FindingLog
   ) throws {
     try log.report(
-      policy.folder.colorFindings(document.backdropImages, facts: facts), in: document)
+      policy.folder.colorFindings(document.images, facts: facts), in: document)
   }
 }
 
 extension Compilation {
-  /// The background images of the document.
-  var backdropImages: [Asset] { content?.backdropImages ?? [] }
+  /// The background images of the document, and the files of its transitions.
+  var images: [Asset] { content?.images ?? [] }
 }
 
 extension AssetFolder {
-  /// Returns findings about the color conversion of background images. `facts` has the facts of files by their
+  /// Returns findings about the color conversion of images. `facts` has the facts of files by their
   /// paths.
   fileprivate func colorFindings(_ images: [Asset], facts: [String: MediaFacts]) -> [Diagnostic] {
     images.flatMap { image -> [Diagnostic] in

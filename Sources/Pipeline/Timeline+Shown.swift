@@ -12,7 +12,9 @@ extension Timeline {
     var names: Set<String> = []
     for time in times.flatMap({ [$0, max(.zero, $0 - frame), $0 + frame] }) {
       for reference in items(at: time) {
-        switch tracks[reference.track].items {
+        let items = tracks[reference.track].items
+        if let medium = items.appearance(at: reference.clip)?.matte?.media { names.insert(medium) }
+        switch items {
         case .clips(_, let clips): names.insert(clips[reference.clip].media)
         case .stickers(let items): names.insert(items[reference.clip].content.media)
         case .compositions(let items):

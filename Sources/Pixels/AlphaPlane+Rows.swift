@@ -19,11 +19,26 @@ extension AlphaPlane {
     }
   }
 
+  /// Sets the pixels of a row.
+  @inline(__always) mutating func setRow(_ y: Int, _ value: (Int) -> UInt8) {
+    let width = bounds.width
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return }
+      let row = base + y &* width
+      for x in 0..<width { row[x] = value(x) }
+    }
+  }
+
   /// Replaces each value with its difference from 255.
   package mutating func invert() {
     bytes.withUnsafeMutableBufferPointer { bytes in
       for index in bytes.indices { bytes[index] = 255 &- bytes[index] }
     }
+  }
+
+  /// Returns the plane with each value replaced by that of a table of 256 values.
+  package func mapped(by table: [UInt8]) -> AlphaPlane {
+    AlphaPlane(bounds: bounds, bytes: bytes.map { table[Int($0)] })
   }
 
   /// Returns the plane at half the size, each pixel the mean of four.

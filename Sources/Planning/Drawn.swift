@@ -17,8 +17,8 @@ extension RenderPlan {
     }
   }
 
-  /// Steps that are drawn on a transparent image, which is then drawn on the canvas: a composition, or the track that a
-  /// filter targets.
+  /// Steps that are drawn on a transparent image, which is then drawn on the canvas: a composition, the track that a
+  /// filter targets, or a segment with a matte.
   package struct Group: Hashable, Sendable, Codable {
     package var steps: [Step]
     /// The frame to which keyframes of the appearance are relative.
@@ -28,16 +28,19 @@ extension RenderPlan {
     package var heldFrame: Int?
     /// The size of the image that the steps are drawn on; `nil` for that of the canvas around.
     package var size: PixelSize?
+    /// Where the image is visible; `nil` for everywhere. A group with a matte has no appearance besides its blend.
+    package var matte: Matte?
 
     package init(
       steps: [Step], firstFrame: Int, appearance: Appearance = Appearance(),
-      heldFrame: Int? = nil, size: PixelSize? = nil
+      heldFrame: Int? = nil, size: PixelSize? = nil, matte: Matte? = nil
     ) {
       self.steps = steps
       self.firstFrame = firstFrame
       self.appearance = appearance
       self.heldFrame = heldFrame
       self.size = size
+      self.matte = matte
     }
   }
 

@@ -51,11 +51,13 @@ private struct Moving {
       group.firstFrame += frames
       group.heldFrame = group.heldFrame.map { $0 + frames }
       group.steps = group.steps.map { moved($0) }
+      if let matte = group.matte { group.matte?.steps = matte.steps.map { moved($0) } }
       return .group(group)
     case .transition(var transition):
       transition.firstFrame += frames
       transition.from = moved(transition.from)
       transition.to = moved(transition.to)
+      if let matte = transition.matte { transition.matte?.steps = matte.steps.map { moved($0) } }
       return .transition(transition)
     case .filter(var filter):
       filter.firstFrame += frames

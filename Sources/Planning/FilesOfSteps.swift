@@ -19,9 +19,8 @@ extension RenderPlan.Step {
     switch self {
     case .layer(let layer): layer.appearance.files
     case .text(let text): (text.layer.look.fontFile.map { [$0] } ?? []) + text.appearance.files
-    case .group(let group): group.appearance.files + group.steps.flatMap(\.files)
-    case .transition(let transition):
-      [transition.from, transition.to].flatMap(\.steps).flatMap(\.files)
+    case .group(let group): group.appearance.files + group.allSteps.flatMap(\.files)
+    case .transition(let transition): transition.allSteps.flatMap(\.files)
     case .filter(let filter): FilterKind.named(filter.kind.name)?.files(filter.kind.arguments) ?? []
     case .effect(let effect): effect.steps.flatMap(\.files)
     }
@@ -31,9 +30,8 @@ extension RenderPlan.Step {
   package var usesInstalledFonts: Bool {
     switch self {
     case .text: true
-    case .group(let group): group.steps.contains(where: \.usesInstalledFonts)
-    case .transition(let transition):
-      [transition.from, transition.to].flatMap(\.steps).contains(where: \.usesInstalledFonts)
+    case .group(let group): group.allSteps.contains(where: \.usesInstalledFonts)
+    case .transition(let transition): transition.allSteps.contains(where: \.usesInstalledFonts)
     case .effect(let effect): effect.steps.contains(where: \.usesInstalledFonts)
     case .layer, .filter: false
     }

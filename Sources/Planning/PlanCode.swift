@@ -27,10 +27,18 @@ package struct PlanCode: FindingCode {
     "The sound of a medium has an unsupported codec; another sound of the file is played, or none.",
     isFallback: true)
 
+  package static let unusableWipe = PlanCode(
+    "M207", "wipe-file-of-another-type", .error,
+    "The file of the transition `wipe_image` is no image, or that of `wipe_video` no video.")
+
   package static let soundShorter = PlanCode(
     "M114", "sound-shorter-than-segment", .note,
     "A sound on an audio track ends before its segment does; silence follows it unless it loops.",
     isFallback: true)
+
+  package static let matteWithoutAlpha = PlanCode(
+    "M148", "matte-without-alpha", .warning,
+    "A matte uses the alpha of a medium that has none, so that it hides nothing.")
 
   package static let nothingToRender = PlanCode(
     "P101", "nothing-to-render", .error,
@@ -88,7 +96,8 @@ package struct PlanCode: FindingCode {
 
   package static let all: [PlanCode] = [
     .mediumTooShort, .inPointBeyondEnd, .noSound, .noImage, .enlarged, .soundNotRead,
-    .soundShorter, .nothingToRender, .sampleRateNotWritable, .notRenderedYet, .nothingHeard,
+    .unusableWipe, .soundShorter, .matteWithoutAlpha, .nothingToRender, .sampleRateNotWritable,
+    .notRenderedYet, .nothingHeard,
     .toneMapped, .gamutMapped, .deinterlaced, .dolbyVisionOnly, .hdrNotKept, .soundLimited,
     .soundLevelKept, .canvasReduced, .textReduced,
   ]

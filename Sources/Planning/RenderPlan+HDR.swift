@@ -56,7 +56,8 @@ extension RenderPlan.Step {
     switch self {
     case .layer(let layer): layer.obstacles
     case .text: ["a text"]
-    case .group: ["a composition, a target or a freeze"]
+    case .group(let group):
+      [group.matte == nil ? "a composition, a target or a freeze" : "a matte"]
     case .filter(let filter): ["the filter '\(filter.kind.name)'"]
     case .effect(let effect): ["the effect '\(effect.kind.name)'"]
     case .transition(let transition):
@@ -92,7 +93,7 @@ extension RenderPlan.Transition {
       switch kind.scene(Arguments(self.kind.arguments), at: progress) {
       case .mix(_, let filters): filters.isEmpty
       case .cover(_, let color, _): color == .black
-      case .uncover, .stage: false
+      case .uncover, .reveal, .stage: false
       }
     }
   }

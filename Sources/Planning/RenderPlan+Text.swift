@@ -26,7 +26,11 @@ extension RenderPlan.Step {
   /// One line for the step, and one for each step in a group.
   fileprivate var lines: [String] {
     guard case .group(let group) = self else { return [text] }
-    return [text] + group.steps.flatMap(\.lines).map { "  " + $0 }
+    let matte = group.matte.map { matte in
+      ["where the \(matte.channel.rawValue) is\(matte.isInverted ? " not" : ""):"]
+        + matte.steps.flatMap(\.lines).map { "  " + $0 }
+    }
+    return [text] + (group.steps.flatMap(\.lines) + (matte ?? [])).map { "  " + $0 }
   }
 
   fileprivate var text: String {
@@ -44,6 +48,7 @@ extension RenderPlan.Step {
         + "from frame \(transition.firstFrame) for \(transition.frameCount)"
         + (transition.easing == TransitionDefaults.easing ? ": " : ", eased: ")
         + "\(transition.from.text) → \(transition.to.text)"
+        + (transition.matte.map { ", by \($0.steps.map(\.text).joined(separator: ", "))" } ?? "")
     case .filter(let filter):
       "filter \(filter.kind.name)\(argumentsText(filter.kind)) intensity \(filter.intensity)"
     case .effect(let effect):

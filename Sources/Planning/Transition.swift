@@ -12,10 +12,13 @@ extension RenderPlan {
     /// The number of frames after which the progress is 1.
     package var frameCount: Int
     package var easing: Easing
+    /// The image of the transition itself, whose luma determines where the incoming image is visible; `nil` for kinds
+    /// without one.
+    package var matte: Matte?
 
     package init(
       kind: AppliedKind, from: Side, to: Side, firstFrame: Int, frameCount: Int,
-      easing: Easing = TransitionDefaults.easing
+      easing: Easing = TransitionDefaults.easing, matte: Matte? = nil
     ) {
       self.kind = kind
       self.from = from
@@ -23,7 +26,11 @@ extension RenderPlan {
       self.firstFrame = firstFrame
       self.frameCount = frameCount
       self.easing = easing
+      self.matte = matte
     }
+
+    /// The steps of both images, and those of its own.
+    package var allSteps: [Step] { from.steps + to.steps + (matte?.steps ?? []) }
 
     /// Returns the progress at a frame: from 0 to 1, except for easings that overshoot.
     package func progress(at frame: Int) -> Double {

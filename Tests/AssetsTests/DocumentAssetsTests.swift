@@ -20,7 +20,10 @@ struct DocumentAssetsTests {
         {"type": "photo", "name": "q", "segments": [
           {"position": 0, "duration": 1, "background": {"image": "outer.png"}}]},
         {"type": "filter", "name": "f", "segments": [
-          {"position": 0, "duration": 1, "subtype": "lut", "parameters": {"file": "last.cube"}}]}]}}
+          {"position": 0, "duration": 1, "subtype": "lut", "parameters": {"file": "last.cube"}}]},
+        {"type": "transition", "name": "j", "segments": [
+          {"position": 0, "duration": 1, "subtype": "wipe_image", "parameters": {"file": "ink.png"}},
+          {"position": 1, "duration": 1, "subtype": "wipe_left"}]}]}}
     """
 
   @Test func filesAreFoundInTheOrderOfTheDocument() throws {
@@ -29,13 +32,17 @@ struct DocumentAssetsTests {
     #expect(
       content.assets.map(\.path) == [
         "t.png", "song.m4a", "b.png", "fonts/x.TTF", "inner.cube", "last.cube", "inner.png",
-        "outer.png",
+        "outer.png", "ink.png",
       ])
     #expect(content.fonts.map(\.name) == ["fonts/x.TTF", "Lora"])
     #expect(
       content.backdropImages.map { $0.location.pointer?.description } == [
         "/Profile/tracks/0/segments/0/tracks/0/segments/0/background/image",
         "/Profile/tracks/1/segments/0/background/image",
+      ])
+    #expect(
+      content.wipeFiles.map { $0.location.pointer?.description } == [
+        "/Profile/tracks/3/segments/0/parameters/file"
       ])
   }
 

@@ -23,7 +23,7 @@ struct AlphaLawTests {
     let kind = try #require(TransitionKind.named(name))
     for moment in [0.25, 0.5, 0.75] {
       switch kind.scene(Arguments([:]), at: moment) {
-      case .mix, .uncover: continue
+      case .mix, .uncover, .reveal: continue
       // A moved image leaves places empty, and a color hides the images.
       case .stage, .cover: return
       }

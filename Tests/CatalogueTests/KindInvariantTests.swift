@@ -31,7 +31,8 @@ struct KindInvariantTests {
           ["", "aab aac", "abc", "a a b", "abc def ghi"].map { [parameter.name: .text($0)] }
         case .text(.tracks, _): ["", "*", "t0, *"].map { [parameter.name: .text($0)] }
         // `LookupTableTests` tests files.
-        case .text(.lutFile, _): [[parameter.name: .text("")]]
+        case .text(.lutFile, _), .text(.imageFile, _), .text(.videoFile, _):
+          [[parameter.name: .text("")]]
         }
       }
   }

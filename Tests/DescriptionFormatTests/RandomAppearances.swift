@@ -49,7 +49,7 @@ extension SeededGenerator {
       },
       box: perhaps { $0.box() }, crop: perhaps { $0.crop() }, transform: perhaps { $0.transform() },
       opacity: perhaps { $0.animated(0...1) }, blend: perhaps { $0.any() },
-      mask: perhaps { $0.mask() },
+      mask: perhaps { $0.mask() }, matte: perhaps { $0.matte() },
       filters: (0..<Int.random(in: 0...2, using: &self)).map { _ in
         AppliedFilter(
           subtype: text(), parameters: parameters(), intensity: perhaps { $0.animated(0...1) },
@@ -97,6 +97,13 @@ extension SeededGenerator {
       height: perhaps { $0.animated(0...1) }, radius: perhaps { $0.animated(0...1) },
       feather: perhaps { $0.animated(0...1) }, rotation: perhaps { $0.animated(-90...90) },
       isInverted: flag(), extensions: extensions())
+  }
+
+  private mutating func matte() -> ImageMatte {
+    ImageMatte(
+      media: perhaps { $0.text() }, track: perhaps { $0.text() }, channel: perhaps { $0.any() },
+      isInverted: flag(), start: perhaps { $0.writtenTime() }, fit: perhaps { $0.any() },
+      loops: flag(), extensions: extensions())
   }
 
   mutating func style() -> TextStyle {

@@ -83,7 +83,12 @@ extension SeededGenerator {
       source: perhaps { $0.text(0...8) }, label: perhaps { $0.text() },
       accepts: perhaps { generator in
         MediaType.allCases.filter { _ in Bool.random(using: &generator) }
-      }, minDuration: perhaps { $0.writtenTime() }, extensions: extensions())
+      }, minDuration: perhaps { $0.writtenTime() }, trim: perhaps { $0.any() },
+      focus: perhaps {
+        SlotFocus(
+          x: $0.perhaps { $0.number(0...10, exponent: -1) },
+          y: $0.perhaps { $0.number(0...10, exponent: -1) }, extensions: $0.extensions())
+      }, extensions: extensions())
   }
 
   private mutating func field(_ name: String) -> Field {

@@ -31,7 +31,7 @@ struct TransitionTableTests {
     switch scene {
     case .mix(let amount, let filters): filters.isEmpty && abs(amount - progress) < 1e-9
     case .cover: true
-    case .uncover, .stage: false
+    case .uncover, .reveal, .stage: false
     }
   }
 

@@ -37,7 +37,7 @@ extension TransitionScene {
   /// The orders of its mattes.
   fileprivate var orders: [MatteOrder] {
     switch self {
-    case .mix, .cover: []
+    case .mix, .cover, .reveal: []
     case .uncover(let matte, _, _): [matte.order]
     case .stage(let actors): actors.compactMap { $0.hiding?.matte.order }
     }

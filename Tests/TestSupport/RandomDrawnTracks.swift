@@ -54,6 +54,36 @@ extension SeededGenerator {
     return tracks
   }
 
+  /// Returns the tracks with mattes of some clips: media, or the track of texts.
+  mutating func matted(
+    _ tracks: [Timeline.Track], _ media: [Timeline.Medium]
+  ) -> [Timeline.Track] {
+    let names = media.filter { $0.type != .audio }.map(\.name)
+    let hasTexts = tracks.contains { $0.name == "texts" }
+    return tracks.map { track in
+      guard case .clips(let type, var clips) = track.items, type != .audio else { return track }
+      for index in clips.indices where once(in: 5) {
+        var matte = ImageMatte(
+          channel: perhaps { $0.anyOf() }, isInverted: perhaps { Bool.random(using: &$0) },
+          extensions: extensions())
+        if hasTexts, once(in: 2) {
+          matte.track = "texts"
+        } else if let name = names.randomElement(using: &self) {
+          matte.media = name
+          matte.start = perhaps { $0.time() }
+          matte.fit = perhaps { $0.anyOf() }
+          matte.loops = perhaps { Bool.random(using: &$0) }
+        } else {
+          continue
+        }
+        clips[index].appearance.matte = matte
+      }
+      var track = track
+      track.items = .clips(type, clips)
+      return track
+    }
+  }
+
   private mutating func textTrack() -> Timeline.Track {
     Timeline.Track(
       name: "texts",

@@ -34,7 +34,7 @@ extension SeededGenerator {
     if once(in: 4) { tracks.append(filterTrack()) }
     let base = tracks.first { $0.isVisual }?.name
     if let base { tracks += drawnTracks(media + around, over: base) }
-    let arranged = shuffled(tracks)
+    let arranged = shuffled(matted(tracks, media))
     media += inherited(by: arranged, from: around)
     media += ownSlots(of: arranged, besides: media)
     guard depth == 0 else { return try Timeline(media: media, tracks: arranged) }
@@ -113,6 +113,8 @@ extension SeededGenerator {
           label: perhaps { $0.word() },
           accepts: isSlot && type != .audio && once(in: 2) ? [.video, .photo] : nil,
           minDuration: isSlot && type != .photo && once(in: 2) ? 100 : nil,
+          trim: isSlot && type != .photo && once(in: 4) ? .middle : .start,
+          focus: isSlot && type != .audio && once(in: 4) ? SlotFocus(x: tenth(0...10)) : nil,
           extensions: extensions())
       }
     }

@@ -90,7 +90,9 @@ extension SeededGenerator {
     _ range: TimeRange, from: Timeline.ClipReference?, to: Timeline.ClipReference?
   ) -> Timeline.Transition {
     let isLive = !once(in: 8)
-    let kind = TransitionKind.all.randomElement(using: &self) ?? .crossfade
+    // Kinds with a file need one.
+    let kinds = TransitionKind.all.filter { $0.file == nil }
+    let kind = kinds.randomElement(using: &self) ?? .crossfade
     let hasColor = kind.parameters.contains { $0.name == "color" }
     return Timeline.Transition(
       range: range, isEnabled: isLive,

@@ -44,7 +44,7 @@ extension KindAlias {
       .nearest("flip"), "cube", "cube_spin", "book_flip", "page_turn", "page_flip", "revolve_left",
       "swap"),
     all(
-      .nearest("grains"), "colour_distance", "crosshatch", "luma", "luminance_melt", "perlin",
+      .nearest("grains"), "colour_distance", "crosshatch", "luminance_melt", "perlin",
       "random_noisex", "static_fade", "tv_static"),
     all(.nearest("pixelate"), "advanced_mosaic", "mosaic_transition", "hexagonalize"),
     all(.nearest("push_left"), "directional_scaled", "left_right", "cross_warp"),

@@ -25,6 +25,8 @@ extension KindAlias {
     all(
       .kind("wipe_diagonal"), "diagonal", "diagonal_wipe", "wipe_tl", "wipe_tr", "wipe_bl",
       "wipe_br", "diag_tl", "diag_tr", "diag_bl", "diag_br"),
+    all(.kind("wipe_image"), "luma", "luma_wipe", "gradient_wipe", "image_wipe"),
+    all(.kind("wipe_video"), "matte_wipe", "video_wipe", "stinger"),
     all(.kind("slide_left"), "slide", "cover", "cover_left", "slide_in"),
     all(.kind("slide_right"), "cover_right"),
     all(.kind("slide_up"), "cover_up"),

@@ -2,6 +2,10 @@
 package enum TextForm: Hashable, Sendable {
   /// The path of a file with a lookup table, relative to the document.
   case lutFile
+  /// The path of an image, relative to the document.
+  case imageFile
+  /// The path of a video, relative to the document.
+  case videoFile
   /// Points of a curve such as `0/0 0.5/0.6 1/1`.
   case curve
   /// A drawing of cells such as `aab aac`.
@@ -13,6 +17,8 @@ package enum TextForm: Hashable, Sendable {
   package var phrase: String {
     switch self {
     case .lutFile: "the path of a .cube or .png file"
+    case .imageFile: "the path of an image such as \"assets/ink.png\""
+    case .videoFile: "the path of a video such as \"assets/ink.mp4\""
     case .curve: "the points of a curve such as \"0/0 0.5/0.6 1/1\""
     case .cells: "rows of cells such as \"aab aac\""
     case .tracks: "names of tracks such as \"main, *, corner\""
@@ -23,6 +29,7 @@ package enum TextForm: Hashable, Sendable {
   package func fault(of text: String) -> String? {
     switch self {
     case .lutFile: LUTFile(text) == nil ? "is not the name of a .cube or .png file" : nil
+    case .imageFile, .videoFile: text.isEmpty ? "names no file" : nil
     case .curve: CurvePoints.fault(of: text)
     case .cells: CellLayout.fault(of: text)
     case .tracks: TrackNames.fault(of: text)
@@ -30,5 +37,7 @@ package enum TextForm: Hashable, Sendable {
   }
 
   /// Whether the kind does nothing without the text.
-  package var isRequired: Bool { self == .lutFile }
+  package var isRequired: Bool {
+    self == .lutFile || self == .imageFile || self == .videoFile
+  }
 }

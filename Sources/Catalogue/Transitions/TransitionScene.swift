@@ -9,6 +9,8 @@ package enum TransitionScene: Sendable {
   /// The incoming image where `matte` has reached the progress, the outgoing image elsewhere; both distorted if
   /// there is a warp.
   case uncover(Matte, Double, warp: Warp? = nil)
+  /// The incoming image where the luma of the transition's own image allows it, the outgoing image elsewhere.
+  case reveal(LumaWipe)
   /// Images drawn over each other, from the bottom to the top. An image that is at its own place fades out
   /// where the other will not cover it, or fades in where the other did not cover it.
   case stage([Actor])

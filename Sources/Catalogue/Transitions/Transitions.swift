@@ -10,6 +10,8 @@ extension TransitionKind {
     .wipeUp,
     .wipeDown,
     .wipeDiagonal,
+    .wipeImage,
+    .wipeVideo,
     .circleOpen,
     .circleClose,
     .diamondOpen,

@@ -8,12 +8,20 @@ struct SlotAdjuster {
   /// The media whose files the caller passed.
   let given: Set<String>
   let adjustments: SlotAdjustments
+  /// The times in the files at which the used parts begin, by the names of their slots.
+  private let starts: [String: Time]
+  /// The points of the files that stay in view, by the names of their slots.
+  private let focuses: [String: SlotFocus]
   /// The clips of the outermost timeline that become shorter, with their new durations.
   private(set) var lengths: [Timeline.ClipReference: Time] = [:]
   private(set) var findings: [Diagnostic] = []
 
-  init(files: [String: SlotFilling.SuppliedFile], given: Set<String>, adjustments: SlotAdjustments)
-  {
+  init(
+    files: [String: SlotFilling.SuppliedFile], given: Set<String>, adjustments: SlotAdjustments,
+    starts: [String: Time], focuses: [String: SlotFocus]
+  ) {
+    self.starts = starts
+    self.focuses = focuses
     self.files = files
     self.given = given
     self.adjustments = adjustments
@@ -25,6 +33,7 @@ struct SlotAdjuster {
     var tracks = timeline.tracks
     let joined = timeline.joinedLengths
     for number in tracks.indices {
+      tracks[number].items.changeMattes { adjust(&$0) }
       switch tracks[number].items {
       case .clips(let type, var clips):
         for index in clips.indices {
@@ -59,12 +68,17 @@ struct SlotAdjuster {
   ) -> Time? {
     guard let file = files[clip.media] else { return nil }
     if type != .photo {
-      if file.facts.type != .photo { clip.sourceStart += file.part.start }
+      if file.facts.type != .photo {
+        clip.sourceStart += file.part.start + (starts[clip.media] ?? .zero)
+      }
     } else if file.part.start > .zero, clip.isEnabled {
       reportPart(of: file, of: clip.media, as: "a photo, which shows a video from its beginning")
     }
     if type != .audio, let fit = choice(of: adjustments.fit, for: clip.media) {
       clip.adjust(to: fit)
+    }
+    if type != .audio, clip.fit == .cover, clip.appearance.focus == nil {
+      clip.appearance.focus = focuses[clip.media]?.focus
     }
     guard clip.isEnabled, type != .photo, let left = left(of: file, for: clip, type), left > .zero,
       left + .durationTolerance < clip.sourceUsed,
@@ -89,6 +103,14 @@ struct SlotAdjuster {
     case (.photo, _): break
     }
     return nil
+  }
+
+  /// Moves the in point of a matte to that of its file.
+  private func adjust(_ matte: inout ImageMatte) {
+    guard let file = matte.media.flatMap({ files[$0] }), file.part.start > .zero,
+      file.facts.type != .photo
+    else { return }
+    matte.start = ImageMatte.start.value(of: matte) + file.part.start
   }
 
   private func choice<Value>(of settings: [SlotSetting<Value>], for medium: String) -> Value? {

@@ -15,7 +15,10 @@ extension Timeline {
     let known = playedMedia.map(\.medium.name)
     var findings = adjustments.names.filter { !known.contains($0.name) }
       .map { Diagnostic.unknownMedium($0.name, of: $0.option, among: known) }
-    var adjuster = SlotAdjuster(files: files, given: given, adjustments: adjustments)
+    var adjuster = SlotAdjuster(
+      files: files, given: given, adjustments: adjustments,
+      starts: SlotTrimming(self, files: files).starts,
+      focuses: slotFocuses)
     do throws(InvalidTimeline) {
       var timeline = try adjuster.adjusted(self, isNested: false)
       findings += adjuster.findings
@@ -30,6 +33,14 @@ extension Timeline {
       }
       return (self, findings)
     }
+  }
+
+  /// The focuses of open slots, by their names.
+  private var slotFocuses: [String: SlotFocus] {
+    Dictionary(
+      playedMedia.compactMap { played in
+        played.medium.source == nil ? played.medium.focus.map { (played.medium.name, $0) } : nil
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   private mutating func shorten(

@@ -68,6 +68,10 @@ package struct Extraction: Sendable {
       guard names.contains(name), let need = needs[name] else { return }
       segment.content.shiftInPoint(by: need.start)
     }
+    profile.tracks.changeMattes { name, matte in
+      guard names.contains(name), let need = needs[name], let start = matte.start else { return }
+      matte.start = start - need.start
+    }
   }
 
   /// Returns findings about sounds that stay bound although the video with the same file is opened.
@@ -96,6 +100,7 @@ extension Description {
       default: roles[name] = .visible
       }
     }
+    tracks.forEachMatte { name, _ in roles[name] = roles[name] ?? .matte }
     return roles
   }
 }

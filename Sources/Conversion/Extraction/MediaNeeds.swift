@@ -9,16 +9,22 @@ struct MediaNeeds {
   init(of tracks: [Description.Track]) {
     tracks.forEachPlaying { name, _, segment in
       guard let start = segment.content.inPoint else { return }
-      let part = TimeRange(
-        start: start,
-        duration: segment.content.toleratesShortness
-          ? .zero : segment.content.sourceUsed(in: segment.duration))
-      if let known = byMedium[name] {
-        byMedium[name] = TimeRange(
-          start: min(known.start, part.start), end: max(known.end, part.end))
-      } else {
-        byMedium[name] = part
-      }
+      add(
+        TimeRange(
+          start: start,
+          duration: segment.content.toleratesShortness
+            ? .zero : segment.content.sourceUsed(in: segment.duration)), of: name)
+    }
+    tracks.forEachMatte { name, matte in
+      add(TimeRange(start: ImageMatte.start.value(of: matte), duration: .zero), of: name)
+    }
+  }
+
+  private mutating func add(_ part: TimeRange, of name: String) {
+    if let known = byMedium[name] {
+      byMedium[name] = TimeRange(start: min(known.start, part.start), end: max(known.end, part.end))
+    } else {
+      byMedium[name] = part
     }
   }
 }

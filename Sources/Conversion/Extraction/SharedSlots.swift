@@ -41,6 +41,9 @@ extension Description {
     tracks.changePlaying { name, _, segment in
       if let other = renamed[name] { segment.content.play(other) }
     }
+    tracks.changeMattes { name, matte in
+      if let other = renamed[name] { matte.media = other }
+    }
     return shared.filter { !$0.went.isEmpty }
   }
 }

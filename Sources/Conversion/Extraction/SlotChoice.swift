@@ -67,6 +67,7 @@ package struct SlotChoice: Hashable, Sendable {
     case .visible: words.contains(.visual)
     case .audible: words.contains(.music)
     case .sticker: words.contains(.stickers)
+    case .matte: false
     }
   }
 }
@@ -79,4 +80,6 @@ enum MediumRole: Hashable {
   case audible
   /// Used by sticker tracks only.
   case sticker
+  /// Used by mattes only: a part of the design, which stays bound.
+  case matte
 }

@@ -34,7 +34,9 @@ final class CheckContext {
   /// Every readable segment that is switched on, on a track that is switched on.
   let liveSegments: [PlacedSegment]
 
-  private(set) lazy var coverage = VisualCoverage(description)
+  /// The names of the tracks that are mattes.
+  private(set) lazy var matteTracks = Set(parts.mattes.compactMap(\.content.track))
+  private(set) lazy var coverage = VisualCoverage(description, mattes: matteTracks)
   private(set) lazy var timelineEnd = description.timelineEnd
   private(set) lazy var transitions = TransitionOutcomes(self)
   /// The transitions of segments from those before them.
@@ -133,6 +135,9 @@ final class CheckContext {
     for placed in segments {
       if let name = placed.segment.media { played.insert(name) }
     }
+    for part in parts.mattes {
+      if let name = part.content.media { played.insert(name) }
+    }
     for inner in compositions {
       for name in inner.playedMedia.names { played.insert(name) }
     }
@@ -151,6 +156,14 @@ final class CheckContext {
 }
 
 extension CheckContext {
+  /// Returns whether a segment is drawn for itself, and not as a matte.
+  func isDrawn(_ placed: PlacedSegment) -> Bool {
+    placed.track.track.type.isVisual && !isMatte(placed)
+  }
+
+  /// Returns whether the track of a segment is a matte.
+  func isMatte(_ placed: PlacedSegment) -> Bool { matteTracks.contains(placed.track.track.name) }
+
   func pointer(_ path: SegmentPath) -> JSONPointer { path.pointer(in: base) }
   func pointer(track: Int) -> JSONPointer { base / "tracks" / track }
   func pointer(medium: String) -> JSONPointer { base / "media" / medium }

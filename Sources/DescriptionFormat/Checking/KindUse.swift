@@ -44,7 +44,8 @@ extension CheckContext {
         KindUse(
           kind: kind.0, parameters: kind.1, arguments: arguments, path: placed.path, steps: steps))
     }
-    for part in parts.transitions where !part.content.parameters.isEmpty {
+    for part in parts.transitions
+    where !part.content.parameters.isEmpty || part.content.subtype != nil {
       let kind = TransitionKind.named(part.content.subtype ?? "crossfade")
       add(part.content.parameters, of: kind.map { ($0.name, $0.parameters) }, part.placed)
     }

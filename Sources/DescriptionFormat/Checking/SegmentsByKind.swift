@@ -34,6 +34,8 @@ struct SegmentsByKind {
   private(set) var appearances: [Part<WrittenAppearance>] = []
   /// The appearances with a box.
   private(set) var boxes: [Part<WrittenAppearance>] = []
+  /// The mattes of all visual kinds.
+  private(set) var mattes: [Part<ImageMatte>] = []
   /// The entrances and exits of texts and stickers.
   private(set) var entrances: [Part<EntrancePair>] = []
   /// The transitions of segments from those before them.
@@ -97,6 +99,9 @@ struct SegmentsByKind {
     guard !appearance.isPlain else { return }
     appearances.append(Part(placed: placed, content: appearance))
     if appearance.hasBox, let part = appearances.last { boxes.append(part) }
+    if appearance.hasMatte, let matte = appearance.matte {
+      mattes.append(Part(placed: placed, content: matte))
+    }
   }
 
   private mutating func add(_ sound: SoundSettings, _ placed: PlacedSegment) {

@@ -1,6 +1,6 @@
 import MediaValues
 
-/// The parts of the timeline that show images, with the lowest track that is visible in each.
+/// The parts of the timeline that show images, with the lowest track that is visible in each. Mattes are not visible.
 ///
 /// The timeline is cut at the edges of all live visual segments. For each interval between two edges, the lowest
 /// visible track is stored.
@@ -10,10 +10,13 @@ struct VisualCoverage: Sendable {
   private let lowestTracks: [Int64]
   private let minimum: RangeMinimum
 
-  init(_ description: Description) {
+  init(_ description: Description, mattes: Set<String>) {
     var ranges: [(track: Int, range: TimeRange)] = []
     ranges.reserveCapacity(16)
-    for index in description.tracks.indices where description.tracks[index].type.isVisual {
+    for index in description.tracks.indices
+    where description.tracks[index].type.isVisual
+      && !mattes.contains(description.tracks[index].name)
+    {
       for (_, range) in description.tracks[index].liveRanges { ranges.append((index, range)) }
     }
     var times: [Time] = []

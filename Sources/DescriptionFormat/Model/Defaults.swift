@@ -93,17 +93,19 @@ extension Description.Composition {
 
 extension Description {
   /// The end of the last visual segment, or of the last sound if nothing is visual (docs/format.md).
+  /// Tracks that are mattes do not count as visual.
   package var contentEnd: Time {
-    let visual = end { $0.isVisual }
-    return visual > .zero ? visual : end { $0.isAudible }
+    let mattes = matteTracks
+    let visual = end { $0.type.isVisual && !mattes.contains($0.name) }
+    return visual > .zero ? visual : end { $0.type.isAudible }
   }
 
   /// The end of the timeline: `duration` if it is set, otherwise the end of the content.
   package var timelineEnd: Time { duration ?? contentEnd }
 
-  private func end(of isCounted: (TrackType) -> Bool) -> Time {
+  private func end(of isCounted: (Track) -> Bool) -> Time {
     var end = Time.zero
-    for index in tracks.indices where isCounted(tracks[index].type) {
+    for index in tracks.indices where isCounted(tracks[index]) {
       for (_, range) in tracks[index].liveRanges { end = max(end, range.end) }
     }
     return end

@@ -48,11 +48,16 @@ extension Description {
     /// The types of media that may fill the slot; `nil` for the type of the medium.
     package var accepts: [MediaType]?
     package var minDuration: Time?
+    /// The part of a longer file that is used.
+    package var trim: Trim?
+    /// The point of a file that stays in view, unless a segment has its own.
+    package var focus: SlotFocus?
     package var extensions: [Extension]
 
     package init(
       name: String, type: MediaType, source: String? = nil, label: String? = nil,
-      accepts: [MediaType]? = nil, minDuration: Time? = nil, extensions: [Extension] = []
+      accepts: [MediaType]? = nil, minDuration: Time? = nil, trim: Trim? = nil,
+      focus: SlotFocus? = nil, extensions: [Extension] = []
     ) {
       self.name = name
       self.type = type
@@ -60,7 +65,14 @@ extension Description {
       self.label = label
       self.accepts = accepts
       self.minDuration = minDuration
+      self.trim = trim
+      self.focus = focus
       self.extensions = extensions
     }
   }
+}
+
+extension Description.Medium {
+  package static let trim = DefaultedProperty(
+    "trim", \Description.Medium.trim, default: SlotDefaults.trim)
 }

@@ -68,7 +68,13 @@ extension Rule {
     .whenShortWithoutEffect,
     .unknownCellTrack,
     .ambiguousMoment,
+    .unknownMatte,
+    .matteOfItself,
     .unknownMoment,
+    .matteWithoutSource,
+    .matteSettingOfMedium,
+    .mattesTooDeep,
+    .slotSettingWithoutEffect,
     .unknownTransition,
     .unknownFilter,
     .unknownParameter,
@@ -127,9 +133,11 @@ extension Rule {
     .stickerByLetter,
     .outsideSafeArea,
     .focusWithoutCover,
+    .matteOfSeveral,
     .boxAndPosition,
     .boxOutsideCanvas,
     .boxSidesAndAspect,
+    .matteNeverVisible,
   ]
 
   /// Returns the rule with a code such as `T201`, or a name such as `overlapping-segments`; `nil` if there is

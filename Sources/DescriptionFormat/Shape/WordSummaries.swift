@@ -111,6 +111,25 @@ extension Mask.Shape: FormatWord {
   }
 }
 
+extension Trim: FormatWord {
+  var summary: String {
+    switch self {
+    case .start: "The beginning."
+    case .middle: "The middle: as much is left out before it as after it."
+    case .end: "The end."
+    }
+  }
+}
+
+extension ImageMatte.Channel: FormatWord {
+  var summary: String {
+    switch self {
+    case .luma: "The brightness: white is visible, black is not."
+    case .alpha: "The opacity."
+    }
+  }
+}
+
 extension Box.Anchor: FormatWord {
   var summary: String {
     switch self {

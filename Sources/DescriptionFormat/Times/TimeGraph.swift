@@ -141,15 +141,16 @@ struct TimeGraph {
         stack.append(next)
       }
     }
-    func free(where isCounted: (TrackType) -> Bool) -> [SegmentPath] {
-      description.tracks.indices.filter { isCounted(description.tracks[$0].type) }
+    let mattes = description.matteTracks
+    func free(where isCounted: (Description.Track) -> Bool) -> [SegmentPath] {
+      description.tracks.indices.filter { isCounted(description.tracks[$0]) }
         .flatMap { track in
           description.tracks[track].liveIndices.map { SegmentPath(track: track, segment: $0) }
         }
         .filter { !hangs[index(.end($0))] }
     }
-    lastSegments = free(where: \.isVisual)
-    if lastSegments.isEmpty { lastSegments = free(where: \.isAudible) }
+    lastSegments = free { $0.type.isVisual && !mattes.contains($0.name) }
+    if lastSegments.isEmpty { lastSegments = free(where: \.type.isAudible) }
     for path in lastSegments { connect(.end(path), to: .timelineEnd) }
     guard lastSegments.isEmpty, let first = dependents[end].lazy.compactMap(path(of:)).min() else {
       return

@@ -30,8 +30,7 @@ package struct TransitionNeighbours: Hashable, Sendable {
   static func inOrder(
     _ description: Description
   ) -> [(path: SegmentPath, outcome: Result<TransitionNeighbours, TransitionProblem>)] {
-    let resolver = TransitionResolver(
-      description: description, edges: VisualEdges(description))
+    let resolver = TransitionResolver(description)
     var outcomes: [(path: SegmentPath, outcome: Result<TransitionNeighbours, TransitionProblem>)] =
       []
     let tracks = description.tracks

@@ -6,7 +6,11 @@ struct TransitionResolver {
   private typealias Outcome = Result<TransitionNeighbours, TransitionProblem>
 
   private let description: Description
-  private let edges: VisualEdges
+  /// The segments that are considered.
+  private var edges: VisualEdges
+  /// The segments of each track that is a matte, by the names of the track and of its segments. Only such a name selects
+  /// them.
+  private var mattes: [String: VisualEdges]
   private let names: Set<String>
 
   /// The number of candidates on each side that are considered: three show whether none, one, or more than one fits.
@@ -14,9 +18,11 @@ struct TransitionResolver {
   /// The number of nearby segments that are searched for a hint.
   private static let nearby = 8
 
-  init(description: Description, edges: VisualEdges) {
+  init(_ description: Description) {
     self.description = description
-    self.edges = edges
+    let tracks = description.matteTracks
+    edges = VisualEdges(description) { !tracks.contains(description.tracks[$0].name) }
+    mattes = tracks.isEmpty ? [:] : TransitionResolver.edges(of: tracks, in: description)
     names = TransitionResolver.names(of: description)
   }
 
@@ -25,6 +31,9 @@ struct TransitionResolver {
   ) -> Result<TransitionNeighbours, TransitionProblem> {
     if let name = transition.from, !isKnown(name) { return .failure(.unknownName(.from, name)) }
     if let name = transition.to, !isKnown(name) { return .failure(.unknownName(.to, name)) }
+    if !mattes.isEmpty, let matte = matte(of: transition) {
+      return matte.resolve(transition, over: range)
+    }
     let ending = edges.ending(at: range.end).prefix { $0.range.start <= range.start }
     let starting = edges.starting(at: range.start).prefix { $0.range.end >= range.end }
     // The usual case: one segment on each side.
@@ -116,6 +125,36 @@ struct TransitionResolver {
 
   private func ambiguous(_ pieces: [Piece]) -> TransitionProblem {
     .ambiguous(Set(pieces.map(\.path)).sorted())
+  }
+
+  // MARK: Mattes
+
+  /// Returns the resolver for the segments of the matte that a transition names; `nil` if it names none.
+  private func matte(of transition: Description.Transition) -> TransitionResolver? {
+    guard
+      let own = [transition.from, transition.to].lazy.compactMap({ $0 })
+        .compactMap({ mattes[$0] }).first
+    else { return nil }
+    var resolver = self
+    (resolver.edges, resolver.mattes) = (own, [:])
+    return resolver
+  }
+
+  /// Returns the segments of tracks, by the names of the tracks and of the segments.
+  private static func edges(
+    of names: Set<String>, in description: Description
+  ) -> [String: VisualEdges] {
+    var found: [String: VisualEdges] = [:]
+    for (index, track) in description.tracks.enumerated()
+    where names.contains(track.name) && track.type.isJoined {
+      let edges = VisualEdges(description) { $0 == index }
+      found[track.name] = edges
+      for (number, segment) in track.segments.enumerated() {
+        found["\(track.name)/\(number)"] = edges
+        if let name = segment.name { found[name] = edges }
+      }
+    }
+    return found
   }
 
   // MARK: Names

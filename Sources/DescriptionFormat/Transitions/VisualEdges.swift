@@ -15,11 +15,12 @@ final class VisualEdges {
   private lazy var latestEnds = RangeMinimum(byStart.map { -$0.range.end.flicks })
   private lazy var earliestStarts = RangeMinimum(byEnd.map(\.range.start.flicks))
 
-  init(_ description: Description) {
+  /// Creates the edges of tracks, given by their indices.
+  init(_ description: Description, of isIncluded: (Int) -> Bool) {
     var pieces: [Piece] = []
     pieces.reserveCapacity(16)
     let tracks = description.tracks
-    for index in tracks.indices where tracks[index].type.isJoined {
+    for index in tracks.indices where tracks[index].type.isJoined && isIncluded(index) {
       for (number, range) in tracks[index].liveRanges {
         pieces.append(Piece(path: SegmentPath(track: index, segment: number), range: range))
       }

@@ -25,6 +25,7 @@ extension Timeline.Clip {
       }
     }
     try clip.changeKeyframes { keyframes throws(EditError) in try keyframes.beginning(at: head) }
+    clip.appearance.matte?.begin(at: head)
     return try clip.checked()
   }
 

@@ -30,6 +30,8 @@ struct Draft {
   var media: [Timeline.Medium]
   var layers: [Layer]
   let base: Timeline
+  /// The names of the tracks that are mattes. Other items are not put there, and they stay even if they are empty.
+  let mattes: Set<String>
   private(set) var freshCount = 0
   /// The names of the tracks with items that overlap others of a track with transitions between neighbors, by the
   /// index of that track before the edit.
@@ -39,6 +41,7 @@ struct Draft {
 
   init(_ timeline: Timeline) {
     base = timeline
+    mattes = timeline.matteTracks
     canvas = timeline.canvas
     fixedDuration = timeline.fixedDuration
     media = timeline.media.filter { $0.origin != .ownSlot }

@@ -12,7 +12,7 @@ extension Draft {
       throw .beforeZero(early)
     }
     pack()
-    let targets = Set(layers.compactMap(\.track.target))
+    let targets = mattes.union(layers.compactMap(\.track.target))
     layers.removeAll {
       $0.isNew && $0.identities.isEmpty && !targets.contains($0.track.name)
     }

@@ -8,7 +8,7 @@ import MediaValues
 ///
 /// A visual clip that does not outlast the clips before it is over the storyline (X). So both the
 /// starts and the ends of the clips of the storyline are strictly increasing. Disabled clips, and
-/// clips on disabled tracks, are not part of it.
+/// clips on disabled tracks and on tracks that are mattes, are not part of it.
 struct Storyline {
   /// A clip of the storyline.
   struct Member: Hashable {
@@ -20,7 +20,8 @@ struct Storyline {
 
   init(_ draft: Draft) {
     var found: [(start: Int64, end: Int64, layer: Int, index: Int)] = []
-    for (number, layer) in draft.layers.enumerated() where layer.track.isEnabled {
+    for (number, layer) in draft.layers.enumerated()
+    where layer.track.isEnabled && !draft.mattes.contains(layer.track.name) {
       guard case .clips(let type, let clips) = layer.track.items, type != .audio else { continue }
       found.reserveCapacity(found.count + clips.count)
       for index in clips.indices where clips[index].isEnabled {

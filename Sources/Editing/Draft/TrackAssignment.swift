@@ -19,6 +19,7 @@ extension Draft {
     var candidates = Array(layers.indices)
     if let origin { candidates = Array(candidates[origin...] + candidates[..<origin]) }
     if let floor { candidates.removeAll { $0 <= floor } }
+    candidates.removeAll { $0 != origin && mattes.contains(layers[$0].track.name) }
     let free = candidates.first {
       layers[$0].track.hasSameTreatment(model) && layers[$0].isFree(range)
     }

@@ -17,7 +17,9 @@ extension Draft {
   private func packingGroups() -> [[Int]] {
     var groups: [Treatment: [Int]] = [:]
     for (index, layer) in layers.enumerated()
-    where !layer.identities.isEmpty && layer.track.joints.isEmpty {
+    where !layer.identities.isEmpty && layer.track.joints.isEmpty
+      && !mattes.contains(layer.track.name)
+    {
       if let treatment = Treatment(layer.track) { groups[treatment, default: []].append(index) }
     }
     return groups.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
@@ -29,6 +31,7 @@ extension Draft {
     guard depth < group.count, let treatment = Treatment(layers[group[0]].track) else { return }
     let before = base.tracks.filter {
       $0.items.count > 0 && $0.joints.isEmpty && Treatment($0) == treatment
+        && !mattes.contains($0.name)
     }
     let depthBefore = TrackDepth.most(before.map(\.items.ranges), limit: before.count)
     let wanted = depthBefore < before.count ? max(depth, before.count) : depth

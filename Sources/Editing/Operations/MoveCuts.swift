@@ -21,8 +21,8 @@ extension Timeline {
       edges[cut.range.start] = cut.range.start + shift
       edges[cut.range.end] = cut.range.end + shift
     }
-    let things = tracks.filter { !$0.items.isSound && !$0.items.areTransitions }
-      .flatMap { $0.items.ranges.flatMap { [$0.start, $0.end] } }
+    let things = tracks.filter { !$0.items.isSound }
+      .flatMap { $0.rangesOverStory.flatMap { [$0.start, $0.end] } }
     let map = try StoryMap(edges: edges, things: things)
     _ = try edit { draft throws(EditError) in
       let joined = draft.transitions { _ in true }
@@ -76,8 +76,10 @@ extension Draft {
   }
 }
 
-extension Timeline.Track.Items {
-  fileprivate var areTransitions: Bool {
-    if case .transitions = self { true } else { false }
+extension Timeline.Track {
+  /// The ranges of the items. Those of live transitions follow from their clips, and do not count.
+  fileprivate var rangesOverStory: [TimeRange] {
+    guard case .transitions(let transitions) = items else { return items.ranges }
+    return transitions.filter { !isEnabled || !$0.isEnabled }.map(\.range)
   }
 }

@@ -1,3 +1,5 @@
+import MediaValues
+
 extension Timeline {
   /// The timeline with unique names of media.
   ///
@@ -39,8 +41,11 @@ private struct MediaNaming {
     }
     var tracks = timeline.tracks
     for (index, track) in tracks.enumerated() {
+      tracks[index].items.changeMattes { matte in
+        matte.media = matte.media.map { scope[$0] ?? $0 }
+      }
       tracks[index].items = try renamed(
-        track.items, scope: scope, place: (place ?? "") + track.name)
+        tracks[index].items, scope: scope, place: (place ?? "") + track.name)
     }
     return try Timeline(
       canvas: timeline.canvas, fixedDuration: timeline.fixedDuration, media: media,

@@ -44,6 +44,10 @@ extension Timeline {
         found.append(
           (depth, PlayedMedium(medium: medium, start: origin + start, isVisible: isVisible)))
       }
+      track.items.forEachMatte { index, matte in
+        guard let name = matte.media, track.items.isEnabled(at: index) else { return }
+        add(name, track.items.range(at: index).start, isVisible: true)
+      }
       switch track.items {
       case .clips(let type, let clips):
         for clip in clips where clip.isEnabled {

@@ -10,9 +10,18 @@ extension WrittenAppearance {
     if let opacity { words.append("opacity \(opacity)") }
     if let blend { words.append(blend.rawValue) }
     if let mask { words.append("in a \(Mask.shape.value(of: mask).rawValue)") }
+    if let matte { words.append(matte.words) }
     words += filters.map(\.subtype)
     if background != nil { words.append("over a background") }
     return words
+  }
+}
+
+extension ImageMatte {
+  fileprivate var words: String {
+    let source = media.map { "the medium '\($0)'" } ?? "the track '\(track ?? "")'"
+    return "where the \(usedChannel.rawValue) of \(source) is"
+      + (ImageMatte.isInverted.value(of: self) ? " not" : "")
   }
 }
 

@@ -10,6 +10,7 @@ package struct WrittenAppearance: Hashable, Sendable, Codable {
   package var opacity: AnimatedNumber?
   package var blend: Blend?
   @OutOfLine package var mask: Mask?
+  @OutOfLine package var matte: ImageMatte?
   /// The filters, in the order in which they are applied.
   package var filters: [AppliedFilter]
   @OutOfLine package var background: Backdrop?
@@ -18,6 +19,7 @@ package struct WrittenAppearance: Hashable, Sendable, Codable {
     fit: Fit? = nil, focus: Focus? = nil, box: Box? = nil, crop: Crop? = nil,
     transform: Transform? = nil,
     opacity: AnimatedNumber? = nil, blend: Blend? = nil, mask: Mask? = nil,
+    matte: ImageMatte? = nil,
     filters: [AppliedFilter] = [], background: Backdrop? = nil
   ) {
     self.fit = fit
@@ -28,6 +30,7 @@ package struct WrittenAppearance: Hashable, Sendable, Codable {
     self.opacity = opacity
     self.blend = blend
     self.mask = mask
+    self.matte = matte
     self.filters = filters
     self.background = background
   }
@@ -39,6 +42,9 @@ package struct WrittenAppearance: Hashable, Sendable, Codable {
 
   /// Whether a box is set, tested without loading it.
   package var hasBox: Bool { !_box.isEmpty }
+
+  /// Whether a matte is set, tested without loading it.
+  package var hasMatte: Bool { !_matte.isEmpty }
 
   /// The same without what only says the default.
   package var normalized: WrittenAppearance {

@@ -23,6 +23,11 @@ package enum PlaybackDefaults {
   package static let whenShort = WhenShort.error
 }
 
+/// The defaults of slots.
+package enum SlotDefaults {
+  package static let trim = Trim.start
+}
+
 package enum StickerDefaults {
   /// Whether an animation repeats.
   package static let loops = false

@@ -1,3 +1,4 @@
+import Catalogue
 import Editing
 import MediaValues
 
@@ -10,37 +11,74 @@ struct LiveStep {
 }
 
 extension Planner {
-  /// Returns everything that is drawn: items where they are not part of a transition, transitions, filters and effects.
+  /// Returns everything that is drawn: items, transitions, filters and effects. Tracks that are mattes are drawn only as
+  /// such.
   mutating func liveSteps() -> [LiveStep] {
-    let items = visualItems()
+    let items = mattedByMedia(visualItems())
+    var transitions = liveTransitions()
+    let order = timeline.matteOrder
+    guard !order.isEmpty else {
+      return targeted(steps(of: items, transitions.values.flatMap(\.self))) + changes()
+    }
+    var tracks: [Int: [Timeline.ClipReference: VisualItem]] = [:]
+    for (reference, item) in items { tracks[reference.track, default: [:]][reference] = item }
+    var drawn: [String: [LiveStep]] = [:]
+    for track in order {
+      let own = mattedByTracks(tracks.removeValue(forKey: track) ?? [:], on: track, drawn)
+      let steps = steps(of: own, transitions.removeValue(forKey: track) ?? [])
+      drawn[timeline.tracks[track].name] = targeted(steps)
+        .filter { !$0.frames.isEmpty }.sorted { $0.frames.lowerBound < $1.frames.lowerBound }
+    }
+    var rest: [Timeline.ClipReference: VisualItem] = [:]
+    for (track, items) in tracks {
+      rest.merge(mattedByTracks(items, on: track, drawn)) { first, _ in first }
+    }
+    return targeted(steps(of: rest, transitions.values.flatMap(\.self))) + changes()
+  }
+
+  /// The visible transitions, by the track of the upper of their segments.
+  private func liveTransitions() -> [Int: [Timeline.Transition]] {
+    var found: [Int: [Timeline.Transition]] = [:]
+    for transition in timeline.liveTransitions {
+      let tracks = [transition.outgoing, transition.incoming].compactMap { $0?.track }
+      guard let depth = tracks.max(), timeline.tracks[depth].isVisual else { continue }
+      found[depth, default: []].append(transition)
+    }
+    return found
+  }
+
+  /// Returns what draws items: alone where they are not part of one of the transitions, and transitions.
+  private mutating func steps(
+    of items: [Timeline.ClipReference: VisualItem], _ transitions: [Timeline.Transition]
+  ) -> [LiveStep] {
     var joined: [Timeline.ClipReference: [Range<Int>]] = [:]
     var steps: [LiveStep] = []
-    for transition in timeline.liveTransitions {
+    for transition in transitions {
       let ends = [transition.outgoing, transition.incoming].compactMap(\.self)
       let frames = frames(transition.range)
-      guard !frames.isEmpty, let depth = ends.map(\.track).max(),
-        ends.contains(where: { timeline.tracks[$0.track].isVisual })
-      else { continue }
+      guard !frames.isEmpty, let depth = ends.map(\.track).max() else { continue }
       for reference in ends { joined[reference, default: []].append(frames) }
       let first = frame(at: transition.range.start)
+      let matte = matte(of: transition)
       // A composition is divided into pieces, and so is a transition of one.
       for frames in frames.cut(at: ends.flatMap { items[$0]?.edges ?? [] }) {
         let transition = RenderPlan.Transition(
-          kind: transition.kind,
+          kind: matte == nil ? transition.kind : transition.kind.withoutFile,
           from: side(transition.outgoing, items, frames.lowerBound),
           to: side(transition.incoming, items, frames.lowerBound), firstFrame: first,
-          frameCount: frame(at: transition.range.end) - first, easing: transition.easing)
+          frameCount: frame(at: transition.range.end) - first, easing: transition.easing,
+          matte: matte)
         steps.append(LiveStep(frames: frames, depth: depth, step: .transition(transition)))
       }
     }
     for (reference, item) in items {
-      for piece in item.pieces {
+      for piece in item.pieces where !piece.step.drawsNothing {
         steps += remainder(of: piece.frames, without: joined[reference] ?? []).map {
           LiveStep(frames: $0, depth: reference.track, step: piece.step)
         }
       }
     }
-    return targeted(steps) + changes()
+    return steps
   }
 
   private func side(
@@ -83,6 +121,22 @@ extension Planner {
       }
     case .clips, .texts, .stickers, .compositions, .transitions: return []
     }
+  }
+}
+
+extension AppliedKind {
+  /// The kind without the path of its file, which is a source of the plan.
+  fileprivate var withoutFile: AppliedKind {
+    var kind = self
+    if let file = TransitionKind.named(name)?.file { kind.arguments[file.name] = nil }
+    return kind
+  }
+}
+
+extension RenderPlan.Step {
+  /// Whether the step is a group without steps: an item whose matte has no coverage.
+  fileprivate var drawsNothing: Bool {
+    if case .group(let group) = self { group.steps.isEmpty } else { false }
   }
 }
 

@@ -51,16 +51,17 @@ package struct Planner {
   var diagnostics: [Diagnostic] = []
 
   /// Returns the plan of a timeline; `nil` if there are errors. `media` must have a source for every medium that an
-  /// enabled clip plays.
+  /// enabled clip plays, and `files` one for every file of a transition, by its path.
   package static func plan(
-    _ timeline: Timeline, media: [String: RenderPlan.Source], fonts: [String: String] = [:],
+    _ timeline: Timeline, media: [String: RenderPlan.Source],
+    files: [String: RenderPlan.Source] = [:], fonts: [String: String] = [:],
     request: Request = Request()
   ) -> (RenderPlan?, [Diagnostic]) {
     let canvas = decidedCanvas(timeline, media: media, request: request)
     var planner = Planner(
       timeline: timeline, canvas: canvas, request: request,
       limits: 0..<max(0, canvas.frameRate.frame(at: timeline.end)), fonts: fonts,
-      table: SourceTable(media: media))
+      table: SourceTable(media: media, files: files))
     return planner.plan()
   }
 
@@ -136,14 +137,18 @@ package struct Planner {
   func frame(at time: Time) -> Int { canvas.frameRate.frame(at: origin + time) }
 }
 
-/// The media that the plan uses, numbered in the order of first use.
+/// The media and files that the plan uses, numbered in the order of first use.
 struct SourceTable {
   let media: [String: RenderPlan.Source]
+  /// The files of transitions, by their paths.
+  let files: [String: RenderPlan.Source]
   private(set) var sources: [RenderPlan.Source] = []
   private var indices: [String: Int] = [:]
+  private var fileIndices: [String: Int] = [:]
 
-  init(media: [String: RenderPlan.Source]) {
+  init(media: [String: RenderPlan.Source], files: [String: RenderPlan.Source]) {
     self.media = media
+    self.files = files
   }
 
   mutating func index(of name: String) -> Int? {
@@ -151,6 +156,14 @@ struct SourceTable {
     guard let source = media[name] else { return nil }
     sources.append(source)
     indices[name] = sources.count - 1
+    return sources.count - 1
+  }
+
+  mutating func index(ofFile path: String) -> Int? {
+    if let index = fileIndices[path] { return index }
+    guard let source = files[path] else { return nil }
+    sources.append(source)
+    fileIndices[path] = sources.count - 1
     return sources.count - 1
   }
 }
@@ -192,7 +205,8 @@ private func firstVisual(
   _ timeline: Timeline, media: [String: RenderPlan.Source]
 ) -> (medium: String, size: PixelSize)? {
   var first: (start: Time, medium: String, size: PixelSize)?
-  for track in timeline.tracks where track.isEnabled {
+  let mattes = timeline.matteTracks
+  for track in timeline.tracks where track.isEnabled && !mattes.contains(track.name) {
     guard case .clips(let type, let clips) = track.items, type != .audio,
       let clip = clips.first(where: \.isEnabled),
       first.map({ clip.range.start < $0.start }) ?? true,

@@ -19,6 +19,11 @@ struct PaintStepMaker {
     case .text(let text):
       return try TextPaintStep(text, canvas: canvas, model: model, letters: letters)
     case .group(let group):
+      if let matte = group.matte {
+        return MattedPaintStep(
+          paintSteps: try paintSteps(group.steps, model), matte: try coverage(of: matte, model),
+          size: canvas.size, model: model, blend: group.appearance.blend)
+      }
       var inner = self
       inner.canvas.size = group.size ?? canvas.size
       return try GroupPaintStep(
@@ -26,7 +31,8 @@ struct PaintStepMaker {
     case .transition(let transition):
       return try TransitionPainter(
         transition, canvas: canvas, model, from: try side(transition.from, model),
-        to: try side(transition.to, model))
+        to: try side(transition.to, model),
+        wipe: try transition.matte.map { try coverage(of: $0, model) })
     case .filter(let filter): return try FilterPainter(filter, canvas: canvas)
     case .effect(let effect):
       return try EffectPainter(
@@ -41,6 +47,13 @@ struct PaintStepMaker {
     try steps.map { try paintStep($0, model) }
   }
 
+  private func coverage(
+    of matte: RenderPlan.Matte, _ model: ColorModel
+  ) throws -> MatteCoverage {
+    MatteCoverage(
+      matte, paintSteps: try paintSteps(matte.steps, model), size: canvas.size, model: model)
+  }
+
   private func side(
     _ side: RenderPlan.Side, _ model: ColorModel
   ) throws -> (any PaintStep)? {
@@ -53,8 +66,8 @@ extension RenderPlan.Step {
   private var inner: [RenderPlan.Step] {
     switch self {
     case .layer, .text, .filter: []
-    case .group(let group): group.steps
-    case .transition(let transition): transition.from.steps + transition.to.steps
+    case .group(let group): group.allSteps
+    case .transition(let transition): transition.allSteps
     case .effect(let effect): effect.steps
     }
   }

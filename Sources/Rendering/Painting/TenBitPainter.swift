@@ -77,7 +77,7 @@ final class TenBitPainter {
       canvas.mix(
         try side(shown == .outgoing ? transition.from : transition.to),
         try TenBitFrameBuffer(plan.canvas.size).finished(), amount: amount)
-    case .uncover, .stage: throw RenderError.nothingDrawn
+    case .uncover, .reveal, .stage: throw RenderError.nothingDrawn
     }
     return canvas.finished()
   }

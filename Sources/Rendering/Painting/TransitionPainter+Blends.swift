@@ -21,6 +21,9 @@ extension TransitionPainter {
       try mix(on: surface, at: frame) {
         $0.mix(warped($1, warp), warped($2, warp), matte: coverage)
       }
+    case .reveal(let wipe):
+      let coverage = try coverage(of: wipe, at: frame)
+      try mix(on: surface, at: frame) { $0.mix($1, $2, matte: coverage) }
     case .cover(let side, let color, let amount):
       try paintStep(side)?.paint(on: surface, at: frame)
       try cover(surface, color, amount)

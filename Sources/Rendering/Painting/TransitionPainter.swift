@@ -13,6 +13,8 @@ final class TransitionPainter: PaintStep {
   let canvas: RenderPlan.Canvas
   let model: ColorModel
   let matte: MattePainter
+  /// The image of the transition itself.
+  private let wipe: MatteCoverage?
   private let filters: FilterRunnerCache
   /// Whether the transition has only one image and is drawn as a fade from or to what is below, because the kind would
   /// not change that image: no color is visible, and the image does not stay unchanged during the transition.
@@ -20,13 +22,14 @@ final class TransitionPainter: PaintStep {
 
   init(
     _ transition: RenderPlan.Transition, canvas: RenderPlan.Canvas, _ model: ColorModel,
-    from: (any PaintStep)?, to: (any PaintStep)?
+    from: (any PaintStep)?, to: (any PaintStep)?, wipe: MatteCoverage? = nil
   ) throws(RenderError) {
     self.transition = transition
     self.canvas = canvas
     self.model = model
     self.from = from
     self.to = to
+    self.wipe = wipe
     kind = try transition.kind.transition()
     matte = MattePainter(size: canvas.size)
     filters = FilterRunnerCache(frameRate: canvas.frameRate)
@@ -70,6 +73,9 @@ final class TransitionPainter: PaintStep {
     case .uncover(let matte, let progress, let warp):
       let coverage = self.matte.coverage(matte, at: progress)
       return try mixed(at: frame) { $0.mix(warped($1, warp), warped($2, warp), matte: coverage) }
+    case .reveal(let wipe):
+      let coverage = try coverage(of: wipe, at: frame)
+      return try mixed(at: frame) { $0.mix($1, $2, matte: coverage) }
     case .cover(let side, let color, let amount):
       let image = try finished(side, at: frame)
       let surface = Surface(
@@ -86,6 +92,17 @@ final class TransitionPainter: PaintStep {
       }
       return try surface.image()
     }
+  }
+
+  /// Returns where the incoming image is visible; without an image of the transition, everywhere to the same extent.
+  func coverage(of wipe: LumaWipe, at frame: Int) throws -> AlphaPlane {
+    guard let image = self.wipe else {
+      var plain = AlphaPlane(canvas.size)
+      let progress = Float(255 * min(max(transition.progress(at: frame), 0), 1))
+      for y in 0..<canvas.size.height { plain.fillRow(y) { _ in progress } }
+      return plain
+    }
+    return try image.coverage(at: frame).mapped(by: wipe.coverages)
   }
 
   func cover(_ surface: Surface, _ color: Color, _ amount: Double) throws {
@@ -186,7 +203,7 @@ extension TransitionScene {
   /// Returns whether an image stays unchanged, except that a color or the other image hides it.
   fileprivate func leaves(_ side: TransitionSide) -> Bool {
     switch self {
-    case .mix, .uncover: false
+    case .mix, .uncover, .reveal: false
     case .cover: true
     case .stage(let actors):
       actors.filter { $0.side == side }.allSatisfy {

@@ -38,6 +38,11 @@ enum DryRun {
           clip.sourceStart == .zero ? "" : ", in point \(clip.sourceStart.decimalSeconds) s"
         places[clip.media, default: []].append("    \(clip.range) on '\(track.name)'\(start)")
       }
+      track.items.forEachMatte { index, matte in
+        guard let medium = matte.media, track.items.isEnabled(at: index) else { return }
+        places[medium, default: []].append(
+          "    \(track.items.range(at: index)) as a matte on '\(track.name)'")
+      }
     }
     return places
   }

@@ -3,10 +3,10 @@ import Diagnostics
 extension Rule {
   static let acceptsOnBoundMedium = Rule(
     "R309", "accepts-on-bound-medium", .warning,
-    summary: "A bound medium has `accepts` or `minDuration`, which have no effect.",
+    summary: "A bound medium has a key of slots, which has no effect.",
     explanation: """
-      `accepts` and `minDuration` limit what may fill an open slot. A medium with a `source` is not a \
-      slot, so they have no effect.
+      `accepts` and `minDuration` limit what may fill an open slot; `trim` and `focus` determine which part of it \
+      is used. A medium with a `source` is not a slot, so they have no effect.
       """,
     invalid: """
       { "media": { "song": { "type": "audio", "source": "song.m4a", "accepts": ["audio"] } },
@@ -23,6 +23,7 @@ extension Rule {
       let keys = [
         ("accepts", declared.medium.accepts != nil),
         ("minDuration", declared.medium.minDuration != nil),
+        ("trim", declared.medium.trim != nil), ("focus", declared.medium.focus != nil),
       ]
       for (key, isWritten) in keys where isWritten {
         report.add(

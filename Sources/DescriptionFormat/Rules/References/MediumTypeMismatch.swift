@@ -42,5 +42,15 @@ extension Rule {
           .init("its type is here", at: .value(visible.pointer / "type"))
         ], help: help)
     }
+    for part in subject.parts.mattes {
+      guard let name = part.content.media, let visible = subject.visibleMedium(name),
+        visible.medium.type == .audio, !visible.medium.hasUnreadableType,
+        !(visible.medium.accepts ?? []).contains(where: { $0 != .audio })
+      else { continue }
+      report.add(
+        "\(quoted(name)) has the type 'audio'; a matte is a photo or a video",
+        at: .value(subject.pointer(part.path) / "matte" / "media"),
+        notes: [.init("its type is here", at: .value(visible.pointer / "type"))])
+    }
   }
 }

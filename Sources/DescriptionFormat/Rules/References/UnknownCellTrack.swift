@@ -35,7 +35,8 @@ extension Rule {
         guard case .text(.tracks, _) = parameter.domain,
           case .text(let text)? = use.arguments[parameter.name]
         else { continue }
-        let below = tracks[..<use.path.track].filter(\.type.isVisual).map(\.name)
+        let below = tracks[..<use.path.track]
+          .filter { $0.type.isVisual && !subject.matteTracks.contains($0.name) }.map(\.name)
         let place = subject.pointer(use) / parameter.name
         for name in Set(TrackNames.names(in: text).compactMap(\.self)).sorted()
         where !name.isEmpty && !below.contains(name) {

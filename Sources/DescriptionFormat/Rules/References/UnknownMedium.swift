@@ -1,4 +1,5 @@
 import Diagnostics
+import MediaValues
 
 extension Rule {
   static let unknownMedium = Rule(
@@ -22,15 +23,29 @@ extension Rule {
       """
   ) { subject, report in
     var speller = NameSuggestions(subject.description.media.map(\.name))
-    for placed in subject.segments {
-      guard let name = placed.segment.media, subject.visibleMedium(name) == nil else { continue }
-      let pointer = subject.pointer(placed.path) / "media"
+    func check(_ name: String, at pointer: JSONPointer, help: String) {
+      guard subject.visibleMedium(name) == nil else { return }
       let meant = speller.suggestion(for: name)
       report.add(
         "there is no medium \(quoted(name))", at: .value(pointer),
-        help: meant.map { "did you mean \(quoted($0))?" }
-          ?? "declare it in 'media', or leave this out for a separate slot",
+        help: meant.map { "did you mean \(quoted($0))?" } ?? help,
         fix: meant.map { speller.fix(name, meaning: $0, at: pointer) })
+    }
+    for placed in subject.segments {
+      guard let name = placed.segment.media else { continue }
+      check(
+        name, at: subject.pointer(placed.path) / "media",
+        help: "declare it in 'media', or leave this out for a separate slot")
+    }
+    guard !subject.parts.mattes.isEmpty else { return }
+    let tracks = Set(subject.tracks.map(\.track.name))
+    for part in subject.parts.mattes {
+      guard let name = part.content.media else { continue }
+      check(
+        name, at: subject.pointer(part.path) / "matte" / "media",
+        help: tracks.contains(name)
+          ? "for the track \(quoted(name)), write \"track\" in place of \"media\""
+          : "declare it in 'media'")
     }
   }
 }

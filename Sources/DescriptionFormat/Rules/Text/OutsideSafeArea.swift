@@ -26,7 +26,7 @@ extension Rule {
   ) { subject, report in
     // A composition may be drawn at any place and in any size.
     guard subject.depth == 0 else { return }
-    for part in subject.parts.texts where part.isLive {
+    for part in subject.parts.texts where part.isLive && !subject.isMatte(part.placed) {
       for side in TextSide.sides(of: part.content, on: subject.canvas) {
         guard let excess = side.excess else { continue }
         let place = subject.pointer(part.path)

@@ -26,7 +26,7 @@ extension Rule {
   ) { subject, report in
     guard subject.description.duration == nil else { return }
     let drawn = (subject.parts.texts.map(\.placed) + subject.parts.stickers.map(\.placed))
-      .filter(\.isLive)
+      .filter { $0.isLive && !subject.isMatte($0) }
     guard !drawn.isEmpty else { return }
     let imagesEnd = subject.joinedEnd
     for placed in drawn {
@@ -46,6 +46,7 @@ extension Rule {
 extension CheckContext {
   /// The end of the last video, photo or composition.
   fileprivate var joinedEnd: Time {
-    liveSegments.lazy.filter(\.track.track.type.isJoined).map(\.segment.range.end).max() ?? .zero
+    liveSegments.lazy.filter { $0.track.track.type.isJoined && !self.isMatte($0) }
+      .map(\.segment.range.end).max() ?? .zero
   }
 }

@@ -24,6 +24,7 @@ extension Rule {
   ) { subject, report in
     let parts = subject.parts.filters.map(\.placed) + subject.parts.effects.map(\.placed)
     for placed in parts where placed.isLive {
+      if let target = placed.track.track.target, subject.matteTracks.contains(target) { continue }
       let (path, segment) = (placed.path, placed.segment)
       guard !subject.coverage.isAnythingVisible(below: path.track, during: segment.range)
       else { continue }

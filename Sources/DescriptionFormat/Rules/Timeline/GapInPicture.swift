@@ -20,7 +20,7 @@ extension Rule {
   ) { subject, report in
     let gaps = subject.coverage.gaps(until: subject.timelineEnd)
     guard !gaps.isEmpty else { return }
-    let visible = subject.liveSegments.filter { $0.track.track.type.isVisual }
+    let visible = subject.liveSegments.filter(subject.isDrawn)
     guard !visible.isEmpty else { return }
     let starts = Dictionary(
       visible.map { ($0.segment.position, $0.path) }, uniquingKeysWith: { first, _ in first })

@@ -32,7 +32,7 @@ extension Rule {
     let joined = subject.joinedSegments
     var index = CoverIndex(covers.filter { !joined.contains($0.path) })
     for placed in subject.liveSegments.reversed() {
-      guard placed.segment.isSilentImage, !joined.contains(placed.path),
+      guard placed.segment.isSilentImage, !subject.isMatte(placed), !joined.contains(placed.path),
         let cover = index.cover(over: placed.path.track, during: placed.segment.range)
       else { continue }
       report.add(
@@ -72,7 +72,7 @@ extension CheckContext {
   /// The live segments that certainly hide everything below them.
   fileprivate var coveringSegments: [(path: SegmentPath, range: TimeRange)] {
     liveSegments.compactMap { placed in
-      covers(placed.segment) ? (placed.path, placed.segment.range) : nil
+      !isMatte(placed) && covers(placed.segment) ? (placed.path, placed.segment.range) : nil
     }
   }
 
@@ -81,7 +81,8 @@ extension CheckContext {
     case .video, .audio, .text, .sticker, .composition, .transition, .filter, .effect: break
     case .photo(let photo): if photo.motion != nil { return false }
     }
-    guard let appearance = segment.content.appearance, Appearance(appearance).isPlainAndOpaque
+    guard let appearance = segment.content.appearance, !appearance.hasMatte,
+      Appearance(appearance).isPlainAndOpaque
     else {
       return false
     }

@@ -18,7 +18,7 @@ extension Rule {
       """
   ) { subject, report in
     let hasContent = subject.liveSegments.contains { placed in
-      placed.track.track.type.isVisual || placed.track.track.type.isAudible
+      subject.isDrawn(placed) || placed.track.track.type.isAudible
     }
     if hasContent { return }
     report.add(

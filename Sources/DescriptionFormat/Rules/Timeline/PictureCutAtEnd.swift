@@ -19,7 +19,7 @@ extension Rule {
       """
   ) { subject, report in
     guard let duration = subject.description.duration else { return }
-    let visual = subject.liveSegments.filter { $0.track.track.type.isVisual }
+    let visual = subject.liveSegments.filter(subject.isDrawn)
     guard let last = visual.max(by: { $0.segment.range.end < $1.segment.range.end }),
       last.segment.range.end > duration
     else { return }

@@ -40,6 +40,11 @@ enum AppearanceKeys {
       "mask", \.mask, mask.codec(Mask()), "The shape within which the image is visible.",
       example: "{ \"shape\": \"ellipse\" }"),
     Key(
+      "matte", \.matte, matte.codec(ImageMatte()),
+      "An image whose luma or alpha determines where the segment is visible.",
+      example: "{ \"track\": \"words\" }"
+    ).since(.two),
+    Key(
       "filters", many: \.filters, .list(of: filter.codec(AppliedFilter(subtype: ""))),
       "Filters that change only this segment, in the order in which they are applied.",
       example: "[ { \"subtype\": \"blur\" } ]"),
@@ -52,7 +57,7 @@ enum AppearanceKeys {
   static let all = fit + box + others
 
   static let forms =
-    [focus.form, segmentBox.form, crop.form, transform.form, mask.form, filter.form]
+    [focus.form, segmentBox.form, crop.form, transform.form, mask.form, matte.form, filter.form]
     + Backdrop.forms
 
   private static let focus = ObjectShape<Focus>(

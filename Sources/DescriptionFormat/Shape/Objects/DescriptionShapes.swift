@@ -31,7 +31,7 @@ enum DescriptionKeys {
         "The tracks in order of depth: a later track is drawn over an earlier one."),
     ])
 
-  static let forms = [canvas.form, medium.form, field.form]
+  static let forms = [canvas.form, medium.form, slotFocus.form, field.form]
 
   private static let canvas = ObjectShape<CanvasSettings>(
     "canvas", "the canvas",
@@ -75,6 +75,27 @@ enum DescriptionKeys {
         "minDuration", \.minDuration, .time,
         "The minimum duration of a video or a sound that fills the slot.", default: "0",
         example: "3"),
+      Key(
+        Description.Medium.trim, .word,
+        "The part of a video or a sound that is used if it is longer than the segments need.",
+        example: "\"middle\""
+      ).since(.two),
+      Key(
+        "focus", \.focus, slotFocus.codec(SlotFocus()),
+        "The point of a photo or a video that stays in view where `cover` cuts its edges, unless a segment has a `focus`.",
+        default: "its middle", example: "{ \"y\": 0.3 }"
+      ).since(.two),
+    ])
+
+  fileprivate static let slotFocus = ObjectShape<SlotFocus>(
+    "slotFocus", "the focus of a slot",
+    "A point of an image, in fractions of its width and height.",
+    extensions: \.extensions,
+    [
+      Key(
+        "x", \.x, .number(in: 0...1), "The position from the left.", default: "0.5", example: "0.5"),
+      Key(
+        "y", \.y, .number(in: 0...1), "The position from the top.", default: "0.5", example: "0.3"),
     ])
 
   fileprivate static let field = ObjectShape<Field>(

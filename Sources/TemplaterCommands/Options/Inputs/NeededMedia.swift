@@ -90,6 +90,11 @@ extension Timeline {
   fileprivate func ranges(playing medium: String) -> [TimeRange] {
     var ranges: [TimeRange] = []
     for track in tracks where track.isEnabled {
+      track.items.forEachMatte { index, matte in
+        if matte.media == medium, track.items.isEnabled(at: index) {
+          ranges.append(track.items.range(at: index))
+        }
+      }
       switch track.items {
       case .clips(_, let clips):
         ranges += clips.filter { $0.isEnabled && $0.media == medium }.map(\.range)
