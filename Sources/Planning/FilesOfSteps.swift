@@ -19,6 +19,7 @@ extension RenderPlan.Step {
     switch self {
     case .layer(let layer): layer.appearance.files
     case .text(let text): (text.layer.look.fontFile.map { [$0] } ?? []) + text.appearance.files
+    case .shape(let shape): shape.appearance.files
     case .group(let group): group.appearance.files + group.steps.flatMap(\.files)
     case .transition(let transition):
       [transition.from, transition.to].flatMap(\.steps).flatMap(\.files)
@@ -35,7 +36,7 @@ extension RenderPlan.Step {
     case .transition(let transition):
       [transition.from, transition.to].flatMap(\.steps).contains(where: \.usesInstalledFonts)
     case .effect(let effect): effect.steps.contains(where: \.usesInstalledFonts)
-    case .layer, .filter: false
+    case .layer, .shape, .filter: false
     }
   }
 }

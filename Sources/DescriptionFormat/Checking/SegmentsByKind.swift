@@ -24,6 +24,7 @@ struct SegmentsByKind {
   private(set) var audios: [Part<Description.Audio>] = []
   private(set) var texts: [Part<Description.Text>] = []
   private(set) var stickers: [Part<Description.Sticker>] = []
+  private(set) var shapes: [Part<Description.Shape>] = []
   private(set) var compositions: [Part<Description.Composition>] = []
   private(set) var transitions: [Part<Description.Transition>] = []
   private(set) var filters: [Part<Description.Filter>] = []
@@ -34,7 +35,7 @@ struct SegmentsByKind {
   private(set) var appearances: [Part<WrittenAppearance>] = []
   /// The appearances with a box.
   private(set) var boxes: [Part<WrittenAppearance>] = []
-  /// The entrances and exits of texts and stickers.
+  /// The entrances and exits of texts, stickers and shapes.
   private(set) var entrances: [Part<EntrancePair>] = []
   /// Whether a segment, readable or not, has times that are not two numbers.
   private(set) var haveWrittenTimes = false
@@ -78,6 +79,10 @@ struct SegmentsByKind {
       stickers.append(Part(placed: placed, content: sticker))
       add(sticker.appearance, placed)
       add(sticker.enter, sticker.exit, placed)
+    case .shape(let shape):
+      shapes.append(Part(placed: placed, content: shape))
+      add(shape.appearance, placed)
+      add(shape.enter, shape.exit, placed)
     case .composition(let composition):
       compositions.append(Part(placed: placed, content: composition))
       add(composition.appearance, placed)
@@ -106,7 +111,7 @@ struct SegmentsByKind {
   }
 }
 
-/// The entrance and the exit of a text or a sticker.
+/// The entrance and the exit of a text, a sticker or a shape.
 struct EntrancePair {
   let enter: EntranceAnimation?
   let exit: EntranceAnimation?

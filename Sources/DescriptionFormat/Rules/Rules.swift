@@ -125,9 +125,16 @@ extension Rule {
     .stickerByLetter,
     .outsideSafeArea,
     .focusWithoutCover,
+    .shapeKeyWithoutEffect,
+    .pathOutsideBox,
+    .invisibleShape,
     .boxAndPosition,
     .boxOutsideCanvas,
     .boxSidesAndAspect,
+    .malformedPath,
+    .shapeWithoutPath,
+    .gradientKeyWithoutEffect,
+    .gradientStopsOutOfOrder,
   ]
 
   /// Returns the rule with a code such as `T201`, or a name such as `overlapping-segments`; `nil` if there is

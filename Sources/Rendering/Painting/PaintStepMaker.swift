@@ -18,6 +18,7 @@ struct PaintStepMaker {
     case .layer(let layer): return try layers.painter(of: layer, model)
     case .text(let text):
       return try TextPaintStep(text, canvas: canvas, model: model, letters: letters)
+    case .shape(let shape): return try ShapePaintStep(shape, canvas: canvas, model: model)
     case .group(let group):
       var inner = self
       inner.canvas.size = group.size ?? canvas.size
@@ -52,7 +53,7 @@ extension RenderPlan.Step {
   /// The steps that the step draws itself.
   private var inner: [RenderPlan.Step] {
     switch self {
-    case .layer, .text, .filter: []
+    case .layer, .text, .shape, .filter: []
     case .group(let group): group.steps
     case .transition(let transition): transition.from.steps + transition.to.steps
     case .effect(let effect): effect.steps

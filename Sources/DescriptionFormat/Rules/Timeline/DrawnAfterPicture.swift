@@ -44,8 +44,9 @@ extension Rule {
 }
 
 extension CheckContext {
-  /// The end of the last video, photo or composition.
+  /// The end of the last video, photo, composition or shape.
   fileprivate var joinedEnd: Time {
-    liveSegments.lazy.filter(\.track.track.type.isJoined).map(\.segment.range.end).max() ?? .zero
+    liveSegments.lazy.map { (type: $0.track.track.type, end: $0.segment.range.end) }
+      .filter { $0.type.isJoined || $0.type == .shape }.map(\.end).max() ?? .zero
   }
 }

@@ -86,6 +86,7 @@ final class SegmentKind: Sendable {
     case .audio: audio
     case .text: text
     case .sticker: sticker
+    case .shape: shape
     case .composition: composition
     case .transition: transition
     case .filter: filter
