@@ -30,7 +30,8 @@ extension DescriptionResolver {
     return item(
       at: path,
       Timeline.Shape(
-        shape.drawn, enter: shape.enter, exit: shape.exit, appearance: shape.appearance.normalized))
+        shape.drawn.normalized, enter: shape.enter, exit: shape.exit,
+        appearance: shape.appearance.normalized))
   }
 
   func composition(

@@ -52,7 +52,8 @@ extension Timeline {
       guard !range.isEmpty else { throw .noLength(range) }
       switch draft.layers[try draft.place(item).layer].track.items {
       case .clips, .transitions:
-        throw .wrongKind(item, wanted: "a text, a sticker, a shape, a composition, a filter or an effect")
+        throw .wrongKind(
+          item, wanted: "a text, a sticker, a shape, a composition, a filter or an effect")
       case .texts, .stickers, .shapes, .compositions, .filters, .effects: break
       }
       try draft.setRange(of: item, to: range)

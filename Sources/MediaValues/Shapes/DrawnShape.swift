@@ -39,6 +39,16 @@ extension DrawnShape {
     "radius", \DrawnShape.radius, default: 0 as ExactDecimal)
   package static let sidesRange = 3...100
 
+  /// The same without what only says the default.
+  package var normalized: DrawnShape {
+    var shape = self
+    shape.form = form.flatMap(DrawnShape.form.written)
+    shape.sides = sides.flatMap(DrawnShape.sides.written)
+    shape.inner = inner.flatMap(DrawnShape.inner.written)
+    shape.radius = radius.flatMap(DrawnShape.radius.written)
+    return shape
+  }
+
   /// What the shape is filled with; `nil` for nothing. A shape without a stroke is white by default.
   package var appliedFill: Paint? {
     guard DrawnShape.form.value(of: self) != .line else { return nil }

@@ -103,7 +103,10 @@ package struct Stroker {
     case .butt: return []
     case .square:
       return [
-        Outline([(-1, -1), (1, -1), (1, 1), (-1, 1)].map { Outline.Point(point.x + $0.0 * half, point.y + $0.1 * half) })
+        Outline(
+          [(-1, -1), (1, -1), (1, 1), (-1, 1)].map {
+            Outline.Point(point.x + $0.0 * half, point.y + $0.1 * half)
+          })
       ]
     case .round:
       let (left, right) = (

@@ -2,7 +2,8 @@ import Glibc
 import MediaValues
 import Pixels
 
-/// The outline of a shape in a rectangle of a size, as lines.
+/// The outline of a shape in a rectangle of a size, as lines. It begins at the top, or at the upper left corner of a
+/// rectangle, and leads clockwise.
 struct ShapeOutlines {
   let lines: [Polyline]
   /// Whether the lines enclose an area.
@@ -35,8 +36,9 @@ struct ShapeOutlines {
         Mask.Shape.rectangle.outline(
           width: width, height: height, roundness: DrawnShape.radius.value(of: shape).double,
           quarter: 64
-        ).points)
-    case .ellipse: lines = around(ShapeOutlines.points(of: .ellipse, width, height))
+        ).points.beginning(at: 0.5))
+    case .ellipse:
+      lines = around(ShapeOutlines.points(of: .ellipse, width, height).beginning(at: 0.75))
     case .triangle: lines = around(ShapeOutlines.points(of: .triangle, width, height))
     case .diamond: lines = around(ShapeOutlines.points(of: .diamond, width, height))
     case .heart: lines = around(ShapeOutlines.points(of: .heart, width, height))
@@ -57,5 +59,13 @@ struct ShapeOutlines {
       let angle = Double(index) * 2 * .pi / Double(corners)
       return Outline.Point(sin(angle) * radius, -cos(angle) * radius)
     }
+  }
+}
+
+extension [Outline.Point] {
+  /// Returns the same closed line beginning at another corner, at a share of their number.
+  fileprivate func beginning(at share: Double) -> [Outline.Point] {
+    let first = Int(clamping: Double(count) * share)
+    return Array(self[first...] + self[..<first])
   }
 }

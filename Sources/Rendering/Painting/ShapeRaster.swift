@@ -102,7 +102,9 @@ final class ShapeRaster {
 extension [Outline] {
   /// The pixels that the polygons may touch.
   fileprivate var bounds: PixelBounds {
-    var (left, right, top, bottom) = (Double.infinity, -Double.infinity, Double.infinity, -Double.infinity)
+    var (left, right, top, bottom) = (
+      Double.infinity, -Double.infinity, Double.infinity, -Double.infinity
+    )
     for outline in self {
       for point in outline.points {
         (left, right) = (Swift.min(left, point.x), Swift.max(right, point.x))

@@ -25,10 +25,10 @@ extension Rule {
         let place = subject.pointer(part.path) / key
         let owners = DrawnShape.Form.all(with: key)
         report.add(
-          "'\(key)' has no effect on a \(form.rawValue)", at: .value(place),
+          "'\(key)' has no effect on \(form.withArticle)", at: .value(place),
           help: owners.isEmpty
             ? "give it a 'stroke'"
-            : "for \(listed(owners.map { "a \($0.rawValue)" })), write \"shape\": \"\(owners[0].rawValue)\"",
+            : "for \(listed(owners.map(\.withArticle))), write \"shape\": \"\(owners[0].rawValue)\"",
           fix: .removing(place, "remove '\(key)'", isSafe: false))
       }
     }
@@ -36,6 +36,8 @@ extension Rule {
 }
 
 extension DrawnShape.Form {
+  fileprivate var withArticle: String { (self == .ellipse ? "an " : "a ") + rawValue }
+
   /// The forms that a key has an effect on; empty if it has one on most forms.
   fileprivate static func all(with key: String) -> [DrawnShape.Form] {
     switch key {
