@@ -9,9 +9,12 @@ extension TrackType {
     }
   }
 
-  /// Whether transitions join segments of the type that they do not name. Texts, stickers and
-  /// shapes have their own animations.
-  package var isJoined: Bool { self == .video || self == .photo || self == .composition }
+  /// Whether transitions join segments of the type that they do not name. Texts and stickers have their own animations;
+  /// of shapes, only those that `isOverlay` leaves are joined.
+  package var isJoined: Bool {
+    self == .video || self == .photo || self == .composition || self == .shape
+  }
+
   /// Whether segments of the type have sound.
   package var isAudible: Bool { self == .video || self == .audio || self == .composition }
 
@@ -33,6 +36,12 @@ extension TrackType {
 extension Description.Segment {
   /// Whether the segment is switched on.
   package var isLive: Bool { isEnabled ?? Description.Segment.isEnabled.standard }
+
+  /// Whether the segment is a shape in a box, or with an animation of its own, which no transition joins.
+  package var isOverlay: Bool {
+    guard case .shape(let shape) = content else { return false }
+    return shape.appearance.hasBox || shape.enter != nil || shape.exit != nil
+  }
 
   /// The name of the medium that the segment plays; `nil` if it names none or plays none.
   package var media: String? {

@@ -61,7 +61,7 @@ final class ShapePaintStep: PaintStep {
     on surface: Surface, _ size: Appearance.Size, _ mapping: Affine, at passed: Int
   ) throws {
     let whole = PixelBounds(x: 0, y: 0, width: surface.size.width, height: surface.size.height)
-    // Filters may extend beyond the shape.
+    // Filters may move parts of the image.
     guard
       let drawn = try raster.image(
         size, mapping, within: whole, isTrimmed: !appearancePainter.hasFilters,

@@ -46,7 +46,6 @@ extension Rule {
 extension CheckContext {
   /// The end of the last video, photo, composition or shape.
   fileprivate var joinedEnd: Time {
-    liveSegments.lazy.map { (type: $0.track.track.type, end: $0.segment.range.end) }
-      .filter { $0.type.isJoined || $0.type == .shape }.map(\.end).max() ?? .zero
+    liveSegments.lazy.filter(\.track.track.type.isJoined).map(\.segment.range.end).max() ?? .zero
   }
 }
