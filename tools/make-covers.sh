@@ -11,7 +11,7 @@ cover() {
   local name=$1 at=$2
   shift 2
   # The command does not replace a file that the template names.
-  "$templater" frame "Templates/$name.json" --at "$at" --within 480x480 -o "$work/$name.jpg" --media "$@"
+  "$templater" frame "Templates/$name.json" --at "$at" --within 480x480 -o "$work/$name.jpg" ${1:+--media} "$@"
   mv "$work/$name.jpg" "Templates/$name.jpg"
 }
 
@@ -26,6 +26,7 @@ cover letters 3 "$sea"
 cover merge 5 "$sea" "$road"
 cover overlay 4 "$sea" "$road"
 cover precomposition 3 "$sea" "$hills" "$valley"
+cover sale-flash 3
 cover slideshow 3.5 "$valley" "$hills" "$sea" "$road"
 cover speed 3 "$road" "$sea"
 cover title 2.5 "$sea"

@@ -37,6 +37,8 @@ extension Timeline.Track.Items {
       return .texts(changed(items) { change.appearance(&$0.content.appearance) })
     case .stickers(let items):
       return .stickers(changed(items) { change.appearance(&$0.content.appearance) })
+    case .shapes(let items):
+      return .shapes(changed(items) { change.appearance(&$0.content.appearance) })
     case .compositions(var items):
       for index in items.indices {
         items[index].content.timeline = try items[index].content.timeline.changingAppearances(

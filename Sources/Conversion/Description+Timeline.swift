@@ -126,6 +126,11 @@ extension Description.Track {
         Description.Segment(
           describing: $0, .sticker(Description.Sticker($0.content, implicit: implicit)))
       }
+    case .shapes(let shapes):
+      type = .shape
+      segments = shapes.map {
+        Description.Segment(describing: $0, .shape(Description.Shape($0.content)))
+      }
     case .compositions(let compositions):
       type = .composition
       segments = compositions.map {
@@ -257,6 +262,12 @@ extension Description.Sticker {
       loops: Description.Sticker.loops.written(sticker.loops), enter: sticker.enter,
       exit: sticker.exit,
       appearance: sticker.appearance)
+  }
+}
+
+extension Description.Shape {
+  fileprivate init(_ shape: Timeline.Shape) {
+    self.init(shape.drawn, enter: shape.enter, exit: shape.exit, appearance: shape.appearance)
   }
 }
 

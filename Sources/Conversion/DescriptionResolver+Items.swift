@@ -25,6 +25,15 @@ extension DescriptionResolver {
         appearance: sticker.appearance.normalized))
   }
 
+  func shape(at path: SegmentPath) -> Timeline.Item<Timeline.Shape>? {
+    guard case .shape(let shape) = description[path].content else { return nil }
+    return item(
+      at: path,
+      Timeline.Shape(
+        shape.drawn.normalized, enter: shape.enter, exit: shape.exit,
+        appearance: shape.appearance.normalized))
+  }
+
   func composition(
     at path: SegmentPath
   ) throws(InvalidTimeline) -> Timeline.Item<Timeline.Composition>? {

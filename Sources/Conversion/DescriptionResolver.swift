@@ -78,6 +78,7 @@ struct DescriptionResolver {
     case .audio: return .clips(.audio, paths.map { clip(at: $0, type: .audio) })
     case .text: return .texts(paths.compactMap(text(at:)))
     case .sticker: return .stickers(paths.compactMap { sticker(at: $0) })
+    case .shape: return .shapes(paths.compactMap(shape(at:)))
     case .composition:
       var compositions: [Timeline.Item<Timeline.Composition>] = []
       for path in paths {
@@ -113,7 +114,7 @@ struct DescriptionResolver {
       clip.whenShort = Description.Audio.loops.value(of: audio) ? .loop : .error
       clip.duck = audio.duck
       clip.sound = Timeline.Sound(audio.sound)
-    case .text, .sticker, .composition, .transition, .filter, .effect: break
+    case .text, .sticker, .shape, .composition, .transition, .filter, .effect: break
     }
     return clip
   }

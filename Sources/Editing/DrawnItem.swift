@@ -1,7 +1,7 @@
 package import MediaValues
 
 extension Timeline {
-  /// An item with a range: a text, a sticker, a composition or an effect.
+  /// An item with a range: a text, a sticker, a shape, a composition or an effect.
   package struct Item<Content: Hashable & Sendable>: Hashable, Sendable {
     package var range: TimeRange
     package var name: String?
@@ -60,6 +60,24 @@ extension Timeline {
     ) {
       self.media = media
       self.loops = loops
+      self.enter = enter
+      self.exit = exit
+      self.appearance = appearance
+    }
+  }
+
+  /// A shape that is filled, and whose outline is drawn.
+  package struct Shape: Hashable, Sendable {
+    package var drawn: DrawnShape
+    package var enter: EntranceAnimation?
+    package var exit: EntranceAnimation?
+    package var appearance: WrittenAppearance
+
+    package init(
+      _ drawn: DrawnShape, enter: EntranceAnimation? = nil, exit: EntranceAnimation? = nil,
+      appearance: WrittenAppearance = WrittenAppearance()
+    ) {
+      self.drawn = drawn
       self.enter = enter
       self.exit = exit
       self.appearance = appearance

@@ -8,6 +8,7 @@ extension Timeline.Track.Items {
     case .clips(_, let items): items.count
     case .texts(let items): items.count
     case .stickers(let items): items.count
+    case .shapes(let items): items.count
     case .compositions(let items): items.count
     case .transitions(let items): items.count
     case .filters(let items): items.count
@@ -20,6 +21,7 @@ extension Timeline.Track.Items {
     case .clips(_, let items): items[index].range
     case .texts(let items): items[index].range
     case .stickers(let items): items[index].range
+    case .shapes(let items): items[index].range
     case .compositions(let items): items[index].range
     case .transitions(let items): items[index].range
     case .filters(let items): items[index].range
@@ -33,6 +35,7 @@ extension Timeline.Track.Items {
     case .clips(_, let items): items[index].isEnabled
     case .texts(let items): items[index].isEnabled
     case .stickers(let items): items[index].isEnabled
+    case .shapes(let items): items[index].isEnabled
     case .compositions(let items): items[index].isEnabled
     case .transitions(let items): items[index].isEnabled
     case .filters(let items): items[index].isEnabled
@@ -46,6 +49,7 @@ extension Timeline.Track.Items {
     case .clips(_, let items): items.map(\.range)
     case .texts(let items): items.map(\.range)
     case .stickers(let items): items.map(\.range)
+    case .shapes(let items): items.map(\.range)
     case .compositions(let items): items.map(\.range)
     case .transitions(let items): items.map(\.range)
     case .filters(let items): items.map(\.range)
@@ -67,6 +71,7 @@ extension Timeline.Track.Items {
       self = .clips(type, clips)
     case .texts(let items): self = .texts(changed(items, \.range))
     case .stickers(let items): self = .stickers(changed(items, \.range))
+    case .shapes(let items): self = .shapes(changed(items, \.range))
     case .compositions(let items): self = .compositions(changed(items, \.range))
     case .transitions(let items): self = .transitions(changed(items, \.range))
     case .filters(let items): self = .filters(changed(items, \.range))
@@ -80,6 +85,7 @@ extension Timeline.Track.Items {
     case .clips(let type, let items): .clips(type, indices.map { items[$0] })
     case .texts(let items): .texts(indices.map { items[$0] })
     case .stickers(let items): .stickers(indices.map { items[$0] })
+    case .shapes(let items): .shapes(indices.map { items[$0] })
     case .compositions(let items): .compositions(indices.map { items[$0] })
     case .transitions(let items): .transitions(indices.map { items[$0] })
     case .filters(let items): .filters(indices.map { items[$0] })
@@ -100,6 +106,9 @@ extension Timeline.Track.Items {
     case (.stickers(var items), .stickers(let new)):
       items.insert(contentsOf: new, at: index)
       self = .stickers(items)
+    case (.shapes(var items), .shapes(let new)):
+      items.insert(contentsOf: new, at: index)
+      self = .shapes(items)
     case (.compositions(var items), .compositions(let new)):
       items.insert(contentsOf: new, at: index)
       self = .compositions(items)
@@ -130,8 +139,9 @@ extension Timeline.Track.Items {
   func isSameKind(as other: Timeline.Track.Items) -> Bool {
     switch (self, other) {
     case (.clips(let type, _), .clips(let second, _)): type == second
-    case (.texts, .texts), (.stickers, .stickers), (.compositions, .compositions),
-      (.transitions, .transitions), (.filters, .filters), (.effects, .effects):
+    case (.texts, .texts), (.stickers, .stickers), (.shapes, .shapes),
+      (.compositions, .compositions), (.transitions, .transitions), (.filters, .filters),
+      (.effects, .effects):
       true
     default: false
     }
@@ -142,7 +152,7 @@ extension Timeline.Track.Items {
   var coversStretch: Bool {
     switch self {
     case .filters, .effects: true
-    case .clips, .texts, .stickers, .compositions, .transitions: false
+    case .clips, .texts, .stickers, .shapes, .compositions, .transitions: false
     }
   }
 

@@ -23,7 +23,7 @@ extension Timeline {
       case .effects(let effects):
         found += effects.compactMap(\.content).filter { EffectKind.named($0.name) == nil }
           .map { "there is no effect '\($0.name)'" }
-      case .texts, .stickers, .compositions: break
+      case .texts, .stickers, .shapes, .compositions: break
       }
     }
     return found + doublyJoinedClips() + ownSlotViolations() + matteViolations()

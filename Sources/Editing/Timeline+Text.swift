@@ -30,6 +30,7 @@ extension Timeline {
       case .filters(let filters): lines += filters.map { "  \($0.text)" }
       case .texts(let texts): lines += texts.map { "  " + $0.text(of: $0.content.summary) }
       case .stickers(let stickers): lines += stickers.map { "  " + $0.text(of: $0.content.summary) }
+      case .shapes(let shapes): lines += shapes.map { "  " + $0.text(of: $0.content.summary) }
       case .effects(let effects):
         lines += effects.map { "  " + $0.text(of: $0.content?.name ?? "no effect") }
       case .compositions(let compositions):
@@ -123,6 +124,10 @@ extension Timeline.Sticker {
   fileprivate var summary: String {
     "sticker '\(media)'" + (loops ? " looping" : "") + appearance.text
   }
+}
+
+extension Timeline.Shape {
+  fileprivate var summary: String { "shape \(drawn)" + appearance.text }
 }
 
 extension WrittenAppearance {

@@ -46,7 +46,7 @@ extension Timeline {
     package var width: Int?
     package var height: Int?
     package var frameRate: FrameRate
-    package var background: OpenColor
+    package var background: Paint
     /// The sample rate of the sound, in Hz.
     package var sampleRate: Int
     package var extensions: [Extension]
@@ -54,7 +54,7 @@ extension Timeline {
     package init(
       width: Int? = nil, height: Int? = nil,
       frameRate: FrameRate = CanvasSettings.frameRate.standard,
-      background: OpenColor = CanvasSettings.background.standard,
+      background: Paint = CanvasSettings.background.standard,
       sampleRate: Int = CanvasSettings.sampleRate.standard,
       extensions: [Extension] = []
     ) {

@@ -8,6 +8,7 @@ extension Timeline {
       case clips(MediaType, [Clip])
       case texts([Item<Text>])
       case stickers([Item<Sticker>])
+      case shapes([Item<Shape>])
       case compositions([Item<Composition>])
       case transitions([Transition])
       case filters([Filter])
@@ -81,7 +82,7 @@ extension Timeline.Track {
   package var isVisual: Bool {
     switch items {
     case .clips(let type, _): type != .audio
-    case .texts, .stickers, .compositions: true
+    case .texts, .stickers, .shapes, .compositions: true
     case .transitions, .filters, .effects: false
     }
   }
@@ -91,7 +92,7 @@ extension Timeline.Track {
     switch items {
     case .clips(let type, _): type != .photo
     case .compositions: true
-    case .texts, .stickers, .transitions, .filters, .effects: false
+    case .texts, .stickers, .shapes, .transitions, .filters, .effects: false
     }
   }
 }
@@ -103,6 +104,7 @@ extension Timeline.Track.Items {
     case .clips(_, let clips): clips.map { ($0.range, $0.isEnabled) }
     case .texts(let items): items.map { ($0.range, $0.isEnabled) }
     case .stickers(let items): items.map { ($0.range, $0.isEnabled) }
+    case .shapes(let items): items.map { ($0.range, $0.isEnabled) }
     case .compositions(let items): items.map { ($0.range, $0.isEnabled) }
     case .transitions(let items): items.map { ($0.range, $0.isEnabled) }
     case .filters(let items): items.map { ($0.range, $0.isEnabled) }
@@ -120,7 +122,7 @@ extension Timeline.Track.Items {
     switch self {
     case .clips(let type, let clips): clips.map { ($0.media, type) }
     case .stickers(let items): items.map { ($0.content.media, .photo) }
-    case .texts, .compositions, .transitions, .filters, .effects: []
+    case .texts, .shapes, .compositions, .transitions, .filters, .effects: []
     }
   }
 
@@ -130,7 +132,7 @@ extension Timeline.Track.Items {
     case .clips(_, let clips): for index in clips.indices { body(index, clips[index].media) }
     case .stickers(let items):
       for index in items.indices { body(index, items[index].content.media) }
-    case .texts, .compositions, .transitions, .filters, .effects: break
+    case .texts, .shapes, .compositions, .transitions, .filters, .effects: break
     }
   }
 

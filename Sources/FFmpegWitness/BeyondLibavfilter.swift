@@ -75,6 +75,7 @@ extension RenderPlan {
         + (layer.motion.map { ["motion \($0.rawValue)"] } ?? [])
         + (layer.enter == nil && layer.exit == nil ? [] : ["an entrance"])
     case .text: return ["a text"]
+    case .shape: return ["a shape or a gradient"]
     case .group(let group):
       return [group.matte == nil ? "a composition, a target or a freeze" : "a matte"]
     case .effect(let effect): return ["the effect '\(effect.kind.name)'"]

@@ -53,7 +53,7 @@ package struct Composer {
       return place(layer, on: below)
     case .transition(let transition):
       return paint(transition, on: below)
-    case .text, .group, .effect: return below ?? fill(plan.canvas.background)
+    case .text, .shape, .group, .effect: return below ?? fill(plan.canvas.background)
     case .filter(let step):
       return filter(
         below ?? fill(plan.canvas.background), by: step.kind,

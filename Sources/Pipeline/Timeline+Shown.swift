@@ -19,7 +19,7 @@ extension Timeline {
         case .stickers(let items): names.insert(items[reference.clip].content.media)
         case .compositions(let items):
           names.formUnion(items[reference.clip].content.timeline.playedMedia.map(\.medium.name))
-        case .texts, .transitions, .filters, .effects: break
+        case .texts, .shapes, .transitions, .filters, .effects: break
         }
       }
     }

@@ -32,9 +32,20 @@ package struct Outline: Hashable, Sendable {
   /// Returns the exact fraction of each pixel's area that is inside. The polygon must not intersect
   /// itself.
   package func coverage(_ size: PixelSize) -> AlphaPlane {
-    var area = SignedArea(size: size)
-    for (index, point) in points.enumerated() {
-      area.add(point, points[(index + 1) % points.count])
+    [self].coverage(PixelBounds(x: 0, y: 0, width: size.width, height: size.height))
+  }
+}
+
+extension [Outline] {
+  /// Returns the fraction of each pixel's area that is inside of a polygon: the nonzero rule, which is exact where
+  /// no edges of overlapping polygons share a pixel.
+  package func coverage(_ bounds: PixelBounds) -> AlphaPlane {
+    guard !bounds.isEmpty else { return AlphaPlane(empty: bounds) }
+    var area = SignedArea(bounds: bounds)
+    for outline in self {
+      for (index, point) in outline.points.enumerated() {
+        area.add(point, outline.points[(index + 1) % outline.points.count])
+      }
     }
     return area.coverage()
   }
@@ -43,17 +54,22 @@ package struct Outline: Hashable, Sendable {
 /// The area to the right of lines, pixel by pixel: each line adds the area that it cuts off in the pixels
 /// that it crosses, and a running sum along each row extends it to the right.
 private struct SignedArea {
-  let size: PixelSize
+  private let bounds: PixelBounds
+  private let size: PixelSize
   private var sums: [Float]
   private let stride: Int
 
-  init(size: PixelSize) {
-    self.size = size
+  init(bounds: PixelBounds) {
+    self.bounds = bounds
+    size = PixelSize(width: bounds.width, height: bounds.height)
     stride = size.width + 2
     sums = [Float](repeating: 0, count: stride * size.height)
   }
 
   mutating func add(_ from: Outline.Point, _ to: Outline.Point) {
+    let (left, above) = (Double(bounds.x), Double(bounds.y))
+    let from = Outline.Point(from.x - left, from.y - above)
+    let to = Outline.Point(to.x - left, to.y - above)
     guard from.y != to.y, from.x.isFinite, from.y.isFinite, to.x.isFinite, to.y.isFinite else {
       return
     }
@@ -101,7 +117,7 @@ private struct SignedArea {
   }
 
   func coverage() -> AlphaPlane {
-    var result = AlphaPlane(size)
+    var result = AlphaPlane(empty: bounds)
     result.bytes.withUnsafeMutableBufferPointer { bytes in
       for y in 0..<size.height {
         var sum: Float = 0

@@ -87,6 +87,7 @@ extension RenderPlan.Step {
     switch self {
     case .layer(let layer): layer.appearance.blend
     case .text(let text): text.appearance.blend
+    case .shape(let shape): shape.appearance.blend
     case .group(let group): group.appearance.blend
     case .transition(let transition):
       transition.from.blend == transition.to.blend ? transition.from.blend : .normal

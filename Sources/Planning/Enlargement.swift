@@ -48,7 +48,7 @@ extension Timeline {
   fileprivate func drawnMedia(on canvas: PixelSize) -> [DrawnMedium] {
     tracks.filter(\.isEnabled).flatMap { track -> [DrawnMedium] in
       switch track.items {
-      case .clips(.audio, _), .texts, .transitions, .filters, .effects: []
+      case .clips(.audio, _), .texts, .shapes, .transitions, .filters, .effects: []
       case .clips(_, let clips):
         clips.filter(\.isEnabled).map { clip in
           let motion = clip.motion?.largestScale ?? 1

@@ -47,6 +47,9 @@ private struct Moving {
     case .text(var text):
       text.firstFrame += frames
       return .text(text)
+    case .shape(var shape):
+      shape.firstFrame += frames
+      return .shape(shape)
     case .group(var group):
       group.firstFrame += frames
       group.heldFrame = group.heldFrame.map { $0 + frames }

@@ -19,6 +19,7 @@ extension RenderPlan.Step {
     switch self {
     case .layer(let layer): layer.appearance.files
     case .text(let text): (text.layer.look.fontFile.map { [$0] } ?? []) + text.appearance.files
+    case .shape(let shape): shape.appearance.files
     case .group(let group): group.appearance.files + group.allSteps.flatMap(\.files)
     case .transition(let transition): transition.allSteps.flatMap(\.files)
     case .filter(let filter): FilterKind.named(filter.kind.name)?.files(filter.kind.arguments) ?? []
@@ -33,7 +34,7 @@ extension RenderPlan.Step {
     case .group(let group): group.allSteps.contains(where: \.usesInstalledFonts)
     case .transition(let transition): transition.allSteps.contains(where: \.usesInstalledFonts)
     case .effect(let effect): effect.steps.contains(where: \.usesInstalledFonts)
-    case .layer, .filter: false
+    case .layer, .shape, .filter: false
     }
   }
 }

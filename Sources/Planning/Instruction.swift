@@ -19,6 +19,7 @@ extension RenderPlan {
   package indirect enum Step: Hashable, Sendable, Codable {
     case layer(Layer)
     case text(Text)
+    case shape(Shape)
     case group(Group)
     case transition(Transition)
     case filter(Filter)

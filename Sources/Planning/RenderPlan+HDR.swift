@@ -56,6 +56,7 @@ extension RenderPlan.Step {
     switch self {
     case .layer(let layer): layer.obstacles
     case .text: ["a text"]
+    case .shape: ["a shape or a gradient"]
     case .group(let group):
       [group.matte == nil ? "a composition, a target or a freeze" : "a matte"]
     case .filter(let filter): ["the filter '\(filter.kind.name)'"]
@@ -71,7 +72,7 @@ extension RenderPlan.Step {
     case .layer(let layer): [layer.source]
     case .transition(let transition):
       (transition.from.steps + transition.to.steps).flatMap(\.sourcesDrawn)
-    case .text, .group, .filter, .effect: []
+    case .text, .shape, .group, .filter, .effect: []
     }
   }
 }

@@ -39,6 +39,9 @@ extension RenderPlan.Step {
     case .text(let text):
       "text \(String(reflecting: text.layer.text)) from frame \(text.firstFrame) for "
         + "\(text.layer.frameCount)" + text.appearance.words.map { ", \($0)" }.joined()
+    case .shape(let shape):
+      "shape \(shape.drawn) from frame \(shape.firstFrame) for \(shape.frameCount)"
+        + shape.appearance.words.map { ", \($0)" }.joined()
     case .group(let group):
       "group of \(group.steps.count)"
         + (group.heldFrame.map { ", held at frame \($0)" } ?? "")

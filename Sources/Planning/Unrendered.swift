@@ -14,7 +14,7 @@ extension Timeline {
           "\(what) cannot be rendered by this version of templater (\(place))",
           at: .document, help: "remove it, or set \"enabled\" to false"))
     }
-    if canvas.background.constant == nil { refuse("a field for 'background'", "the canvas") }
+    if canvas.background.hasField { refuse("a field for 'background'", "the canvas") }
     for track in tracks where track.isEnabled {
       for what in open("volume", track.volume) { refuse(what, "track '\(track.name)'") }
       for item in track.items.unrendered + track.unrenderedJoints {
@@ -47,7 +47,7 @@ extension Timeline.Track.Items {
         [filter.kind?.unrendered ?? [], open("intensity", filter.intensity)].flatMap(\.self)
           .map { ($0, filter.range.start) }
       }
-    case .texts, .stickers: []
+    case .texts, .stickers, .shapes: []
     case .compositions(let items):
       items.filter(\.isEnabled).flatMap { item in
         item.content.timeline.tracks.filter(\.isEnabled)

@@ -100,6 +100,8 @@ struct TrackRow {
     case .stickers(let items):
       return media[items[index].content.media] ?? items[index].content.media
     case .texts(let items): return items[index].content.text
+    case .shapes(let items):
+      return DrawnShape.form.value(of: items[index].content.drawn).rawValue
     case .compositions(let items):
       return "\(items[index].content.timeline.tracks.count) tracks"
     case .transitions(let items): return items[index].kind.name
@@ -123,6 +125,7 @@ private struct TrackStyle {
       case .clips(.audio, _): "#6a9440"
       case .texts: "#b9791f"
       case .stickers: "#b9588a"
+      case .shapes: "#a8553f"
       case .compositions: "#6f5fb3"
       case .transitions: "#7b8089"
       case .filters: "#a94a44"

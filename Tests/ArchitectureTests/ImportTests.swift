@@ -7,6 +7,7 @@ struct ImportTests {
   private let system: [String: Set<String>] = [
     "MediaValues": ["Glibc"],
     "Colour": ["Glibc"],
+    "Pixels": ["Glibc"],
     "Catalogue": ["Glibc"],
     "Diagnostics": ["Synchronization"],
     "Files": ["Glibc", "Synchronization"],

@@ -29,7 +29,8 @@ import Testing
       zip(asked.slots, media).map { "\($0.name)=\($1)" }
     let set = asked.values.isEmpty ? [] : ["--set"] + asked.values.map { "\($0)=\($1)" }
     let made = try scratch.run(
-      [Project.templater, "apply", name, "-o", "out.mkv"] + small + set + ["--media"] + given)
+      [Project.templater, "apply", name, "-o", "out.mkv"] + small + set
+        + (given.isEmpty ? [] : ["--media"] + given))
     try #require(made.status == 0, "\(made.errors)")
 
     let back = try scratch.run([

@@ -10,7 +10,9 @@ import Testing
 /// written again.
 @Suite struct AppearanceTextTests {
   private static let keys: [KeyForm] = {
-    let visual = TrackType.allCases.filter(\.isVisual).map { ObjectForm.segment(of: $0) }
+    // A shape has no 'fit': it always fills its box.
+    let visual = TrackType.allCases.filter { $0.isVisual && $0 != .shape }
+      .map { ObjectForm.segment(of: $0) }
     let others = Set(ObjectForm.segment(of: .audio).keys.map(\.name))
     return ObjectForm.segment(of: .photo).keys.filter { key in
       // A matte names something else; `MattePlanTests` tests its texts.

@@ -84,6 +84,7 @@ extension Timeline.Track.Items {
         items.map {
           Timeline.Item(range: $0.range, content: Timeline.Sticker(media: $0.content.media))
         })
+    case .shapes(let items): .shapes(items.map(item))
     case .compositions(let items): .compositions(items.map(item))
     case .transitions(let items):
       .transitions(

@@ -55,7 +55,7 @@ extension SeededGenerator {
     case .filter(var filter):
       if filter.subtype != nil, once(in: 2) { filter.intensity = filter.intensity ?? 1 }
       segment.content = .filter(filter)
-    case .text, .sticker, .composition, .effect: break
+    case .text, .sticker, .shape, .composition, .effect: break
     }
   }
 

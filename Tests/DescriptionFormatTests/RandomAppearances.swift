@@ -57,7 +57,7 @@ extension SeededGenerator {
       },
       background: perhaps { generator in
         generator.once(in: 2)
-          ? .color(generator.openColor())
+          ? generator.backdrop()
           : generator.once(in: 2)
             ? .image(Backdrop.Image(path: generator.text(), extensions: generator.extensions()))
             : .blur(
@@ -120,6 +120,43 @@ extension SeededGenerator {
       box: perhaps { .init(color: $0.openColor(), padding: $0.number(0...9, exponent: -1)) },
       alignment: perhaps { $0.any() }, lineSpacing: perhaps { $0.number(1...9, exponent: 0) },
       width: perhaps { $0.number(1...9, exponent: 0) }, extensions: extensions())
+  }
+
+  mutating func paint() -> Paint {
+    once(in: 3) ? .gradient(gradient()) : .color(openColor())
+  }
+
+  private mutating func backdrop() -> Backdrop {
+    switch paint() {
+    case .color(let color): .color(color)
+    case .gradient(let gradient): .gradient(gradient)
+    }
+  }
+
+  private mutating func gradient() -> Gradient {
+    Gradient(
+      any(), angle: perhaps { $0.number(-360...360, exponent: 0) },
+      x: perhaps { $0.number(0...9, exponent: -1) }, y: perhaps { $0.number(0...9, exponent: -1) },
+      radius: perhaps { $0.number(0...99, exponent: -1) },
+      stops: (0..<Int.random(in: 1...4, using: &self)).map { _ in
+        Gradient.Stop(openColor(), at: perhaps { $0.number(0...10, exponent: -1) })
+      })
+  }
+
+  mutating func shape() -> DrawnShape {
+    DrawnShape(
+      form: perhaps { $0.any() }, sides: perhaps { Int.random(in: 3...100, using: &$0) },
+      inner: perhaps { $0.number(0...10, exponent: -1) },
+      radius: perhaps { $0.number(0...10, exponent: -1) }, path: perhaps { $0.text() },
+      fill: perhaps { $0.paint() },
+      stroke: perhaps { generator in
+        DrawnShape.Stroke(
+          color: generator.perhaps { $0.paint() },
+          width: generator.perhaps { $0.number(0...9, exponent: -1) },
+          dash: generator.once(in: 2) ? [] : [generator.number(0...9, exponent: -1)],
+          cap: generator.perhaps { $0.any() }, start: generator.perhaps { $0.animated(0...1) },
+          end: generator.perhaps { $0.animated(0...1) }, extensions: generator.extensions())
+      })
   }
 
   mutating func entrance() -> EntranceAnimation {

@@ -73,7 +73,7 @@ extension SeededGenerator {
       width: perhaps { 2 * Int.random(in: 8...4_096, using: &$0) },
       height: perhaps { 2 * Int.random(in: 8...4_096, using: &$0) },
       frameRate: perhaps { rates.randomElement(using: &$0) ?? .thirty },
-      background: perhaps { $0.openColor() },
+      background: perhaps { $0.paint() },
       sampleRate: perhaps { Int.random(in: 8_000...192_000, using: &$0) }, extensions: extensions())
   }
 
@@ -157,6 +157,13 @@ extension SeededGenerator {
         .init(
           media: media, loops: flag(), enter: perhaps { $0.entrance() },
           exit: perhaps { $0.entrance() }, appearance: appearance()))
+    case .shape:
+      var appearance = appearance()
+      (appearance.fit, appearance.focus) = (nil, nil)
+      return .shape(
+        .init(
+          shape(), enter: perhaps { $0.entrance() }, exit: perhaps { $0.entrance() },
+          appearance: appearance))
     case .composition:
       return .composition(
         .init(

@@ -50,6 +50,26 @@ struct TransitionTests {
       TransitionTests.resolve([15..<35, 0..<20], over: 15..<20) == TransitionTests.joins(1, 0))
   }
 
+  /// A shape that fills the canvas is joined as a clip is; one in a box, or with an entrance, lies over the image.
+  @Test(
+    arguments: [
+      ("", true), ("\"box\": { \"width\": 0.5 },", false),
+      ("\"enter\": { \"subtype\": \"fade\" },", false),
+    ])
+  func cardsAreJoined(keys: String, isJoined: Bool) throws {
+    let description = try #require(
+      readDescription(
+        """
+        { "version": "2", "tracks": [
+          { "type": "shape", "name": "card", "segments": [
+            { \(keys) "position": 0, "duration": 3, "fill": "navy" } ] },
+          { "type": "video", "name": "film", "segments": [ { "position": 2, "duration": 5 } ] },
+          { "type": "transition", "name": "joints", "segments": [ { "position": 2, "duration": 1 } ] } ] }
+        """))
+    let outcome = TransitionNeighbours.resolve(in: description)[TransitionTests.path(2)]
+    #expect(outcome == TransitionTests.joins(isJoined ? 0 : nil, 1))
+  }
+
   @Test func fadesAtOneSegment() {
     #expect(TransitionTests.resolve([0..<20], over: 0..<5) == TransitionTests.joins(nil, 0))
     #expect(TransitionTests.resolve([0..<20], over: 15..<20) == TransitionTests.joins(0, nil))

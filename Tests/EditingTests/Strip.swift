@@ -16,6 +16,7 @@ func strip(_ timeline: Timeline) -> String {
         }
       case .texts(let items): items.map { $0.content.text + span($0.range) }
       case .stickers(let items): items.map { $0.content.media + span($0.range) }
+      case .shapes(let items): items.map { "shape" + span($0.range) }
       case .compositions(let items): items.map { "composition" + span($0.range) }
       case .transitions(let items): items.map { $0.kind.name + span($0.range) }
       case .filters(let items): items.map { ($0.kind?.name ?? "none") + span($0.range) }

@@ -39,7 +39,7 @@ struct ChangeTests {
     case .group(let group):
       (group.heldFrame.map { "\($0)!" } ?? "") + "("
         + group.steps.map(brief).joined(separator: " ") + ")"
-    case .text, .transition: "?"
+    case .text, .shape, .transition: "?"
     }
   }
 

@@ -123,6 +123,7 @@ extension RenderPlan.Step {
     case .transition(let transition): transition.kind.name
     case .filter(let filter): filter.kind.name
     case .text(let text): "text at \(text.firstFrame)"
+    case .shape(let shape): "shape at \(shape.firstFrame)"
     case .group(let group): "group at \(group.firstFrame)"
     case .effect(let effect): effect.kind.name
     }

@@ -49,6 +49,7 @@ extension SeededGenerator {
     var tracks: [Timeline.Track] = []
     if once(in: 5) { tracks.append(textTrack()) }
     if once(in: 5) { tracks.append(stickerTrack(media)) }
+    if once(in: 5) { tracks.append(shapeTrack()) }
     if once(in: 5) { tracks.append(effectTrack(on: once(in: 2) ? name : nil)) }
     if once(in: 5) { tracks.append(catalogueFilterTrack(on: once(in: 2) ? name : nil)) }
     return tracks
@@ -110,6 +111,19 @@ extension SeededGenerator {
       stickers[index].content.media = "stickers/\(index)"
     }
     return Timeline.Track(name: "stickers", items: .stickers(stickers))
+  }
+
+  private mutating func shapeTrack() -> Timeline.Track {
+    Timeline.Track(
+      name: "shapes",
+      items: .shapes(
+        items { generator in
+          var appearance = generator.anyAppearance()
+          (appearance.fit, appearance.focus) = (nil, nil)
+          return Timeline.Shape(
+            generator.anyShape().normalized, enter: generator.perhaps { $0.anyEntrance() },
+            exit: generator.perhaps { $0.anyEntrance() }, appearance: appearance)
+        }), extensions: extensions())
   }
 
   private mutating func effectTrack(on target: String?) -> Timeline.Track {

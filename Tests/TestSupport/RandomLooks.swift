@@ -60,12 +60,32 @@ extension SeededGenerator {
       filters: once(in: 3) ? [anyFilter(), anyFilter()] : [],
       background: once(in: 4)
         ? (once(in: 2)
-          ? .color(anyColor())
+          ? (once(in: 2) ? .gradient(anyGradient()) : .color(anyColor()))
           : once(in: 2)
             ? .image(Backdrop.Image(path: "assets/paper.png", extensions: extensions()))
             : .blur(Backdrop.Blur(radius: 0.1, extensions: extensions())))
         : nil
     ).normalized
+  }
+
+  private mutating func anyGradient() -> Gradient {
+    Gradient(
+      anyOf(), angle: perhaps { _ in 45 }, x: perhaps { _ in 0.25 },
+      stops: [.init(anyColor()), .init(anyColor(), at: perhaps { _ in 0.5 }), .init(anyColor())])
+  }
+
+  mutating func anyShape() -> DrawnShape {
+    DrawnShape(
+      form: perhaps { $0.anyOf() }, sides: perhaps { _ in 7 }, inner: perhaps { _ in 0.5 },
+      radius: perhaps { _ in 0.5 }, path: "M0 0 C1 0 1 1 0 1 Z",
+      fill: perhaps { $0.once(in: 2) ? .gradient($0.anyGradient()) : .color($0.anyColor()) },
+      stroke: perhaps { generator in
+        DrawnShape.Stroke(
+          color: generator.perhaps { .color($0.anyColor()) }, width: 0.02,
+          dash: generator.once(in: 2) ? [] : [0.1, 0.05], cap: generator.perhaps { $0.anyOf() },
+          start: generator.perhaps { $0.changing(0...4) },
+          end: generator.perhaps { $0.changing(5...10) }, extensions: generator.extensions())
+      })
   }
 
   private mutating func anyBox() -> Box {

@@ -41,6 +41,7 @@ extension Description.Segment {
     case .audio(let audio): content = .audio(.init(media: audio.media))
     case .text: content = .text(.init(text: "a"))
     case .sticker(let sticker): content = .sticker(.init(media: sticker.media))
+    case .shape: content = .shape(.init())
     case .composition(let inner):
       let description = Description(media: inner.media, tracks: inner.tracks)
       if let first = description.simpler.first {

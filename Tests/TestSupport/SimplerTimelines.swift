@@ -127,7 +127,7 @@ extension Timeline.Track {
         stickers[index].content.media = "\(name)/\(index)"
       }
       track.items = .stickers(stickers)
-    case .texts, .compositions, .transitions, .filters, .effects: break
+    case .texts, .shapes, .compositions, .transitions, .filters, .effects: break
     }
     return track
   }
@@ -146,6 +146,9 @@ extension Timeline.Track {
     case .stickers(let stickers):
       track.items = .stickers(
         stickers.map { Timeline.Item(range: $0.range, content: .init(media: $0.content.media)) })
+    case .shapes(let shapes):
+      track.items = .shapes(
+        shapes.map { Timeline.Item(range: $0.range, content: .init(DrawnShape())) })
     case .effects(let effects):
       track.items = .effects(
         effects.map { Timeline.Item<AppliedKind?>(range: $0.range, content: nil) })
@@ -168,6 +171,7 @@ extension Timeline.Track.Items {
     case .clips(let type, let clips): .clips(type, without(clips))
     case .texts(let items): .texts(without(items))
     case .stickers(let items): .stickers(without(items))
+    case .shapes(let items): .shapes(without(items))
     case .compositions(let items): .compositions(without(items))
     case .transitions(let items): .transitions(without(items))
     case .filters(let items): .filters(without(items))

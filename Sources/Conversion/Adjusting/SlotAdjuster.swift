@@ -54,7 +54,7 @@ struct SlotAdjuster {
             items[index].content.timeline, isNested: true)
         }
         tracks[number].items = .compositions(items)
-      case .texts, .transitions, .filters, .effects: break
+      case .texts, .shapes, .transitions, .filters, .effects: break
       }
     }
     return try Timeline(

@@ -57,7 +57,7 @@ extension Timeline {
         for item in items where item.isEnabled {
           ends.merge(item.content.timeline.playedEnds) { max($0, $1) }
         }
-      case .texts, .stickers, .transitions, .filters, .effects: break
+      case .texts, .stickers, .shapes, .transitions, .filters, .effects: break
       }
     }
     return ends

@@ -35,7 +35,7 @@ extension Description.Content {
     switch self {
     case .video(let video): video.start ?? .zero
     case .audio(let audio): Description.Audio.start.value(of: audio)
-    case .photo, .text, .sticker, .composition, .transition, .filter, .effect: nil
+    case .photo, .text, .sticker, .shape, .composition, .transition, .filter, .effect: nil
     }
   }
 
@@ -50,7 +50,7 @@ extension Description.Content {
     case .audio(var audio):
       audio.start = moved == .zero ? nil : moved
       self = .audio(audio)
-    case .photo, .text, .sticker, .composition, .transition, .filter, .effect: break
+    case .photo, .text, .sticker, .shape, .composition, .transition, .filter, .effect: break
     }
   }
 
@@ -59,7 +59,7 @@ extension Description.Content {
     switch self {
     case .video(let video): Description.Video.whenShort.value(of: video) != .error
     case .audio(let audio): Description.Audio.loops.value(of: audio)
-    case .photo, .text, .sticker, .composition, .transition, .filter, .effect: false
+    case .photo, .text, .sticker, .shape, .composition, .transition, .filter, .effect: false
     }
   }
 
@@ -69,7 +69,7 @@ extension Description.Content {
       switch self {
       case .video(let video): video.speed
       case .audio(let audio): audio.speed
-      case .photo, .text, .sticker, .composition, .transition, .filter, .effect: nil
+      case .photo, .text, .sticker, .shape, .composition, .transition, .filter, .effect: nil
       }
     guard let speed else { return duration }
     return speed.sourceUsed(in: duration) ?? speed.bounds.map { duration * $0.upperBound }

@@ -49,6 +49,9 @@ extension Description.Content {
     case .sticker(var sticker):
       sticker.appearance.matte = matte
       self = .sticker(sticker)
+    case .shape(var shape):
+      shape.appearance.matte = matte
+      self = .shape(shape)
     case .composition(var composition):
       composition.appearance.matte = matte
       self = .composition(composition)

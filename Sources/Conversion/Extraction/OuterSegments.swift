@@ -45,7 +45,7 @@ extension Description.Content {
     case .sticker(var sticker):
       sticker.media = name
       self = .sticker(sticker)
-    case .text, .composition, .transition, .filter, .effect: break
+    case .text, .shape, .composition, .transition, .filter, .effect: break
     }
   }
 }

@@ -170,7 +170,7 @@ extension Timeline {
         for item in items where item.isEnabled {
           needs.merge(item.content.timeline.lengthsNeeded) { max($0, $1) }
         }
-      case .clips, .texts, .stickers, .transitions, .filters, .effects: break
+      case .clips, .texts, .stickers, .shapes, .transitions, .filters, .effects: break
       }
     }
     return needs

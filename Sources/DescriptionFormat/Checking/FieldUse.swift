@@ -6,10 +6,11 @@ import MediaValues
 struct FieldUse {
   /// The place of the value that names a field: a text, or `{ "field": … }`.
   enum Site {
-    case canvasBackground
+    /// The background of the canvas, or a part of it.
+    case canvasBackground([JSONPointer.Step])
     case number(NumberUse)
-    /// A value of a segment, by the keys on the path to it.
-    case segment(SegmentPath, [String])
+    /// A value of a segment, by the path to it.
+    case segment(SegmentPath, [JSONPointer.Step])
     /// An argument of a kind, by its name.
     case argument(KindUse, String)
   }
@@ -26,17 +27,18 @@ extension CheckContext {
   /// Returns the place of the value that names a field.
   func pointer(_ use: FieldUse) -> JSONPointer {
     switch use.site {
-    case .canvasBackground: base / "canvas" / "background"
+    case .canvasBackground(let steps):
+      JSONPointer(steps: (base / "canvas" / "background").steps + steps)
     case .number(let number): pointer(number)
-    case .segment(let path, let keys): keys.reduce(pointer(path)) { $0 / $1 }
+    case .segment(let path, let steps): JSONPointer(steps: pointer(path).steps + steps)
     case .argument(let kind, let parameter): pointer(kind) / parameter
     }
   }
 
   var namedFields: [FieldUse] {
     var uses: [FieldUse] = []
-    if case .field(let name)? = description.canvas?.background {
-      uses.append(FieldUse(name: name, wanted: .color, site: .canvasBackground))
+    for (name, steps) in description.canvas?.background?.fields ?? [] {
+      uses.append(FieldUse(name: name, wanted: .color, site: .canvasBackground(steps)))
     }
     for use in numbers {
       guard case .field(let name) = use.value else { continue }
@@ -44,9 +46,12 @@ extension CheckContext {
     }
     for part in parts.texts { add(part.content, at: part.path, to: &uses) }
     for part in parts.appearances {
-      guard case .color(.field(let name))? = part.content.background else { continue }
-      uses.append(
-        FieldUse(name: name, wanted: .color, site: .segment(part.path, ["background"])))
+      add(part.content.background?.paint, at: part.path, [.key("background")], to: &uses)
+    }
+    for part in parts.shapes {
+      let shape = part.content.drawn
+      add(shape.fill, at: part.path, [.key("fill")], to: &uses)
+      add(shape.stroke?.color, at: part.path, [.key("stroke"), .key("color")], to: &uses)
     }
     for use in kindUses {
       for (parameter, value) in use.sortedArguments {
@@ -61,16 +66,25 @@ extension CheckContext {
   }
 
   private func add(
+    _ paint: Paint?, at path: SegmentPath, _ place: [JSONPointer.Step], to uses: inout [FieldUse]
+  ) {
+    for (name, steps) in paint?.fields ?? [] {
+      uses.append(FieldUse(name: name, wanted: .color, site: .segment(path, place + steps)))
+    }
+  }
+
+  private func add(
     _ text: Description.Text, at path: SegmentPath, to uses: inout [FieldUse]
   ) {
     for name in text.text.fieldNames {
       uses.append(
-        FieldUse(name: name, wanted: nil, isInText: true, site: .segment(path, ["text"])))
+        FieldUse(name: name, wanted: nil, isInText: true, site: .segment(path, [.key("text")])))
     }
     guard let style = text.style else { return }
     func add(_ color: OpenColor?, _ keys: @autoclosure () -> [String]) {
       guard case .field(let name)? = color else { return }
-      uses.append(FieldUse(name: name, wanted: .color, site: .segment(path, ["style"] + keys())))
+      let place = (["style"] + keys()).map { JSONPointer.Step.key($0) }
+      uses.append(FieldUse(name: name, wanted: .color, site: .segment(path, place)))
     }
     add(style.color, ["color"])
     add(style.stroke?.color, ["stroke", "color"])
@@ -86,6 +100,24 @@ extension Parameter {
     case .number: .number
     case .color: .color
     case .word, .flag, .text: nil
+    }
+  }
+}
+
+extension Paint {
+  /// The names of the fields that set colors, with the steps to each.
+  fileprivate var fields: [(name: String, steps: [JSONPointer.Step])] {
+    colors.compactMap { path, color in
+      guard case .field(let name) = color else { return nil }
+      return (
+        name,
+        path.map { step in
+          switch step {
+          case .key(let key): .key(key)
+          case .index(let index): .index(index)
+          }
+        }
+      )
     }
   }
 }

@@ -69,6 +69,10 @@ extension CheckContext {
       list.begin(part.placed)
       if let style = part.content.style { list.add(numbersOf: style, [.key("style")]) }
     }
+    for part in parts.shapes {
+      list.begin(part.placed)
+      if let stroke = part.content.drawn.stroke { list.add(numbersOf: stroke, [.key("stroke")]) }
+    }
     for part in parts.filters {
       list.begin(part.placed)
       list.add(numbersOf: part.content)

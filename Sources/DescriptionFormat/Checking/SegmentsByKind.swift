@@ -24,6 +24,7 @@ struct SegmentsByKind {
   private(set) var audios: [Part<Description.Audio>] = []
   private(set) var texts: [Part<Description.Text>] = []
   private(set) var stickers: [Part<Description.Sticker>] = []
+  private(set) var shapes: [Part<Description.Shape>] = []
   private(set) var compositions: [Part<Description.Composition>] = []
   private(set) var transitions: [Part<Description.Transition>] = []
   private(set) var filters: [Part<Description.Filter>] = []
@@ -36,7 +37,7 @@ struct SegmentsByKind {
   private(set) var boxes: [Part<WrittenAppearance>] = []
   /// The mattes of all visual kinds.
   private(set) var mattes: [Part<ImageMatte>] = []
-  /// The entrances and exits of texts and stickers.
+  /// The entrances and exits of texts, stickers and shapes.
   private(set) var entrances: [Part<EntrancePair>] = []
   /// The transitions of segments from those before them.
   private(set) var joints: [Part<Description.Joint>] = []
@@ -85,6 +86,10 @@ struct SegmentsByKind {
       stickers.append(Part(placed: placed, content: sticker))
       add(sticker.appearance, placed)
       add(sticker.enter, sticker.exit, placed)
+    case .shape(let shape):
+      shapes.append(Part(placed: placed, content: shape))
+      add(shape.appearance, placed)
+      add(shape.enter, shape.exit, placed)
     case .composition(let composition):
       compositions.append(Part(placed: placed, content: composition))
       add(composition.appearance, placed)
@@ -116,7 +121,7 @@ struct SegmentsByKind {
   }
 }
 
-/// The entrance and the exit of a text or a sticker.
+/// The entrance and the exit of a text, a sticker or a shape.
 struct EntrancePair {
   let enter: EntranceAnimation?
   let exit: EntranceAnimation?

@@ -52,7 +52,9 @@ extension ValueForm {
   private func takes(_ value: JSONValue) -> Bool {
     switch (self, value) {
     case (.choice(let forms), _): forms.contains { $0.takes(value) }
-    case (.object, .object), (.words, .string): true
+    case (.object(let id), .object(let object)):
+      object.members.contains { ObjectForm.named(id)?[$0.key] != nil }
+    case (.words, .string): true
     default: false
     }
   }

@@ -4,13 +4,17 @@ extension TrackType {
   /// Whether segments of the type are visible.
   package var isVisual: Bool {
     switch self {
-    case .video, .photo, .text, .sticker, .composition: true
+    case .video, .photo, .text, .sticker, .shape, .composition: true
     case .audio, .transition, .filter, .effect: false
     }
   }
 
-  /// Whether transitions join segments of the type that they do not name. Texts and stickers have their own animations.
-  package var isJoined: Bool { self == .video || self == .photo || self == .composition }
+  /// Whether transitions join segments of the type that they do not name. Texts and stickers have their own animations;
+  /// of shapes, only those that `isOverlay` leaves are joined.
+  package var isJoined: Bool {
+    self == .video || self == .photo || self == .composition || self == .shape
+  }
+
   /// Whether segments of the type have sound.
   package var isAudible: Bool { self == .video || self == .audio || self == .composition }
 
@@ -24,7 +28,7 @@ extension TrackType {
     case .photo: [.photo]
     case .audio: [.audio]
     case .sticker: [.photo, .video]
-    case .text, .composition, .transition, .filter, .effect: []
+    case .text, .shape, .composition, .transition, .filter, .effect: []
     }
   }
 }
@@ -33,6 +37,12 @@ extension Description.Segment {
   /// Whether the segment is switched on.
   package var isLive: Bool { isEnabled ?? Description.Segment.isEnabled.standard }
 
+  /// Whether the segment is a shape in a box, or with an animation of its own, which no transition joins.
+  package var isOverlay: Bool {
+    guard case .shape(let shape) = content else { return false }
+    return shape.appearance.hasBox || shape.enter != nil || shape.exit != nil
+  }
+
   /// The name of the medium that the segment plays; `nil` if it names none or plays none.
   package var media: String? {
     switch content {
@@ -40,7 +50,7 @@ extension Description.Segment {
     case .photo(let photo): photo.media
     case .audio(let audio): audio.media
     case .sticker(let sticker): sticker.media
-    case .text, .composition, .transition, .filter, .effect: nil
+    case .text, .shape, .composition, .transition, .filter, .effect: nil
     }
   }
 }
@@ -51,7 +61,7 @@ extension Description.Content {
     switch self {
     case .video(let video): video.sound
     case .audio(let audio): audio.sound
-    case .photo, .text, .sticker, .composition, .transition, .filter, .effect: nil
+    case .photo, .text, .sticker, .shape, .composition, .transition, .filter, .effect: nil
     }
   }
 
@@ -62,6 +72,7 @@ extension Description.Content {
     case .photo(let photo): photo.appearance
     case .text(let text): text.appearance
     case .sticker(let sticker): sticker.appearance
+    case .shape(let shape): shape.appearance
     case .composition(let composition): composition.appearance
     case .audio, .transition, .filter, .effect: nil
     }

@@ -8,6 +8,7 @@ extension Description.Content {
     case .photo(let photo): photo.appearance.hasMatte ? photo.appearance.matte : nil
     case .text(let text): text.appearance.hasMatte ? text.appearance.matte : nil
     case .sticker(let sticker): sticker.appearance.hasMatte ? sticker.appearance.matte : nil
+    case .shape(let shape): shape.appearance.hasMatte ? shape.appearance.matte : nil
     case .composition(let inner): inner.appearance.hasMatte ? inner.appearance.matte : nil
     case .audio, .transition, .filter, .effect: nil
     }

@@ -44,6 +44,7 @@ extension Description {
     case audio(Audio)
     case text(Text)
     case sticker(Sticker)
+    case shape(Shape)
     case composition(Composition)
     case transition(Transition)
     case filter(Filter)

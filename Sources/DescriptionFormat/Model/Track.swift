@@ -2,7 +2,7 @@ package import MediaValues
 
 /// The type of a track, which is the type of all its segments.
 package enum TrackType: String, Sendable, CaseIterable {
-  case video, photo, audio, text, sticker, composition, transition, filter, effect
+  case video, photo, audio, text, sticker, shape, composition, transition, filter, effect
 }
 
 extension Description {

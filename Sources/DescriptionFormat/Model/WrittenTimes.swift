@@ -99,7 +99,7 @@ extension Description {
           guard segment.times?.isNatural == true else { continue }
           let slot = "\(track.name)/\(index)"
           found.append((segment.name ?? slot, segment.media ?? slot))
-        case .photo, .text, .transition, .filter, .effect: break
+        case .photo, .text, .shape, .transition, .filter, .effect: break
         }
       }
     }

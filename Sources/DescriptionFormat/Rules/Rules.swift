@@ -133,11 +133,18 @@ extension Rule {
     .stickerByLetter,
     .outsideSafeArea,
     .focusWithoutCover,
+    .shapeKeyWithoutEffect,
+    .pathOutsideBox,
+    .invisibleShape,
     .matteOfSeveral,
     .boxAndPosition,
     .boxOutsideCanvas,
     .boxSidesAndAspect,
     .matteNeverVisible,
+    .malformedPath,
+    .shapeWithoutPath,
+    .gradientKeyWithoutEffect,
+    .gradientStopsOutOfOrder,
   ]
 
   /// Returns the rule with a code such as `T201`, or a name such as `overlapping-segments`; `nil` if there is

@@ -41,7 +41,7 @@ extension SchemaDefinitions {
   /// Returns the schema for the segments of a track, depending on its type.
   private mutating func segmentsByType() -> JSONValue {
     .array(
-      TrackType.allCases.map { type in
+      TrackType.allCases.filter { $0.since <= version }.map { type in
         let segment = reference(to: .object(ObjectForm.segment(of: type).id))
         let segments: Schema = ["items": segment.json]
         var properties = [("segments", segments)]

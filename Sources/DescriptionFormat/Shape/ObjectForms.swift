@@ -10,6 +10,7 @@ extension ObjectForm {
     AppearanceKeys.forms,
     SoundKeys.forms,
     TextKeys.forms,
+    ShapeKeys.forms,
     ValueForms.forms,
   ].flatMap { $0 }
 

@@ -8,12 +8,17 @@ extension TrackType: FormatWord {
     case .audio: "Only sound, such as music or a voice."
     case .text: "Texts that are drawn over the image."
     case .sticker: "Images and animations that are drawn over the image."
+    case .shape: "Shapes that are drawn over the image, such as coloured rectangles."
     case .composition: "Separate timelines, each drawn as one layer."
     case .transition: "Changes from one visual segment to another."
     case .filter: "Changes of the colour and sharpness of the layers below."
     case .effect: "Other changes of the layers below, such as partitions, shakes and borders."
     }
   }
+}
+
+extension TrackType {
+  package var since: FormatVersion { self == .shape ? .two : .one }
 }
 
 extension MediaType: FormatWord {

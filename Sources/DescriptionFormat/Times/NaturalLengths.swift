@@ -77,7 +77,7 @@ struct NaturalLengths {
         Description.Audio.speed.number(of: audio)
       )
     case .sticker(let sticker): (sticker.media, .zero, .constant(1))
-    case .photo, .text, .composition, .transition, .filter, .effect: throw .none
+    case .photo, .text, .shape, .composition, .transition, .filter, .effect: throw .none
     }
   }
 }

@@ -91,6 +91,7 @@ extension Timeline.Track.Items {
     case .clips(_, let items): items[index].name
     case .texts(let items): items[index].name
     case .stickers(let items): items[index].name
+    case .shapes(let items): items[index].name
     case .compositions(let items): items[index].name
     case .transitions(let items): items[index].name
     case .filters(let items): items[index].name
@@ -109,7 +110,7 @@ extension Timeline.Track.Items {
     case .stickers(var stickers):
       for (index, name) in changes { stickers[index].content.media = name }
       self = .stickers(stickers)
-    case .texts, .compositions, .transitions, .filters, .effects: break
+    case .texts, .shapes, .compositions, .transitions, .filters, .effects: break
     }
   }
 }

@@ -63,6 +63,9 @@ extension Timeline.Track.Items {
     case .stickers(var items):
       for index in items.indices { items[index].name = nil }
       self = .stickers(items)
+    case .shapes(var items):
+      for index in items.indices { items[index].name = nil }
+      self = .shapes(items)
     case .compositions(var items):
       for index in items.indices { items[index].name = nil }
       self = .compositions(items)

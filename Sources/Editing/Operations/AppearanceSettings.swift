@@ -138,6 +138,9 @@ extension Timeline.Track.Items {
     case .stickers(var items):
       changed(&items[index].content.appearance)
       self = .stickers(items)
+    case .shapes(var items):
+      changed(&items[index].content.appearance)
+      self = .shapes(items)
     case .compositions(var items):
       changed(&items[index].content.appearance)
       self = .compositions(items)

@@ -54,7 +54,7 @@ extension Draft.Layer {
       track.items.changeRanges { index, range in
         if !counts || !transitions[index].isEnabled { range = map(range) }
       }
-    case .texts, .stickers, .compositions, .filters, .effects:
+    case .texts, .stickers, .shapes, .compositions, .filters, .effects:
       track.items.changeRanges { _, range in range = map(range) }
     }
   }

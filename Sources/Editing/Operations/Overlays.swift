@@ -42,8 +42,8 @@ extension Timeline {
     try add(.stickers([Item(range: range, content: sticker)]))
   }
 
-  /// Sets the range of a filter, an effect, a text, a sticker or a composition. Clips are trimmed
-  /// instead.
+  /// Sets the range of a filter, an effect, a text, a sticker, a shape or a composition. Clips are
+  /// trimmed instead.
   package mutating func setRange(
     of item: ClipReference, to range: TimeRange
   ) throws(EditError) {
@@ -52,8 +52,9 @@ extension Timeline {
       guard !range.isEmpty else { throw .noLength(range) }
       switch draft.layers[try draft.place(item).layer].track.items {
       case .clips, .transitions:
-        throw .wrongKind(item, wanted: "a text, a sticker, a composition, a filter or an effect")
-      case .texts, .stickers, .compositions, .filters, .effects: break
+        throw .wrongKind(
+          item, wanted: "a text, a sticker, a shape, a composition, a filter or an effect")
+      case .texts, .stickers, .shapes, .compositions, .filters, .effects: break
       }
       try draft.setRange(of: item, to: range)
     }

@@ -20,6 +20,9 @@ extension Timeline.Track.Items {
       let text = texts[index].content
       return numberKeyframes(of: text.style) + text.appearance.keyframes
     case .stickers(let stickers): return stickers[index].content.appearance.keyframes
+    case .shapes(let shapes):
+      let shape = shapes[index].content
+      return (shape.drawn.stroke.map { numberKeyframes(of: $0) } ?? []) + shape.appearance.keyframes
     case .compositions(let compositions): return compositions[index].content.appearance.keyframes
     case .transitions(let transitions): return transitions[index].kind.keyframes
     case .filters(let filters):

@@ -32,6 +32,10 @@ extension Timeline.Track.Items {
       for index in items.indices where items[index].content.appearance.hasMatte {
         visit(index, items[index].content.appearance)
       }
+    case .shapes(let items):
+      for index in items.indices where items[index].content.appearance.hasMatte {
+        visit(index, items[index].content.appearance)
+      }
     case .compositions(let items):
       for index in items.indices where items[index].content.appearance.hasMatte {
         visit(index, items[index].content.appearance)
@@ -46,6 +50,7 @@ extension Timeline.Track.Items {
     case .clips(_, let clips): clips[index].appearance
     case .texts(let items): items[index].content.appearance
     case .stickers(let items): items[index].content.appearance
+    case .shapes(let items): items[index].content.appearance
     case .compositions(let items): items[index].content.appearance
     case .transitions, .filters, .effects: nil
     }
@@ -69,6 +74,7 @@ extension Timeline.Track.Items {
     case .clips(let type, let clips): self = .clips(type, changed(clips, \.appearance))
     case .texts(let items): self = .texts(changed(items, \.content.appearance))
     case .stickers(let items): self = .stickers(changed(items, \.content.appearance))
+    case .shapes(let items): self = .shapes(changed(items, \.content.appearance))
     case .compositions(let items): self = .compositions(changed(items, \.content.appearance))
     case .transitions, .filters, .effects: break
     }

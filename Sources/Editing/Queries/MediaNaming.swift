@@ -80,7 +80,7 @@ private struct MediaNaming {
           items[index].content.timeline, scope: scope, place: "\(place)/\(index)/")
       }
       return .compositions(items)
-    case .texts, .transitions, .filters, .effects: return items
+    case .texts, .shapes, .transitions, .filters, .effects: return items
     }
   }
 }

@@ -62,7 +62,7 @@ extension Timeline {
           item.content.timeline.collectPlayed(
             into: &found, from: origin + item.range.start, track: depth)
         }
-      case .texts, .transitions, .filters, .effects: break
+      case .texts, .shapes, .transitions, .filters, .effects: break
       }
     }
   }

@@ -43,7 +43,7 @@ extension Appearance {
       "filter \(filter.kind.name)" + filter.numbers.words().map { " " + $0 }.joined()
     }
     switch background {
-    case .color(let color): words.append("on \(color)")
+    case .paint(let paint): words.append("on \(paint)")
     case .blur: words.append("on a blur of itself")
     case .image(let path): words.append("on \(path)")
     case nil: break

@@ -108,18 +108,24 @@ extension Appearance {
   }
 
   package enum Backdrop: Hashable, Sendable, Codable {
-    case color(OpenColor)
+    case paint(Paint)
     /// The image itself, filling the canvas; the standard deviation is a fraction of the canvas height.
     case blur(radius: Double)
     case image(path: String)
 
-    init(_ backdrop: MediaValues.Backdrop) {
+    package init(_ backdrop: MediaValues.Backdrop) {
       switch backdrop {
-      case .color(let color): self = .color(color)
+      case .color(let color): self = .paint(.color(color))
+      case .gradient(let gradient): self = .paint(.gradient(gradient))
       case .blur(let blur):
         self = .blur(radius: MediaValues.Backdrop.Blur.radius.value(of: blur).double)
       case .image(let image): self = .image(path: image.path)
       }
+    }
+
+    /// Whether it is a color or a gradient below which nothing is seen.
+    package var isOpaqueColor: Bool {
+      if case .paint(let paint) = self { paint.isOpaque } else { false }
     }
   }
 }

@@ -1,6 +1,7 @@
 /// The background of an image that does not fill the canvas.
 package enum Backdrop: Hashable, Sendable, Codable {
   case color(OpenColor)
+  case gradient(Gradient)
   case blur(Blur)
   case image(Image)
 
@@ -25,6 +26,17 @@ package enum Backdrop: Hashable, Sendable, Codable {
     package init(path: String, extensions: [Extension] = []) {
       self.path = path
       self.extensions = extensions
+    }
+  }
+}
+
+extension Backdrop {
+  /// The color or the gradient; `nil` for images.
+  package var paint: Paint? {
+    switch self {
+    case .color(let color): .color(color)
+    case .gradient(let gradient): .gradient(gradient)
+    case .blur, .image: nil
     }
   }
 }

@@ -5,14 +5,14 @@ package struct CanvasSettings: Hashable, Sendable {
   package var width: Int?
   package var height: Int?
   package var frameRate: FrameRate?
-  package var background: OpenColor?
+  package var background: Paint?
   /// The sample rate of the sound, in Hz.
   package var sampleRate: Int?
   package var extensions: [Extension]
 
   package init(
     width: Int? = nil, height: Int? = nil, frameRate: FrameRate? = nil,
-    background: OpenColor? = nil, sampleRate: Int? = nil, extensions: [Extension] = []
+    background: Paint? = nil, sampleRate: Int? = nil, extensions: [Extension] = []
   ) {
     self.width = width
     self.height = height

@@ -1,4 +1,4 @@
-/// The animation with which a text or a sticker appears, or disappears, as a document writes it.
+/// The animation with which a text, a sticker or a shape appears, or disappears, as a document writes it.
 package struct EntranceAnimation: Hashable, Sendable {
   /// The parts that are animated one after the other.
   package enum Unit: String, Hashable, Sendable, CaseIterable, Codable {

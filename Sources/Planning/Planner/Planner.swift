@@ -100,7 +100,7 @@ package struct Planner {
           code: .sampleRateNotWritable, "the sample rate \(canvas.sampleRate) Hz is not supported",
           at: .value(.root / "canvas" / "sampleRate"), help: "supported are \(rates)"))
     }
-    let instructions = instructions(liveSteps())
+    let instructions = instructions(backgroundSteps() + liveSteps())
     let mix = audioMix()
     if !request.container.hasImages, mix.inputs.isEmpty {
       diagnostics.append(
@@ -118,6 +118,14 @@ package struct Planner {
       guard refused.isEmpty else { return (nil, diagnostics + refused) }
     }
     return (plan, diagnostics)
+  }
+
+  /// Returns the step that draws a background of several colors below everything else.
+  private func backgroundSteps() -> [LiveStep] {
+    guard case .gradient = timeline.canvas.background else { return [] }
+    let shape = RenderPlan.Shape(
+      DrawnShape(fill: timeline.canvas.background), firstFrame: 0, frameCount: frameCount)
+    return [LiveStep(frames: limits, depth: -1, step: .shape(shape))]
   }
 
   /// Returns whether the medium that determines the size is larger than the largest canvas.
@@ -196,7 +204,7 @@ private func decidedCanvas(
   }
   return RenderPlan.Canvas(
     size: reduced, frameRate: request.frameRate ?? maxRate ?? canvas.frameRate,
-    background: canvas.background.constant ?? .black,
+    background: canvas.background.colors.first?.color.constant ?? .black,
     sampleRate: request.container.sampleRate(for: canvas.sampleRate),
     pixelScale: Double(reduced.width) / Double(whole.width))
 }

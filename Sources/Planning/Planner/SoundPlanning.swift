@@ -42,7 +42,7 @@ extension Planner {
           table = inner.table
           diagnostics = inner.diagnostics
         }
-      case .clips, .texts, .stickers, .transitions, .filters, .effects: break
+      case .clips, .texts, .stickers, .shapes, .transitions, .filters, .effects: break
       }
     }
     return inputs

@@ -4,7 +4,7 @@ import Editing
 package import MediaValues
 import Titling
 
-/// The steps that draw a clip, a text, a sticker or a composition, for consecutive ranges of frames.
+/// The steps that draw a clip, a text, a sticker, a shape or a composition, for consecutive ranges of frames.
 struct VisualItem {
   var pieces: [(frames: Range<Int>, step: RenderPlan.Step)]
 
@@ -39,6 +39,10 @@ extension Planner {
       case .texts(let texts):
         for (index, item) in texts.enumerated() where item.isEnabled {
           add(index, item.range, .text(text(item, track)))
+        }
+      case .shapes(let shapes):
+        for (index, item) in shapes.enumerated() where item.isEnabled {
+          add(index, item.range, .shape(shape(item)))
         }
       case .compositions(let compositions):
         for (index, item) in compositions.enumerated() where item.isEnabled {
@@ -115,6 +119,16 @@ extension Planner {
     return RenderPlan.Text(
       layer: layer, firstFrame: frame(at: item.range.start),
       appearance: Appearance(text.appearance))
+  }
+
+  private func shape(_ item: Timeline.Item<Timeline.Shape>) -> RenderPlan.Shape {
+    let shape = item.content
+    var drawn = RenderPlan.Shape(
+      shape.drawn, firstFrame: frame(at: item.range.start), frameCount: frameCount(of: item.range),
+      appearance: Appearance(shape.appearance))
+    drawn.enter = shape.enter.flatMap { TextAnimation($0, frameRate: canvas.frameRate) }
+    drawn.exit = shape.exit.flatMap { TextAnimation($0, frameRate: canvas.frameRate) }
+    return drawn
   }
 
   /// Returns the plan of a composition within the frames of its item.

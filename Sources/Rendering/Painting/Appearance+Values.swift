@@ -63,7 +63,7 @@ extension Appearance.Backdrop {
   /// Whether nothing below it is seen.
   var isOpaque: Bool {
     switch self {
-    case .color(let color): color.constant?.alpha == 255
+    case .paint(let paint): paint.isOpaque
     case .blur: true
     case .image: false
     }

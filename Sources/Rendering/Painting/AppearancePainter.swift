@@ -43,6 +43,9 @@ final class AppearancePainter {
     mask == nil && backdrop == nil && appearance.blend == .normal
   }
 
+  /// Whether nothing is drawn but the image itself: no mask and no background.
+  var hasNothingBeside: Bool { mask == nil && backdrop == nil }
+
   /// Returns the image after its filters, `frame` frames after the segment began.
   func filtered(_ source: Frame, at frame: Int) throws -> Frame {
     guard hasFilters else { return source }
@@ -88,10 +91,12 @@ final class AppearancePainter {
     _ pixels: PixelView, _ drawing: ImagePlacement, on surface: Surface, at frame: Int
   ) throws {
     let time = canvas.frameRate.time(ofFrame: frame)
+    guard appearance.box == nil else {
+      return try draw(pixels, drawing, on: surface, at: frame)
+    }
     var drawing = drawing
     drawing.opacity *= appearance.numbers.value(WrittenAppearance.opacity, at: time)
     drawing.blend = appearance.blend
-    guard appearance.box == nil else { return try surface.draw(pixels, drawing) }
     let unit = Double(canvas.size.height)
     drawing.mask = mask?.coverage(drawing.mapping, over: canvas.size, unit: unit, at: time)
     guard let backdrop else { return try surface.draw(pixels, drawing) }
@@ -104,5 +109,16 @@ final class AppearancePainter {
       ImagePlacement(
         mapping: ImagePlacement.over(surface.size).mapping, opacity: drawing.opacity,
         blend: drawing.blend))
+  }
+
+  /// Draws an image that contains its mask and its background.
+  func draw(
+    _ pixels: PixelView, _ drawing: ImagePlacement, on surface: Surface, at frame: Int
+  ) throws {
+    var drawing = drawing
+    let time = canvas.frameRate.time(ofFrame: frame)
+    drawing.opacity *= appearance.numbers.value(WrittenAppearance.opacity, at: time)
+    drawing.blend = appearance.blend
+    try surface.draw(pixels, drawing)
   }
 }

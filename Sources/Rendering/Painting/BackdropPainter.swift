@@ -25,8 +25,10 @@ final class BackdropPainter {
   /// Draws the background all over a surface. `unit` is the height of the canvas in pixels of the surface.
   func paint(on surface: Surface, image: PixelView, unit: Double) throws {
     switch backdrop {
-    case .color(let color):
+    case .paint(.color(let color)):
       try surface.draw(.plain(color.constant ?? .black, surface.model), .over(surface.size))
+    case .paint(let paint):
+      try surface.draw(painted(paint, surface).finished(), .over(surface.size))
     case .blur(let radius):
       let blurred = try self.blurred(image, radius: radius, unit: unit, size: surface.size)
       guard let pixels = blurred.pixels else { throw RenderError.nothingDrawn }
@@ -37,6 +39,17 @@ final class BackdropPainter {
       guard let pixels = shown.pixels else { throw RenderError.nothingDrawn }
       try surface.draw(pixels, .covering(surface.size, with: pixels.size))
     }
+  }
+
+  /// Returns an image of a gradient all over a surface.
+  private func painted(_ paint: Paint, _ surface: Surface) -> PixelBuffer {
+    let (width, height) = (Double(surface.size.width), Double(surface.size.height))
+    let map = PaintMap(paint, width: width, height: height, inverse: .identity)
+    var whole = AlphaPlane(surface.size)
+    whole.invert()
+    var pixels = PixelBuffer(size: surface.size, model: surface.model, hasAlpha: true)
+    pixels.paint([PaintedArea(whole, map)])
+    return pixels
   }
 
   /// Returns the first frame of a file at the largest size of the background.

@@ -5,21 +5,27 @@ import Pixels
 import Planning
 import Titling
 
-/// Animates the appearance and disappearance of a sticker.
+/// Animates the appearance and disappearance of a sticker or a shape.
 final class EntrancePainter {
-  private let layer: RenderPlan.Layer
+  private let enter: TextAnimation?
+  private let exit: TextAnimation?
+  private let frameCount: Int
   private let canvas: RenderPlan.Canvas
   private let blur: FilterRunner
 
-  /// Creates a painter; `nil` for a layer without such animations.
-  init?(_ layer: RenderPlan.Layer, canvas: RenderPlan.Canvas) {
-    guard layer.enter != nil || layer.exit != nil else { return nil }
-    self.layer = layer
+  /// Creates a painter of a segment of `frameCount` frames; `nil` for one without such animations.
+  init?(
+    enter: TextAnimation?, exit: TextAnimation?, frameCount: Int, canvas: RenderPlan.Canvas
+  ) {
+    guard enter != nil || exit != nil else { return nil }
+    self.enter = enter
+    self.exit = exit
+    self.frameCount = frameCount
     self.canvas = canvas
     blur = FilterRunner(.blur, frameRate: canvas.frameRate)
   }
 
-  /// Changes the place and opacity of an image, and perhaps the image, `frame` frames after the sticker appeared.
+  /// Changes the place and opacity of an image, and perhaps the image, `frame` frames after the segment began.
   func enter(
     _ image: Frame, _ drawing: inout ImagePlacement, at frame: Int
   ) throws -> Frame {
@@ -65,11 +71,14 @@ final class EntrancePainter {
     return try surface.image()
   }
 
+  /// Whether the segment is appearing or disappearing.
+  func isMoving(at frame: Int) -> Bool { !poses(at: frame).isEmpty }
+
   private func poses(at frame: Int) -> [Pose] {
-    let left = layer.frameCount - frame
+    let left = frameCount - frame
     return [
-      layer.enter.flatMap { frame < $0.frameCount ? $0.pose(of: 0, among: 1, step: frame) : nil },
-      layer.exit.flatMap { left < $0.frameCount ? $0.pose(of: 0, among: 1, step: left) : nil },
+      enter.flatMap { frame < $0.frameCount ? $0.pose(of: 0, among: 1, step: frame) : nil },
+      exit.flatMap { left < $0.frameCount ? $0.pose(of: 0, among: 1, step: left) : nil },
     ].compactMap(\.self)
   }
 }

@@ -23,7 +23,9 @@ final class LayerPainter: PaintStep {
     geometry = LayerGeometry(layer, facts: plan.facts(of: layer), canvas: plan.canvas(of: layer))
     appearancePainter = try AppearancePainter(
       layer.appearance, canvas: plan.canvas(of: layer), model: model)
-    entrance = EntrancePainter(layer, canvas: plan.canvas(of: layer))
+    entrance = EntrancePainter(
+      enter: layer.enter, exit: layer.exit, frameCount: layer.frameCount,
+      canvas: plan.canvas(of: layer))
   }
 
   var hidesEverything: Bool {

@@ -3,14 +3,18 @@ import MediaValues
 import Pixels
 
 extension Mask.Shape {
-  /// Returns the shape around the origin, in a box of this size; `roundness` applies to a rectangle's corners.
-  func outline(width: Double, height: Double, roundness: Double) -> Outline {
+  /// Returns the shape around the origin, in a box of this size; `roundness` applies to a rectangle's corners. `quarter`
+  /// is the number of lines in a quarter of a circle; a mask has those that fit its shape.
+  func outline(
+    width: Double, height: Double, roundness: Double, quarter: Int? = nil
+  ) -> Outline {
     let (x, y) = (width / 2, height / 2)
     switch self {
     case .rectangle:
-      return Outline(roundedRectangle(x, y, radius: min(x, y) * min(max(roundness, 0), 1)))
+      let radius = min(x, y) * min(max(roundness, 0), 1)
+      return Outline(roundedRectangle(x, y, radius: radius, quarter: quarter ?? 16))
     case .ellipse:
-      return Outline(arc(count: 256).map { Outline.Point($0.x * x, $0.y * y) })
+      return Outline(arc(count: 4 * (quarter ?? 64)).map { Outline.Point($0.x * x, $0.y * y) })
     case .triangle:
       return Outline([.init(0, -y), .init(x, y), .init(-x, y)])
     case .diamond:
@@ -25,8 +29,8 @@ extension Mask.Shape {
     case .heart:
       // The well-known heart curve, which is within ±16 horizontally and between −17 and 12 vertically.
       return Outline(
-        (0..<128).map { index in
-          let angle = Double(index) * .pi / 64
+        (0..<4 * (quarter ?? 32)).map { index in
+          let angle = Double(index) * .pi / Double(2 * (quarter ?? 32))
           let across = 16 * pow(sin(angle), 3)
           let up = 13 * cos(angle) - 5 * cos(2 * angle) - 2 * cos(3 * angle) - cos(4 * angle)
           return Outline.Point(across / 16 * x, (-up - 2.5) / 14.5 * y)
@@ -41,10 +45,11 @@ extension Mask.Shape {
     }
   }
 
-  private func roundedRectangle(_ x: Double, _ y: Double, radius: Double) -> [Outline.Point] {
+  private func roundedRectangle(
+    _ x: Double, _ y: Double, radius: Double, quarter: Int
+  ) -> [Outline.Point] {
     let corners = [(x, y), (-x, y), (-x, -y), (x, -y)]
     guard radius > 0 else { return corners.map { Outline.Point($0.0, $0.1) } }
-    let quarter = 16
     return corners.enumerated().flatMap { index, corner in
       (0...quarter).map { step in
         let angle = (Double(index) + Double(step) / Double(quarter)) * .pi / 2

@@ -18,6 +18,7 @@ struct PaintStepMaker {
     case .layer(let layer): return try layers.painter(of: layer, model)
     case .text(let text):
       return try TextPaintStep(text, canvas: canvas, model: model, letters: letters)
+    case .shape(let shape): return try ShapePaintStep(shape, canvas: canvas, model: model)
     case .group(let group):
       if let matte = group.matte {
         return MattedPaintStep(
@@ -65,7 +66,7 @@ extension RenderPlan.Step {
   /// The steps that the step draws itself.
   private var inner: [RenderPlan.Step] {
     switch self {
-    case .layer, .text, .filter: []
+    case .layer, .text, .shape, .filter: []
     case .group(let group): group.allSteps
     case .transition(let transition): transition.allSteps
     case .effect(let effect): effect.steps

@@ -31,7 +31,7 @@ final class TenBitPainter {
       switch step {
       case .layer(let layer): result = try drawn(layer, on: result, at: frame)
       case .transition(let transition): result = try drawn(transition, on: result, at: frame)
-      case .text, .group, .filter, .effect: throw RenderError.nothingDrawn
+      case .text, .shape, .group, .filter, .effect: throw RenderError.nothingDrawn
       }
     }
     return try result ?? TenBitFrameBuffer(plan.canvas.size).finished()

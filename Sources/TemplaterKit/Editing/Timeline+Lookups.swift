@@ -51,6 +51,7 @@ extension Timeline {
       case .clips(_, let items): items.compactMap(\.name)
       case .texts(let items): items.compactMap(\.name)
       case .stickers(let items): items.compactMap(\.name)
+      case .shapes(let items): items.compactMap(\.name)
       case .compositions(let items): items.compactMap(\.name)
       case .transitions(let items): items.compactMap(\.name)
       case .filters(let items): items.compactMap(\.name)

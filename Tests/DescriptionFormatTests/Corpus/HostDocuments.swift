@@ -37,7 +37,8 @@ struct HostDocuments {
     if let type { parent["type"] = .string(type.rawValue) }
     // The segments of the example are those of a video track.
     if case .segmentDefaults = place.key.value { parent["segments"] = .array([]) }
-    let since = place.key.value.isNewer(form.id) ? FormatVersion.two : place.key.since
+    let isNewer = place.key.value.isNewer(form.id) || type.map { $0.since > .one } ?? false
+    let since = isNewer ? FormatVersion.two : place.key.since
     return document(parent, as: place.parent, max(version, since))
   }
 

@@ -71,7 +71,7 @@ extension CheckContext {
     case .video, .photo, .sticker:
       let fit = WrittenAppearance.fit.value(of: part.content)
       return fit == .contain || fit == .fill ? (1, 1) : nil
-    case .composition: return (1, 1)
+    case .composition, .shape: return (1, 1)
     case .audio, .transition, .filter, .effect: return nil
     }
   }

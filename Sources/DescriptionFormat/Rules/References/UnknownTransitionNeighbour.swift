@@ -29,7 +29,7 @@ extension Rule {
       let meant = speller.suggestion(for: name)
       let pointer = subject.pointer(path) / side.rawValue
       report.add(
-        "there is no video, photo or composition \(quoted(name))",
+        "there is no video, photo, composition or shape \(quoted(name))",
         at: .value(pointer), help: meant.map { "did you mean \(quoted($0))?" },
         fix: meant.map { speller.fix(name, meaning: $0, at: pointer) })
     }

@@ -44,7 +44,7 @@ extension Rule {
 }
 
 extension CheckContext {
-  /// The end of the last video, photo or composition.
+  /// The end of the last video, photo, composition or shape.
   fileprivate var joinedEnd: Time {
     liveSegments.lazy.filter { $0.track.track.type.isJoined && !self.isMatte($0) }
       .map(\.segment.range.end).max() ?? .zero

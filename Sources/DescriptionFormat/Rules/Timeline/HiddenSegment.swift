@@ -48,7 +48,7 @@ extension Description.Segment {
   /// Whether the segment is visible and has no sound: a hidden video may be there for its sound.
   fileprivate var isSilentImage: Bool {
     switch content {
-    case .photo, .text, .sticker: true
+    case .photo, .text, .sticker, .shape: true
     case .video(let video): video.sound.isMuted == true
     case .composition, .audio, .transition, .filter, .effect: false
     }
@@ -66,7 +66,7 @@ extension CheckContext {
   /// Whether any segment could cover others. This is a fast test.
   fileprivate var mayCover: Bool {
     depth > 0 || declaredMedia.contains { $0.medium.source != nil && $0.medium.type != .audio }
-      || parts.appearances.contains { $0.content.background != nil }
+      || parts.appearances.contains { $0.content.background != nil } || !parts.shapes.isEmpty
   }
 
   /// The live segments that certainly hide everything below them.
@@ -79,6 +79,9 @@ extension CheckContext {
   private func covers(_ segment: Description.Segment) -> Bool {
     switch segment.content {
     case .video, .audio, .text, .sticker, .composition, .transition, .filter, .effect: break
+    case .shape(let shape):
+      return shape.drawn.isOpaqueRectangle && shape.enter == nil && shape.exit == nil
+        && Appearance(shape.appearance).isPlain
     case .photo(let photo): if photo.motion != nil { return false }
     }
     guard let appearance = segment.content.appearance, !appearance.hasMatte,
@@ -86,9 +89,7 @@ extension CheckContext {
     else {
       return false
     }
-    if case .color(.constant(let color))? = appearance.background, color.alpha == 255 {
-      return true
-    }
+    if appearance.background.map(Appearance.Backdrop.init)?.isOpaqueColor == true { return true }
     guard appearance.fit == .cover || appearance.fit == .fill, let name = segment.media,
       let source = visibleMedium(name)?.medium.source?.lowercased()
     else { return false }

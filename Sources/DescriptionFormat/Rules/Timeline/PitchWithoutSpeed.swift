@@ -32,7 +32,7 @@ extension Description.Content {
     switch self {
     case .video(let video): video.speed
     case .audio(let audio): audio.speed
-    case .photo, .text, .sticker, .composition, .transition, .filter, .effect: nil
+    case .photo, .text, .sticker, .shape, .composition, .transition, .filter, .effect: nil
     }
   }
 }

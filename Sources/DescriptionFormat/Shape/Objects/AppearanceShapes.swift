@@ -93,10 +93,12 @@ enum AppearanceKeys {
 }
 
 extension ValueCodec where Value == Backdrop {
-  /// A color, the blurred image of the segment, or another image.
+  /// A color, a gradient, the blurred image of the segment, or another image.
   fileprivate static let backdrop = ValueCodec(
-    form: .choice([ValueCodec<OpenColor>.color.form, .object(blur.form.id), .object(image.form.id)]
-    ),
+    form: .choice([
+      ValueCodec<OpenColor>.color.form, .object(blur.form.id), .object(image.form.id),
+      PaintKeys.gradientForm,
+    ]),
     read: { node, reading in
       if let text = node.string {
         let instead = Backdrop.meant(by: text)
@@ -104,6 +106,9 @@ extension ValueCodec where Value == Backdrop {
       }
       guard node.kind == .object, node["field"] == nil else {
         return ValueCodec<OpenColor>.color.read(node, reading).map { .color($0) }
+      }
+      if PaintKeys.isGradient(node) {
+        return PaintKeys.readGradient(node, reading).map { .gradient($0) }
       }
       if node["image"] != nil {
         var shown = Backdrop.Image(path: "")
@@ -115,6 +120,7 @@ extension ValueCodec where Value == Backdrop {
     write: { backdrop in
       switch backdrop {
       case .color(let color): ValueCodec<OpenColor>.color.write(color)
+      case .gradient(let gradient): PaintKeys.write(gradient)
       case .blur(let blurred): .object(blur.write(blurred))
       case .image(let shown): .object(image.write(shown))
       }

@@ -48,7 +48,7 @@ enum DescriptionKeys {
         CanvasSettings.frameRate, .frameRate, "The frame rate, in frames a second.",
         example: "25"),
       Key(
-        CanvasSettings.background, .color, "The colour where nothing is drawn.",
+        CanvasSettings.background, .paint, "What is seen where nothing is drawn.",
         example: "\"#202020\""),
       Key(
         CanvasSettings.sampleRate, .integer(in: 8000...192_000),

@@ -91,6 +91,7 @@ final class SegmentKind: Sendable {
     case .audio: audio
     case .text: text
     case .sticker: sticker
+    case .shape: shape
     case .composition: composition
     case .transition: transition
     case .filter: filter

@@ -105,11 +105,11 @@ extension OTIOReading {
   }
 
   /// Returns whether a clip still plays the medium in the metadata of templater, and if so sets it
-  /// in the draft. Texts have no medium.
+  /// in the draft. Texts and shapes have no medium.
   private func keepsOwnMedium(
     _ draft: inout OTIODraft, _ reference: OTIONode?, _ outline: OTIOOutline
   ) -> Bool {
-    if draft.type == .text { return true }
+    if draft.type == .text || draft.type == .shape { return true }
     guard let name = reference?.text("name") else {
       return reference == nil || reference?.schema == "MissingReference"
     }

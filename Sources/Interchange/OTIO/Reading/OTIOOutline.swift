@@ -106,7 +106,7 @@ extension TrackType {
   /// Returns whether a segment on such a track is written as an item with this OTIO schema.
   func isWritten(as schema: String) -> Bool {
     switch self {
-    case .video, .photo, .audio, .text, .sticker: schema == "Clip"
+    case .video, .photo, .audio, .text, .sticker, .shape: schema == "Clip"
     case .composition: schema == "Stack"
     case .transition: schema == "Transition" || schema == "Gap"
     case .filter, .effect: schema == "Gap"

@@ -26,6 +26,7 @@ extension OTIOStackWriter {
     switch track.type {
     case .filter, .effect: return "the segments"
     case .text: return "the texts and their styles"
+    case .shape: return "the shapes and their colours"
     case .transition:
       let paths = track.segments.indices.map { SegmentPath(track: index, segment: $0) }
       let hidden = paths.count { !lanes.placed.contains($0) }

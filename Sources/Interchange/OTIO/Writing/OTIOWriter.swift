@@ -148,6 +148,8 @@ struct OTIOStackWriter {
     case .text(let text):
       return OTIOObjects.clip(
         item, playing: OTIOObjects.generator("text", JSONObject([("text", .string(text.text))])))
+    case .shape:
+      return OTIOObjects.clip(item, playing: OTIOObjects.generator("shape", JSONObject([])))
     case .composition(let composition):
       item.source = source(before, duration)
       let inner = OTIOStackWriter(
@@ -213,7 +215,7 @@ extension Description.Content {
     switch self {
     case .video(let video): video.start ?? .zero
     case .audio(let audio): audio.start ?? .zero
-    case .photo, .text, .sticker, .composition, .transition, .filter, .effect: nil
+    case .photo, .text, .sticker, .shape, .composition, .transition, .filter, .effect: nil
     }
   }
 }

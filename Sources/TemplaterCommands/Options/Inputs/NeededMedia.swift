@@ -106,7 +106,7 @@ extension Timeline {
             TimeRange(start: $0.start + item.range.start, duration: $0.duration)
           }
         }
-      case .texts, .transitions, .filters, .effects: break
+      case .texts, .shapes, .transitions, .filters, .effects: break
       }
     }
     return ranges.sorted { ($0.start, $0.end) < ($1.start, $1.end) }

@@ -1,0 +1,113 @@
+import Media
+import MediaValues
+import Pixels
+import Planning
+
+/// Draws a shape.
+final class ShapePaintStep: PaintStep {
+  private let shape: RenderPlan.Shape
+  private let canvas: RenderPlan.Canvas
+  private let model: ColorModel
+  private let appearancePainter: AppearancePainter
+  private let entrance: EntrancePainter?
+  private let raster: ShapeRaster
+
+  init(
+    _ shape: RenderPlan.Shape, canvas: RenderPlan.Canvas, model: ColorModel
+  ) throws(RenderError) {
+    self.shape = shape
+    self.canvas = canvas
+    self.model = model
+    appearancePainter = try AppearancePainter(shape.appearance, canvas: canvas, model: model)
+    entrance = EntrancePainter(
+      enter: shape.enter, exit: shape.exit, frameCount: shape.frameCount, canvas: canvas)
+    raster = ShapeRaster(shape.drawn, unit: Double(canvas.size.height), model: model)
+  }
+
+  var hidesEverything: Bool {
+    shape.drawn.isOpaqueRectangle && shape.appearance.isPlainAndOpaque && entrance == nil
+      && !appearancePainter.isKeyed
+  }
+
+  func moment(at frame: Int) -> FrameKey? {
+    let passed = frame - shape.firstFrame
+    let time = canvas.frameRate.time(ofFrame: passed)
+    guard let seen = shape.appearance.moment(at: time) else { return nil }
+    let isMoving = entrance?.isMoving(at: passed) == true
+    let part = raster.part(at: time)
+    return FrameKey(values: [isMoving ? Double(passed) : -1, part.start, part.end]) + seen
+  }
+
+  func paint(on surface: Surface, at frame: Int) throws {
+    let passed = frame - shape.firstFrame
+    let time = canvas.frameRate.time(ofFrame: passed)
+    let box = shape.appearance.box.map {
+      BoxPlacement($0, of: shape.appearance, on: canvas.size, at: time)
+    }
+    if let box, box.rectangle.isEmpty { return }
+    let size = box.map { Appearance.Size($0.rectangle) } ?? Appearance.Size(canvas.size)
+    let mapping =
+      box?.mapping ?? shape.appearance.mapping(of: canvas.size, on: canvas.size, at: time)
+    let isMoving = entrance?.isMoving(at: passed) == true
+    if appearancePainter.hasNothingBeside, !isMoving {
+      try paintExactly(on: surface, size, mapping, at: passed)
+    } else {
+      try paintAsImage(on: surface, size, mapping, box, at: passed)
+    }
+  }
+
+  /// Draws the shape at the very place where it is seen, pixel by pixel.
+  private func paintExactly(
+    on surface: Surface, _ size: Appearance.Size, _ mapping: Affine, at passed: Int
+  ) throws {
+    let whole = PixelBounds(x: 0, y: 0, width: surface.size.width, height: surface.size.height)
+    // Filters may move parts of the image.
+    guard
+      let drawn = try raster.image(
+        size, mapping, within: whole, isTrimmed: !appearancePainter.hasFilters,
+        at: canvas.frameRate.time(ofFrame: passed))
+    else { return }
+    let shown = try appearancePainter.filtered(drawn.image, at: passed)
+    guard let pixels = shown.pixels else { throw RenderError.nothingDrawn }
+    let bounds = drawn.bounds
+    let place = Affine.scale(Double(bounds.width), Double(bounds.height))
+      .then(.move(Double(bounds.x), Double(bounds.y)))
+    try appearancePainter.draw(pixels, ImagePlacement(mapping: place), on: surface, at: passed)
+  }
+
+  /// Draws an image of the shape, which is animated, masked, or laid over a background like any other image. What is
+  /// outside of its box belongs to it, unless there is a mask or a background.
+  private func paintAsImage(
+    on surface: Surface, _ size: Appearance.Size, _ mapping: Affine, _ box: BoxPlacement?,
+    at passed: Int
+  ) throws {
+    let margin = appearancePainter.hasNothingBeside ? raster.margin(around: size) : 0
+    let (across, down) = (1 + 2 * margin / size.width, 1 + 2 * margin / size.height)
+    let enlarged = Affine.scale(across, down).then(.move((1 - across) / 2, (1 - down) / 2))
+    let pixels = PixelSize(
+      length: mapping.a * across, mapping.b * across, mapping.c * down, mapping.d * down
+    ).reduced(toFit: RenderPlan.Canvas.boxLimit(on: canvas.size))
+    let whole = PixelBounds(x: 0, y: 0, width: pixels.width, height: pixels.height)
+    guard let back = enlarged.inverse,
+      let drawn = try raster.image(
+        size, back.then(.scale(Double(pixels.width), Double(pixels.height))), within: whole,
+        isTrimmed: false, at: canvas.frameRate.time(ofFrame: passed))
+    else { return }
+    var shown = try appearancePainter.filtered(drawn.image, at: passed)
+    var drawing = ImagePlacement(mapping: box == nil ? enlarged.then(mapping) : enlarged)
+    if let box { shown = try appearancePainter.boxed(shown, &drawing, in: box, at: passed) }
+    if let entrance { shown = try entrance.enter(shown, &drawing, at: passed) }
+    guard let image = shown.pixels else { throw RenderError.nothingDrawn }
+    try appearancePainter.composite(image, drawing, on: surface, at: passed)
+  }
+}
+
+extension PixelSize {
+  /// The size of an image whose sides are mapped to these vectors, of even sides.
+  fileprivate init(length a: Double, _ b: Double, _ c: Double, _ d: Double) {
+    func length(_ x: Double, _ y: Double) -> Int {
+      Int(clamping: min((x * x + y * y).squareRoot().rounded(), 1e6))
+    }
+    self = PixelSize(width: max(2, length(a, b)), height: max(2, length(c, d))).madeEven
+  }
+}

@@ -1,0 +1,95 @@
+import MediaValues
+import Pixels
+import Testing
+
+/// The colors of gradients, pixel by pixel.
+@Suite struct PaintTests {
+  private func painted(
+    _ paint: Paint, _ width: Int, _ height: Int, _ model: ColorModel = .rgb
+  ) -> PixelView {
+    var whole = AlphaPlane(empty: PixelBounds(x: 0, y: 0, width: width, height: height))
+    whole.invert()
+    let map = PaintMap(
+      paint, width: Double(width), height: Double(height), inverse: .identity)
+    var pixels = PixelBuffer(
+      size: PixelSize(width: width, height: height), model: model, hasAlpha: true)
+    pixels.paint([PaintedArea(whole, map)])
+    return pixels.finished()
+  }
+
+  private func gradient(
+    _ kind: Gradient.Kind, angle: ExactDecimal? = nil, _ colors: [String]
+  ) -> Paint {
+    .gradient(
+      Gradient(
+        kind, angle: angle,
+        stops: colors.map { Gradient.Stop(.constant(Color($0) ?? .black)) }))
+  }
+
+  /// The green of a gradient from black to white.
+  private func samples(_ view: PixelView) -> [Int] { view.planes[0].samples }
+
+  @Test func linearGradientsFollowTheirAngle() {
+    // A pixel of ten has the color at its middle.
+    let right = samples(painted(gradient(.linear, angle: 90, ["black", "white"]), 10, 2))
+    #expect(Array(right.prefix(10)) == [13, 38, 64, 89, 115, 140, 166, 191, 217, 242])
+    let left = samples(painted(gradient(.linear, angle: 270, ["black", "white"]), 10, 2))
+    #expect(Array(left.prefix(10)) == right.prefix(10).reversed())
+    // By default it leads downwards.
+    let down = samples(painted(gradient(.linear, ["black", "white"]), 2, 10))
+    #expect((0..<10).map { down[2 * $0] } == Array(right.prefix(10)))
+    // The corners have the colors of the ends.
+    let across = samples(painted(gradient(.linear, angle: 135, ["black", "white"]), 100, 50))
+    #expect(across[0] <= 2 && across[100 * 50 - 1] >= 253)
+    #expect(abs(across[99] - 170) <= 2)
+  }
+
+  @Test func radialAndConicGradients() {
+    let radial = painted(gradient(.radial, ["black", "white"]), 41, 41).planes[0]
+    #expect(radial[20, 20] == 0)
+    // Halfway to the corner.
+    #expect(abs(radial[30, 30] - 124) <= 2 && abs(radial[40, 20] - 176) <= 2)
+    let conic = painted(gradient(.conic, ["black", "white"]), 41, 41).planes[0]
+    #expect(abs(conic[40, 20] - 64) <= 1 && abs(conic[20, 40] - 128) <= 1)
+    #expect(abs(conic[0, 20] - 191) <= 1 && conic[21, 0] <= 3 && conic[19, 0] >= 252)
+  }
+
+  @Test func stopsAreSpreadEvenly() {
+    func places(_ written: [ExactDecimal?]) -> [Double] {
+      Gradient(.linear, stops: written.map { .init(.constant(.black), at: $0) }).places
+    }
+    #expect(places([nil, nil, nil, nil, nil]) == [0, 0.25, 0.5, 0.75, 1])
+    #expect(places([nil, 0.5, nil, nil]) == [0, 0.5, 0.75, 1])
+    #expect(places([0.2, nil, 0.4]).map { ($0 * 10).rounded() } == [2, 3, 4])
+    // None is before an earlier one.
+    #expect(places([nil, 0.6, 0.4, nil]) == [0, 0.6, 0.6, 1])
+    #expect(places([nil]) == [1] || places([nil]) == [0])
+    #expect(places([]).isEmpty)
+  }
+
+  @Test func twoStopsInOnePlaceAreAnEdge() {
+    let stops = [
+      Gradient.Stop(.constant(.black), at: 0.5), Gradient.Stop(.constant(.white), at: 0.5),
+    ]
+    let edge = samples(painted(.gradient(Gradient(.linear, angle: 90, stops: stops)), 10, 2))
+    #expect(Array(edge.prefix(10)) == [0, 0, 0, 0, 0, 255, 255, 255, 255, 255])
+  }
+
+  /// Colors are mixed premultiplied: a transparent color does not darken.
+  @Test func transparentColorsAreMixedPremultiplied() throws {
+    let view = painted(gradient(.linear, angle: 90, ["#FFFFFF00", "white"]), 10, 2)
+    let alpha = try #require(view.alpha).samples
+    #expect(samples(view) == alpha)
+    let red = painted(gradient(.linear, angle: 90, ["#0000FF00", "#FF0000"]), 10, 2)
+    #expect(red.planes[1].samples.allSatisfy { $0 == 0 })
+    #expect(red.planes[2].samples == alpha)
+  }
+
+  @Test func lumaAndColorDifferences() {
+    let view = painted(.constant(Color(red: 200, green: 100, blue: 50)), 5, 3, .yuv420)
+    let expected = ColorModel.yuv420.samples(of: Color(red: 200, green: 100, blue: 50))
+    for plane in 0..<3 {
+      #expect(view.planes[plane].samples.allSatisfy { abs($0 - Int(expected[plane])) <= 1 })
+    }
+  }
+}

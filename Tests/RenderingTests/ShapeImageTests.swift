@@ -1,0 +1,185 @@
+import Media
+import MediaValues
+import Pixels
+import Planning
+import TestSupport
+import Testing
+import Titling
+
+@testable import Rendering
+
+/// Shapes, pixel by pixel, on a canvas of 80x40 pixels of the grey 100.
+@Suite struct ShapeImageTests {
+  private let size = PixelSize(width: 80, height: 40)
+  private let white = Paint.constant(.white)
+
+  private func frames(
+    _ shape: DrawnShape, _ appearance: WrittenAppearance = WrittenAppearance(),
+    frames: Range<Int> = 0..<1, _ change: (inout RenderPlan.Shape) -> Void = { _ in }
+  ) throws -> [Frame] {
+    var drawn = RenderPlan.Shape(
+      shape, firstFrame: 0, frameCount: 30, appearance: Appearance(appearance))
+    change(&drawn)
+    return try Scene(
+      [try TestImages.plain(100, size: size)], size: size,
+      steps: [.layer(layer(0, fit: .fill)), .shape(drawn)], frames: frames
+    ).render()
+  }
+
+  /// Returns how much of the canvas is white, in pixels.
+  private func area(_ frame: Frame) -> Double {
+    var sum = 0.0
+    for y in 0..<size.height {
+      for x in 0..<size.width { sum += Double(frame.pixel(x, y)[0]) - 100 }
+    }
+    return sum / 135
+  }
+
+  @Test(
+    arguments: [
+      (.rectangle, 3_200), (.ellipse, 2_513.27), (.triangle, 1_600), (.diamond, 1_600),
+      (.polygon, 1_902.11),
+    ] as [(DrawnShape.Form, Double)])
+  func theAreaIsExact(form: DrawnShape.Form, expected: Double) throws {
+    let shown = area(try frames(DrawnShape(form: form))[0])
+    #expect(abs(shown - expected) < 0.004 * expected, "\(form): \(shown)")
+  }
+
+  @Test func aShapeFillsItsBox() throws {
+    let box = Box(anchor: .topLeft, x: 0.1, y: 0.25, width: 0.25, height: 0.25)
+    let frame = try frames(DrawnShape(), WrittenAppearance(box: box))[0]
+    #expect(area(frame) == 200)
+    #expect(frame.pixel(8, 10)[0] == 235 && frame.pixel(27, 19)[0] == 235)
+    #expect(frame.pixel(7, 10)[0] == 100 && frame.pixel(28, 10)[0] == 100)
+    // Twice as large about its middle.
+    let large = try frames(
+      DrawnShape(), WrittenAppearance(box: box, transform: Transform(scale: 2)))[0]
+    // Two columns are beyond the canvas.
+    #expect(area(large) == 760)
+    // A quarter turn.
+    let turned = try frames(
+      DrawnShape(), WrittenAppearance(box: box, transform: Transform(rotation: 90)))[0]
+    #expect(area(turned) == 200 && turned.pixel(18, 6)[0] == 235)
+  }
+
+  @Test func pathsAndStars() throws {
+    let triangle = try frames(DrawnShape(form: .path, path: "M0 1 L0.5 0 L1 1 Z"))[0]
+    #expect(abs(area(triangle) - 1_600) < 5)
+    // A hole in the other direction.
+    let hole = try frames(
+      DrawnShape(form: .path, path: "M0 0H1V1H0ZM0.25 0.25V0.75H0.75V0.25Z"))[0]
+    #expect(abs(area(hole) - 2_400) < 5)
+    #expect(hole.pixel(40, 20)[0] == 100)
+    let full = try frames(DrawnShape(form: .star, sides: 8, inner: 1))[0]
+    let thin = try frames(DrawnShape(form: .star, sides: 8, inner: 0))[0]
+    #expect(area(full) > 2_400 && area(thin) < 5)
+  }
+
+  /// The stroke is on both sides of the outline.
+  @Test func strokes() throws {
+    let box = Box(width: 0.5, height: 0.5)
+    let stroke = DrawnShape.Stroke(width: 0.1)
+    let frame = try frames(DrawnShape(stroke: stroke), WrittenAppearance(box: box))[0]
+    #expect(abs(area(frame) - 480) < 3)
+    #expect(frame.pixel(18, 8)[0] == 235 && frame.pixel(40, 20)[0] == 100)
+    let line = DrawnShape(form: .line, stroke: DrawnShape.Stroke(width: 0.1))
+    #expect(abs(area(try frames(line)[0]) - 320) < 3)
+    let dashed = DrawnShape(
+      form: .line, stroke: DrawnShape.Stroke(width: 0.1, dash: [0.25, 0.25]))
+    #expect(abs(area(try frames(dashed)[0]) - 160) < 3)
+  }
+
+  /// The outline is drawn within a second.
+  @Test func anOutlineDrawsItself() throws {
+    let end = AnimatedNumber.keyframes([
+      Keyframe(time: 0, value: 0), Keyframe(time: 1, value: 1),
+    ])
+    let line = DrawnShape(form: .line, stroke: DrawnShape.Stroke(width: 0.1, end: end))
+    let shown = try frames(line, frames: 0..<31)
+    #expect(area(shown[0]) == 0)
+    #expect(abs(area(shown[15]) - 160) < 3)
+    #expect(abs(area(shown[30]) - 320) < 3)
+  }
+
+  @Test func gradientsFillShapesAndBackgrounds() throws {
+    let gradient = Gradient(
+      .linear, angle: 90, stops: [.init(.constant(.black)), .init(.constant(.white))])
+    let shape = try frames(DrawnShape(fill: .gradient(gradient)))[0]
+    #expect(shape.pixel(0, 20)[0] <= 19 && abs(Int(shape.pixel(40, 20)[0]) - 127) <= 2)
+    #expect(shape.pixel(79, 20)[0] >= 232)
+    // Behind a photo that leaves both sides free.
+    var photo = layer(1)
+    photo.appearance = Appearance(WrittenAppearance(background: .gradient(gradient)))
+    let square = try TestImages.plain(200, size: PixelSize(width: 40, height: 40))
+    let behind = try Scene(
+      [try TestImages.plain(100, size: size), square], size: size,
+      steps: [.layer(layer(0, fit: .fill)), .layer(photo)]
+    ).render()[0]
+    #expect(behind.pixel(0, 20)[0] <= 19 && behind.pixel(79, 20)[0] >= 232)
+    #expect(behind.pixel(40, 20)[0] == 200)
+  }
+
+  /// A mask is measured on the box, and a background fills it.
+  @Test func masksAndBackgrounds() throws {
+    let box = Box(width: 0.5, height: 0.5)
+    let mask = Mask(shape: .rectangle, width: 0.5, height: 1)
+    let masked = try frames(DrawnShape(), WrittenAppearance(box: box, mask: mask))[0]
+    #expect(abs(area(masked) - 400) < 3)
+    let whole = try frames(DrawnShape(), WrittenAppearance(mask: mask))[0]
+    #expect(abs(area(whole) - 1_600) < 3)
+    let black = Backdrop.color(.constant(.black))
+    let behind = try frames(
+      DrawnShape(form: .ellipse), WrittenAppearance(box: box, background: black))[0]
+    #expect(behind.pixel(21, 11)[0] == 16 && behind.pixel(40, 20)[0] == 235)
+    #expect(behind.pixel(10, 20)[0] == 100)
+  }
+
+  @Test func entrancesMoveTheShape() throws {
+    let box = Box(width: 0.5, height: 0.5)
+    let fade = EntranceAnimation(subtype: "fade", duration: 0.5, easing: .linear)
+    let shown = try frames(DrawnShape(), WrittenAppearance(box: box), frames: 0..<30) {
+      $0.enter = TextAnimation(fade, frameRate: .thirty)
+    }
+    #expect(area(shown[0]) < 80)
+    #expect(abs(area(shown[20]) - 800) < 2)
+    #expect(area(shown[7]) > 250 && area(shown[7]) < 550)
+  }
+
+  /// An opaque rectangle hides what is below, so that nothing else is drawn.
+  @Test func opaqueRectanglesHideWhatIsBelow() throws {
+    func hides(_ shape: DrawnShape, _ appearance: WrittenAppearance = WrittenAppearance()) throws
+      -> Bool
+    {
+      try ShapePaintStep(
+        RenderPlan.Shape(
+          shape, firstFrame: 0, frameCount: 1, appearance: Appearance(appearance)),
+        canvas: RenderPlan.Canvas(
+          size: size, frameRate: .thirty, background: .black, sampleRate: 48_000), model: .yuv420
+      ).hidesEverything
+    }
+    #expect(try hides(DrawnShape()) && hides(DrawnShape(fill: white)))
+    #expect(try !hides(DrawnShape(form: .ellipse)) && !hides(DrawnShape(radius: 0.5)))
+    #expect(try !hides(DrawnShape(fill: .constant(Color(red: 0, green: 0, blue: 0, alpha: 9)))))
+    #expect(try !hides(DrawnShape(), WrittenAppearance(opacity: 0.5)))
+    #expect(try !hides(DrawnShape(), WrittenAppearance(box: Box())))
+  }
+
+  /// Numbers at the ends of their ranges draw something or nothing, but always end.
+  @Test func extremesEnd() throws {
+    let wide = Box(width: 10, height: 10)
+    let stroke = DrawnShape.Stroke(width: 1, dash: [0.000001], cap: .round)
+    for form in DrawnShape.Form.allCases {
+      let shape = DrawnShape(
+        form: form, sides: 100, inner: 0, radius: 1,
+        path: "M-1000 0A1000 1000 0 1 1 1000 0L0 0 0 0Z", fill: white, stroke: stroke)
+      for appearance in [
+        WrittenAppearance(box: wide, transform: Transform(scale: 100, rotation: 33)),
+        WrittenAppearance(transform: Transform(scale: 0)),
+        WrittenAppearance(box: Box(width: 0.00001, height: 10)),
+        WrittenAppearance(mask: Mask(shape: .star), background: .color(.constant(.white))),
+      ] {
+        _ = try frames(shape, appearance)
+      }
+    }
+  }
+}
