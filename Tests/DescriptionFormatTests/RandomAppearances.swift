@@ -112,7 +112,10 @@ extension SeededGenerator {
       },
       box: perhaps { .init(color: $0.openColor(), padding: $0.number(0...9, exponent: -1)) },
       alignment: perhaps { $0.any() }, lineSpacing: perhaps { $0.number(1...9, exponent: 0) },
-      width: perhaps { $0.number(1...9, exponent: 0) }, extensions: extensions())
+      width: perhaps { $0.number(1...9, exponent: 0) },
+      verticalAlignment: perhaps { $0.any() }, overflow: perhaps { $0.any() },
+      minSize: perhaps { $0.number(1...9, exponent: 0) },
+      maxLines: perhaps { Int.random(in: 1...100, using: &$0) }, extensions: extensions())
   }
 
   mutating func entrance() -> EntranceAnimation {

@@ -59,12 +59,10 @@ extension SeededGenerator {
       name: "texts",
       items: .texts(
         items { generator in
-          var appearance = generator.anyAppearance()
-          appearance.box = nil
-          return Timeline.Text(
+          Timeline.Text(
             text: generator.once(in: 2) ? "Hello {{text}}" : generator.word(),
             style: generator.anyStyle(), enter: generator.perhaps { $0.anyEntrance() },
-            exit: generator.perhaps { $0.anyEntrance() }, appearance: appearance)
+            exit: generator.perhaps { $0.anyEntrance() }, appearance: generator.anyAppearance())
         }), extensions: extensions())
   }
 

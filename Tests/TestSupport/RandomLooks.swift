@@ -130,7 +130,9 @@ extension SeededGenerator {
       shadow: perhaps { .init(color: $0.anyColor(), x: 0.01, blur: 0.02) },
       box: perhaps { .init(color: $0.anyColor(), padding: 0.05) },
       alignment: perhaps { $0.anyOf() },
-      lineSpacing: perhaps { _ in 1.5 }, width: perhaps { _ in 0.5 }, extensions: extensions())
+      lineSpacing: perhaps { _ in 1.5 }, width: perhaps { _ in 0.5 },
+      verticalAlignment: perhaps { $0.anyOf() }, overflow: perhaps { $0.anyOf() },
+      minSize: perhaps { _ in 0.01 }, maxLines: perhaps { _ in 3 }, extensions: extensions())
   }
 
   mutating func anyEntrance() -> EntranceAnimation {

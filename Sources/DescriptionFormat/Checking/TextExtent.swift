@@ -7,11 +7,12 @@ struct TextExtent {
   let height: ClosedRange<Double>
 
   /// Nil when its size changes, or comes from a field.
-  init?(_ text: Description.Text, on canvas: CanvasSettings) {
+  /// `room` is the width at which lines are broken; by default that of the style.
+  init?(_ text: Description.Text, on canvas: CanvasSettings, room: Double? = nil) {
     let style = text.style ?? TextStyle()
     guard let size = TextStyle.size.number(of: style).constant?.double else { return nil }
     let spacing = TextStyle.lineSpacing.value(of: style).double
-    let room = TextStyle.width.value(of: style).double
+    let room = room ?? TextStyle.width.value(of: style).double
     let written = WrittenLines(text.text)
     let least = size * (1 + Double(max(0, written.count - 1)) * spacing)
     // No text has more lines than characters.

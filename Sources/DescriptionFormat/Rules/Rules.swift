@@ -125,6 +125,8 @@ extension Rule {
     .stickerByLetter,
     .outsideSafeArea,
     .focusWithoutCover,
+    .verticalAlignmentWithoutHeight,
+    .overflowWithoutLimit,
     .boxAndPosition,
     .boxOutsideCanvas,
     .boxSidesAndAspect,

@@ -13,11 +13,15 @@ struct TextPage: Hashable {
   /// Whether the text as a whole is centered, rather than at the left.
   let isCentered: Bool
   /// The space between lines in addition to their height, in pixels.
-  let gap: Double
+  var gap: Double
 
-  init(_ layer: TextLayer, lineHeight: Double) {
+  /// The gap that is added to count lines, in pixels.
+  static let probe = 8.0
+
+  /// Creates the page of a text whose lines are broken at a width in pixels; by default at that of its style.
+  init(_ layer: TextLayer, lineHeight: Double, width: Double? = nil) {
     surroundings = layer.canvas.surroundings
-    let width = layer.look.width * Double(layer.canvas.width)
+    let width = width ?? layer.look.width * Double(layer.canvas.width)
     margin = Int(clamping: ((Double(surroundings.width) - width) / 2).rounded())
     alignment = layer.look.alignment
     isCentered = true

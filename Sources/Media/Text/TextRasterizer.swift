@@ -59,24 +59,55 @@ package final class TextRasterizer {
     ass_library_done(library)
   }
 
-  /// Returns the layout of a text with lines of `lineHeight` pixels.
-  package func sheet(for layer: TextLayer, lineHeight: Double) throws(MediaError) -> TextSheet {
-    let stroke = layer.look.stroke.map { layer.pixels($0.width) } ?? 0
-    let face = typeface(layer.look, size: lineHeight, stroke: stroke)
+  /// Returns the layout of a text with lines of `lineHeight` pixels, which are broken at a width in pixels; by default at
+  /// that of its style.
+  package func sheet(
+    for layer: TextLayer, lineHeight: Double, width: Double? = nil
+  ) throws(MediaError) -> TextSheet {
+    let script = try script(of: layer, lineHeight: lineHeight)
+    let page = TextPage(layer, lineHeight: lineHeight, width: width)
+    let drawing = try draw(script.event, face(of: layer, lineHeight), page)
+    return TextSheet(
+      block: drawing.block.grown(by: -layer.outline), inks: drawing.inks(script.colorCount),
+      script: script,
+      places: drawing.places(from: script.colorCount, count: script.emojiCount),
+      lineHeight: lineHeight)
+  }
+
+  /// Returns the size of the lines of a text. A text that does not fit on the page has any number of lines.
+  func measure(
+    _ layer: TextLayer, lineHeight: Double, width: Double
+  ) throws(MediaError) -> TextMeasure {
+    let event = try script(of: layer, lineHeight: lineHeight).event
+    let face = face(of: layer, lineHeight)
+    var page = TextPage(layer, lineHeight: lineHeight, width: width)
+    let block = try draw(event, face, page).block
+    var lineCount = 1
+    if layer.look.maxLines != nil {
+      // libass does not tell where it breaks lines: a larger gap between them shows how many there are.
+      page.gap += TextPage.probe
+      let grown = try draw(event, face, page).block.height - block.height
+      lineCount += Int(clamping: (Double(grown) / TextPage.probe).rounded())
+      if block.height >= page.surroundings.height { lineCount = .max }
+    }
+    let size = block.grown(by: -layer.outline)
+    return TextMeasure(
+      width: Double(size.width), height: Double(size.height), lineCount: lineCount)
+  }
+
+  private func script(of layer: TextLayer, lineHeight: Double) throws(MediaError) -> TextScript {
     if layer.unit == .letter { try learnKerning(of: layer) }
     let letters = typeface(layer.look, size: KerningTable.size, stroke: 0)
     let emojiGlyphs = EmojiSet(emoji.emojiGlyphs(in: layer.text), lineHeight: lineHeight)
-    let script = TextScript(layer.text, unit: layer.unit, emojiGlyphs: emojiGlyphs) {
+    return TextScript(layer.text, unit: layer.unit, emojiGlyphs: emojiGlyphs) {
       [kerning] left, right in
       kerning.distance(KerningTable.Pair(left, right, letters)) * lineHeight
     }
-    let drawing = try draw(script.event, face, TextPage(layer, lineHeight: lineHeight))
-    // The block of libass includes the outlines.
-    let block = drawing.block.grown(by: -Int(clamping: stroke + 0.5))
-    return TextSheet(
-      block: block, inks: drawing.inks(script.colorCount), script: script,
-      places: drawing.places(from: script.colorCount, count: script.emojiCount),
-      lineHeight: lineHeight)
+  }
+
+  private func face(of layer: TextLayer, _ lineHeight: Double) -> Typeface {
+    typeface(
+      layer.look, size: lineHeight, stroke: layer.look.stroke.map { layer.pixels($0.width) } ?? 0)
   }
 
   private func typeface(_ look: ResolvedTextStyle, size: Double, stroke: Double) -> Typeface {
@@ -111,4 +142,9 @@ package final class TextRasterizer {
     missing.formUnion(log.takeMissing().map(MissingGlyph.init))
     return drawing
   }
+}
+
+extension TextLayer {
+  /// The width of the outlines in whole pixels, which the block of libass includes.
+  fileprivate var outline: Int { Int(clamping: (look.stroke.map { pixels($0.width) } ?? 0) + 0.5) }
 }

@@ -4,6 +4,16 @@ package struct TextStyle: Hashable, Sendable {
     case left, center, right
   }
 
+  /// The place of the lines in a box that is higher than they are.
+  package enum VerticalAlignment: String, Hashable, Sendable, CaseIterable, Codable {
+    case top, middle, bottom
+  }
+
+  /// What happens to a text that is larger than its box.
+  package enum Overflow: String, Hashable, Sendable, CaseIterable, Codable {
+    case visible, shrink, clip, ellipsis
+  }
+
   /// The name of the font family, or the path of a font file of the document.
   package var font: String?
   /// The line height.
@@ -20,13 +30,20 @@ package struct TextStyle: Hashable, Sendable {
   package var lineSpacing: ExactDecimal?
   /// The width at which lines are broken, as a fraction of the canvas width.
   package var width: ExactDecimal?
+  package var verticalAlignment: VerticalAlignment?
+  package var overflow: Overflow?
+  /// The line height below which a text does not shrink.
+  package var minSize: ExactDecimal?
+  /// The largest number of lines, unless the text may overflow its box.
+  package var maxLines: Int?
   package var extensions: [Extension]
 
   package init(
     font: String? = nil, size: AnimatedNumber? = nil, color: OpenColor? = nil, weight: Int? = nil,
     isItalic: Bool? = nil, stroke: Stroke? = nil, shadow: Shadow? = nil, box: Box? = nil,
     alignment: Alignment? = nil, lineSpacing: ExactDecimal? = nil, width: ExactDecimal? = nil,
-    extensions: [Extension] = []
+    verticalAlignment: VerticalAlignment? = nil, overflow: Overflow? = nil,
+    minSize: ExactDecimal? = nil, maxLines: Int? = nil, extensions: [Extension] = []
   ) {
     self.font = font
     self.size = size
@@ -39,6 +56,10 @@ package struct TextStyle: Hashable, Sendable {
     self.alignment = alignment
     self.lineSpacing = lineSpacing
     self.width = width
+    self.verticalAlignment = verticalAlignment
+    self.overflow = overflow
+    self.minSize = minSize
+    self.maxLines = maxLines
     self.extensions = extensions
   }
 }
@@ -123,6 +144,10 @@ extension TextStyle {
     "lineSpacing", \TextStyle.lineSpacing, default: ExactDecimal(1))
   package static let width = DefaultedProperty(
     "width", \TextStyle.width, default: 0.9 as ExactDecimal)
+  package static let verticalAlignment = DefaultedProperty(
+    "verticalAlignment", \TextStyle.verticalAlignment, default: VerticalAlignment.middle)
+  package static let overflow = DefaultedProperty(
+    "overflow", \TextStyle.overflow, default: Overflow.visible)
 }
 
 extension TextStyle.Stroke {
@@ -148,4 +173,26 @@ extension TextStyle.Box {
     "padding", \TextStyle.Box.padding, default: 0.02 as ExactDecimal)
   package static let radius = DefaultedProperty(
     "radius", \TextStyle.Box.radius, default: 0 as ExactDecimal)
+}
+
+extension TextStyle.Alignment {
+  /// The part of the free space that is before the lines.
+  package var share: Double {
+    switch self {
+    case .left: 0
+    case .center: 0.5
+    case .right: 1
+    }
+  }
+}
+
+extension TextStyle.VerticalAlignment {
+  /// The part of the free space that is above the lines.
+  package var share: Double {
+    switch self {
+    case .top: 0
+    case .middle: 0.5
+    case .bottom: 1
+    }
+  }
 }

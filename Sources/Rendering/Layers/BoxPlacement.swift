@@ -10,17 +10,32 @@ struct BoxPlacement {
   let mapping: Affine
 
   init(_ box: Appearance.Box, of appearance: Appearance, on canvas: PixelSize, at time: Time) {
-    rectangle = box.rectangle(on: canvas, at: time)
+    self.init(box.rectangle(on: canvas, at: time), of: appearance, at: time)
+  }
+
+  init(_ rectangle: Rectangle, of appearance: Appearance, at time: Time) {
+    self.rectangle = rectangle
     mapping = appearance.mapping(of: rectangle, at: time)
   }
 
-  /// Returns the size of an image of the whole box, in the pixels that it has on the canvas, of even sides.
-  func pixelSize(on canvas: PixelSize) -> PixelSize {
-    func length(_ x: Double, _ y: Double) -> Int {
-      Int(clamping: min((x * x + y * y).squareRoot().rounded(), 1e6))
+  /// Returns the sides of an image of the box in pixels: those that the box has on the canvas, as far as they are not
+  /// limited.
+  func sides(on canvas: PixelSize) -> Appearance.Size {
+    func length(_ x: Double, _ y: Double) -> Double {
+      let length = min((x * x + y * y).squareRoot(), 1e6)
+      // Boxes at whole pixels have whole sides.
+      return max(1, abs(length - length.rounded()) < 1e-6 ? length.rounded() : length)
     }
-    return PixelSize(width: length(mapping.a, mapping.b), height: length(mapping.c, mapping.d))
-      .madeEven.reduced(toFit: RenderPlan.Canvas.boxLimit(on: canvas))
+    let (width, height) = (length(mapping.a, mapping.b), length(mapping.c, mapping.d))
+    let limit = RenderPlan.Canvas.boxLimit(on: canvas)
+    let share = min(1, Double(limit.width) / width, Double(limit.height) / height)
+    return Appearance.Size(width: width * share, height: height * share)
+  }
+
+  /// Returns the part of each pixel of an image of the box that is within the box.
+  func coverage(on whole: BoxSurface) -> AlphaPlane {
+    Outline([.init(0, 0), .init(1, 0), .init(1, 1), .init(0, 1)]).mapped(whole.inside)
+      .coverage(whole.size)
   }
 
   /// Returns the mapping from the unit square of an image in the middle of the box to the unit square of the box.

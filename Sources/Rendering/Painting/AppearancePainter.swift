@@ -57,30 +57,46 @@ final class AppearancePainter {
   /// Returns an image with everything in its box. `drawing` is the place of the image in the unit square of the box, and
   /// becomes the place of the result on the canvas.
   func boxed(
-    _ image: Frame, _ drawing: inout ImagePlacement, in box: BoxPlacement, at frame: Int
+    _ image: Frame, _ drawing: inout ImagePlacement, in box: BoxPlacement, at frame: Int,
+    as content: BoxContent = BoxContent()
   ) throws -> Frame {
     let inner = drawing
     drawing = ImagePlacement(mapping: box.mapping)
-    guard mask != nil || backdrop != nil else {
+    guard mask != nil || backdrop != nil || content.needsSurface else {
       drawing.mapping = inner.mapping.then(box.mapping)
       drawing.window = inner.window
       return image
     }
     guard let pixels = image.pixels else { throw RenderError.nothingDrawn }
-    let size = box.pixelSize(on: canvas.size)
-    let unit = Double(canvas.size.height) * Double(size.height) / box.rectangle.height
-    let all = ImagePlacement.over(size)
-    let content = Surface(size: size, model: model, hasAlpha: true, background: .black)
-    try backdrop?.paint(on: content, image: pixels, unit: unit)
-    try content.draw(
-      pixels, ImagePlacement(mapping: inner.mapping.then(all.mapping), window: inner.window))
-    guard let mask else { return try content.image() }
-    var masked = all
-    let time = canvas.frameRate.time(ofFrame: frame)
-    masked.mask = mask.coverage(all.mapping, over: size, unit: unit, at: time)
-    let result = Surface(size: size, model: model, hasAlpha: true, background: .black)
-    try result.draw(content.pixels(), masked)
-    return try result.image()
+    let whole = BoxSurface(
+      box, around: content.overflow == .visible ? inner.mapping : nil, margin: content.margin,
+      on: canvas.size)
+    drawing.mapping = whole.outside
+    let result = Surface(size: whole.size, model: model, hasAlpha: true, background: .black)
+    try paintBackdrop(of: pixels, on: result, whole, opacity: content.cardOpacity)
+    var inside = ImagePlacement(mapping: inner.mapping.then(whole.inside), window: inner.window)
+    if content.overflow == .cut { inside.mask = box.coverage(on: whole) }
+    try result.draw(pixels, inside)
+    guard let mask else { return try result.image() }
+    var masked = ImagePlacement.over(whole.size)
+    masked.mask = mask.coverage(
+      whole.inside, over: whole.size, unit: whole.unit, at: canvas.frameRate.time(ofFrame: frame))
+    let visible = Surface(size: whole.size, model: model, hasAlpha: true, background: .black)
+    try visible.draw(result.pixels(), masked)
+    return try visible.image()
+  }
+
+  private func paintBackdrop(
+    of image: PixelView, on surface: Surface, _ whole: BoxSurface, opacity: Double
+  ) throws {
+    guard let backdrop, opacity > 0 else { return }
+    let sides = whole.inside
+    let size = PixelSize(
+      width: Int(clamping: sides.a.rounded()), height: Int(clamping: sides.d.rounded())
+    ).madeEven
+    let card = Surface(size: size, model: model, hasAlpha: true, background: .black)
+    try backdrop.paint(on: card, image: image, unit: whole.unit)
+    try surface.draw(card.pixels(), ImagePlacement(mapping: sides, opacity: opacity))
   }
 
   /// Draws the image on a surface. Opacity and blend apply to the image and its background together.
@@ -105,4 +121,26 @@ final class AppearancePainter {
         mapping: ImagePlacement.over(surface.size).mapping, opacity: drawing.opacity,
         blend: drawing.blend))
   }
+}
+
+/// What is drawn in a box, and how it relates to its edges.
+struct BoxContent {
+  enum Overflow {
+    /// It never extends beyond the box.
+    case none
+    /// It is drawn beyond the edges of the box.
+    case visible
+    /// It is cut at the edges of the box.
+    case cut
+  }
+
+  var overflow = Overflow.none
+  /// The pixels beyond the content that are drawn too.
+  var margin = 0.0
+  /// The opacity of what is drawn behind the content.
+  var cardOpacity = 1.0
+  /// Whether everything is drawn as one image even if there is nothing but the content.
+  var isOneImage = false
+
+  fileprivate var needsSurface: Bool { isOneImage || overflow == .cut }
 }

@@ -20,6 +20,9 @@ package struct TextImage: Sendable {
       ? PixelBounds.none : sheet.block.grown(by: Int(clamping: padding.rounded()))
   }
 
+  /// The rectangle of the lines without motion, whatever their letters.
+  package var block: PixelBounds { sheet.block }
+
   /// Returns the image `frame` frames after the start of the text, or `nil` if nothing is visible.
   package func raster(atFrame frame: Int) -> TextRaster? {
     let stances = InkPlacements(

@@ -20,6 +20,11 @@ package struct ResolvedTextStyle: Hashable, Sendable, Codable {
   package var lineSpacing: Double
   /// The width at which lines are broken, as a fraction of the canvas width.
   package var width: Double
+  package var verticalAlignment: TextStyle.VerticalAlignment
+  package var overflow: TextStyle.Overflow
+  /// The line height below which the text does not shrink; `nil` for half of its size.
+  package var minSize: Double?
+  package var maxLines: Int?
 
   /// An outline of each letter.
   package struct Stroke: Hashable, Sendable, Codable {
@@ -79,6 +84,10 @@ package struct ResolvedTextStyle: Hashable, Sendable, Codable {
     alignment = TextStyle.alignment.value(of: style)
     lineSpacing = TextStyle.lineSpacing.value(of: style).double
     width = TextStyle.width.value(of: style).double
+    verticalAlignment = TextStyle.verticalAlignment.value(of: style)
+    overflow = TextStyle.overflow.value(of: style)
+    minSize = style.minSize?.double
+    maxLines = style.maxLines
   }
 }
 

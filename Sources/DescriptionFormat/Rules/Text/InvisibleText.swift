@@ -37,6 +37,12 @@ extension Rule {
           "the letters of \(subject.quotedName(part.path)) have the colour of their box, \(color)",
           at: .value(written),
           notes: [.init("the box", at: .value(place / "style" / "box" / "color"))])
+      } else if part.content.appearance.box != nil,
+        case .color(let behind) = part.content.appearance.background, behind.constant == color
+      {
+        report.add(
+          "the letters of \(subject.quotedName(part.path)) have the colour of their background, \(color)",
+          at: .value(written), notes: [.init("the background", at: .value(place / "background"))])
       }
     }
   }

@@ -4,8 +4,8 @@ extension AppearanceKeys {
   static let segmentBox = ObjectShape<Box>(
     "segmentBox", "the box of a segment",
     """
-    The rectangle of the canvas that an image is laid into. Its anchor lies on the same point of the area, moved by \
-    `x` and `y`.
+    The rectangle of the canvas that an image or a text is laid into. Its anchor lies on the same point of the area, \
+    moved by `x` and `y`. A side that neither is written nor follows from `aspect` is that of the area, or of the lines of a text.
     """,
     extensions: \.extensions,
     [

@@ -36,8 +36,27 @@ enum TextKeys {
         example: "1.2"),
       Key(
         TextStyle.width, .number(in: 0.01...10),
-        "The width at which lines are broken, as a fraction of the canvas width.", example: "0.6"),
-    ])
+        "The width at which lines are broken, as a fraction of the canvas width, unless the text has a box with a width.",
+        example: "0.6"),
+    ] + boxed.map { $0.since(.two) })
+
+  /// The keys that apply to texts with a box.
+  private static let boxed: [Key<TextStyle>] = [
+    Key(
+      TextStyle.verticalAlignment, .word,
+      "The place of the lines in a box that is higher than they are.", example: "\"top\""),
+    Key(
+      TextStyle.overflow, .word, "What happens to a text that is larger than its box.",
+      example: "\"shrink\""),
+    Key(
+      "minSize", \.minSize, .number(in: 0.001...10, unit: "of the canvas height"),
+      "The height of a line below which a text does not shrink.", default: "half of `size`",
+      example: "0.03"),
+    Key(
+      "maxLines", \.maxLines, .integer(in: 1...100),
+      "The largest number of lines, unless `overflow` is `visible`.", default: "no limit",
+      example: "2"),
+  ]
 
   static let forms = [style.form, stroke.form, shadow.form, box.form, entrance.form]
 

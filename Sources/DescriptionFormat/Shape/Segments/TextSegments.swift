@@ -15,6 +15,6 @@ extension SegmentKind {
         example: "{ \"size\": 0.1, \"color\": \"white\" }"),
       Key("enter", \.enter, .entrance, "The entrance.", example: "{ \"subtype\": \"fade\" }"),
       Key("exit", \.exit, .entrance, "The exit.", example: "{ \"subtype\": \"fade\" }"),
-    ] + (AppearanceKeys.fit + AppearanceKeys.others).map { $0.lifted(to: \.appearance) },
+    ] + (AppearanceKeys.fit + AppearanceKeys.textBox + AppearanceKeys.others).map { $0.lifted(to: \.appearance) },
     wrap: { .text($0) }, unwrap: { if case .text(let text) = $0 { text } else { nil } })
 }
