@@ -68,12 +68,20 @@ extension SeededGenerator {
     ).normalized
   }
 
+  private mutating func anyShadows() -> [Shadow] {
+    (0..<Int.random(in: 0...2, using: &self)).map { _ in
+      Shadow(color: anyColor(), x: 0.01, blur: 0.02, extensions: extensions())
+    }
+  }
+
   private mutating func anyBox() -> Box {
     Box(
       anchor: perhaps { $0.anyOf() }, area: perhaps { $0.anyOf() },
       x: perhaps { $0.changing(-2...2) }, y: perhaps { $0.changing(-2...2) },
       width: perhaps { $0.changing(1...10) }, height: perhaps { $0.changing(1...10) },
-      extensions: extensions())
+      padding: perhaps { $0.changing(0...1) }, radius: perhaps { $0.changing(0...1) },
+      border: perhaps { Border(color: $0.anyColor(), width: 0.01, extensions: $0.extensions()) },
+      shadows: anyShadows(), extensions: extensions())
   }
 
   private mutating func anyTransform() -> Transform {
@@ -126,13 +134,17 @@ extension SeededGenerator {
       font: perhaps { _ in "Open Sans" }, size: perhaps { $0.changing(1...10) },
       color: perhaps { $0.anyColor() }, weight: perhaps { _ in 700 },
       isItalic: perhaps { Bool.random(using: &$0) },
-      stroke: perhaps { .init(color: $0.anyColor(), width: 0.01, extensions: $0.extensions()) },
-      shadow: perhaps { .init(color: $0.anyColor(), x: 0.01, blur: 0.02) },
+      strokes: (0..<Int.random(in: 0...2, using: &self)).map { _ in
+        .init(color: anyColor(), width: 0.01, extensions: extensions())
+      },
+      shadows: anyShadows(),
       box: perhaps { .init(color: $0.anyColor(), padding: 0.05) },
       alignment: perhaps { $0.anyOf() },
       lineSpacing: perhaps { _ in 1.5 }, width: perhaps { _ in 0.5 },
       verticalAlignment: perhaps { $0.anyOf() }, overflow: perhaps { $0.anyOf() },
-      minSize: perhaps { _ in 0.01 }, maxLines: perhaps { _ in 3 }, extensions: extensions())
+      minSize: perhaps { _ in 0.01 }, maxLines: perhaps { _ in 3 },
+      letterSpacing: perhaps { _ in 0.1 }, letterCase: perhaps { $0.anyOf() },
+      extensions: extensions())
   }
 
   mutating func anyEntrance() -> EntranceAnimation {

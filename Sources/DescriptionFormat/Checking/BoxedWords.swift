@@ -15,15 +15,19 @@ struct BoxedWords {
     guard box.isStill, let canvas = settings.size(for: box) else { return nil }
     let sides = box.sides(on: canvas, at: .zero)
     let (width, height) = (Double(canvas.width), Double(canvas.height))
-    guard let extent = TextExtent(text, on: settings, room: sides.width.map { $0 / width }) else {
-      return nil
-    }
+    let padding = box.padding(on: canvas, at: .zero)
+    let room = sides.width.map { max(0, $0 - 2 * padding) / width }
+    guard let extent = TextExtent(text, on: settings, room: room) else { return nil }
     // Other texts may be cut, or shrink.
     let isWhole = TextStyle.overflow.value(of: style) == .visible
     let least =
       isWhole
-      ? (width: extent.width.lowerBound * width, height: extent.height.lowerBound * height) : (width: 0, height: 0)
-    let rectangle = box.rectangle(on: canvas, at: .zero, around: least)
+      ? (width: extent.width.lowerBound * width, height: extent.height.lowerBound * height)
+      : (width: 0, height: 0)
+    let rectangle = box.rectangle(
+      on: canvas, at: .zero,
+      around: (width: least.width + 2 * padding, height: least.height + 2 * padding)
+    ).inset(by: padding)
     let left =
       rectangle.x + TextStyle.alignment.value(of: style).share * (rectangle.width - least.width)
     let top =

@@ -8,8 +8,8 @@ struct FieldUse {
   enum Site {
     case canvasBackground
     case number(NumberUse)
-    /// A value of a segment, by the keys on the path to it.
-    case segment(SegmentPath, [String])
+    /// A value of a segment, by the path to it.
+    case segment(SegmentPath, [JSONPointer.Step])
     /// An argument of a kind, by its name.
     case argument(KindUse, String)
   }
@@ -28,7 +28,7 @@ extension CheckContext {
     switch use.site {
     case .canvasBackground: base / "canvas" / "background"
     case .number(let number): pointer(number)
-    case .segment(let path, let keys): keys.reduce(pointer(path)) { $0 / $1 }
+    case .segment(let path, let keys): JSONPointer(steps: pointer(path).steps + keys)
     case .argument(let kind, let parameter): pointer(kind) / parameter
     }
   }
@@ -44,9 +44,15 @@ extension CheckContext {
     }
     for part in parts.texts { add(part.content, at: part.path, to: &uses) }
     for part in parts.appearances {
-      guard case .color(.field(let name))? = part.content.background else { continue }
-      uses.append(
-        FieldUse(name: name, wanted: .color, site: .segment(part.path, ["background"])))
+      guard case .color(let color)? = part.content.background else { continue }
+      add(color, at: part.path, [.key("background")], to: &uses)
+    }
+    for part in parts.boxes {
+      guard let box = part.content.box else { continue }
+      add(box.border?.color, at: part.path, ["box", "border", "color"].map { .key($0) }, to: &uses)
+      for (color, place) in places("shadow", of: box.shadows.map(\.color)) {
+        add(color, at: part.path, [.key("box")] + place, to: &uses)
+      }
     }
     for use in kindUses {
       for (parameter, value) in use.sortedArguments {
@@ -65,17 +71,35 @@ extension CheckContext {
   ) {
     for name in text.text.fieldNames {
       uses.append(
-        FieldUse(name: name, wanted: nil, isInText: true, site: .segment(path, ["text"])))
+        FieldUse(name: name, wanted: nil, isInText: true, site: .segment(path, [.key("text")])))
     }
     guard let style = text.style else { return }
-    func add(_ color: OpenColor?, _ keys: @autoclosure () -> [String]) {
-      guard case .field(let name)? = color else { return }
-      uses.append(FieldUse(name: name, wanted: .color, site: .segment(path, ["style"] + keys())))
+    func add(_ color: OpenColor?, _ keys: [String]) {
+      self.add(color, at: path, (["style"] + keys).map { .key($0) }, to: &uses)
     }
     add(style.color, ["color"])
-    add(style.stroke?.color, ["stroke", "color"])
-    add(style.shadow?.color, ["shadow", "color"])
+    let strokes = places("stroke", of: style.strokes.map(\.color))
+    for (color, place) in strokes + places("shadow", of: style.shadows.map(\.color)) {
+      self.add(color, at: path, [.key("style")] + place, to: &uses)
+    }
     add(style.box?.color, ["box", "color"])
+  }
+
+  private func add(
+    _ color: OpenColor?, at path: SegmentPath, _ place: @autoclosure () -> [JSONPointer.Step],
+    to uses: inout [FieldUse]
+  ) {
+    guard case .field(let name)? = color else { return }
+    uses.append(FieldUse(name: name, wanted: .color, site: .segment(path, place())))
+  }
+}
+
+/// Returns the places of colors of a list; a single element is written without the list.
+private func places(
+  _ key: String, of colors: [OpenColor?]
+) -> [(color: OpenColor?, place: [JSONPointer.Step])] {
+  colors.enumerated().map { index, color in
+    (color, [.key(key)] + (colors.count > 1 ? [.index(index)] : []) + [.key("color")])
   }
 }
 

@@ -52,7 +52,7 @@ extension ValueForm {
   private func takes(_ value: JSONValue) -> Bool {
     switch (self, value) {
     case (.choice(let forms), _): forms.contains { $0.takes(value) }
-    case (.object, .object), (.words, .string): true
+    case (.object, .object), (.words, .string), (.list, .array): true
     default: false
     }
   }

@@ -157,6 +157,17 @@ extension TextStyle.VerticalAlignment: FormatWord {
   }
 }
 
+extension TextStyle.LetterCase: FormatWord {
+  var summary: String {
+    switch self {
+    case .none: "As they are written."
+    case .upper: "Upper case."
+    case .lower: "Lower case."
+    case .title: "The first letter of each word is in upper case."
+    }
+  }
+}
+
 extension TextStyle.Overflow: FormatWord {
   var summary: String {
     switch self {

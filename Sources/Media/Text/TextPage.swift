@@ -14,6 +14,8 @@ struct TextPage: Hashable {
   let isCentered: Bool
   /// The space between lines in addition to their height, in pixels.
   var gap: Double
+  /// The space after each letter in addition to its own, in pixels.
+  let spacing: Double
 
   /// The gap that is added to count lines, in pixels.
   static let probe = 8.0
@@ -26,7 +28,11 @@ struct TextPage: Hashable {
     alignment = layer.look.alignment
     isCentered = true
     gap = (layer.look.lineSpacing - 1) * lineHeight
+    spacing = layer.look.letterSpacing * lineHeight
   }
+
+  /// The space after the last letter of each line, in whole pixels, which lines need not have.
+  var trailing: Int { Int(clamping: spacing.rounded()) }
 
   /// A page without line breaks, on which all texts begin at the same place.
   init(for letters: Typeface) {
@@ -36,6 +42,7 @@ struct TextPage: Hashable {
     alignment = .left
     isCentered = false
     gap = 0
+    spacing = 0
   }
 }
 

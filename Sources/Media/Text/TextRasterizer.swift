@@ -67,8 +67,15 @@ package final class TextRasterizer {
     let script = try script(of: layer, lineHeight: lineHeight)
     let page = TextPage(layer, lineHeight: lineHeight, width: width)
     let drawing = try draw(script.event, face(of: layer, lineHeight), page)
+    // libass draws one outline at a time.
+    let lower = try layer.look.strokes.dropFirst().map { stroke throws(MediaError) in
+      var face = face(of: layer, lineHeight)
+      face.stroke = layer.pixels(stroke.width)
+      return try draw(script.event, face, page)
+    }
     return TextSheet(
-      block: drawing.block.grown(by: -layer.outline), inks: drawing.inks(script.colorCount),
+      block: drawing.lines(page, outline: layer.outline),
+      inks: drawing.inks(script.colorCount, above: lower),
       script: script,
       places: drawing.places(from: script.colorCount, count: script.emojiCount),
       lineHeight: lineHeight)
@@ -81,7 +88,8 @@ package final class TextRasterizer {
     let event = try script(of: layer, lineHeight: lineHeight).event
     let face = face(of: layer, lineHeight)
     var page = TextPage(layer, lineHeight: lineHeight, width: width)
-    let block = try draw(event, face, page).block
+    let drawing = try draw(event, face, page)
+    let block = drawing.block
     var lineCount = 1
     if layer.look.maxLines != nil {
       // libass does not tell where it breaks lines: a larger gap between them shows how many there are.
@@ -90,7 +98,7 @@ package final class TextRasterizer {
       lineCount += Int(clamping: (Double(grown) / TextPage.probe).rounded())
       if block.height >= page.surroundings.height { lineCount = .max }
     }
-    let size = block.grown(by: -layer.outline)
+    let size = drawing.lines(page, outline: layer.outline)
     return TextMeasure(
       width: Double(size.width), height: Double(size.height), lineCount: lineCount)
   }
@@ -99,15 +107,17 @@ package final class TextRasterizer {
     if layer.unit == .letter { try learnKerning(of: layer) }
     let letters = typeface(layer.look, size: KerningTable.size, stroke: 0)
     let emojiGlyphs = EmojiSet(emoji.emojiGlyphs(in: layer.text), lineHeight: lineHeight)
-    return TextScript(layer.text, unit: layer.unit, emojiGlyphs: emojiGlyphs) {
-      [kerning] left, right in
+    return TextScript(
+      layer.text, unit: layer.unit, emojiGlyphs: emojiGlyphs,
+      letterSpacing: layer.look.letterSpacing * lineHeight
+    ) { [kerning] left, right in
       kerning.distance(KerningTable.Pair(left, right, letters)) * lineHeight
     }
   }
 
   private func face(of layer: TextLayer, _ lineHeight: Double) -> Typeface {
     typeface(
-      layer.look, size: lineHeight, stroke: layer.look.stroke.map { layer.pixels($0.width) } ?? 0)
+      layer.look, size: lineHeight, stroke: layer.strokeWidth)
   }
 
   private func typeface(_ look: ResolvedTextStyle, size: Double, stroke: Double) -> Typeface {
@@ -146,5 +156,8 @@ package final class TextRasterizer {
 
 extension TextLayer {
   /// The width of the outlines in whole pixels, which the block of libass includes.
-  fileprivate var outline: Int { Int(clamping: (look.stroke.map { pixels($0.width) } ?? 0) + 0.5) }
+  fileprivate var outline: Int { Int(clamping: strokeWidth + 0.5) }
+
+  /// The width of the uppermost outline, in pixels.
+  fileprivate var strokeWidth: Double { look.strokes.first.map { pixels($0.width) } ?? 0 }
 }

@@ -20,6 +20,13 @@ package struct Rectangle: Hashable, Sendable {
   /// Whether it contains no point.
   package var isEmpty: Bool { !(width > 0 && height > 0) }
 
+  /// Returns the rectangle without a margin inside each edge; its sides are at least 0.
+  package func inset(by margin: Double) -> Rectangle {
+    let (across, down) = (min(margin, width / 2), min(margin, height / 2))
+    return Rectangle(
+      x: x + across, y: y + down, width: width - 2 * across, height: height - 2 * down)
+  }
+
   /// The same rectangle with its edges at the nearest whole pixels.
   fileprivate var rounded: Rectangle {
     func nearest(_ edge: Double) -> Double { (edge + 0.5).rounded(.down) }
@@ -36,12 +43,28 @@ extension Appearance {
     package var area: MediaValues.Box.Area
     package var numbers: AnimatedNumbers<MediaValues.Box>
     package var aspect: Double?
+    package var border: Border?
+    /// From the uppermost to the lowest.
+    package var shadows: [ResolvedShadow]
+
+    /// A line along the inside of the edges.
+    package struct Border: Hashable, Sendable, Codable {
+      package var color: Color
+      /// As a fraction of the canvas height.
+      package var width: Double
+    }
 
     package init(_ box: MediaValues.Box) {
       anchor = MediaValues.Box.anchor.value(of: box)
       area = MediaValues.Box.area.value(of: box)
       numbers = AnimatedNumbers(of: box)
       aspect = box.aspect?.double
+      border = box.border.map {
+        Border(
+          color: MediaValues.Border.color.color(of: $0),
+          width: MediaValues.Border.width.value(of: $0).double)
+      }
+      shadows = box.shadows.map(ResolvedShadow.init)
     }
   }
 }
@@ -70,6 +93,23 @@ extension Appearance.Box {
     return Rectangle(
       x: across * area.margin, y: down * area.margin, width: across * (1 - 2 * area.margin),
       height: down * (1 - 2 * area.margin))
+  }
+
+  /// Returns the distance between the edges and the content at a time, in pixels; whole pixels in a still box.
+  package func padding(on canvas: PixelSize, at time: Time) -> Double {
+    let exact = numbers.value(MediaValues.Box.padding, at: time) * Double(canvas.height)
+    return isStill ? exact.rounded() : exact
+  }
+
+  /// Returns the largest size of the content at any time, at least one pixel.
+  package func largestContentSize(on canvas: PixelSize) -> PixelSize {
+    let whole = Rectangle(largestSize(on: canvas))
+    let padding = numbers[MediaValues.Box.padding].keyframes.map(\.value.double).min()
+    let inner = whole.inset(
+      by: padding.map { max(0, $0) * Double(canvas.height) } ?? self.padding(on: canvas, at: .zero))
+    return PixelSize(
+      width: max(1, Int(clamping: inner.width.rounded(.up))),
+      height: max(1, Int(clamping: inner.height.rounded(.up))))
   }
 
   /// Returns the largest size that the box has at any time, at least one pixel. Easings may exceed it.

@@ -6,15 +6,22 @@ import Planning
 struct BoxPlacement {
   /// The box before its transform, in pixels of the canvas.
   let rectangle: Rectangle
+  /// The part of the box that its content is laid into.
+  let content: Rectangle
+  /// The radius of its corners, in pixels of the canvas.
+  let radius: Double
   /// The mapping from the unit square of the box to pixels of the canvas.
   let mapping: Affine
 
-  init(_ box: Appearance.Box, of appearance: Appearance, on canvas: PixelSize, at time: Time) {
-    self.init(box.rectangle(on: canvas, at: time), of: appearance, at: time)
-  }
-
-  init(_ rectangle: Rectangle, of appearance: Appearance, at time: Time) {
-    self.rectangle = rectangle
+  /// `size` is that of the content and the padding around it, for the sides that the box does not have.
+  init(
+    _ box: Appearance.Box, around size: (width: Double, height: Double)? = nil,
+    of appearance: Appearance, on canvas: PixelSize, at time: Time
+  ) {
+    rectangle = box.rectangle(on: canvas, at: time, around: size)
+    content = rectangle.inset(by: box.padding(on: canvas, at: time))
+    let radius = box.numbers.value(Box.radius, at: time) * Double(canvas.height)
+    self.radius = min(radius, rectangle.width / 2, rectangle.height / 2)
     mapping = appearance.mapping(of: rectangle, at: time)
   }
 
@@ -32,10 +39,16 @@ struct BoxPlacement {
     return Appearance.Size(width: width * share, height: height * share)
   }
 
-  /// Returns the part of each pixel of an image of the box that is within the box.
-  func coverage(on whole: BoxSurface) -> AlphaPlane {
-    Outline([.init(0, 0), .init(1, 0), .init(1, 1), .init(0, 1)]).mapped(whole.inside)
-      .coverage(whole.size)
+  /// Returns the part of each pixel of an image of the box that is within the box, or within a margin inside its edges of
+  /// `margin` pixels of the canvas.
+  func coverage(on whole: BoxSurface, inside margin: Double = 0) -> AlphaPlane {
+    let inner = rectangle.inset(by: margin)
+    return Outline.roundedRectangle(
+      inner.width / 2, inner.height / 2, radius: max(0, radius - margin)
+    ).mapped(
+      Affine.scale(1 / rectangle.width, 1 / rectangle.height).then(.move(0.5, 0.5))
+        .then(whole.inside)
+    ).coverage(whole.size)
   }
 
   /// Returns the mapping from the unit square of an image in the middle of the box to the unit square of the box.

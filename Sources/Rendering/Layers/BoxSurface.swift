@@ -1,8 +1,9 @@
 import MediaValues
 import Pixels
 import Planning
+import Titling
 
-/// The image that everything in a box is drawn on: the box, and the parts of its content that extend beyond it.
+/// The image that everything in a box is drawn on: the box, and what extends beyond it.
 struct BoxSurface {
   /// Of even sides. Pixels of the image are pixels of the canvas, unless the box is scaled, or too large.
   let size: PixelSize
@@ -13,34 +14,61 @@ struct BoxSurface {
   /// The height of the canvas in pixels of the image.
   let unit: Double
 
-  /// Creates the image of a box. `content` is the place of its content in the unit square of the box; it may extend beyond
-  /// the box by `margin` pixels more.
-  init(_ box: BoxPlacement, around content: Affine?, margin: Double = 0, on canvas: PixelSize) {
-    let sides = box.sides(on: canvas)
-    let frame = content.map { BoxSurface.frame(of: $0, sides, margin, canvas) } ?? (left: 0, top: 0, right: 0, bottom: 0)
-    let width = Int(clamping: (sides.width - 1e-6).rounded(.up)) + frame.left + frame.right
-    let height = Int(clamping: (sides.height - 1e-6).rounded(.up)) + frame.top + frame.bottom
-    size = PixelSize(width: max(2, (width + 1) & ~1), height: max(2, (height + 1) & ~1))
-    let (left, top) = (Double(frame.left), Double(frame.top))
-    inside = Affine.scale(sides.width, sides.height).then(.move(left, top))
-    outside = Affine.scale(Double(size.width), Double(size.height)).then(.move(-left, -top))
-      .then(.scale(1 / sides.width, 1 / sides.height)).then(box.mapping)
-    unit = Double(canvas.height) * sides.height / box.rectangle.height
+  /// Pixels beyond each edge.
+  struct Frame: Equatable {
+    var left = 0.0
+    var top = 0.0
+    var right = 0.0
+    var bottom = 0.0
   }
 
-  /// Returns the whole pixels by which the content extends beyond the box, at most a canvas at each side.
-  private static func frame(
-    of content: Affine, _ sides: Appearance.Size, _ margin: Double, _ canvas: PixelSize
-  ) -> (left: Int, top: Int, right: Int, bottom: Int) {
-    let bounds = content.boundsOfUnitSquare
-    func pixels(_ share: Double, _ side: Double, _ limit: Int) -> Int {
-      min(Int(clamping: max(0, share * side + margin).rounded(.up)), limit)
+  /// Creates the image of a box. `content` is the place of its content in the unit square of the box; it may extend beyond
+  /// the box. `frame` is added to it, in pixels of the canvas.
+  init(
+    _ box: BoxPlacement, around content: Affine?, adding frame: Frame = Frame(),
+    on canvas: PixelSize
+  ) {
+    let sides = box.sides(on: canvas)
+    unit = Double(canvas.height) * sides.height / box.rectangle.height
+    let scale = sides.height / box.rectangle.height
+    let bounds = content?.boundsOfUnitSquare ?? (x: 0...1, y: 0...1)
+    func pixels(_ share: Double, _ side: Double, _ more: Double, _ limit: Int) -> Int {
+      min(Int(clamping: (max(0, share * side) + more * scale - 1e-6).rounded(.up)), limit)
     }
-    return (
-      pixels(-bounds.x.lowerBound, sides.width, canvas.width),
-      pixels(-bounds.y.lowerBound, sides.height, canvas.height),
-      pixels(bounds.x.upperBound - 1, sides.width, canvas.width),
-      pixels(bounds.y.upperBound - 1, sides.height, canvas.height)
-    )
+    let left = pixels(-bounds.x.lowerBound, sides.width, frame.left, canvas.width)
+    let right = pixels(bounds.x.upperBound - 1, sides.width, frame.right, canvas.width)
+    let top = pixels(-bounds.y.lowerBound, sides.height, frame.top, canvas.height)
+    let bottom = pixels(bounds.y.upperBound - 1, sides.height, frame.bottom, canvas.height)
+    let width = Int(clamping: (sides.width - 1e-6).rounded(.up)) + left + right
+    let height = Int(clamping: (sides.height - 1e-6).rounded(.up)) + top + bottom
+    size = PixelSize(width: max(2, (width + 1) & ~1), height: max(2, (height + 1) & ~1))
+    inside = Affine.scale(sides.width, sides.height).then(.move(Double(left), Double(top)))
+    outside = Affine.scale(Double(size.width), Double(size.height))
+      .then(.move(-Double(left), -Double(top)))
+      .then(.scale(1 / sides.width, 1 / sides.height)).then(box.mapping)
+  }
+}
+
+extension BoxSurface.Frame {
+  /// Creates the frame in which shadows are visible. `unit` is the height of the canvas in pixels.
+  init(_ shadows: [ResolvedShadow], unit: Double) {
+    for shadow in shadows {
+      let reach = Double(AlphaPlane.reach(ofBlur: shadow.blur * unit / 2)) + 1
+      left = max(left, reach - shadow.x * unit)
+      right = max(right, reach + shadow.x * unit)
+      top = max(top, reach - shadow.y * unit)
+      bottom = max(bottom, reach + shadow.y * unit)
+    }
+  }
+
+  /// Creates a frame that is equally wide at each side.
+  init(_ width: Double) {
+    self.init(left: width, top: width, right: width, bottom: width)
+  }
+
+  static func + (one: BoxSurface.Frame, other: BoxSurface.Frame) -> BoxSurface.Frame {
+    BoxSurface.Frame(
+      left: one.left + other.left, top: one.top + other.top, right: one.right + other.right,
+      bottom: one.bottom + other.bottom)
   }
 }

@@ -22,14 +22,18 @@ struct TextLines {
     let scale = Double(canvas.height) / Double(layout.canvas.height)
     let block = layout.image.block
     let size = (width: Double(block.width) * scale, height: Double(block.height) * scale)
-    let rectangle = box.rectangle(on: canvas, at: time, around: size)
-    self.box = BoxPlacement(rectangle, of: text.appearance, at: time)
+    let padding = 2 * box.padding(on: canvas, at: time)
+    self.box = BoxPlacement(
+      box, around: (width: size.width + padding, height: size.height + padding),
+      of: text.appearance, on: canvas, at: time)
+    let (rectangle, content) = (self.box.rectangle, self.box.content)
     var place = (
-      x: text.layer.look.alignment.share * (rectangle.width - size.width),
-      y: text.layer.look.verticalAlignment.share * (rectangle.height - size.height)
+      x: text.layer.look.alignment.share * (content.width - size.width),
+      y: text.layer.look.verticalAlignment.share * (content.height - size.height)
     )
     // The beginning of a text that is cut is shown.
-    if layout.isCut { place.y = max(0, place.y) }
+    if layout.isCut { place = (max(0, place.x), max(0, place.y)) }
+    place = (place.x + content.x - rectangle.x, place.y + content.y - rectangle.y)
     if box.isStill { place = (place.x.rounded(), place.y.rounded()) }
     inBox = Affine.scale(Double(canvas.width), Double(canvas.height))
       .then(.move(place.x - Double(block.x) * scale, place.y - Double(block.y) * scale))

@@ -49,11 +49,12 @@ final class BoxedTextPaintStep: PaintStep {
     let ink = try painter.raster(atFrame: passed, in: room)
     var (shown, drawing) = try image(of: ink, lines, at: passed)
     let isMoving = entrance?.isMoving(at: passed) ?? false
-    shown = try appearancePainter.boxed(
-      shown, &drawing, in: lines.box, at: passed,
-      as: BoxContent(
-        overflow: layout.isCut ? .cut : .visible, margin: isMoving ? lines.lineHeight : 0,
-        cardOpacity: text.layer.cardOpacity(atFrame: passed), isOneImage: isMoving))
+    let content = BoxContent(
+      overflow: layout.isCut ? .cut : .visible, margin: isMoving ? lines.lineHeight : 0,
+      cardOpacity: text.layer.cardOpacity(atFrame: passed), isOneImage: isMoving)
+    if let box = appearancePainter.box {
+      shown = try box.image(of: shown, &drawing, in: lines.box, at: time, as: content)
+    }
     if let entrance {
       shown = try entrance.enter(shown, &drawing, at: passed, reach: 2 * lines.lineHeight)
     }
@@ -73,16 +74,19 @@ final class BoxedTextPaintStep: PaintStep {
     }
     let place = ink.place(on: lines.canvas)
     let whole = Surface(
-      size: appearancePainter.hasFilters ? canvas.size : PixelSize(width: ink.width, height: ink.height),
+      size: appearancePainter.hasFilters
+        ? canvas.size : PixelSize(width: ink.width, height: ink.height),
       model: model, hasAlpha: true, background: .black)
     guard appearancePainter.hasFilters else {
       try whole.draw(ink.image(model), .over(whole.size))
       return (try whole.image(), ImagePlacement(mapping: place.then(lines.inBox)))
     }
     try whole.draw(
-      ink.image(model), ImagePlacement(mapping: place.then(ImagePlacement.over(canvas.size).mapping)))
+      ink.image(model),
+      ImagePlacement(mapping: place.then(ImagePlacement.over(canvas.size).mapping)))
     return (
-      try appearancePainter.filtered(whole.image(), at: passed), ImagePlacement(mapping: lines.inBox)
+      try appearancePainter.filtered(whole.image(), at: passed),
+      ImagePlacement(mapping: lines.inBox)
     )
   }
 
@@ -110,8 +114,10 @@ extension TextLayer {
   /// style, as far as the area allows.
   fileprivate func room(in box: Appearance.Box, at time: Time) -> TextRoom {
     let sides = box.sides(on: canvas, at: time)
+    let padding = 2 * box.padding(on: canvas, at: time)
     let width =
-      sides.width ?? min(look.width * Double(canvas.width), box.area(on: canvas).width)
-    return TextRoom(width: width, height: sides.height)
+      sides.width.map { $0 - padding }
+      ?? min(look.width * Double(canvas.width), box.area(on: canvas).width - padding)
+    return TextRoom(width: max(1, width), height: sides.height.map { max(0, $0 - padding) })
   }
 }

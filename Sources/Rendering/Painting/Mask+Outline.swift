@@ -8,7 +8,7 @@ extension Mask.Shape {
     let (x, y) = (width / 2, height / 2)
     switch self {
     case .rectangle:
-      return Outline(roundedRectangle(x, y, radius: min(x, y) * min(max(roundness, 0), 1)))
+      return .roundedRectangle(x, y, radius: min(x, y) * min(max(roundness, 0), 1))
     case .ellipse:
       return Outline(arc(count: 256).map { Outline.Point($0.x * x, $0.y * y) })
     case .triangle:
@@ -40,12 +40,15 @@ extension Mask.Shape {
       return Outline.Point(cos(angle), sin(angle))
     }
   }
+}
 
-  private func roundedRectangle(_ x: Double, _ y: Double, radius: Double) -> [Outline.Point] {
+extension Outline {
+  /// Returns a rectangle around the origin with round corners; `x` and `y` are half of its sides.
+  static func roundedRectangle(_ x: Double, _ y: Double, radius: Double) -> Outline {
     let corners = [(x, y), (-x, y), (-x, -y), (x, -y)]
-    guard radius > 0 else { return corners.map { Outline.Point($0.0, $0.1) } }
+    guard radius > 0 else { return Outline(corners.map { Outline.Point($0.0, $0.1) }) }
     let quarter = 16
-    return corners.enumerated().flatMap { index, corner in
+    let points = corners.enumerated().flatMap { index, corner in
       (0...quarter).map { step in
         let angle = (Double(index) + Double(step) / Double(quarter)) * .pi / 2
         let center = (
@@ -54,5 +57,6 @@ extension Mask.Shape {
         return Outline.Point(center.0 + cos(angle) * radius, center.1 + sin(angle) * radius)
       }
     }
+    return Outline(points)
   }
 }

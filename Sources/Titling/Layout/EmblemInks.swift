@@ -19,7 +19,7 @@ extension [TextSheet.Ink] {
       }
     }
     return enumerated().map { index, ink in
-      TextSheet.Ink(fill: ink.fill, stroke: ink.stroke, images: images[index] ?? [])
+      TextSheet.Ink(fill: ink.fill, strokes: ink.strokes, images: images[index] ?? [])
     }
   }
 }

@@ -29,10 +29,10 @@ package struct TextScript: Hashable, Sendable {
   }
 
   /// Creates a script. `spacing` returns the additional distance between two letters in pixels; it
-  /// replaces kerning, which does not apply across colors.
+  /// replaces kerning, which does not apply across colors, and is added to `letterSpacing`.
   package init(
     _ text: String, unit: EntranceAnimation.Unit, emojiGlyphs: EmojiSet = .none,
-    spacing: (Character, Character) -> Double = { _, _ in 0 }
+    letterSpacing: Double = 0, spacing: (Character, Character) -> Double = { _, _ in 0 }
   ) {
     let pieces = pieces(of: text)
     units = TextUnits(pieces)
@@ -42,7 +42,7 @@ package struct TextScript: Hashable, Sendable {
     var letters = 0
     var color = unit == .whole ? 0 : nil
     var places: [EmojiPlace] = []
-    var distance = 0.0
+    var distance = letterSpacing
     for (index, piece) in pieces.enumerated() {
       switch piece {
       case .letter(let character):
@@ -60,9 +60,9 @@ package struct TextScript: Hashable, Sendable {
           color = number
         }
         if unit == .letter {
-          var wanted = 0.0
+          var wanted = letterSpacing
           if index + 1 < pieces.count, case .letter(let next) = pieces[index + 1] {
-            wanted = spacing(character, next)
+            wanted += spacing(character, next)
           }
           if wanted != distance { event += "{\\fsp\(rounded(wanted))}" }
           distance = wanted

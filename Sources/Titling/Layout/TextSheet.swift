@@ -3,31 +3,33 @@ package import Pixels
 
 /// The layout of a text: the pixels that each of its units covers.
 package struct TextSheet: Sendable {
-  /// The pixels of one unit. Fill and stroke never cover the same part of a pixel.
+  /// The pixels of one unit. Fill and strokes never cover the same part of a pixel.
   package struct Ink: Sendable {
     /// The areas of the letters.
     package private(set) var fill: [AlphaPlane] = []
-    /// The outline of the letters, without the part below them.
-    package private(set) var stroke: [AlphaPlane] = []
+    /// Each outline of the letters, without the part below them.
+    package private(set) var strokes: [[AlphaPlane]] = []
     /// The images that are drawn in place of letters.
     let images: [ColorInk]
     /// The smallest rectangle around everything.
     package private(set) var bounds: PixelBounds
 
-    /// Creates an ink. `stroke` is the outline before the letters are removed from it.
-    package init(fill: [AlphaPlane], stroke: [AlphaPlane]) {
-      self.init(fill: fill, stroke: stroke, images: [])
+    /// Creates an ink. `strokes` are the outlines before the letters are removed from them.
+    package init(fill: [AlphaPlane], strokes: [[AlphaPlane]]) {
+      self.init(fill: fill, strokes: strokes, images: [])
     }
 
-    init(fill: [AlphaPlane], stroke: [AlphaPlane], images: [ColorInk]) {
+    init(fill: [AlphaPlane], strokes: [[AlphaPlane]], images: [ColorInk]) {
       self.images = images
       self.fill = fill.compactMap(\.trimmed)
-      self.stroke = stroke.compactMap { line in
-        var line = line
-        for part in fill { line.cut(part) }
-        return line.trimmed
+      self.strokes = strokes.map { stroke in
+        stroke.compactMap { line in
+          var line = line
+          for part in fill { line.cut(part) }
+          return line.trimmed
+        }
       }
-      bounds = ((self.fill + self.stroke).map(\.bounds) + images.map(\.bounds)).union
+      bounds = ((self.fill + self.strokes.joined()).map(\.bounds) + images.map(\.bounds)).union
     }
   }
 

@@ -34,14 +34,18 @@ package struct TextImage: Sendable {
     {
       layers.append(PaintLayer([(box.color, coverage)]))
     }
-    let (fill, stroke) = letters(stances.inks)
+    let (fill, strokes) = letters(stances.inks)
     let images = images(stances.inks, within: fill.bounds)
-    if let shadow = layer.look.shadow, !fill.bounds.isEmpty {
-      let seen = [fill, stroke] + [images?.alpha].compactMap(\.self)
-      layers.append(PaintLayer([(shadow.color, coverage(of: shadow, behind: seen))]))
+    if !layer.look.shadows.isEmpty, !fill.bounds.isEmpty {
+      var seen = fill
+      for part in strokes + [images?.alpha].compactMap(\.self) { seen.add(part) }
+      for shadow in layer.look.shadows.reversed() {
+        layers.append(PaintLayer([(shadow.color, coverage(of: shadow, behind: seen))]))
+      }
     }
-    let line = layer.look.stroke.map { [(color: $0.color, coverage: stroke)] } ?? []
-    layers.append(PaintLayer([(color: layer.look.color, coverage: fill)] + line))
+    let lines = zip(layer.look.strokes, strokes).map { (color: $0.color, coverage: $1) }
+    layers += lines.dropFirst().reversed().map { PaintLayer([$0]) }
+    layers.append(PaintLayer([(color: layer.look.color, coverage: fill)] + lines.prefix(1)))
     if let images { layers.append(PaintLayer(images, alpha: layer.look.color.alpha)) }
     let bounds = layers.map(\.bounds).union.madeEven
     return bounds.isEmpty
@@ -50,18 +54,23 @@ package struct TextImage: Sendable {
 
   /// Returns the pixels that letters and their outlines cover. No pixel is covered twice: letters
   /// hide the outlines of others.
-  private func letters(_ stances: [InkPlacement]) -> (fill: AlphaPlane, stroke: AlphaPlane) {
+  private func letters(
+    _ stances: [InkPlacement]
+  ) -> (fill: AlphaPlane, strokes: [AlphaPlane]) {
     let inks = zip(sheet.inks, stances).filter { $1.isVisible && !$0.bounds.isEmpty }
     let bounds = inks.map { ink, stance in
       stance.bounds(of: ink.bounds)
     }.union.intersection(layer.canvas.surroundings)
-    var (fill, stroke) = (AlphaPlane(empty: bounds), AlphaPlane(empty: bounds))
+    var fill = AlphaPlane(empty: bounds)
+    var strokes = layer.look.strokes.map { _ in fill }
     for (ink, stance) in inks {
       for part in ink.fill { fill.draw(part, stance) }
-      for part in ink.stroke { stroke.draw(part, stance) }
+      for (index, stroke) in ink.strokes.enumerated() where index < strokes.count {
+        for part in stroke { strokes[index].draw(part, stance) }
+      }
     }
-    stroke.limit(beside: fill)
-    return (fill, stroke)
+    for index in strokes.indices { strokes[index].limit(beside: fill) }
+    return (fill, strokes)
   }
 
   /// Returns the visible emblems, or `nil` if the text has none.
@@ -88,17 +97,11 @@ package struct TextImage: Sendable {
     return moved
   }
 
-  private func coverage(
-    of shadow: ResolvedTextStyle.Shadow, behind parts: [AlphaPlane]
-  ) -> AlphaPlane {
-    var letters = parts[0]
-    for part in parts.dropFirst() { letters.add(part) }
-    let map = Affine.move(layer.pixels(shadow.x), layer.pixels(shadow.y))
-    var moved = AlphaPlane(
-      empty: map.bounds(of: letters.bounds).intersection(layer.canvas.surroundings))
-    moved.draw(letters, map)
+  private func coverage(of shadow: ResolvedShadow, behind letters: AlphaPlane) -> AlphaPlane {
     // As everywhere, the radius of a blur is two standard deviations.
-    return moved.blurred(deviation: layer.pixels(shadow.blur) / 2)
+    letters.shadow(
+      x: layer.pixels(shadow.x), y: layer.pixels(shadow.y),
+      deviation: layer.pixels(shadow.blur) / 2, within: layer.canvas.surroundings)
   }
 }
 

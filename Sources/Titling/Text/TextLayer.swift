@@ -68,7 +68,7 @@ extension TextLayer {
   /// It assumes that a letter is as wide as a line is high, and its outline as large as itself.
   private func reduction(atLineHeight lineHeight: Double) -> Double {
     let letters = text.unicodeScalars.count { !$0.properties.isWhitespace }
-    let planes = look.stroke == nil ? 1.0 : 2.0
+    let planes = Double(1 + look.strokes.count)
     let pixels = Double(letters) * planes * lineHeight * lineHeight
     return min(1, (TextLayer.maxLetterPixels / max(1, pixels)).squareRoot())
   }

@@ -52,7 +52,8 @@ extension CanvasSettings {
   /// that is not known.
   func size(for box: Appearance.Box) -> PixelSize? {
     if let width, let height { return PixelSize(width: width, height: height) }
-    return box.aspect == nil ? PixelSize(width: 10_000, height: 10_000) : nil
+    return box.aspect == nil && !box.numbers.isWritten(Box.padding)
+      ? PixelSize(width: 10_000, height: 10_000) : nil
   }
 }
 
@@ -65,8 +66,12 @@ extension CheckContext {
     guard case .text(let text) = part.segment.content else { return nil }
     let sides = box.sides(on: size, at: .zero)
     if let width = sides.width, let height = sides.height { return (width, height) }
+    let padding = 2 * box.padding(on: size, at: .zero)
     return TextExtent(text, on: canvas).map {
-      ($0.width.upperBound * Double(size.width), $0.height.upperBound * Double(size.height))
+      (
+        $0.width.upperBound * Double(size.width) + padding,
+        $0.height.upperBound * Double(size.height) + padding
+      )
     }
   }
 }

@@ -24,7 +24,7 @@ extension Rule {
   ) { subject, report in
     for part in subject.parts.texts where part.isLive {
       let style = part.content.style ?? TextStyle()
-      guard style.stroke == nil, style.shadow == nil,
+      guard style.strokes.isEmpty, style.shadows.isEmpty,
         let color = TextStyle.color.value(of: style).constant
       else { continue }
       lazy var place = subject.pointer(part.path)

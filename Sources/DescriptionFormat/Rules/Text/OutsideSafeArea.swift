@@ -51,11 +51,12 @@ extension Rule {
 
 extension DiagnosticSink {
   /// Reports words in a box that are certainly outside of the title-safe area.
-  fileprivate mutating func addBoxedWords(of part: Part<Description.Text>, in subject: CheckContext) {
+  fileprivate mutating func addBoxedWords(of part: Part<Description.Text>, in subject: CheckContext)
+  {
     guard let words = BoxedWords(part.content, on: subject.canvas) else { return }
     for (side, range) in [("width", words.across), ("height", words.down)] {
       // Another rule reports words outside of the canvas.
-      guard range.lowerBound < 1, range.upperBound > 0 else { continue }
+      guard range.lowerBound < 1, range.upperBound >= 0 else { continue }
       let isOver = range.upperBound > 1 - TextSide.margin + 0.001
       guard isOver || range.lowerBound < TextSide.margin - 0.001 else { continue }
       let end = isOver ? range.upperBound : range.lowerBound

@@ -27,7 +27,8 @@ enum AppearanceKeys {
   static let textBox = [
     Key<WrittenAppearance>(
       "box", \.box, segmentBox.codec(Box()),
-      "The rectangle of the canvas that the text is laid into.", default: "the lines are placed by `transform`",
+      "The rectangle of the canvas that the text is laid into.",
+      default: "the lines are placed by `transform`",
       example: "{ \"anchor\": \"bottom_left\", \"area\": \"title_safe\" }"
     ).since(.two)
   ]
@@ -60,7 +61,7 @@ enum AppearanceKeys {
   static let all = fit + box + others
 
   static let forms =
-    [focus.form, segmentBox.form, crop.form, transform.form, mask.form, filter.form]
+    [focus.form, segmentBox.form, border.form, crop.form, transform.form, mask.form, filter.form]
     + Backdrop.forms
 
   private static let focus = ObjectShape<Focus>(

@@ -27,5 +27,22 @@ extension AppearanceKeys {
         "aspect", \.aspect, .number(in: 0.01...100),
         "The width divided by the height; if neither is written, the box is as large as the area allows.",
         example: "1"),
+      Key(Box.padding, "The distance between the edges and the content.", example: "0.02"),
+      Key(Box.radius, "The radius of the corners.", example: "0.02"),
+      Key(
+        "border", \.border, border.codec(Border()), "A line along the inside of the edges.",
+        example: "{ \"color\": \"white\", \"width\": 0.004 }"),
+      Key(
+        "shadow", many: \.shadows, .newerShadows,
+        "A copy of the box with its content behind it, or several, from the uppermost to the lowest.",
+        example: "{ \"y\": 0.01, \"blur\": 0.02 }"),
+    ])
+
+  static let border = ObjectShape<Border>(
+    "border", "a border", "A line along the inside of the edges of a box.",
+    extensions: \.extensions,
+    [
+      Key(Border.color, .color, "The colour.", example: "\"gold\""),
+      Key(Border.width, .length, "The width.", example: "0.006"),
     ])
 }
