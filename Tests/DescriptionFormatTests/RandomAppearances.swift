@@ -132,6 +132,23 @@ extension SeededGenerator {
       extensions: extensions())
   }
 
+  mutating func textRuns() -> [TextRun] {
+    (0..<Int.random(in: 1...3, using: &self)).map { _ in
+      once(in: 2)
+        ? TextRun(text(0...9))
+        : TextRun(
+          text(0...9),
+          style: perhaps {
+            TextRun.Style(
+              size: $0.perhaps { $0.number(1...9, exponent: 0) },
+              color: $0.perhaps { $0.openColor() },
+              weight: $0.perhaps { Int.random(in: 100...900, using: &$0) }, isItalic: $0.flag(),
+              letterSpacing: $0.perhaps { $0.number(-9...20, exponent: -1) },
+              extensions: $0.extensions())
+          }, extensions: extensions())
+    }
+  }
+
   mutating func entrance() -> EntranceAnimation {
     EntranceAnimation(
       subtype: text(), duration: perhaps { $0.writtenTime(1_000) }, unit: perhaps { $0.any() },

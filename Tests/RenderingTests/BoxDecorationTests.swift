@@ -1,5 +1,6 @@
 import Media
 import MediaValues
+import Pixels
 import Planning
 import TestSupport
 import Testing
@@ -154,5 +155,23 @@ import Titling
     let wide = try frame(Box(anchor: .bottomLeft, width: 0.5, height: 0.5, padding: 0.05))
     #expect(
       greys(wide, (0, 90), (159, 179), (9, 135 - 18), (9, 134), (9, 98)) == [235, 235, 16, 16, 235])
+  }
+
+  /// However large shadows are, the image of a box is at most twice the canvas.
+  @Test func imagesWithShadowsAreBounded() {
+    let canvas = PixelSize(width: 320, height: 180)
+    for (width, height) in [(0.1, 0.1), (1, 1), (10, 10), (10, 0.01)]
+      as [(ExactDecimal, ExactDecimal)]
+    {
+      let appearance = Appearance(
+        WrittenAppearance(box: Box(width: .constant(width), height: .constant(height))))
+      guard let box = appearance.box else { continue }
+      let placement = BoxPlacement(box, of: appearance, on: canvas, at: .zero)
+      let shadow = ResolvedShadow(Shadow(x: 1, y: -1, blur: 1))
+      let size = BoxSurface(
+        placement, around: .scale(50, 50), adding: BoxSurface.Frame([shadow], unit: 180), on: canvas
+      ).size
+      #expect(size.width <= 642 && size.height <= 362, "\(size)")
+    }
   }
 }

@@ -20,7 +20,8 @@ import Titling
     maxLines: Int? = nil, width: ExactDecimal? = nil
   ) -> TextStyle {
     TextStyle(
-      size: size, box: TextStyle.Box(color: .constant(Color(red: 128, green: 128, blue: 128)), padding: 0),
+      size: size,
+      box: TextStyle.Box(color: .constant(Color(red: 128, green: 128, blue: 128)), padding: 0),
       alignment: alignment, width: width, verticalAlignment: vertical, overflow: overflow,
       minSize: minSize, maxLines: maxLines)
   }
@@ -73,7 +74,8 @@ import Titling
   /// The letters themselves begin within a pixel or two of the corner.
   @Test func theLettersAreAtTheEdge() throws {
     let frame = try frames(
-      "HH", TextStyle(size: 0.2, alignment: .left), WrittenAppearance(box: Box(anchor: .topLeft)))[0]
+      "HH", TextStyle(size: 0.2, alignment: .left), WrittenAppearance(box: Box(anchor: .topLeft)))[
+        0]
     let letters = drawn(frame)
     #expect((1...4).contains(letters.x) && (4...9).contains(letters.y))
   }
@@ -160,9 +162,11 @@ import Titling
   @Test func theBackgroundFillsTheBox() throws {
     let navy = Backdrop.color(.constant(Color(red: 60, green: 60, blue: 60)))
     let box = Box(anchor: .topLeft, x: 0.1, width: 0.303, height: 0.305)
-    let frame = try frames("H", TextStyle(size: 0.2), WrittenAppearance(box: box, background: navy))[0]
+    let frame = try frames(
+      "H", TextStyle(size: 0.2), WrittenAppearance(box: box, background: navy))[0]
     #expect(drawn(frame) == PixelBounds(x: 32, y: 0, width: 97, height: 55))
-    let around = try frames("H", TextStyle(size: 0.2), WrittenAppearance(box: Box(), background: navy))[0]
+    let around = try frames(
+      "H", TextStyle(size: 0.2), WrittenAppearance(box: Box(), background: navy))[0]
     #expect(drawn(around) == (try place("H", Self.style(), Box())))
   }
 

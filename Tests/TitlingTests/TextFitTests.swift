@@ -5,7 +5,8 @@ import Titling
 /// The size and the part of a text that fit a room. Letters are half as wide as a line is high, and lines are broken at
 /// any letter.
 struct TextFitTests {
-  private static func measure(_ text: String, _ lineHeight: Double, in width: Double) -> TextMeasure {
+  private static func measure(_ text: String, _ lineHeight: Double, in width: Double) -> TextMeasure
+  {
     let perLine = max(1, Int(clamping: width / (lineHeight / 2)))
     let count = (text.count + perLine - 1) / perLine
     return TextMeasure(

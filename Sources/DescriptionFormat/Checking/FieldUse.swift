@@ -69,9 +69,16 @@ extension CheckContext {
   private func add(
     _ text: Description.Text, at path: SegmentPath, to uses: inout [FieldUse]
   ) {
-    for name in text.text.fieldNames {
-      uses.append(
-        FieldUse(name: name, wanted: nil, isInText: true, site: .segment(path, [.key("text")])))
+    func addNames(in words: String, _ place: [JSONPointer.Step]) {
+      for name in words.fieldNames {
+        uses.append(FieldUse(name: name, wanted: nil, isInText: true, site: .segment(path, place)))
+      }
+    }
+    if text.runs.isEmpty { addNames(in: text.text, [.key("text")]) }
+    for (index, run) in text.runs.enumerated() {
+      let place: [JSONPointer.Step] = [.key("text"), .index(index)]
+      addNames(in: run.text, run.style == nil ? place : place + [.key("text")])
+      self.add(run.style?.color, at: path, place + [.key("style"), .key("color")], to: &uses)
     }
     guard let style = text.style else { return }
     func add(_ color: OpenColor?, _ keys: [String]) {

@@ -130,6 +130,7 @@ extension Rule {
     .boxAndPosition,
     .boxOutsideCanvas,
     .boxSidesAndAspect,
+    .paddingWithoutRoom,
   ]
 
   /// Returns the rule with a code such as `T201`, or a name such as `overlapping-segments`; `nil` if there is

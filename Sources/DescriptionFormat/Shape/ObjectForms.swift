@@ -10,6 +10,7 @@ extension ObjectForm {
     AppearanceKeys.forms,
     SoundKeys.forms,
     TextKeys.forms,
+    TextRunKeys.forms,
     ValueForms.forms,
   ].flatMap { $0 }
 

@@ -71,6 +71,7 @@ package final class TextPainter {
     var (drawn, lineHeight, isCut) = (layer, place.lineHeight, false)
     if let room = place.room {
       let fit = try fit(in: room, lineHeight: lineHeight)
+      drawn = drawn.scaled(by: fit.lineHeight / lineHeight)
       (drawn.text, lineHeight, isCut) = (fit.text, fit.lineHeight, fit.isCut)
     }
     drawn = drawn.reduced(atLineHeight: lineHeight)
@@ -86,13 +87,13 @@ package final class TextPainter {
   }
 
   private func fit(in room: TextRoom, lineHeight: Double) throws(MediaError) -> TextFit {
-    try layer.fit(in: room, lineHeight: lineHeight) { text, lineHeight throws(MediaError) in
-      var tried = layer
+    try layer.fit(in: room, lineHeight: lineHeight) { text, size throws(MediaError) in
+      var tried = layer.scaled(by: size / lineHeight)
       tried.text = text
-      tried = tried.reduced(atLineHeight: lineHeight)
+      tried = tried.reduced(atLineHeight: size)
       let scale = Double(tried.canvas.height) / Double(layer.canvas.height)
       var measure = try rasterizer.measure(
-        tried, lineHeight: lineHeight * scale, width: room.wholeWidth(scale))
+        tried, lineHeight: size * scale, width: room.wholeWidth(scale))
       measure.width /= scale
       measure.height /= scale
       return measure

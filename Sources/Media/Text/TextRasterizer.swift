@@ -77,8 +77,7 @@ package final class TextRasterizer {
       block: drawing.lines(page, outline: layer.outline),
       inks: drawing.inks(script.colorCount, above: lower),
       script: script,
-      places: drawing.places(from: script.colorCount, count: script.emojiCount),
-      lineHeight: lineHeight)
+      places: drawing.places(from: script.firstEmoji, count: script.emojiCount))
   }
 
   /// Returns the size of the lines of a text. A text that does not fit on the page has any number of lines.
@@ -109,7 +108,7 @@ package final class TextRasterizer {
     let emojiGlyphs = EmojiSet(emoji.emojiGlyphs(in: layer.text), lineHeight: lineHeight)
     return TextScript(
       layer.text, unit: layer.unit, emojiGlyphs: emojiGlyphs,
-      letterSpacing: layer.look.letterSpacing * lineHeight
+      parts: layer.parts(lineHeight), letterSpacing: layer.look.letterSpacing * lineHeight
     ) { [kerning] left, right in
       kerning.distance(KerningTable.Pair(left, right, letters)) * lineHeight
     }
@@ -160,4 +159,19 @@ extension TextLayer {
 
   /// The width of the uppermost outline, in pixels.
   fileprivate var strokeWidth: Double { look.strokes.first.map { pixels($0.width) } ?? 0 }
+}
+
+extension TextLayer {
+  /// The looks of the parts of the text, at a line height of the text in pixels.
+  fileprivate func parts(_ lineHeight: Double) -> [TextScript.Part] {
+    runs.map { run in
+      let size = run.size.map { pixels(min(4, $0)) } ?? lineHeight
+      let spacing = (run.letterSpacing ?? look.letterSpacing) * size
+      let (weight, slant) = (run.weight ?? look.weight, run.isItalic ?? look.isItalic ? 1 : 0)
+      return TextScript.Part(
+        end: run.end,
+        tags: "{\\fs\(tagNumber(size))\\b\(weight)\\i\(slant)\\fsp\(tagNumber(spacing))}",
+        lineHeight: size, scale: size / lineHeight, letterSpacing: spacing)
+    }
+  }
 }

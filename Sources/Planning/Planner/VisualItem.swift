@@ -97,12 +97,13 @@ extension Planner {
     _ item: Timeline.Item<Timeline.Text>, _ track: Timeline.Track
   ) -> RenderPlan.Text {
     let text = item.content
-    let layer = TextLayer(
+    var layer = TextLayer(
       text: TextStyle.letterCase.value(of: text.style).applied(to: text.text),
       look: ResolvedTextStyle(text.style, fontFile: text.style.font.flatMap { fonts[$0] }),
       enter: text.enter.flatMap { TextAnimation($0, frameRate: canvas.frameRate) },
       exit: text.exit.flatMap { TextAnimation($0, frameRate: canvas.frameRate) },
       frameCount: frameCount(of: item.range), canvas: canvas.size, frameRate: canvas.frameRate)
+    layer.take(text.runs, TextStyle.letterCase.value(of: text.style))
     let share = layer.minReduction
     if share < 1 {
       diagnostics.append(

@@ -23,7 +23,7 @@ struct BoxSurface {
   }
 
   /// Creates the image of a box. `content` is the place of its content in the unit square of the box; it may extend beyond
-  /// the box. `frame` is added to it, in pixels of the canvas.
+  /// the box. `frame` is added to it, in pixels of the canvas. The image is at most as large as that of the largest box.
   init(
     _ box: BoxPlacement, around content: Affine?, adding frame: Frame = Frame(),
     on canvas: PixelSize
@@ -32,13 +32,20 @@ struct BoxSurface {
     unit = Double(canvas.height) * sides.height / box.rectangle.height
     let scale = sides.height / box.rectangle.height
     let bounds = content?.boundsOfUnitSquare ?? (x: 0...1, y: 0...1)
-    func pixels(_ share: Double, _ side: Double, _ more: Double, _ limit: Int) -> Int {
-      min(Int(clamping: (max(0, share * side) + more * scale - 1e-6).rounded(.up)), limit)
+    let limit = RenderPlan.Canvas.boxLimit(on: canvas)
+    func margins(
+      _ range: ClosedRange<Double>, _ side: Double, _ before: Double, _ after: Double, _ most: Int
+    ) -> (before: Int, after: Int) {
+      let before = max(0, -range.lowerBound * side) + before * scale
+      let after = max(0, (range.upperBound - 1) * side) + after * scale
+      let share = min(1, max(0, Double(most) - side) / max(1, before + after))
+      func pixels(_ length: Double) -> Int {
+        Int(clamping: (length * share - 1e-6).rounded(share < 1 ? .down : .up))
+      }
+      return (max(0, pixels(before)), max(0, pixels(after)))
     }
-    let left = pixels(-bounds.x.lowerBound, sides.width, frame.left, canvas.width)
-    let right = pixels(bounds.x.upperBound - 1, sides.width, frame.right, canvas.width)
-    let top = pixels(-bounds.y.lowerBound, sides.height, frame.top, canvas.height)
-    let bottom = pixels(bounds.y.upperBound - 1, sides.height, frame.bottom, canvas.height)
+    let (left, right) = margins(bounds.x, sides.width, frame.left, frame.right, limit.width)
+    let (top, bottom) = margins(bounds.y, sides.height, frame.top, frame.bottom, limit.height)
     let width = Int(clamping: (sides.width - 1e-6).rounded(.up)) + left + right
     let height = Int(clamping: (sides.height - 1e-6).rounded(.up)) + top + bottom
     size = PixelSize(width: max(2, (width + 1) & ~1), height: max(2, (height + 1) & ~1))

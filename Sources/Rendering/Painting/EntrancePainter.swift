@@ -61,7 +61,8 @@ final class EntrancePainter {
   }
 
   private func enter(
-    _ image: Frame, _ drawing: inout ImagePlacement, _ pose: Pose, reach: Double, blur radius: Double
+    _ image: Frame, _ drawing: inout ImagePlacement, _ pose: Pose, reach: Double,
+    blur radius: Double
   ) throws -> Frame {
     let middle = drawing.mapping.apply(0.5, 0.5)
     drawing.mapping = drawing.mapping.then(

@@ -20,7 +20,8 @@ extension TextLayer {
       let least = look.minSize.map(pixels) ?? lineHeight / 2
       let first = Int(clamping: (Double(TextLayer.steps) * least / lineHeight).rounded(.up))
       func size(_ step: Int) -> Double { lineHeight * Double(step) / Double(TextLayer.steps) }
-      let step = try last(in: min(max(1, first), TextLayer.steps + 1)..<TextLayer.steps + 1) { step throws(Failure) in
+      let step = try last(in: min(max(1, first), TextLayer.steps + 1)..<TextLayer.steps + 1) {
+        step throws(Failure) in
         try fits(text, size(step))
       }
       guard let step else {

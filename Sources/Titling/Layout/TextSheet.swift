@@ -39,21 +39,18 @@ package struct TextSheet: Sendable {
   package let inks: [Ink]
   /// The index of the word of each ink; `nil` if words are not distinguished.
   package let words: [Int]?
+  /// The index of the part of the text that each ink belongs to.
+  let parts: [Int]
 
   /// Creates a sheet. `places` contains the rectangle of each emblem as drawn by libass, or `nil`
-  /// if it is outside the canvas. `lineHeight` is in pixels.
+  /// if it is outside the canvas.
   package init(
-    block: PixelBounds, inks: [Ink], script: TextScript, places: [AlphaPlane?] = [],
-    lineHeight: Double = 0
+    block: PixelBounds, inks: [Ink], script: TextScript, places: [AlphaPlane?] = []
   ) {
     self.block = block
-    self.inks = inks.adding(script.places, places, lineHeight: lineHeight)
-    words =
-      switch script.unit {
-      case .whole: nil
-      case .word: Array(0..<inks.count)
-      case .letter: script.units.words
-      }
+    self.inks = inks.adding(script.places, places)
+    words = script.unit == .whole ? nil : script.inks.map(\.word)
+    parts = inks.indices.map { $0 < script.inks.count ? script.inks[$0].part : 0 }
   }
 
   /// Returns the inks that move together, in order.

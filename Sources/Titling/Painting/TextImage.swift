@@ -34,7 +34,7 @@ package struct TextImage: Sendable {
     {
       layers.append(PaintLayer([(box.color, coverage)]))
     }
-    let (fill, strokes) = letters(stances.inks)
+    let (fills, fill, strokes) = letters(stances.inks)
     let images = images(stances.inks, within: fill.bounds)
     if !layer.look.shadows.isEmpty, !fill.bounds.isEmpty {
       var seen = fill
@@ -45,7 +45,11 @@ package struct TextImage: Sendable {
     }
     let lines = zip(layer.look.strokes, strokes).map { (color: $0.color, coverage: $1) }
     layers += lines.dropFirst().reversed().map { PaintLayer([$0]) }
-    layers.append(PaintLayer([(color: layer.look.color, coverage: fill)] + lines.prefix(1)))
+    if fills.count == 1 {
+      layers.append(PaintLayer(fills + lines.prefix(1)))
+    } else {
+      layers += (lines.prefix(1) + fills).map { PaintLayer([$0]) }
+    }
     if let images { layers.append(PaintLayer(images, alpha: layer.look.color.alpha)) }
     let bounds = layers.map(\.bounds).union.madeEven
     return bounds.isEmpty
@@ -56,21 +60,39 @@ package struct TextImage: Sendable {
   /// hide the outlines of others.
   private func letters(
     _ stances: [InkPlacement]
-  ) -> (fill: AlphaPlane, strokes: [AlphaPlane]) {
-    let inks = zip(sheet.inks, stances).filter { $1.isVisible && !$0.bounds.isEmpty }
-    let bounds = inks.map { ink, stance in
-      stance.bounds(of: ink.bounds)
-    }.union.intersection(layer.canvas.surroundings)
+  ) -> (
+    fills: [(color: Color, coverage: AlphaPlane)], fill: AlphaPlane, strokes: [AlphaPlane]
+  ) {
+    let inks = zip(zip(sheet.inks, sheet.parts), stances).filter { ink, stance in
+      stance.isVisible && !ink.0.bounds.isEmpty
+    }
+    let limits = layer.canvas.surroundings
+    let places = inks.map { ink, stance in stance.bounds(of: ink.0.bounds) }
+    let bounds = places.union.intersection(limits)
     var fill = AlphaPlane(empty: bounds)
     var strokes = layer.look.strokes.map { _ in fill }
-    for (ink, stance) in inks {
-      for part in ink.fill { fill.draw(part, stance) }
-      for (index, stroke) in ink.strokes.enumerated() where index < strokes.count {
+    // Each color has a plane of its own, as large as its letters.
+    let colors = inks.map { layer.color(ofPart: $0.0.1) }
+    var fills: [(color: Color, coverage: AlphaPlane)] = []
+    for color in colors where !fills.contains(where: { $0.color == color }) {
+      let own = zip(places, colors).filter { $1 == color }.map(\.0).union
+      fills.append((color, AlphaPlane(empty: own.intersection(limits))))
+    }
+    for ((ink, stance), color) in zip(inks, colors) {
+      if let index = fills.firstIndex(where: { $0.color == color }) {
+        for part in ink.0.fill { fills[index].coverage.draw(part, stance) }
+      }
+      for (index, stroke) in ink.0.strokes.enumerated() where index < strokes.count {
         for part in stroke { strokes[index].draw(part, stance) }
       }
     }
+    if fills.count == 1 {
+      fill = fills[0].coverage
+    } else {
+      for part in fills { fill.add(part.coverage) }
+    }
     for index in strokes.indices { strokes[index].limit(beside: fill) }
-    return (fill, strokes)
+    return (fills, fill, strokes)
   }
 
   /// Returns the visible emblems, or `nil` if the text has none.

@@ -24,7 +24,9 @@ extension Rule {
   ) { subject, report in
     for part in subject.parts.texts where part.isLive {
       let style = part.content.style ?? TextStyle()
-      guard style.strokes.isEmpty, style.shadows.isEmpty,
+      let runs = part.content.runs
+      let haveColors = !runs.isEmpty && runs.allSatisfy { $0.style?.color != nil }
+      guard !haveColors, style.strokes.isEmpty, style.shadows.isEmpty,
         let color = TextStyle.color.value(of: style).constant
       else { continue }
       lazy var place = subject.pointer(part.path)

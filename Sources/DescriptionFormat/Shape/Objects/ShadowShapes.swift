@@ -15,12 +15,12 @@ enum ShadowKeys {
 
 extension ValueCodec where Value == [Shadow] {
   /// One shadow, or several from the uppermost to the lowest.
-  static let shadows = shadows(isNewer: false)
+  static let shadows = oneOrSeveral(isNewer: false)
 
   /// Shadows of an object that version 2 added.
-  static let newerShadows = shadows(isNewer: true)
+  static let newerShadows = oneOrSeveral(isNewer: true)
 
-  private static func shadows(isNewer: Bool) -> ValueCodec {
+  private static func oneOrSeveral(isNewer: Bool) -> ValueCodec {
     ValueCodec<[Shadow]>.oneOrList(
       of: ShadowKeys.shape.codec(Shadow()), maximum: Shadow.maxCount, isNewer: isNewer)
   }
