@@ -26,6 +26,7 @@ cover letters 3 "$sea"
 cover merge 5 "$sea" "$road"
 cover overlay 4 "$sea" "$road"
 cover precomposition 3 "$sea" "$hills" "$valley"
+cover product 4 "$hills"
 cover sale-flash 3
 cover slideshow 3.5 "$valley" "$hills" "$sea" "$road"
 cover speed 3 "$road" "$sea"

@@ -101,8 +101,8 @@ struct CostTable {
   private static var texts: [Cost] {
     EntranceKind.all.map { kind in
       let style = TextStyle(
-        size: 0.12, stroke: TextStyle.Stroke(color: .constant(.black), width: 0.005),
-        shadow: TextStyle.Shadow(color: .constant(.black), x: 0.005, y: 0.005, blur: 0.01))
+        size: 0.12, strokes: [TextStyle.Stroke(color: .constant(.black), width: 0.005)],
+        shadows: [Shadow(color: .constant(.black), x: 0.005, y: 0.005, blur: 0.01)])
       let text = TextLayer(
         text: "A day by the sea\nwith everyone", look: ResolvedTextStyle(style),
         enter: TextAnimation(

@@ -27,6 +27,15 @@ extension JSONObject {
         switch (member.key, member.value) {
         case ("text", .string(let text)):
           (member.key, .string(text.filling(values.mapValues(\.plainText))))
+        case ("text", .array(let parts)):
+          (
+            member.key,
+            .array(
+              parts.map { part in
+                guard case .string(let text) = part else { return part.filling(values) }
+                return .string(text.filling(values.mapValues(\.plainText)))
+              })
+          )
         // A kind may have a parameter called `field`, so the whole object must not be taken for a reference.
         case ("parameters", .object(let arguments)):
           (member.key, .object(arguments.filling(values)))

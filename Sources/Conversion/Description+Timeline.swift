@@ -249,7 +249,8 @@ extension Description.Segment {
 extension Description.Text {
   fileprivate init(_ text: Timeline.Text) {
     self.init(
-      text: text.text, style: text.style == TextStyle() ? nil : text.style, enter: text.enter,
+      text: text.text, runs: text.runs, style: text.style == TextStyle() ? nil : text.style,
+      enter: text.enter,
       exit: text.exit,
       appearance: text.appearance)
   }

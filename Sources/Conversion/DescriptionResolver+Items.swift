@@ -10,7 +10,8 @@ extension DescriptionResolver {
     return item(
       at: path,
       Timeline.Text(
-        text: text.text, style: text.style ?? TextStyle(), enter: text.enter, exit: text.exit,
+        text: text.text, runs: text.runs, style: text.style ?? TextStyle(), enter: text.enter,
+        exit: text.exit,
         appearance: text.appearance.normalized))
   }
 

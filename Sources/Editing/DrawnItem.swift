@@ -25,17 +25,21 @@ extension Timeline {
   /// Words drawn over the image.
   package struct Text: Hashable, Sendable {
     package var text: String
+    /// The parts of the text, if they have styles of their own.
+    package var runs: [TextRun]
     package var style: TextStyle
     package var enter: EntranceAnimation?
     package var exit: EntranceAnimation?
     package var appearance: WrittenAppearance
 
     package init(
-      text: String, style: TextStyle = TextStyle(), enter: EntranceAnimation? = nil,
+      text: String, runs: [TextRun] = [], style: TextStyle = TextStyle(),
+      enter: EntranceAnimation? = nil,
       exit: EntranceAnimation? = nil,
       appearance: WrittenAppearance = WrittenAppearance()
     ) {
       self.text = text
+      self.runs = runs
       self.style = style
       self.enter = enter
       self.exit = exit

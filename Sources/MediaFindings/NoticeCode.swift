@@ -22,8 +22,13 @@ package struct NoticeCode: FindingCode {
     "The times in a medium jump back, as in concatenated files; the rest is not played.",
     isFallback: true)
 
+  package static let textCut = NoticeCode(
+    "M149", "text-cut", .warning,
+    "A text does not fit its box, even at the smallest size to which it may shrink; it is cut.",
+    isFallback: true)
+
   package static let all: [NoticeCode] = [
-    .unusableSamples, .damagedMedium, .sizeChanges, .timesJumpBack,
+    .textCut, .unusableSamples, .damagedMedium, .sizeChanges, .timesJumpBack,
   ]
 
   package let known: KnownFinding
@@ -70,6 +75,12 @@ extension MediumNotice {
         "the times in \(path) jump back at about \(first.rounded(per: 10)), as in concatenated files;"
           + " the part after that is not played",
         "rewrite it with continuous times: ffmpeg -i FILE -c copy NEW.mkv"
+      )
+    case .textCut:
+      (
+        .textCut,
+        "the text '\(path)' at \(first.rounded(per: 10)) does not fit its box at its smallest size; it is cut",
+        "use fewer words or a larger box, or reduce 'minSize' of its style"
       )
     }
   }

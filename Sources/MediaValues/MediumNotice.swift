@@ -1,4 +1,4 @@
-/// A finding about a medium from reading it, which affects the video or sound.
+/// A finding about a medium from reading it, or about a text from drawing it, which affects the video or sound.
 package struct MediumNotice: Hashable, Sendable, Codable {
   /// The kind of the finding.
   package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
@@ -10,12 +10,14 @@ package struct MediumNotice: Hashable, Sendable, Codable {
     case sizeChange
     /// Times that jump back, as in files that were concatenated.
     case timesJumpBack
+    /// A text that does not fit its box at its smallest size.
+    case textCut
   }
 
   package var kind: Kind
-  /// The path of the file.
+  /// The path of the file, or the beginning of the text.
   package var path: String
-  /// The time in the medium of the first occurrence that was read.
+  /// The time in the medium of the first occurrence that was read, or that of the text in the output.
   package var first: Time
   /// The number of places in the part of the medium that was read. Occurrences less than a second apart count as one
   /// place.

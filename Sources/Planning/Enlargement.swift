@@ -74,7 +74,7 @@ extension Timeline.Composition {
     let appearance = Appearance(appearance)
     guard let own = appearance.transform.numbers.scales else { return [] }
     let inherited = Set(timeline.media.filter { $0.origin == .inherited }.map(\.name))
-    let inner = appearance.box?.largestSize(on: canvas) ?? canvas
+    let inner = appearance.box?.largestContentSize(on: canvas) ?? canvas
     return timeline.drawnMedia(on: inner).filter { inherited.contains($0.medium) }.map { drawn in
       var drawn = drawn
       drawn.across *= own.across

@@ -16,7 +16,7 @@ package struct SubtitleStyle: Hashable, Sendable {
   package static let standard = SubtitleStyle()
 
   private init() {
-    style = TextStyle(stroke: TextStyle.Stroke())
+    style = TextStyle(strokes: [TextStyle.Stroke()])
     y = 0.88
   }
 
@@ -67,10 +67,10 @@ package struct SubtitleStyle: Hashable, Sendable {
     case "top": y = 0.12
     case "middle": y = 0.5
     case "bottom": y = 0.88
-    case "outline": (style.stroke, style.box, style.shadow) = (TextStyle.Stroke(), nil, nil)
-    case "box": (style.stroke, style.box) = (nil, TextStyle.Box())
-    case "shadow": (style.stroke, style.shadow) = (nil, TextStyle.Shadow())
-    case "plain": (style.stroke, style.box, style.shadow) = (nil, nil, nil)
+    case "outline": (style.strokes, style.box, style.shadows) = ([TextStyle.Stroke()], nil, [])
+    case "box": (style.strokes, style.box) = ([], TextStyle.Box())
+    case "shadow": (style.strokes, style.shadows) = ([], [Shadow()])
+    case "plain": (style.strokes, style.box, style.shadows) = ([], nil, [])
     case "bold": style.weight = 700
     case "italic": style.isItalic = true
     default:
@@ -119,8 +119,8 @@ package struct SubtitleStyle: Hashable, Sendable {
         [found?.message, found?.help].compactMap(\.self).joined(separator: "; "))
     }
     style = read.style
-    if style.stroke == nil, style.box == nil, style.shadow == nil {
-      style.stroke = TextStyle.Stroke()
+    if style.strokes.isEmpty, style.box == nil, style.shadows.isEmpty {
+      style.strokes = [TextStyle.Stroke()]
     }
     x = read.appearance.transform?.x
     if let written = read.appearance.transform?.y {

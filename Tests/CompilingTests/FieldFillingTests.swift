@@ -18,6 +18,25 @@ struct FieldFillingTests {
             { "position": 0, "duration": 1 } ] } ] }
         """))
 
+  /// Parts of a text, with their styles, are filled as texts are.
+  @Test func partsOfTextsAreFilled() throws {
+    let compilation = Compilation(
+      SourceText(
+        name: "t.json",
+        text: """
+          { "version": "2", "fields": { "note": { "type": "text" }, "ink": { "type": "color" } },
+            "tracks": [ { "type": "text", "name": "t", "segments": [ { "position": 0, "duration": 1,
+              "text": [ "a {{note}}", { "text": "{{note}}", "style": { "color": { "field": "ink" } } } ],
+              "style": { "shadow": [ {}, { "color": { "field": "ink" } } ] } } ] } ] }
+          """))
+    let timeline = try #require(compilation.filled(with: ["note": "x", "ink": "#20C040"]).timeline)
+    guard case .texts(let texts) = timeline.tracks[0].items else { return }
+    let color = OpenColor.constant(try #require(Color("#20C040")))
+    #expect(texts[0].content.text == "a xx")
+    #expect(texts[0].content.runs == [TextRun("a x"), TextRun("x", style: .init(color: color))])
+    #expect(texts[0].content.style.shadows.map(\.color) == [nil, color])
+  }
+
   @Test func aValueReachesTheTimeline() throws {
     let filled = compilation.filled(with: ["ground": "#20C040"])
     #expect(filled.diagnostics.isEmpty)

@@ -71,7 +71,21 @@ extension SeededGenerator {
       anchor: perhaps { $0.any() }, area: perhaps { $0.any() },
       x: perhaps { $0.animated(-9...9) }, y: perhaps { $0.animated(-9...9) },
       width: perhaps { $0.animated(0...9) }, height: perhaps { $0.animated(0...9) },
-      aspect: perhaps { $0.number(1...99, exponent: -1) }, extensions: extensions())
+      aspect: perhaps { $0.number(1...99, exponent: -1) },
+      padding: perhaps { $0.animated(0...1) }, radius: perhaps { $0.animated(0...1) },
+      border: perhaps {
+        Border(
+          color: $0.openColor(), width: $0.number(0...9, exponent: -1),
+          extensions: $0.extensions())
+      }, shadows: shadows(), extensions: extensions())
+  }
+
+  private mutating func shadows() -> [Shadow] {
+    (0..<Int.random(in: 0...3, using: &self)).map { _ in
+      Shadow(
+        color: openColor(), x: number(-9...9, exponent: -1), y: number(-9...9, exponent: -1),
+        blur: number(0...9, exponent: -1), extensions: extensions())
+    }
   }
 
   private mutating func crop() -> Crop {
@@ -111,15 +125,35 @@ extension SeededGenerator {
       font: perhaps { $0.text() }, size: perhaps { $0.animated(1...9) },
       color: perhaps { $0.openColor() },
       weight: perhaps { Int.random(in: 100...900, using: &$0) }, isItalic: flag(),
-      stroke: perhaps { .init(color: $0.openColor(), width: $0.number(0...9, exponent: -1)) },
-      shadow: perhaps {
-        .init(
-          color: $0.openColor(), x: $0.number(-9...9, exponent: -1),
-          y: $0.number(-9...9, exponent: -1), blur: $0.number(0...9, exponent: -1))
+      strokes: (0..<Int.random(in: 0...2, using: &self)).map { _ in
+        .init(color: openColor(), width: number(0...9, exponent: -1))
       },
+      shadows: shadows(),
       box: perhaps { .init(color: $0.openColor(), padding: $0.number(0...9, exponent: -1)) },
       alignment: perhaps { $0.any() }, lineSpacing: perhaps { $0.number(1...9, exponent: 0) },
-      width: perhaps { $0.number(1...9, exponent: 0) }, extensions: extensions())
+      width: perhaps { $0.number(1...9, exponent: 0) },
+      verticalAlignment: perhaps { $0.any() }, overflow: perhaps { $0.any() },
+      minSize: perhaps { $0.number(1...9, exponent: 0) },
+      maxLines: perhaps { Int.random(in: 1...100, using: &$0) },
+      letterSpacing: perhaps { $0.number(-9...20, exponent: -1) }, letterCase: perhaps { $0.any() },
+      extensions: extensions())
+  }
+
+  mutating func textRuns() -> [TextRun] {
+    (0..<Int.random(in: 1...3, using: &self)).map { _ in
+      once(in: 2)
+        ? TextRun(text(0...9))
+        : TextRun(
+          text(0...9),
+          style: perhaps {
+            TextRun.Style(
+              size: $0.perhaps { $0.number(1...9, exponent: 0) },
+              color: $0.perhaps { $0.openColor() },
+              weight: $0.perhaps { Int.random(in: 100...900, using: &$0) }, isItalic: $0.flag(),
+              letterSpacing: $0.perhaps { $0.number(-9...20, exponent: -1) },
+              extensions: $0.extensions())
+          }, extensions: extensions())
+    }
   }
 
   mutating func paint() -> Paint {

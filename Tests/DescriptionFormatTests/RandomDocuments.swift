@@ -146,12 +146,12 @@ extension SeededGenerator {
           media: media, start: perhaps { $0.writtenTime() }, speed: perhaps { $0.animated(1...99) },
           isReversed: flag(), loops: flag(), duck: perhaps { $0.duck() }, sound: sound()))
     case .text:
-      var appearance = appearance()
-      appearance.box = nil
+      let runs = once(in: 4) ? textRuns() : []
       return .text(
         .init(
-          text: text(0...20), style: perhaps { $0.style() }, enter: perhaps { $0.entrance() },
-          exit: perhaps { $0.entrance() }, appearance: appearance))
+          text: runs.isEmpty ? text(0...20) : runs.text, runs: runs, style: perhaps { $0.style() },
+          enter: perhaps { $0.entrance() },
+          exit: perhaps { $0.entrance() }, appearance: appearance()))
     case .sticker:
       return .sticker(
         .init(

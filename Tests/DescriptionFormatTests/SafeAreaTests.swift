@@ -84,4 +84,54 @@ struct SafeAreaTests {
     #expect(findings(of: "\"transform\": { \"x\": 3 }").map(\.diagnostic.code) == ["V712"])
     #expect(findings(of: "\"style\": { \"size\": 8 }").map(\.diagnostic.code) == ["V733"])
   }
+
+  /// Returns the codes of findings about a text in a box.
+  private func boxed(_ keys: String, _ style: String = "{}", text: String = "Kyoto") -> [String] {
+    DescriptionFormatTests.findings(
+      in: """
+        { "version": "2", "canvas": { "width": 1280, "height": 720 }, "tracks": [
+          { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+          { "type": "text", "name": "over", "segments": [
+            { "position": 0, "duration": 10, "text": "\(text)", "box": \(keys), "style": \(style) } ] } ] }
+        """
+    ).map(\.diagnostic.code)
+  }
+
+  @Test(
+    arguments: [
+      ("{}", "{}", []), ("{ \"area\": \"title_safe\", \"anchor\": \"bottom_left\" }", "{}", []),
+      ("{ \"anchor\": \"bottom_left\" }", "{}", ["V738"]),
+      ("{ \"anchor\": \"bottom_left\", \"area\": \"action_safe\" }", "{}", ["V738"]),
+      ("{ \"anchor\": \"bottom_left\", \"x\": 0.05, \"y\": -0.05 }", "{}", []),
+      // Words in the middle of a box that is not safe.
+      ("{ \"width\": 1, \"height\": 1 }", "{}", []),
+      ("{ \"width\": 1, \"height\": 1 }", "{ \"alignment\": \"left\" }", ["V738"]),
+      ("{ \"width\": 1, \"height\": 1 }", "{ \"verticalAlignment\": \"top\" }", ["V738"]),
+      (
+        "{ \"width\": 1, \"height\": 1 }",
+        "{ \"verticalAlignment\": \"top\", \"overflow\": \"shrink\" }", ["V738"]
+      ),
+      // They begin outside of the canvas.
+      ("{ \"anchor\": \"left\", \"x\": 1 }", "{}", ["V748"]),
+      ("{ \"anchor\": \"left\", \"x\": 0.98 }", "{}", ["V738"]),
+    ] as [(String, String, [String])])
+  func wordsInBoxesAreChecked(box: String, style: String, codes: [String]) {
+    #expect(boxed(box, style) == codes, "\(box) \(style)")
+  }
+
+  @Test(
+    arguments: [
+      ("{ \"width\": 0.5, \"height\": 0.5 }", "{ \"overflow\": \"clip\" }", []),
+      ("{}", "{ \"overflow\": \"clip\" }", ["V746"]),
+      ("{}", "{ \"overflow\": \"clip\", \"maxLines\": 2 }", []),
+      ("{ \"width\": 0.5 }", "{ \"maxLines\": 2 }", ["V746"]),
+      ("{ \"width\": 0.5 }", "{ \"overflow\": \"ellipsis\", \"minSize\": 0.02 }", ["V746"]),
+      ("{ \"width\": 0.5 }", "{ \"overflow\": \"shrink\", \"minSize\": 0.08 }", ["V746"]),
+      ("{ \"width\": 0.5 }", "{ \"overflow\": \"shrink\", \"minSize\": 0.01 }", ["V732"]),
+      ("{ \"aspect\": 2 }", "{ \"overflow\": \"shrink\", \"verticalAlignment\": \"top\" }", []),
+      ("{ \"width\": 0.5 }", "{ \"verticalAlignment\": \"top\" }", ["V745"]),
+    ] as [(String, String, [String])])
+  func keysWithoutEffectAreReported(box: String, style: String, codes: [String]) {
+    #expect(boxed(box, style) == codes, "\(box) \(style)")
+  }
 }

@@ -22,7 +22,9 @@ import Testing
 
   /// Returns three distinct values, the second halfway between the others.
   private func values(_ number: AppearanceNumber) -> [ExactDecimal] {
-    number.range.numbers.upperBound > 1_000 ? [10, 30, 50] : [0.25, 0.5, 0.75]
+    // A padding of half of the canvas leaves nothing.
+    if [["box", "padding"], ["box", "radius"]].contains(number.keys) { return [0.1, 0.2, 0.3] }
+    return number.range.numbers.upperBound > 1_000 ? [10, 30, 50] : [0.25, 0.5, 0.75]
   }
 
   /// Returns a `WrittenAppearance` with this number that fills the canvas, or covers it if the number is part of a focus,

@@ -17,7 +17,7 @@ struct TextEntranceTests {
     -> [Frame]
   {
     var look = ResolvedTextStyle(
-      TextStyle(size: 0.3, stroke: TextStyle.Stroke(), box: TextStyle.Box()))
+      TextStyle(size: 0.3, strokes: [TextStyle.Stroke()], box: TextStyle.Box()))
     look.family = "DejaVu Sans"
     let text = RenderPlan.Text(
       layer: TextLayer(

@@ -5,9 +5,9 @@ import Testing
 /// The style of subtitles in words, or as JSON.
 struct SubtitleStyleTests {
   @Test func wordsChangeTheStyle() throws {
-    #expect(SubtitleStyle.standard.style.stroke != nil)
+    #expect(SubtitleStyle.standard.style.strokes.count == 1)
     let style = try SubtitleStyle("large, yellow, box, bold")
-    #expect(style.style.stroke == nil && style.style.box != nil && style.style.weight == 700)
+    #expect(style.style.strokes.isEmpty && style.style.box != nil && style.style.weight == 700)
     let yellow = try #require(Color("yellow"))
     #expect(style.style.color == .constant(yellow))
   }

@@ -90,12 +90,13 @@ extension SeededGenerator {
       name: "texts",
       items: .texts(
         items { generator in
-          var appearance = generator.anyAppearance()
-          appearance.box = nil
+          let text = generator.once(in: 2) ? "Hello {{text}}" : generator.word()
+          var copy = generator
+          let runs = copy.once(in: 4) ? copy.runs(of: text) : []
           return Timeline.Text(
-            text: generator.once(in: 2) ? "Hello {{text}}" : generator.word(),
+            text: runs.isEmpty ? text : runs.text, runs: runs,
             style: generator.anyStyle(), enter: generator.perhaps { $0.anyEntrance() },
-            exit: generator.perhaps { $0.anyEntrance() }, appearance: appearance)
+            exit: generator.perhaps { $0.anyEntrance() }, appearance: generator.anyAppearance())
         }), extensions: extensions())
   }
 

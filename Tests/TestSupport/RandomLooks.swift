@@ -88,12 +88,27 @@ extension SeededGenerator {
       })
   }
 
+  /// Returns up to two shadows. Values of newer keys come from a copy, so that other values of the same seed stay.
+  private mutating func anyShadows() -> [Shadow] {
+    (0..<Int.random(in: 0...2, using: &self)).map { _ in
+      Shadow(color: anyColor(), x: 0.01, blur: 0.02, extensions: extensions())
+    }
+  }
+
   private mutating func anyBox() -> Box {
-    Box(
+    var box = Box(
       anchor: perhaps { $0.anyOf() }, area: perhaps { $0.anyOf() },
       x: perhaps { $0.changing(-2...2) }, y: perhaps { $0.changing(-2...2) },
       width: perhaps { $0.changing(1...10) }, height: perhaps { $0.changing(1...10) },
       extensions: extensions())
+    var copy = self
+    box.padding = copy.perhaps { $0.changing(0...1) }
+    box.radius = copy.perhaps { $0.changing(0...1) }
+    box.border = copy.perhaps {
+      Border(color: $0.anyColor(), width: 0.01, extensions: $0.extensions())
+    }
+    box.shadows = copy.anyShadows()
+    return box
   }
 
   private mutating func anyTransform() -> Transform {
@@ -142,15 +157,41 @@ extension SeededGenerator {
 
   mutating func anyStyle() -> TextStyle {
     guard once(in: 2) else { return TextStyle() }
-    return TextStyle(
+    var style = TextStyle(
       font: perhaps { _ in "Open Sans" }, size: perhaps { $0.changing(1...10) },
       color: perhaps { $0.anyColor() }, weight: perhaps { _ in 700 },
       isItalic: perhaps { Bool.random(using: &$0) },
-      stroke: perhaps { .init(color: $0.anyColor(), width: 0.01, extensions: $0.extensions()) },
-      shadow: perhaps { .init(color: $0.anyColor(), x: 0.01, blur: 0.02) },
+      strokes: (perhaps {
+        TextStyle.Stroke(color: $0.anyColor(), width: 0.01, extensions: $0.extensions())
+      }).map { [$0] } ?? [],
+      shadows: (perhaps { Shadow(color: $0.anyColor(), x: 0.01, blur: 0.02) }).map { [$0] } ?? [],
       box: perhaps { .init(color: $0.anyColor(), padding: 0.05) },
       alignment: perhaps { $0.anyOf() },
       lineSpacing: perhaps { _ in 1.5 }, width: perhaps { _ in 0.5 }, extensions: extensions())
+    var copy = self
+    style.shadows += copy.anyShadows()
+    if copy.once(in: 4) { style.strokes.append(TextStyle.Stroke(color: copy.anyColor())) }
+    style.verticalAlignment = copy.perhaps { $0.anyOf() }
+    style.overflow = copy.perhaps { $0.anyOf() }
+    style.minSize = copy.perhaps { _ in 0.01 }
+    style.maxLines = copy.perhaps { _ in 3 }
+    style.letterSpacing = copy.perhaps { _ in 0.1 }
+    style.letterCase = copy.perhaps { $0.anyOf() }
+    return style
+  }
+
+  /// Returns parts that begin with a text.
+  mutating func runs(of text: String) -> [TextRun] {
+    [
+      TextRun(text),
+      TextRun(
+        word(),
+        style: .init(
+          size: perhaps { _ in 0.2 }, color: perhaps { $0.anyColor() },
+          weight: perhaps { _ in 900 },
+          isItalic: perhaps { Bool.random(using: &$0) }, letterSpacing: perhaps { _ in 0.1 },
+          extensions: extensions()), extensions: extensions()),
+    ]
   }
 
   mutating func anyEntrance() -> EntranceAnimation {

@@ -53,6 +53,13 @@ extension CheckContext {
       add(shape.fill, at: part.path, [.key("fill")], to: &uses)
       add(shape.stroke?.color, at: part.path, [.key("stroke"), .key("color")], to: &uses)
     }
+    for part in parts.boxes {
+      guard let box = part.content.box else { continue }
+      add(box.border?.color, at: part.path, ["box", "border", "color"].map { .key($0) }, to: &uses)
+      for (color, place) in places("shadow", of: box.shadows.map(\.color)) {
+        add(color, at: part.path, [.key("box")] + place, to: &uses)
+      }
+    }
     for use in kindUses {
       for (parameter, value) in use.sortedArguments {
         guard case .field(let name) = value else { continue }
@@ -76,20 +83,44 @@ extension CheckContext {
   private func add(
     _ text: Description.Text, at path: SegmentPath, to uses: inout [FieldUse]
   ) {
-    for name in text.text.fieldNames {
-      uses.append(
-        FieldUse(name: name, wanted: nil, isInText: true, site: .segment(path, [.key("text")])))
+    func addNames(in words: String, _ place: [JSONPointer.Step]) {
+      for name in words.fieldNames {
+        uses.append(FieldUse(name: name, wanted: nil, isInText: true, site: .segment(path, place)))
+      }
+    }
+    if text.runs.isEmpty { addNames(in: text.text, [.key("text")]) }
+    for (index, run) in text.runs.enumerated() {
+      let place: [JSONPointer.Step] = [.key("text"), .index(index)]
+      addNames(in: run.text, run.style == nil ? place : place + [.key("text")])
+      self.add(run.style?.color, at: path, place + [.key("style"), .key("color")], to: &uses)
     }
     guard let style = text.style else { return }
-    func add(_ color: OpenColor?, _ keys: @autoclosure () -> [String]) {
-      guard case .field(let name)? = color else { return }
-      let place = (["style"] + keys()).map { JSONPointer.Step.key($0) }
-      uses.append(FieldUse(name: name, wanted: .color, site: .segment(path, place)))
+    func add(_ color: OpenColor?, _ keys: [String]) {
+      self.add(color, at: path, (["style"] + keys).map { .key($0) }, to: &uses)
     }
     add(style.color, ["color"])
-    add(style.stroke?.color, ["stroke", "color"])
-    add(style.shadow?.color, ["shadow", "color"])
+    let strokes = places("stroke", of: style.strokes.map(\.color))
+    for (color, place) in strokes + places("shadow", of: style.shadows.map(\.color)) {
+      self.add(color, at: path, [.key("style")] + place, to: &uses)
+    }
     add(style.box?.color, ["box", "color"])
+  }
+
+  private func add(
+    _ color: OpenColor?, at path: SegmentPath, _ place: @autoclosure () -> [JSONPointer.Step],
+    to uses: inout [FieldUse]
+  ) {
+    guard case .field(let name)? = color else { return }
+    uses.append(FieldUse(name: name, wanted: .color, site: .segment(path, place())))
+  }
+}
+
+/// Returns the places of colors of a list; a single element is written without the list.
+private func places(
+  _ key: String, of colors: [OpenColor?]
+) -> [(color: OpenColor?, place: [JSONPointer.Step])] {
+  colors.enumerated().map { index, color in
+    (color, [.key(key)] + (colors.count > 1 ? [.index(index)] : []) + [.key("color")])
   }
 }
 

@@ -7,17 +7,23 @@ struct TextExtent {
   let height: ClosedRange<Double>
 
   /// Nil when its size changes, or comes from a field.
-  init?(_ text: Description.Text, on canvas: CanvasSettings) {
+  /// `room` is the width at which lines are broken; by default that of the style.
+  init?(_ text: Description.Text, on canvas: CanvasSettings, room: Double? = nil) {
     let style = text.style ?? TextStyle()
     guard let size = TextStyle.size.number(of: style).constant?.double else { return nil }
     let spacing = TextStyle.lineSpacing.value(of: style).double
-    let room = TextStyle.width.value(of: style).double
+    let room = room ?? TextStyle.width.value(of: style).double
     let written = WrittenLines(text.text)
-    let least = size * (1 + Double(max(0, written.count - 1)) * spacing)
+    let sizes = text.runs.compactMap { $0.style?.size?.double } + [size]
+    let spacings =
+      text.runs.compactMap { $0.style?.letterSpacing } + [TextStyle.letterSpacing.value(of: style)]
+    let (smallest, largest) = (sizes.min() ?? size, sizes.max() ?? size)
+    let least = smallest * (1 + Double(max(0, written.count - 1)) * spacing)
     // No text has more lines than characters.
-    let most = size * spacing * Double(text.text.utf8.count + 1) * 1.5
+    let most = largest * spacing * Double(text.text.utf8.count + 1) * 1.5
     height = least...max(least, most)
-    let line = canvas.aspect.map { Double(written.letters) * minAdvance * size / $0 } ?? 0
+    let advance = max(0, minAdvance + min(0, spacings.min()?.double ?? 0))
+    let line = canvas.aspect.map { Double(written.letters) * advance * smallest / $0 } ?? 0
     // If the text is wrapped, at least one line is half full.
     width = min(line, room / 2)...room
   }

@@ -54,7 +54,7 @@ extension ValueForm {
     case (.choice(let forms), _): forms.contains { $0.takes(value) }
     case (.object(let id), .object(let object)):
       object.members.contains { ObjectForm.named(id)?[$0.key] != nil }
-    case (.words, .string): true
+    case (.words, .string), (.list, .array): true
     default: false
     }
   }

@@ -5,17 +5,20 @@ extension Description {
   package struct Text: Hashable, Sendable {
     /// The words. `{{name}}` is replaced by the value of a field.
     package var text: String
+    /// The parts of the text, if it is written as a list of them.
+    package var runs: [TextRun]
     @OutOfLine package var style: TextStyle?
     @OutOfLine package var enter: EntranceAnimation?
     @OutOfLine package var exit: EntranceAnimation?
     package var appearance: WrittenAppearance
 
     package init(
-      text: String, style: TextStyle? = nil, enter: EntranceAnimation? = nil,
+      text: String, runs: [TextRun] = [], style: TextStyle? = nil, enter: EntranceAnimation? = nil,
       exit: EntranceAnimation? = nil,
       appearance: WrittenAppearance = WrittenAppearance()
     ) {
       self.text = text
+      self.runs = runs
       self.style = style
       self.enter = enter
       self.exit = exit

@@ -11,6 +11,7 @@ extension ObjectForm {
     SoundKeys.forms,
     TextKeys.forms,
     ShapeKeys.forms,
+    TextRunKeys.forms,
     ValueForms.forms,
   ].flatMap { $0 }
 

@@ -171,6 +171,39 @@ extension TextStyle.Alignment: FormatWord {
   }
 }
 
+extension TextStyle.VerticalAlignment: FormatWord {
+  var summary: String {
+    switch self {
+    case .top: "At the upper edge."
+    case .middle: "In the middle."
+    case .bottom: "At the lower edge."
+    }
+  }
+}
+
+extension TextStyle.LetterCase: FormatWord {
+  var summary: String {
+    switch self {
+    case .none: "As they are written."
+    case .upper: "Upper case."
+    case .lower: "Lower case."
+    case .title: "The first letter of each word is in upper case."
+    }
+  }
+}
+
+extension TextStyle.Overflow: FormatWord {
+  var summary: String {
+    switch self {
+    case .visible: "The text extends beyond the box."
+    case .shrink:
+      "The text gets the largest size, in steps of a 64th, at which it fits; if it does not fit at `minSize`, it is cut."
+    case .clip: "The text is cut at the edges of the box, and after `maxLines` lines."
+    case .ellipsis: "The text ends with an ellipsis after the last letter that fits."
+    }
+  }
+}
+
 extension EntranceAnimation.Unit: FormatWord {
   var summary: String {
     switch self {

@@ -143,7 +143,7 @@ extension Description.Text {
     appearance.transform = Transform(
       y: .constant(ExactDecimal(significand: Int64(height), exponent: -2)))
     let style = TextStyle(
-      size: 0.055, isItalic: isItalic ? true : nil, stroke: TextStyle.Stroke())
+      size: 0.055, isItalic: isItalic ? true : nil, strokes: [TextStyle.Stroke()])
     self.init(text: text, style: style, appearance: appearance)
   }
 

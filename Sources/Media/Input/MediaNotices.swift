@@ -2,7 +2,7 @@ import CFFmpeg
 package import MediaValues
 import Synchronization
 
-/// The faults found in media, collected from any number of readers on any threads.
+/// The faults found in media and texts, collected from any number of readers on any threads.
 ///
 /// Several readers may read the same part, as when two threads decode from one key frame; its faults count
 /// once.
@@ -39,7 +39,9 @@ package final class MediaNotices: Sendable {
 
   /// Records a fault at a time of the medium. `size` is the size of the frames from there on, for a change
   /// of size.
-  func note(_ kind: MediumNotice.Kind, _ path: String, at time: Time, size: PixelSize? = nil) {
+  package func note(
+    _ kind: MediumNotice.Kind, _ path: String, at time: Time, size: PixelSize? = nil
+  ) {
     places.withLock { places in
       let subject = Subject(path: path, kind: kind)
       var known = places[subject] ?? Places(first: time, size: size)

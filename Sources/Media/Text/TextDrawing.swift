@@ -32,6 +32,14 @@ struct TextDrawing {
     }
   }
 
+  /// Returns the rectangle of the lines, without outlines of a width in pixels, and without the space after the last
+  /// letters.
+  func lines(_ page: TextPage, outline: Int) -> PixelBounds {
+    var lines = block.grown(by: -outline)
+    lines.width = max(0, lines.width - page.trailing)
+    return lines
+  }
+
   /// Returns the ink of the rectangles whose colors follow `first` others; `nil` for a rectangle that is
   /// not drawn.
   func places(from first: Int, count: Int) -> [AlphaPlane?] {
@@ -43,9 +51,12 @@ struct TextDrawing {
     }
   }
 
-  /// Returns the ink of each of `count` units.
-  func inks(_ count: Int) -> [TextSheet.Ink] {
-    (0..<count).map { TextSheet.Ink(fill: fills[$0] ?? [], stroke: strokes[$0] ?? []) }
+  /// Returns the ink of each of `count` units. `lower` are the drawings with the outlines below its own.
+  func inks(_ count: Int, above lower: [TextDrawing]) -> [TextSheet.Ink] {
+    (0..<count).map { unit in
+      TextSheet.Ink(
+        fill: fills[unit] ?? [], strokes: ([self] + lower).map { $0.strokes[unit] ?? [] })
+    }
   }
 }
 

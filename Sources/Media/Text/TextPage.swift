@@ -13,16 +13,26 @@ struct TextPage: Hashable {
   /// Whether the text as a whole is centered, rather than at the left.
   let isCentered: Bool
   /// The space between lines in addition to their height, in pixels.
-  let gap: Double
+  var gap: Double
+  /// The space after each letter in addition to its own, in pixels.
+  let spacing: Double
 
-  init(_ layer: TextLayer, lineHeight: Double) {
+  /// The gap that is added to count lines, in pixels.
+  static let probe = 8.0
+
+  /// Creates the page of a text whose lines are broken at a width in pixels; by default at that of its style.
+  init(_ layer: TextLayer, lineHeight: Double, width: Double? = nil) {
     surroundings = layer.canvas.surroundings
-    let width = layer.look.width * Double(layer.canvas.width)
+    let width = width ?? layer.look.width * Double(layer.canvas.width)
     margin = Int(clamping: ((Double(surroundings.width) - width) / 2).rounded())
     alignment = layer.look.alignment
     isCentered = true
     gap = (layer.look.lineSpacing - 1) * lineHeight
+    spacing = layer.look.letterSpacing * lineHeight
   }
+
+  /// The space after the last letter of each line, in whole pixels, which lines need not have.
+  var trailing: Int { Int(clamping: spacing.rounded()) }
 
   /// A page without line breaks, on which all texts begin at the same place.
   init(for letters: Typeface) {
@@ -32,6 +42,7 @@ struct TextPage: Hashable {
     alignment = .left
     isCentered = false
     gap = 0
+    spacing = 0
   }
 }
 

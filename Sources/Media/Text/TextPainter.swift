@@ -7,8 +7,26 @@ package import Titling
 package final class TextPainter {
   private let layer: TextLayer
   private let rasterizer: TextRasterizer
-  private var laidOut: (lineHeight: Double, image: TextImage)?
-  private var atRest: (lineHeight: Double, raster: TextRaster?)?
+  private var last: (place: Place, layout: Layout)?
+  private var atRest: (place: Place, raster: TextRaster?)?
+
+  /// What the layout depends on.
+  private struct Place: Hashable {
+    var lineHeight: Double
+    var room: TextRoom?
+  }
+
+  /// The layout of a text.
+  package struct Layout {
+    /// The canvas to which pixels relate: that of the text, or a smaller one of the same aspect ratio if the letters are
+    /// too large to be drawn at full size.
+    package let canvas: PixelSize
+    package let image: TextImage
+    /// The line height, in pixels of that canvas.
+    package let lineHeight: Double
+    /// Whether the lines extend beyond their room, and are cut at the edges of the box.
+    package let isCut: Bool
+  }
 
   /// Creates a painter. Finding the installed fonts takes some milliseconds, so the texts of one thread
   /// may share a rasterizer that has read the text's font file; without one, the text creates its own.
@@ -28,30 +46,62 @@ package final class TextPainter {
   package var fontProblem: MediaError? { rasterizer.problem }
 
   /// Returns the image of the text `frame` frames after its beginning; `nil` if nothing is visible, or the
-  /// frame is outside the text's duration.
-  package func raster(atFrame frame: Int) throws(MediaError) -> TextRaster? {
+  /// frame is outside the text's duration. `room` is the space for the lines of a text in a box.
+  package func raster(
+    atFrame frame: Int, in room: TextRoom? = nil
+  ) throws(MediaError) -> TextRaster? {
     guard frame >= 0, frame < layer.frameCount else { return nil }
-    let lineHeight = layer.lineHeight(atFrame: frame)
+    let place = Place(lineHeight: layer.lineHeight(atFrame: frame), room: room)
     let isAtRest = layer.isAtRest(atFrame: frame)
-    if isAtRest, let atRest, atRest.lineHeight == lineHeight { return atRest.raster }
-    let raster = try image(lineHeight).raster(atFrame: frame)
-    if isAtRest { atRest = (lineHeight, raster) }
+    if isAtRest, let atRest, atRest.place == place { return atRest.raster }
+    let raster = try layout(place).image.raster(atFrame: frame)
+    if isAtRest { atRest = (place, raster) }
     return raster
   }
 
-  /// Returns the canvas to which the pixels of a raster relate: that of the text, or a smaller one of the
-  /// same aspect ratio if the letters are too large to be drawn at full size.
-  package func canvas(atFrame frame: Int) -> PixelSize {
-    layer.reduced(atLineHeight: layer.lineHeight(atFrame: frame)).canvas
+  /// Returns the layout of the text at a frame.
+  package func layout(
+    atFrame frame: Int, in room: TextRoom? = nil
+  ) throws(MediaError) -> Layout {
+    try layout(Place(lineHeight: layer.lineHeight(atFrame: frame), room: room))
   }
 
-  private func image(_ lineHeight: Double) throws(MediaError) -> TextImage {
-    if let laidOut, laidOut.lineHeight == lineHeight { return laidOut.image }
-    let drawn = layer.reduced(atLineHeight: lineHeight)
-    let height = lineHeight * Double(drawn.canvas.height) / Double(layer.canvas.height)
-    let sheet = try rasterizer.sheet(for: drawn, lineHeight: height)
-    let image = TextImage(drawn, sheet: sheet, lineHeight: height)
-    laidOut = (lineHeight, image)
-    return image
+  private func layout(_ place: Place) throws(MediaError) -> Layout {
+    if let last, last.place == place { return last.layout }
+    var (drawn, lineHeight, isCut) = (layer, place.lineHeight, false)
+    if let room = place.room {
+      let fit = try fit(in: room, lineHeight: lineHeight)
+      drawn = drawn.scaled(by: fit.lineHeight / lineHeight)
+      (drawn.text, lineHeight, isCut) = (fit.text, fit.lineHeight, fit.isCut)
+    }
+    drawn = drawn.reduced(atLineHeight: lineHeight)
+    let (height, whole) = (Double(drawn.canvas.height), Double(layer.canvas.height))
+    lineHeight = lineHeight * height / whole
+    let sheet = try rasterizer.sheet(
+      for: drawn, lineHeight: lineHeight, width: place.room?.wholeWidth(height / whole))
+    let image = TextImage(drawn, sheet: sheet, lineHeight: lineHeight)
+    let layout = Layout(
+      canvas: drawn.canvas, image: image, lineHeight: lineHeight, isCut: isCut)
+    last = (place, layout)
+    return layout
   }
+
+  private func fit(in room: TextRoom, lineHeight: Double) throws(MediaError) -> TextFit {
+    try layer.fit(in: room, lineHeight: lineHeight) { text, size throws(MediaError) in
+      var tried = layer.scaled(by: size / lineHeight)
+      tried.text = text
+      tried = tried.reduced(atLineHeight: size)
+      let scale = Double(tried.canvas.height) / Double(layer.canvas.height)
+      var measure = try rasterizer.measure(
+        tried, lineHeight: size * scale, width: room.wholeWidth(scale))
+      measure.width /= scale
+      measure.height /= scale
+      return measure
+    }
+  }
+}
+
+extension TextRoom {
+  /// The width in whole pixels of a canvas that is scaled by a factor.
+  fileprivate func wholeWidth(_ scale: Double) -> Double { (width * scale + 1e-6).rounded(.down) }
 }

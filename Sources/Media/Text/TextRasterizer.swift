@@ -59,24 +59,64 @@ package final class TextRasterizer {
     ass_library_done(library)
   }
 
-  /// Returns the layout of a text with lines of `lineHeight` pixels.
-  package func sheet(for layer: TextLayer, lineHeight: Double) throws(MediaError) -> TextSheet {
-    let stroke = layer.look.stroke.map { layer.pixels($0.width) } ?? 0
-    let face = typeface(layer.look, size: lineHeight, stroke: stroke)
+  /// Returns the layout of a text with lines of `lineHeight` pixels, which are broken at a width in pixels; by default at
+  /// that of its style.
+  package func sheet(
+    for layer: TextLayer, lineHeight: Double, width: Double? = nil
+  ) throws(MediaError) -> TextSheet {
+    let script = try script(of: layer, lineHeight: lineHeight)
+    let page = TextPage(layer, lineHeight: lineHeight, width: width)
+    let drawing = try draw(script.event, face(of: layer, lineHeight), page)
+    // libass draws one outline at a time.
+    let lower = try layer.look.strokes.dropFirst().map { stroke throws(MediaError) in
+      var face = face(of: layer, lineHeight)
+      face.stroke = layer.pixels(stroke.width)
+      return try draw(script.event, face, page)
+    }
+    return TextSheet(
+      block: drawing.lines(page, outline: layer.outline),
+      inks: drawing.inks(script.colorCount, above: lower),
+      script: script,
+      places: drawing.places(from: script.firstEmoji, count: script.emojiCount))
+  }
+
+  /// Returns the size of the lines of a text. A text that does not fit on the page has any number of lines.
+  func measure(
+    _ layer: TextLayer, lineHeight: Double, width: Double
+  ) throws(MediaError) -> TextMeasure {
+    let event = try script(of: layer, lineHeight: lineHeight).event
+    let face = face(of: layer, lineHeight)
+    var page = TextPage(layer, lineHeight: lineHeight, width: width)
+    let drawing = try draw(event, face, page)
+    let block = drawing.block
+    var lineCount = 1
+    if layer.look.maxLines != nil {
+      // libass does not tell where it breaks lines: a larger gap between them shows how many there are.
+      page.gap += TextPage.probe
+      let grown = try draw(event, face, page).block.height - block.height
+      lineCount += Int(clamping: (Double(grown) / TextPage.probe).rounded())
+      if block.height >= page.surroundings.height { lineCount = .max }
+    }
+    let size = drawing.lines(page, outline: layer.outline)
+    return TextMeasure(
+      width: Double(size.width), height: Double(size.height), lineCount: lineCount)
+  }
+
+  private func script(of layer: TextLayer, lineHeight: Double) throws(MediaError) -> TextScript {
     if layer.unit == .letter { try learnKerning(of: layer) }
     let letters = typeface(layer.look, size: KerningTable.size, stroke: 0)
     let emojiGlyphs = EmojiSet(emoji.emojiGlyphs(in: layer.text), lineHeight: lineHeight)
-    let script = TextScript(layer.text, unit: layer.unit, emojiGlyphs: emojiGlyphs) {
-      [kerning] left, right in
+    return TextScript(
+      layer.text, unit: layer.unit, emojiGlyphs: emojiGlyphs,
+      parts: layer.parts(lineHeight), letterSpacing: layer.look.letterSpacing * lineHeight
+    ) { [kerning] left, right in
       kerning.distance(KerningTable.Pair(left, right, letters)) * lineHeight
     }
-    let drawing = try draw(script.event, face, TextPage(layer, lineHeight: lineHeight))
-    // The block of libass includes the outlines.
-    let block = drawing.block.grown(by: -Int(clamping: stroke + 0.5))
-    return TextSheet(
-      block: block, inks: drawing.inks(script.colorCount), script: script,
-      places: drawing.places(from: script.colorCount, count: script.emojiCount),
-      lineHeight: lineHeight)
+  }
+
+  private func face(of layer: TextLayer, _ lineHeight: Double) -> Typeface {
+    typeface(
+      layer.look, size: lineHeight, stroke: layer.strokeWidth)
   }
 
   private func typeface(_ look: ResolvedTextStyle, size: Double, stroke: Double) -> Typeface {
@@ -110,5 +150,28 @@ package final class TextRasterizer {
     let drawing = TextDrawing(images, page: page)
     missing.formUnion(log.takeMissing().map(MissingGlyph.init))
     return drawing
+  }
+}
+
+extension TextLayer {
+  /// The width of the outlines in whole pixels, which the block of libass includes.
+  fileprivate var outline: Int { Int(clamping: strokeWidth + 0.5) }
+
+  /// The width of the uppermost outline, in pixels.
+  fileprivate var strokeWidth: Double { look.strokes.first.map { pixels($0.width) } ?? 0 }
+}
+
+extension TextLayer {
+  /// The looks of the parts of the text, at a line height of the text in pixels.
+  fileprivate func parts(_ lineHeight: Double) -> [TextScript.Part] {
+    runs.map { run in
+      let size = run.size.map { pixels(min(4, $0)) } ?? lineHeight
+      let spacing = (run.letterSpacing ?? look.letterSpacing) * size
+      let (weight, slant) = (run.weight ?? look.weight, run.isItalic ?? look.isItalic ? 1 : 0)
+      return TextScript.Part(
+        end: run.end,
+        tags: "{\\fs\(tagNumber(size))\\b\(weight)\\i\(slant)\\fsp\(tagNumber(spacing))}",
+        lineHeight: size, scale: size / lineHeight, letterSpacing: spacing)
+    }
   }
 }

@@ -49,7 +49,11 @@ extension ASS_Style {
     Outline = face.stroke
     BackColour = TextTrack.blockColor
     (ScaleX, ScaleY) = (1, 1)
-    (MarginL, MarginR) = (Int32(clamping: page.margin), Int32(clamping: page.margin))
+    // Lines end after the space that follows their last letter.
+    (MarginL, MarginR) = (
+      Int32(clamping: page.margin), Int32(clamping: page.margin - page.trailing)
+    )
+    Spacing = page.spacing
     // The position of the text as a whole, and the alignment of its lines.
     Alignment = Int32(VALIGN_CENTER | (page.isCentered ? HALIGN_CENTER : HALIGN_LEFT))
     Justify = page.alignment.justification

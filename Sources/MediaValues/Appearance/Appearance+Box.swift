@@ -20,6 +20,13 @@ package struct Rectangle: Hashable, Sendable {
   /// Whether it contains no point.
   package var isEmpty: Bool { !(width > 0 && height > 0) }
 
+  /// Returns the rectangle without a margin inside each edge; its sides are at least 0.
+  package func inset(by margin: Double) -> Rectangle {
+    let (across, down) = (min(margin, width / 2), min(margin, height / 2))
+    return Rectangle(
+      x: x + across, y: y + down, width: width - 2 * across, height: height - 2 * down)
+  }
+
   /// The same rectangle with its edges at the nearest whole pixels.
   fileprivate var rounded: Rectangle {
     func nearest(_ edge: Double) -> Double { (edge + 0.5).rounded(.down) }
@@ -36,12 +43,28 @@ extension Appearance {
     package var area: MediaValues.Box.Area
     package var numbers: AnimatedNumbers<MediaValues.Box>
     package var aspect: Double?
+    package var border: Border?
+    /// From the uppermost to the lowest.
+    package var shadows: [ResolvedShadow]
+
+    /// A line along the inside of the edges.
+    package struct Border: Hashable, Sendable, Codable {
+      package var color: Color
+      /// As a fraction of the canvas height.
+      package var width: Double
+    }
 
     package init(_ box: MediaValues.Box) {
       anchor = MediaValues.Box.anchor.value(of: box)
       area = MediaValues.Box.area.value(of: box)
       numbers = AnimatedNumbers(of: box)
       aspect = box.aspect?.double
+      border = box.border.map {
+        Border(
+          color: MediaValues.Border.color.color(of: $0),
+          width: MediaValues.Border.width.value(of: $0).double)
+      }
+      shadows = box.shadows.map(ResolvedShadow.init)
     }
   }
 }
@@ -51,15 +74,47 @@ extension Appearance.Box {
   package var isStill: Bool { numbers.written.allSatisfy { $0.number.constant != nil } }
 
   /// Returns the box on a canvas at a time relative to the start of the segment. The edges of a still box are at whole
-  /// pixels.
-  package func rectangle(on canvas: PixelSize, at time: Time) -> Rectangle {
-    let exact = rectangle(on: canvas) { numbers.value($0, at: time) }
+  /// pixels. `content` gives the sides that the box does not; by default they are those of the area.
+  package func rectangle(
+    on canvas: PixelSize, at time: Time, around content: (width: Double, height: Double)? = nil
+  ) -> Rectangle {
+    let exact = rectangle(on: canvas, around: content) { numbers.value($0, at: time) }
     return isStill ? exact.rounded : exact
+  }
+
+  /// Returns the sides that the box itself has on a canvas at a time; `nil` for those of its content.
+  package func sides(on canvas: PixelSize, at time: Time) -> (width: Double?, height: Double?) {
+    sides(of: area(on: canvas)) { numbers.value($0, at: time) }
+  }
+
+  /// Returns the area that the box is anchored in.
+  package func area(on canvas: PixelSize) -> Rectangle {
+    let (across, down) = (Double(canvas.width), Double(canvas.height))
+    return Rectangle(
+      x: across * area.margin, y: down * area.margin, width: across * (1 - 2 * area.margin),
+      height: down * (1 - 2 * area.margin))
+  }
+
+  /// Returns the distance between the edges and the content at a time, in pixels; whole pixels in a still box.
+  package func padding(on canvas: PixelSize, at time: Time) -> Double {
+    let exact = numbers.value(MediaValues.Box.padding, at: time) * Double(canvas.height)
+    return isStill ? exact.rounded() : exact
+  }
+
+  /// Returns the largest size of the content at any time, at least one pixel.
+  package func largestContentSize(on canvas: PixelSize) -> PixelSize {
+    let whole = Rectangle(largestSize(on: canvas))
+    let padding = numbers[MediaValues.Box.padding].keyframes.map(\.value.double).min()
+    let inner = whole.inset(
+      by: padding.map { max(0, $0) * Double(canvas.height) } ?? self.padding(on: canvas, at: .zero))
+    return PixelSize(
+      width: max(1, Int(clamping: inner.width.rounded(.up))),
+      height: max(1, Int(clamping: inner.height.rounded(.up))))
   }
 
   /// Returns the largest size that the box has at any time, at least one pixel. Easings may exceed it.
   package func largestSize(on canvas: PixelSize) -> PixelSize {
-    let largest = rectangle(on: canvas) { number in
+    let largest = rectangle(on: canvas, around: nil) { number in
       let values = numbers[number].keyframes.map { number.range.clamp($0.value.double) }
       return values.max() ?? numbers.value(number, at: .zero)
     }
@@ -69,28 +124,34 @@ extension Appearance.Box {
       height: max(1, Int(clamping: size.height.rounded(.up))))
   }
 
+  private typealias Values = (AnimatedProperty<MediaValues.Box>) -> Double
+
+  private func sides(of area: Rectangle, _ value: Values) -> (width: Double?, height: Double?) {
+    typealias Written = MediaValues.Box
+    let width = numbers.isWritten(Written.width) ? value(Written.width) * area.width : nil
+    let height = numbers.isWritten(Written.height) ? value(Written.height) * area.height : nil
+    guard let aspect else { return (width, height) }
+    switch (width, height) {
+    case (let width?, nil): return (width, width / aspect)
+    case (nil, let height?): return (height * aspect, height)
+    case (nil, nil):
+      return (min(area.width, area.height * aspect), min(area.height, area.width / aspect))
+    case (.some, .some): return (width, height)
+    }
+  }
+
   private func rectangle(
-    on canvas: PixelSize, _ value: (AnimatedProperty<MediaValues.Box>) -> Double
+    on canvas: PixelSize, around content: (width: Double, height: Double)?, _ value: Values
   ) -> Rectangle {
     typealias Written = MediaValues.Box
-    let (across, down) = (Double(canvas.width), Double(canvas.height))
-    let (areaWidth, areaHeight) = (across * (1 - 2 * area.margin), down * (1 - 2 * area.margin))
-    func side(_ number: AnimatedProperty<Written>, _ whole: Double) -> Double? {
-      numbers.isWritten(number) ? value(number) * whole : nil
-    }
-    let (width, height): (Double, Double) =
-      switch (side(Written.width, areaWidth), side(Written.height, areaHeight), aspect) {
-      case (let width?, let height?, _): (width, height)
-      case (let width?, nil, let aspect?): (width, width / aspect)
-      case (nil, let height?, let aspect?): (height * aspect, height)
-      case (nil, nil, let aspect?):
-        (min(areaWidth, areaHeight * aspect), min(areaHeight, areaWidth / aspect))
-      case (let width, let height, nil): (width ?? areaWidth, height ?? areaHeight)
-      }
+    let area = area(on: canvas)
+    let sides = sides(of: area, value)
+    let width = sides.width ?? content?.width ?? area.width
+    let height = sides.height ?? content?.height ?? area.height
     let anchor = anchor.point
     return Rectangle(
-      x: across * area.margin + anchor.x * (areaWidth - width) + value(Written.x) * across,
-      y: down * area.margin + anchor.y * (areaHeight - height) + value(Written.y) * down,
+      x: area.x + anchor.x * (area.width - width) + value(Written.x) * Double(canvas.width),
+      y: area.y + anchor.y * (area.height - height) + value(Written.y) * Double(canvas.height),
       width: width, height: height)
   }
 }

@@ -34,12 +34,20 @@ package struct Box: Hashable, Sendable, Codable {
   package var height: AnimatedNumber?
   /// The width divided by the height. It determines a side that is `nil`.
   package var aspect: ExactDecimal?
+  /// The distance between the edges and the content, as a fraction of the canvas height.
+  package var padding: AnimatedNumber?
+  /// The radius of the corners, as a fraction of the canvas height.
+  package var radius: AnimatedNumber?
+  package var border: Border?
+  /// From the uppermost to the lowest.
+  package var shadows: [Shadow]
   package var extensions: [Extension]
 
   package init(
     anchor: Anchor? = nil, area: Area? = nil, x: AnimatedNumber? = nil, y: AnimatedNumber? = nil,
     width: AnimatedNumber? = nil, height: AnimatedNumber? = nil, aspect: ExactDecimal? = nil,
-    extensions: [Extension] = []
+    padding: AnimatedNumber? = nil, radius: AnimatedNumber? = nil, border: Border? = nil,
+    shadows: [Shadow] = [], extensions: [Extension] = []
   ) {
     self.anchor = anchor
     self.area = area
@@ -48,6 +56,10 @@ package struct Box: Hashable, Sendable, Codable {
     self.width = width
     self.height = height
     self.aspect = aspect
+    self.padding = padding
+    self.radius = radius
+    self.border = border
+    self.shadows = shadows
     self.extensions = extensions
   }
 }
@@ -63,8 +75,13 @@ extension Box: Animatable {
   package static let height = AnimatedProperty(
     "height", \Box.height, in: .side, unit: "of the area's height", default: 1)
 
+  package static let padding = AnimatedProperty(
+    "padding", \Box.padding, in: .share, unit: "of the canvas height", default: 0)
+  package static let radius = AnimatedProperty(
+    "radius", \Box.radius, in: .share, unit: "of the canvas height", default: 0)
+
   /// All numbers of a box.
-  package static let numbers = [x, y, width, height]
+  package static let numbers = [x, y, width, height, padding, radius]
 }
 
 extension Box {

@@ -4,6 +4,16 @@ package struct TextStyle: Hashable, Sendable {
     case left, center, right
   }
 
+  /// The place of the lines in a box that is higher than they are.
+  package enum VerticalAlignment: String, Hashable, Sendable, CaseIterable, Codable {
+    case top, middle, bottom
+  }
+
+  /// What happens to a text that is larger than its box.
+  package enum Overflow: String, Hashable, Sendable, CaseIterable, Codable {
+    case visible, shrink, clip, ellipsis
+  }
+
   /// The name of the font family, or the path of a font file of the document.
   package var font: String?
   /// The line height.
@@ -12,33 +22,52 @@ package struct TextStyle: Hashable, Sendable {
   /// From 100, thin, to 900, black; 400 is regular and 700 bold.
   package var weight: Int?
   package var isItalic: Bool?
-  package var stroke: Stroke?
-  package var shadow: Shadow?
+  /// Outlines of the letters, from the uppermost to the lowest.
+  package var strokes: [Stroke]
+  /// From the uppermost to the lowest.
+  package var shadows: [Shadow]
   package var box: Box?
   package var alignment: Alignment?
   /// A factor on the distance between lines.
   package var lineSpacing: ExactDecimal?
   /// The width at which lines are broken, as a fraction of the canvas width.
   package var width: ExactDecimal?
+  package var verticalAlignment: VerticalAlignment?
+  package var overflow: Overflow?
+  /// The line height below which a text does not shrink.
+  package var minSize: ExactDecimal?
+  /// The largest number of lines, unless the text may overflow its box.
+  package var maxLines: Int?
+  /// The distance between letters in addition to their own, as a fraction of the size.
+  package var letterSpacing: ExactDecimal?
+  package var letterCase: LetterCase?
   package var extensions: [Extension]
 
   package init(
     font: String? = nil, size: AnimatedNumber? = nil, color: OpenColor? = nil, weight: Int? = nil,
-    isItalic: Bool? = nil, stroke: Stroke? = nil, shadow: Shadow? = nil, box: Box? = nil,
+    isItalic: Bool? = nil, strokes: [Stroke] = [], shadows: [Shadow] = [], box: Box? = nil,
     alignment: Alignment? = nil, lineSpacing: ExactDecimal? = nil, width: ExactDecimal? = nil,
-    extensions: [Extension] = []
+    verticalAlignment: VerticalAlignment? = nil, overflow: Overflow? = nil,
+    minSize: ExactDecimal? = nil, maxLines: Int? = nil, letterSpacing: ExactDecimal? = nil,
+    letterCase: LetterCase? = nil, extensions: [Extension] = []
   ) {
     self.font = font
     self.size = size
     self.color = color
     self.weight = weight
     self.isItalic = isItalic
-    self.stroke = stroke
-    self.shadow = shadow
+    self.strokes = strokes
+    self.shadows = shadows
     self.box = box
     self.alignment = alignment
     self.lineSpacing = lineSpacing
     self.width = width
+    self.verticalAlignment = verticalAlignment
+    self.overflow = overflow
+    self.minSize = minSize
+    self.maxLines = maxLines
+    self.letterSpacing = letterSpacing
+    self.letterCase = letterCase
     self.extensions = extensions
   }
 }
@@ -51,43 +80,20 @@ extension TextStyle: Animatable {
 }
 
 extension TextStyle {
-
-  /// Half black.
-  fileprivate static let shade = OpenColor.constant(Color(red: 0, green: 0, blue: 0, alpha: 0x80))
-
   /// An outline of each letter.
   package struct Stroke: Hashable, Sendable {
     package var color: OpenColor?
     package var width: ExactDecimal?
     package var extensions: [Extension]
 
+    /// The largest number of outlines of one text.
+    package static let maxCount = 8
+
     package init(
       color: OpenColor? = nil, width: ExactDecimal? = nil, extensions: [Extension] = []
     ) {
       self.color = color
       self.width = width
-      self.extensions = extensions
-    }
-  }
-
-  /// A copy of the letters behind them.
-  package struct Shadow: Hashable, Sendable {
-    package var color: OpenColor?
-    /// The offset to the right.
-    package var x: ExactDecimal?
-    /// The offset downwards.
-    package var y: ExactDecimal?
-    package var blur: ExactDecimal?
-    package var extensions: [Extension]
-
-    package init(
-      color: OpenColor? = nil, x: ExactDecimal? = nil, y: ExactDecimal? = nil,
-      blur: ExactDecimal? = nil, extensions: [Extension] = []
-    ) {
-      self.color = color
-      self.x = x
-      self.y = y
-      self.blur = blur
       self.extensions = extensions
     }
   }
@@ -123,6 +129,14 @@ extension TextStyle {
     "lineSpacing", \TextStyle.lineSpacing, default: ExactDecimal(1))
   package static let width = DefaultedProperty(
     "width", \TextStyle.width, default: 0.9 as ExactDecimal)
+  package static let verticalAlignment = DefaultedProperty(
+    "verticalAlignment", \TextStyle.verticalAlignment, default: VerticalAlignment.middle)
+  package static let overflow = DefaultedProperty(
+    "overflow", \TextStyle.overflow, default: Overflow.visible)
+  package static let letterSpacing = DefaultedProperty(
+    "letterSpacing", \TextStyle.letterSpacing, default: 0 as ExactDecimal)
+  package static let letterCase = DefaultedProperty(
+    "case", \TextStyle.letterCase, default: LetterCase.none)
 }
 
 extension TextStyle.Stroke {
@@ -132,20 +146,33 @@ extension TextStyle.Stroke {
     "width", \TextStyle.Stroke.width, default: 0.004 as ExactDecimal)
 }
 
-extension TextStyle.Shadow {
-  package static let color = DefaultedProperty(
-    "color", \TextStyle.Shadow.color, default: TextStyle.shade)
-  package static let x = DefaultedProperty("x", \TextStyle.Shadow.x, default: 0.003 as ExactDecimal)
-  package static let y = DefaultedProperty("y", \TextStyle.Shadow.y, default: 0.003 as ExactDecimal)
-  package static let blur = DefaultedProperty(
-    "blur", \TextStyle.Shadow.blur, default: 0.003 as ExactDecimal)
-}
-
 extension TextStyle.Box {
   package static let color = DefaultedProperty(
-    "color", \TextStyle.Box.color, default: TextStyle.shade)
+    "color", \TextStyle.Box.color, default: OpenColor.constant(.shade))
   package static let padding = DefaultedProperty(
     "padding", \TextStyle.Box.padding, default: 0.02 as ExactDecimal)
   package static let radius = DefaultedProperty(
     "radius", \TextStyle.Box.radius, default: 0 as ExactDecimal)
+}
+
+extension TextStyle.Alignment {
+  /// The part of the free space that is before the lines.
+  package var share: Double {
+    switch self {
+    case .left: 0
+    case .center: 0.5
+    case .right: 1
+    }
+  }
+}
+
+extension TextStyle.VerticalAlignment {
+  /// The part of the free space that is above the lines.
+  package var share: Double {
+    switch self {
+    case .top: 0
+    case .middle: 0.5
+    case .bottom: 1
+    }
+  }
 }

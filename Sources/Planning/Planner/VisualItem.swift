@@ -101,12 +101,13 @@ extension Planner {
     _ item: Timeline.Item<Timeline.Text>, _ track: Timeline.Track
   ) -> RenderPlan.Text {
     let text = item.content
-    let layer = TextLayer(
-      text: text.text,
+    var layer = TextLayer(
+      text: TextStyle.letterCase.value(of: text.style).applied(to: text.text),
       look: ResolvedTextStyle(text.style, fontFile: text.style.font.flatMap { fonts[$0] }),
       enter: text.enter.flatMap { TextAnimation($0, frameRate: canvas.frameRate) },
       exit: text.exit.flatMap { TextAnimation($0, frameRate: canvas.frameRate) },
       frameCount: frameCount(of: item.range), canvas: canvas.size, frameRate: canvas.frameRate)
+    layer.take(text.runs, TextStyle.letterCase.value(of: text.style))
     let share = layer.minReduction
     if share < 1 {
       diagnostics.append(
@@ -163,9 +164,13 @@ extension Planner {
 }
 
 extension Appearance.Box {
-  /// Returns the size of an image of the whole box on a canvas, of even sides: its largest size, as far as it is not
-  /// limited.
+  /// Returns the size of an image of the content on a canvas, of even sides: its largest size, as far as it is not limited.
   package func imageSize(on canvas: PixelSize) -> PixelSize {
+    largestContentSize(on: canvas).madeEven.reduced(toFit: RenderPlan.Canvas.boxLimit(on: canvas))
+  }
+
+  /// Returns the size of an image of the whole box on a canvas.
+  package func backdropSize(on canvas: PixelSize) -> PixelSize {
     largestSize(on: canvas).madeEven.reduced(toFit: RenderPlan.Canvas.boxLimit(on: canvas))
   }
 }

@@ -6,21 +6,49 @@ import Planning
 struct BoxPlacement {
   /// The box before its transform, in pixels of the canvas.
   let rectangle: Rectangle
+  /// The part of the box that its content is laid into.
+  let content: Rectangle
+  /// The radius of its corners, in pixels of the canvas.
+  let radius: Double
   /// The mapping from the unit square of the box to pixels of the canvas.
   let mapping: Affine
 
-  init(_ box: Appearance.Box, of appearance: Appearance, on canvas: PixelSize, at time: Time) {
-    rectangle = box.rectangle(on: canvas, at: time)
+  /// `size` is that of the content and the padding around it, for the sides that the box does not have.
+  init(
+    _ box: Appearance.Box, around size: (width: Double, height: Double)? = nil,
+    of appearance: Appearance, on canvas: PixelSize, at time: Time
+  ) {
+    rectangle = box.rectangle(on: canvas, at: time, around: size)
+    content = rectangle.inset(by: box.padding(on: canvas, at: time))
+    let radius = box.numbers.value(Box.radius, at: time) * Double(canvas.height)
+    self.radius = min(radius, rectangle.width / 2, rectangle.height / 2)
     mapping = appearance.mapping(of: rectangle, at: time)
   }
 
-  /// Returns the size of an image of the whole box, in the pixels that it has on the canvas, of even sides.
-  func pixelSize(on canvas: PixelSize) -> PixelSize {
-    func length(_ x: Double, _ y: Double) -> Int {
-      Int(clamping: min((x * x + y * y).squareRoot().rounded(), 1e6))
+  /// Returns the sides of an image of the box in pixels: those that the box has on the canvas, as far as they are not
+  /// limited.
+  func sides(on canvas: PixelSize) -> Appearance.Size {
+    func length(_ x: Double, _ y: Double) -> Double {
+      let length = min((x * x + y * y).squareRoot(), 1e6)
+      // Boxes at whole pixels have whole sides.
+      return max(1, abs(length - length.rounded()) < 1e-6 ? length.rounded() : length)
     }
-    return PixelSize(width: length(mapping.a, mapping.b), height: length(mapping.c, mapping.d))
-      .madeEven.reduced(toFit: RenderPlan.Canvas.boxLimit(on: canvas))
+    let (width, height) = (length(mapping.a, mapping.b), length(mapping.c, mapping.d))
+    let limit = RenderPlan.Canvas.boxLimit(on: canvas)
+    let share = min(1, Double(limit.width) / width, Double(limit.height) / height)
+    return Appearance.Size(width: width * share, height: height * share)
+  }
+
+  /// Returns the part of each pixel of an image of the box that is within the box, or within a margin inside its edges of
+  /// `margin` pixels of the canvas.
+  func coverage(on whole: BoxSurface, inside margin: Double = 0) -> AlphaPlane {
+    let inner = rectangle.inset(by: margin)
+    return Outline.roundedRectangle(
+      inner.width / 2, inner.height / 2, radius: max(0, radius - margin)
+    ).mapped(
+      Affine.scale(1 / rectangle.width, 1 / rectangle.height).then(.move(0.5, 0.5))
+        .then(whole.inside)
+    ).coverage(whole.size)
   }
 
   /// Returns the mapping from the unit square of an image in the middle of the box to the unit square of the box.

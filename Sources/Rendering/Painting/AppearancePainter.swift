@@ -13,6 +13,8 @@ final class AppearancePainter {
   /// What is drawn beside the image: all over the canvas, or in its box.
   private let mask: MaskPainter?
   private let backdrop: BackdropPainter?
+  /// `nil` for an image without a box.
+  let box: BoxPainter?
   private var last: (source: Frame, image: Frame)?
 
   init(
@@ -26,11 +28,16 @@ final class AppearancePainter {
         filter.kind, intensity: filter.numbers[AppliedFilter.intensity], frameRate: canvas.frameRate
       )
     }
-    mask = appearance.mask.map { MaskPainter($0) }
-    let size = appearance.box?.imageSize(on: canvas.size) ?? canvas.size
-    backdrop = appearance.background.map {
+    let mask = appearance.mask.map { MaskPainter($0) }
+    let size = appearance.box?.backdropSize(on: canvas.size) ?? canvas.size
+    let backdrop = appearance.background.map {
       BackdropPainter($0, size: size, frameRate: canvas.frameRate)
     }
+    box = appearance.box.map {
+      BoxPainter($0, mask: mask, backdrop: backdrop, canvas: canvas, model: model)
+    }
+    self.mask = mask
+    self.backdrop = backdrop
   }
 
   var hasFilters: Bool { !filters.isEmpty }
@@ -43,8 +50,8 @@ final class AppearancePainter {
     mask == nil && backdrop == nil && appearance.blend == .normal
   }
 
-  /// Whether nothing is drawn but the image itself: no mask and no background.
-  var hasNothingBeside: Bool { mask == nil && backdrop == nil }
+  /// Whether nothing is drawn but the image itself: no mask, no background, and nothing of a box.
+  var hasNothingBeside: Bool { mask == nil && backdrop == nil && box?.isDecorated != true }
 
   /// Returns the image after its filters, `frame` frames after the segment began.
   func filtered(_ source: Frame, at frame: Int) throws -> Frame {
@@ -57,43 +64,12 @@ final class AppearancePainter {
     return result
   }
 
-  /// Returns an image with everything in its box. `drawing` is the place of the image in the unit square of the box, and
-  /// becomes the place of the result on the canvas.
-  func boxed(
-    _ image: Frame, _ drawing: inout ImagePlacement, in box: BoxPlacement, at frame: Int
-  ) throws -> Frame {
-    let inner = drawing
-    drawing = ImagePlacement(mapping: box.mapping)
-    guard mask != nil || backdrop != nil else {
-      drawing.mapping = inner.mapping.then(box.mapping)
-      drawing.window = inner.window
-      return image
-    }
-    guard let pixels = image.pixels else { throw RenderError.nothingDrawn }
-    let size = box.pixelSize(on: canvas.size)
-    let unit = Double(canvas.size.height) * Double(size.height) / box.rectangle.height
-    let all = ImagePlacement.over(size)
-    let content = Surface(size: size, model: model, hasAlpha: true, background: .black)
-    try backdrop?.paint(on: content, image: pixels, unit: unit)
-    try content.draw(
-      pixels, ImagePlacement(mapping: inner.mapping.then(all.mapping), window: inner.window))
-    guard let mask else { return try content.image() }
-    var masked = all
-    let time = canvas.frameRate.time(ofFrame: frame)
-    masked.mask = mask.coverage(all.mapping, over: size, unit: unit, at: time)
-    let result = Surface(size: size, model: model, hasAlpha: true, background: .black)
-    try result.draw(content.pixels(), masked)
-    return try result.image()
-  }
-
   /// Draws the image on a surface. Opacity and blend apply to the image and its background together.
   func composite(
     _ pixels: PixelView, _ drawing: ImagePlacement, on surface: Surface, at frame: Int
   ) throws {
+    guard box == nil else { return try draw(pixels, drawing, on: surface, at: frame) }
     let time = canvas.frameRate.time(ofFrame: frame)
-    guard appearance.box == nil else {
-      return try draw(pixels, drawing, on: surface, at: frame)
-    }
     var drawing = drawing
     drawing.opacity *= appearance.numbers.value(WrittenAppearance.opacity, at: time)
     drawing.blend = appearance.blend

@@ -5,7 +5,7 @@ import Pixels
 import Planning
 import Titling
 
-/// Animates the appearance and disappearance of a sticker or a shape.
+/// Animates the appearance and disappearance of a sticker, a shape, or a text in a box.
 final class EntrancePainter {
   private let enter: TextAnimation?
   private let exit: TextAnimation?
@@ -25,31 +25,56 @@ final class EntrancePainter {
     blur = FilterRunner(.blur, frameRate: canvas.frameRate)
   }
 
+  /// Returns whether an animation is in progress.
+  func isMoving(at frame: Int) -> Bool { !poses(at: frame).isEmpty }
+
+  /// Changes the place and opacity of a text, and perhaps its image, `frame` frames after it appeared. Poses measure
+  /// distances in reaches of `reach` pixels.
+  func enter(
+    _ image: Frame, _ drawing: inout ImagePlacement, at frame: Int, reach: Double
+  ) throws -> Frame {
+    var image = image
+    for pose in poses(at: frame) {
+      let height = drawing.height
+      image = try enter(
+        image, &drawing, pose, reach: reach,
+        blur: pose.blur * reach / max(1, height))
+    }
+    return image
+  }
+
   /// Changes the place and opacity of an image, and perhaps the image, `frame` frames after the segment began.
   func enter(
     _ image: Frame, _ drawing: inout ImagePlacement, at frame: Int
   ) throws -> Frame {
     var image = image
     for pose in poses(at: frame) {
-      let middle = drawing.mapping.apply(0.5, 0.5)
-      let height = (drawing.mapping.c * drawing.mapping.c + drawing.mapping.d * drawing.mapping.d)
-        .squareRoot()
-      drawing.mapping = drawing.mapping.then(
-        Affine(pose, aboutX: middle.x, y: middle.y, reach: height))
-      drawing.opacity *= pose.opacity
-      if pose.uncovered < 1 {
-        drawing.mapping = Affine.scale(max(pose.uncovered, 1e-6), 1).then(drawing.mapping)
-        drawing.window.width *= max(pose.uncovered, 1e-6)
-        if pose.uncovered <= 0 { drawing.opacity = 0 }
-      }
-      if let card = pose.card { image = try turned(image, card, &drawing) }
-      if pose.blur > 0 {
-        let radius = min(0.1, pose.blur * height / Double(canvas.size.height))
-        image = try blur.apply(
-          ["radius": .number(ExactDecimal(radius) ?? 0)], to: image)
-      }
+      let height = drawing.height
+      image = try enter(
+        image, &drawing, pose, reach: height,
+        blur: pose.blur * height / Double(canvas.size.height))
     }
     return image
+  }
+
+  private func enter(
+    _ image: Frame, _ drawing: inout ImagePlacement, _ pose: Pose, reach: Double,
+    blur radius: Double
+  ) throws -> Frame {
+    let middle = drawing.mapping.apply(0.5, 0.5)
+    drawing.mapping = drawing.mapping.then(
+      Affine(pose, aboutX: middle.x, y: middle.y, reach: reach))
+    drawing.opacity *= pose.opacity
+    if pose.uncovered < 1 {
+      drawing.mapping = Affine.scale(max(pose.uncovered, 1e-6), 1).then(drawing.mapping)
+      drawing.window.width *= max(pose.uncovered, 1e-6)
+      if pose.uncovered <= 0 { drawing.opacity = 0 }
+    }
+    var image = image
+    if let card = pose.card { image = try turned(image, card, &drawing) }
+    guard pose.blur > 0 else { return image }
+    return try blur.apply(
+      ["radius": .number(ExactDecimal(min(0.1, radius)) ?? 0)], to: image)
   }
 
   /// Returns an image as a rotated card of the same size.
@@ -71,9 +96,6 @@ final class EntrancePainter {
     return try surface.image()
   }
 
-  /// Whether the segment is appearing or disappearing.
-  func isMoving(at frame: Int) -> Bool { !poses(at: frame).isEmpty }
-
   private func poses(at frame: Int) -> [Pose] {
     let left = frameCount - frame
     return [
@@ -81,4 +103,9 @@ final class EntrancePainter {
       exit.flatMap { left < $0.frameCount ? $0.pose(of: 0, among: 1, step: left) : nil },
     ].compactMap(\.self)
   }
+}
+
+extension ImagePlacement {
+  /// The height of the image on the canvas, in pixels.
+  fileprivate var height: Double { (mapping.c * mapping.c + mapping.d * mapping.d).squareRoot() }
 }

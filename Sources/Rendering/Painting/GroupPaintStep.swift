@@ -40,8 +40,9 @@ final class GroupPaintStep: PaintStep {
     if let box, box.rectangle.isEmpty { return }
     var shown = try appearancePainter.filtered(content(at: frame, on: surface), at: passed)
     var drawing = ImagePlacement(mapping: .identity)
-    if let box {
-      shown = try appearancePainter.boxed(shown, &drawing, in: box, at: passed)
+    if let box, let painter = appearancePainter.box {
+      drawing.mapping = box.place(of: Appearance.Size(box.content))
+      shown = try painter.image(of: shown, &drawing, in: box, at: time)
     } else {
       drawing.mapping = group.appearance.mapping(of: canvas.size, on: canvas.size, at: time)
     }

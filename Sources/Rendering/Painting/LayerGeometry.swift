@@ -39,7 +39,7 @@ struct LayerGeometry {
     // A medium with its own size is scaled like the pixels of a preview.
     placement = Placement(
       layer.fit == .none ? displaySize.scaled(by: pixelScale) : displaySize,
-      on: layer.appearance.box?.largestSize(on: canvas) ?? canvas, as: layer.appearance)
+      on: layer.appearance.box?.largestContentSize(on: canvas) ?? canvas, as: layer.appearance)
   }
 
   /// Whether the image covers the canvas and hides what is below, unless it has alpha.
@@ -144,8 +144,7 @@ struct LayerGeometry {
 
   /// The size of the canvas, or of the box, that the image is laid into.
   private func room(at time: Time) -> Appearance.Size {
-    layer.appearance.box.map { Appearance.Size($0.rectangle(on: canvas, at: time)) }
-      ?? Appearance.Size(canvas)
+    box(at: time).map { Appearance.Size($0.content) } ?? Appearance.Size(canvas)
   }
 
   /// The size at which the whole image would be drawn, of which the canvas or the box may show only a part.

@@ -51,7 +51,10 @@ final class LayerPainter: PaintStep {
     if hidesEverything, appearancePainter.isPlain, shown.size == surface.size, !surface.hasAlpha {
       return surface.replace(shown)
     }
-    if let box { shown = try appearancePainter.boxed(shown, &drawing, in: box, at: passed) }
+    if let box, let painter = appearancePainter.box {
+      shown = try painter.image(
+        of: shown, &drawing, in: box, at: rate.time(ofFrame: passed))
+    }
     if let entrance { shown = try entrance.enter(shown, &drawing, at: passed) }
     guard let pixels = shown.pixels else { throw RenderError.nothingDrawn }
     try appearancePainter.composite(pixels, drawing, on: surface, at: passed)

@@ -11,8 +11,8 @@ extension Mask.Shape {
     let (x, y) = (width / 2, height / 2)
     switch self {
     case .rectangle:
-      let radius = min(x, y) * min(max(roundness, 0), 1)
-      return Outline(roundedRectangle(x, y, radius: radius, quarter: quarter ?? 16))
+      return .roundedRectangle(
+        x, y, radius: min(x, y) * min(max(roundness, 0), 1), quarter: quarter ?? 16)
     case .ellipse:
       return Outline(arc(count: 4 * (quarter ?? 64)).map { Outline.Point($0.x * x, $0.y * y) })
     case .triangle:
@@ -44,13 +44,16 @@ extension Mask.Shape {
       return Outline.Point(cos(angle), sin(angle))
     }
   }
+}
 
-  private func roundedRectangle(
-    _ x: Double, _ y: Double, radius: Double, quarter: Int
-  ) -> [Outline.Point] {
+extension Outline {
+  /// Returns a rectangle around the origin with round corners of `quarter` lines; `x` and `y` are half of its sides.
+  static func roundedRectangle(
+    _ x: Double, _ y: Double, radius: Double, quarter: Int = 16
+  ) -> Outline {
     let corners = [(x, y), (-x, y), (-x, -y), (x, -y)]
-    guard radius > 0 else { return corners.map { Outline.Point($0.0, $0.1) } }
-    return corners.enumerated().flatMap { index, corner in
+    guard radius > 0 else { return Outline(corners.map { Outline.Point($0.0, $0.1) }) }
+    let points = corners.enumerated().flatMap { index, corner in
       (0...quarter).map { step in
         let angle = (Double(index) + Double(step) / Double(quarter)) * .pi / 2
         let center = (
@@ -59,5 +62,6 @@ extension Mask.Shape {
         return Outline.Point(center.0 + cos(angle) * radius, center.1 + sin(angle) * radius)
       }
     }
+    return Outline(points)
   }
 }

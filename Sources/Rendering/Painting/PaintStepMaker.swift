@@ -1,3 +1,4 @@
+import Media
 import MediaValues
 import Pixels
 import Planning
@@ -7,16 +8,22 @@ struct PaintStepMaker {
   private var canvas: RenderPlan.Canvas
   private let layers: LayerPainterCache
   private let letters = RasterizerCache()
+  private let notices: MediaNotices?
 
-  init(plan: RenderPlan, layers: LayerPainterCache) {
+  init(plan: RenderPlan, layers: LayerPainterCache, notices: MediaNotices?) {
     canvas = plan.canvas
     self.layers = layers
+    self.notices = notices
   }
 
   func paintStep(_ step: RenderPlan.Step, _ model: ColorModel) throws -> any PaintStep {
     switch step {
     case .layer(let layer): return try layers.painter(of: layer, model)
     case .text(let text):
+      if let box = text.appearance.box {
+        return try BoxedTextPaintStep(
+          text, in: box, canvas: canvas, model: model, letters: letters, notices: notices)
+      }
       return try TextPaintStep(text, canvas: canvas, model: model, letters: letters)
     case .shape(let shape): return try ShapePaintStep(shape, canvas: canvas, model: model)
     case .group(let group):
@@ -71,6 +78,11 @@ extension RenderPlan.Step {
     case .transition(let transition): transition.allSteps
     case .effect(let effect): effect.steps
     }
+  }
+
+  /// The beginnings of the texts that the step draws, for notices.
+  var excerpts: [String] {
+    if case .text(let text) = self { [text.excerpt] } else { inner.flatMap(\.excerpts) }
   }
 
   /// The layers that the step draws.

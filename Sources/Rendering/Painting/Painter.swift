@@ -18,7 +18,8 @@ package final class Painter {
   private let tenBits: TenBitPainter?
 
   /// Creates a painter. `open` returns the frames of a layer; by default those of its file. `spoolFolder` is for frames
-  /// that do not fit in memory. `notices` collects findings about the files.
+  /// that do not fit in memory. `notices` collects findings about the files and
+  /// the texts.
   package init(
     _ plan: RenderPlan, spoolFolder: String? = nil, notices: MediaNotices? = nil,
     open: ((RenderPlan.Layer) throws -> any LayerFrames)? = nil
@@ -31,7 +32,7 @@ package final class Painter {
     let opener = open ?? { try readers.frames(of: $0, drawnAt: plan.readingSize(of: $0)) }
     layers = LayerPainterCache(plan, open: opener)
     tenBits = plan.canvas.hdr == nil ? nil : TenBitPainter(plan, open: opener)
-    maker = PaintStepMaker(plan: plan, layers: layers)
+    maker = PaintStepMaker(plan: plan, layers: layers, notices: notices)
     output = FrameProcessor(frameRate: plan.canvas.frameRate)
   }
 

@@ -44,15 +44,17 @@ final class ShapePaintStep: PaintStep {
     let box = shape.appearance.box.map {
       BoxPlacement($0, of: shape.appearance, on: canvas.size, at: time)
     }
-    if let box, box.rectangle.isEmpty { return }
-    let size = box.map { Appearance.Size($0.rectangle) } ?? Appearance.Size(canvas.size)
-    let mapping =
-      box?.mapping ?? shape.appearance.mapping(of: canvas.size, on: canvas.size, at: time)
+    if let box, box.content.isEmpty { return }
+    let size = box.map { Appearance.Size($0.content) } ?? Appearance.Size(canvas.size)
+    // The mapping from the unit square of the shape to that of its box, or to the canvas.
+    let place =
+      box?.place(of: size) ?? shape.appearance.mapping(of: canvas.size, on: canvas.size, at: time)
+    let mapping = box.map { place.then($0.mapping) } ?? place
     let isMoving = entrance?.isMoving(at: passed) == true
     if appearancePainter.hasNothingBeside, !isMoving {
       try paintExactly(on: surface, size, mapping, at: passed)
     } else {
-      try paintAsImage(on: surface, size, mapping, box, at: passed)
+      try paintAsImage(on: surface, size, mapping, place, box, at: passed)
     }
   }
 
@@ -78,8 +80,8 @@ final class ShapePaintStep: PaintStep {
   /// Draws an image of the shape, which is animated, masked, or laid over a background like any other image. What is
   /// outside of its box belongs to it, unless there is a mask or a background.
   private func paintAsImage(
-    on surface: Surface, _ size: Appearance.Size, _ mapping: Affine, _ box: BoxPlacement?,
-    at passed: Int
+    on surface: Surface, _ size: Appearance.Size, _ mapping: Affine, _ place: Affine,
+    _ box: BoxPlacement?, at passed: Int
   ) throws {
     let margin = appearancePainter.hasNothingBeside ? raster.margin(around: size) : 0
     let (across, down) = (1 + 2 * margin / size.width, 1 + 2 * margin / size.height)
@@ -88,14 +90,17 @@ final class ShapePaintStep: PaintStep {
       length: mapping.a * across, mapping.b * across, mapping.c * down, mapping.d * down
     ).reduced(toFit: RenderPlan.Canvas.boxLimit(on: canvas.size))
     let whole = PixelBounds(x: 0, y: 0, width: pixels.width, height: pixels.height)
+    let time = canvas.frameRate.time(ofFrame: passed)
     guard let back = enlarged.inverse,
       let drawn = try raster.image(
         size, back.then(.scale(Double(pixels.width), Double(pixels.height))), within: whole,
-        isTrimmed: false, at: canvas.frameRate.time(ofFrame: passed))
+        isTrimmed: false, at: time)
     else { return }
     var shown = try appearancePainter.filtered(drawn.image, at: passed)
-    var drawing = ImagePlacement(mapping: box == nil ? enlarged.then(mapping) : enlarged)
-    if let box { shown = try appearancePainter.boxed(shown, &drawing, in: box, at: passed) }
+    var drawing = ImagePlacement(mapping: enlarged.then(place))
+    if let box, let painter = appearancePainter.box {
+      shown = try painter.image(of: shown, &drawing, in: box, at: time)
+    }
     if let entrance { shown = try entrance.enter(shown, &drawing, at: passed) }
     guard let image = shown.pixels else { throw RenderError.nothingDrawn }
     try appearancePainter.composite(image, drawing, on: surface, at: passed)

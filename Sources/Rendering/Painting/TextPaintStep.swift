@@ -25,22 +25,13 @@ final class TextPaintStep: PaintStep {
     appearancePainter = try AppearancePainter(text.appearance, canvas: canvas, model: model)
   }
 
-  func moment(at frame: Int) -> FrameKey? {
-    let passed = frame - text.firstFrame
-    guard let seen = text.appearance.moment(at: canvas.frameRate.time(ofFrame: passed)) else {
-      return nil
-    }
-    // Without motion, only the size of the letters may change.
-    let isThere = (0..<text.layer.frameCount).contains(passed)
-    let step = !isThere ? -2 : text.layer.isAtRest(atFrame: passed) ? -1 : Double(passed)
-    return FrameKey(values: [step, text.layer.lineHeight(atFrame: passed)]) + seen
-  }
+  func moment(at frame: Int) -> FrameKey? { text.moment(at: frame, canvas.frameRate) }
 
   func paint(on surface: Surface, at frame: Int) throws {
     let passed = frame - text.firstFrame
     let painter = try opened()
     guard let ink = try painter.raster(atFrame: passed) else { return }
-    let place = ink.place(on: painter.canvas(atFrame: passed))
+    let place = try ink.place(on: painter.layout(atFrame: passed).canvas)
     let pixels = ink.image(model)
     let mapping = text.appearance.mapping(
       of: canvas.size, on: canvas.size, at: canvas.frameRate.time(ofFrame: passed))
@@ -67,5 +58,17 @@ final class TextPaintStep: PaintStep {
       text.layer, rasterizer: letters.rasterizer(fontFile: text.layer.look.fontFile))
     painter = made
     return made
+  }
+}
+
+extension RenderPlan.Text {
+  /// Returns the values that determine what is drawn on a frame.
+  func moment(at frame: Int, _ rate: FrameRate) -> FrameKey? {
+    let passed = frame - firstFrame
+    guard let seen = appearance.moment(at: rate.time(ofFrame: passed)) else { return nil }
+    // Without motion, only the size of the letters may change.
+    let isThere = (0..<layer.frameCount).contains(passed)
+    let step = !isThere ? -2 : layer.isAtRest(atFrame: passed) ? -1 : Double(passed)
+    return FrameKey(values: [step, layer.lineHeight(atFrame: passed)]) + seen
   }
 }

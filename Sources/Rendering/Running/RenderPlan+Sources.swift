@@ -11,6 +11,7 @@ extension RenderPlan {
 
   /// Returns the paths of the media that a chunk shows.
   func media(of chunk: Chunk) -> Set<String> {
-    Set(chunk.instructions.flatMap(\.steps).flatMap(\.layers).map { sources[$0.source].path })
+    let steps = chunk.instructions.flatMap(\.steps)
+    return Set(steps.flatMap(\.layers).map { sources[$0.source].path } + steps.flatMap(\.excerpts))
   }
 }

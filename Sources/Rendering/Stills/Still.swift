@@ -21,8 +21,8 @@ extension RenderPlan {
       let seen = try Painter(self).layersSeen(in: instruction)
       let notices = MediaNotices()
       let stills = try LayerStills(of: seen, at: frame, self, threads: threads, notices)
-      try check(notices.found)
-      try Painter(self, open: stills.frames).paint(instruction) { image, _ in
+      try Painter(self, notices: notices, open: stills.frames).paint(instruction) { image, _ in
+        try check(notices.found)
         try sources.check()
         try Media.writeStill(
           image, size: canvas.size.reduced(toFit: limit), to: keepingSources(target))

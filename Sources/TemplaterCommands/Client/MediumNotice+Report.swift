@@ -4,7 +4,10 @@ import MediaValues
 extension MediumNotice {
   /// Reports notices about media on standard error.
   static func report(_ notices: [MediumNotice]) {
-    for notice in notices { Findings.showAboutFile([notice.finding], named: notice.path) }
+    for notice in notices {
+      let name = notice.kind == .textCut ? "text" : notice.path
+      Findings.showAboutFile([notice.finding], named: name)
+    }
   }
 
   /// Reports notices about media on standard error. With `--strict`, throws an exit status if there are any.

@@ -1,10 +1,20 @@
 import MediaValues
-import Pixels
+package import Pixels
 
 extension AlphaPlane {
   /// Returns the distance over which a blur with a standard deviation spreads, in whole pixels.
-  static func reach(ofBlur deviation: Double) -> Int {
+  package static func reach(ofBlur deviation: Double) -> Int {
     deviation > 0 ? 3 * (BoxKernel(deviation: deviation).radius + 1) : 0
+  }
+
+  /// Returns the coverage of a shadow: the plane moved and blurred. What is moved beyond `limits` is left out.
+  package func shadow(
+    x: Double, y: Double, deviation: Double, within limits: PixelBounds
+  ) -> AlphaPlane {
+    let map = Affine.move(x, y)
+    var moved = AlphaPlane(empty: map.bounds(of: bounds).intersection(limits))
+    moved.draw(self, map)
+    return moved.blurred(deviation: deviation)
   }
 
   /// Returns the plane blurred by a Gaussian with a standard deviation in pixels, and enlarged by

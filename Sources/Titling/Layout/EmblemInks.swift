@@ -4,12 +4,13 @@ import Pixels
 extension [TextSheet.Ink] {
   /// Returns the inks with the images of emblems at the places of their rectangles.
   func adding(
-    _ places: [EmojiPlace], _ drawn: [AlphaPlane?], lineHeight: Double
+    _ places: [EmojiPlace], _ drawn: [AlphaPlane?]
   ) -> [TextSheet.Ink] {
     guard !places.isEmpty else { return self }
     var images: [Int: [ColorInk]] = [:]
     for (place, rectangle) in zip(places, drawn) {
       guard let rectangle, let corner = rectangle.upperLeft else { continue }
+      let lineHeight = place.lineHeight
       let baseline = corner.y + EmojiPlace.rise * lineHeight
       images[place.unit, default: []] += place.emojiGlyph.parts.map { part in
         ColorInk(
@@ -19,7 +20,7 @@ extension [TextSheet.Ink] {
       }
     }
     return enumerated().map { index, ink in
-      TextSheet.Ink(fill: ink.fill, stroke: ink.stroke, images: images[index] ?? [])
+      TextSheet.Ink(fill: ink.fill, strokes: ink.strokes, images: images[index] ?? [])
     }
   }
 }

@@ -6,6 +6,8 @@ struct EmojiPlace: Hashable {
   /// The unit to which it belongs.
   let unit: Int
   let emojiGlyph: EmojiGlyph
+  /// The line height of its part of the text, in pixels.
+  let lineHeight: Double
 
   /// The height of the rectangle above the baseline, in line heights. It is within the ascent of
   /// most fonts, so that lines with emblems have the height of others.

@@ -13,58 +13,101 @@ package struct TextScript: Hashable, Sendable {
   package let unit: EntranceAnimation.Unit
   /// The emblems, in order. They have their own colors too, after those of the units.
   let places: [EmojiPlace]
+  /// The word and the part of the text of each color, in order. Without words all of the text is one.
+  let inks: [Ink]
+  /// The first color of emblems.
+  package let firstEmoji: Int
+
+  struct Ink: Hashable {
+    let word: Int
+    let part: Int
+  }
+
+  /// A part of a text with its own look.
+  package struct Part: Hashable, Sendable {
+    /// The number of bytes of UTF-8 from the beginning of the text to the end of the part.
+    package var end: Int
+    /// The tags that set its look.
+    package var tags: String
+    /// In pixels.
+    package var lineHeight: Double
+    /// Its line height relative to that of the text.
+    package var scale: Double
+    /// The distance between letters in addition to their own, in pixels.
+    package var letterSpacing: Double
+
+    package init(end: Int, tags: String, lineHeight: Double, scale: Double, letterSpacing: Double) {
+      (self.end, self.tags, self.scale) = (end, tags, scale)
+      (self.lineHeight, self.letterSpacing) = (lineHeight, letterSpacing)
+    }
+  }
 
   /// The number of emblems.
   package var emojiCount: Int { places.count }
 
   /// The number of colors of units.
-  package var colorCount: Int { TextScript.colorCount(of: units, by: unit) }
+  package var colorCount: Int { inks.count }
 
-  private static func colorCount(of units: TextUnits, by unit: EntranceAnimation.Unit) -> Int {
-    switch unit {
-    case .whole: 1
-    case .word: units.wordCount
-    case .letter: units.letterCount
-    }
-  }
-
-  /// Creates a script. `spacing` returns the additional distance between two letters in pixels; it
-  /// replaces kerning, which does not apply across colors.
+  /// Creates a script. `parts` are those with a look of their own; without them the text has one look, whose line height is
+  /// that of the emblems. `spacing` returns the additional distance between two letters at the line height of the text, in
+  /// pixels; it replaces kerning, which does not apply across colors, and is added to `letterSpacing`.
   package init(
     _ text: String, unit: EntranceAnimation.Unit, emojiGlyphs: EmojiSet = .none,
+    parts: [Part] = [], letterSpacing: Double = 0,
     spacing: (Character, Character) -> Double = { _, _ in 0 }
   ) {
     let pieces = pieces(of: text)
     units = TextUnits(pieces)
     self.unit = unit
-    let colorCount = TextScript.colorCount(of: units, by: unit)
-    var event = unit == .whole ? colorTag(0) : ""
+    let whole = Part(
+      end: .max, tags: "", lineHeight: emojiGlyphs.lineHeight, scale: 1,
+      letterSpacing: letterSpacing)
+    var part = -1
+    var look = whole
+    var inks = unit == .whole && parts.isEmpty ? [Ink(word: 0, part: 0)] : []
+    var event = inks.isEmpty ? "" : colorTag(0)
+    let unitCount = unit == .whole ? 1 : unit == .word ? units.wordCount : units.letterCount
+    // Words may be in several parts.
+    firstEmoji = parts.isEmpty ? unitCount : units.letterCount + parts.count
     var letters = 0
-    var color = unit == .whole ? 0 : nil
+    var unitOfInk = inks.isEmpty ? nil : 0
+    var color = unitOfInk
     var places: [EmojiPlace] = []
-    var distance = 0.0
+    var distance = letterSpacing
     for (index, piece) in pieces.enumerated() {
-      switch piece {
+      if !parts.isEmpty, part < 0 || part + 1 < parts.count && piece.offset >= look.end {
+        repeat { part += 1 } while part + 1 < parts.count && piece.offset >= parts[part].end
+        look = parts[part]
+        (event, distance) = (event + look.tags, look.letterSpacing)
+        unitOfInk = nil
+      }
+      switch piece.token {
       case .letter(let character):
         let number = unit == .whole ? 0 : unit == .word ? units.words[letters] : letters
+        if number != unitOfInk {
+          inks.append(Ink(word: unit == .whole ? 0 : units.words[letters], part: max(0, part)))
+          unitOfInk = number
+        }
         letters += 1
         if let emojiGlyph = emojiGlyphs[character] {
-          event += colorTag(colorCount + places.count)
-          event += drawing(emojiGlyph, lineHeight: emojiGlyphs.lineHeight)
-          places.append(EmojiPlace(unit: number, emojiGlyph: emojiGlyph))
+          event += colorTag(firstEmoji + places.count)
+          event += drawing(emojiGlyph, lineHeight: look.lineHeight)
+          places.append(
+            EmojiPlace(
+              unit: inks.count - 1, emojiGlyph: emojiGlyph, lineHeight: look.lineHeight))
           color = nil
           continue
         }
-        if number != color {
-          event += colorTag(number)
-          color = number
+        if inks.count - 1 != color {
+          event += colorTag(inks.count - 1)
+          color = inks.count - 1
         }
         if unit == .letter {
-          var wanted = 0.0
-          if index + 1 < pieces.count, case .letter(let next) = pieces[index + 1] {
-            wanted = spacing(character, next)
+          var wanted = look.letterSpacing
+          if index + 1 < pieces.count, case .letter(let next) = pieces[index + 1].token {
+            wanted += spacing(character, next) * look.scale
           }
-          if wanted != distance { event += "{\\fsp\(rounded(wanted))}" }
+          if wanted != distance { event += "{\\fsp\(tagNumber(wanted))}" }
           distance = wanted
         }
         event += literal(character)
@@ -76,6 +119,7 @@ package struct TextScript: Hashable, Sendable {
     }
     self.event = event
     self.places = places
+    self.inks = inks
   }
 
   /// Returns the unit with a color. The color contains red, green and blue from the highest byte to
@@ -104,6 +148,6 @@ private func literal(_ character: Character) -> String {
 }
 
 /// Returns the value rounded to three decimals, without an exponent.
-private func rounded(_ value: Double) -> ExactDecimal {
+package func tagNumber(_ value: Double) -> ExactDecimal {
   ExactDecimal(significand: Int64(clamping: (value * 1000).rounded()), exponent: -3)
 }

@@ -13,41 +13,52 @@ enum TextToken: Hashable {
   case lineBreak
 }
 
+/// A token, and the number of bytes of UTF-8 before its character.
+struct TextPiece {
+  let token: TextToken
+  let offset: Int
+}
+
 /// Returns the pieces of any text.
 ///
 /// Spaces at the beginning of a line are kept, a tab becomes four blanks, and control characters
 /// are dropped, as are the scalars of a letter after the first hundred. An empty line contains a
 /// blank, so that it has the height of other lines.
-func pieces(of text: String) -> [TextToken] {
-  var pieces: [TextToken] = []
+func pieces(of text: String) -> [TextPiece] {
+  var pieces: [TextPiece] = []
+  var offset = 0
   var isAtStart = true
   var last: Character?
+  func add(_ token: TextToken) { pieces.append(TextPiece(token: token, offset: offset)) }
   for character in text {
-    defer { last = character }
+    defer {
+      last = character
+      offset += character.utf8.count
+    }
     if character.isNewline {
-      if isAtStart { pieces.append(.blank) }
-      pieces.append(.lineBreak)
+      if isAtStart { add(.blank) }
+      add(.lineBreak)
       isAtStart = true
       continue
     }
     switch character {
-    case " ": pieces.append(isAtStart ? .blank : .space)
-    case "\t": pieces += Array(repeating: .blank, count: 4)
-    case "\u{200B}": pieces.append(.seam)
+    case " ": add(isAtStart ? .blank : .space)
+    case "\t": for _ in 0..<4 { add(.blank) }
+    case "\u{200B}": add(.seam)
     default:
       let visible = character.unicodeScalars.filter { $0.properties.generalCategory != .control }
       guard !visible.isEmpty else { continue }
       if character.isWhitespace {
-        pieces.append(character == "\u{3000}" ? .letter(character) : .blank)
+        add(character == "\u{3000}" ? .letter(character) : .blank)
       } else {
-        if let last, mayBreak(between: last, and: character) { pieces.append(.seam) }
+        if let last, mayBreak(between: last, and: character) { add(.seam) }
         let seen = visible.prefix(maxScalars)
-        pieces.append(.letter(Character(String(String.UnicodeScalarView(seen)))))
+        add(.letter(Character(String(String.UnicodeScalarView(seen)))))
       }
       isAtStart = false
     }
   }
-  if isAtStart, !pieces.isEmpty { pieces.append(.blank) }
+  if isAtStart, !pieces.isEmpty { add(.blank) }
   return pieces
 }
 

@@ -6,10 +6,10 @@ package struct TextUnits: Hashable, Sendable {
 
   package var letterCount: Int { words.count }
 
-  init(_ pieces: [TextToken]) {
+  init(_ pieces: [TextPiece]) {
     var isInWord = false
     for piece in pieces {
-      guard case .letter = piece else {
+      guard case .letter = piece.token else {
         isInWord = false
         continue
       }

@@ -20,6 +20,9 @@ package struct TextImage: Sendable {
       ? PixelBounds.none : sheet.block.grown(by: Int(clamping: padding.rounded()))
   }
 
+  /// The rectangle of the lines without motion, whatever their letters.
+  package var block: PixelBounds { sheet.block }
+
   /// Returns the image `frame` frames after the start of the text, or `nil` if nothing is visible.
   package func raster(atFrame frame: Int) -> TextRaster? {
     let stances = InkPlacements(
@@ -31,14 +34,22 @@ package struct TextImage: Sendable {
     {
       layers.append(PaintLayer([(box.color, coverage)]))
     }
-    let (fill, stroke) = letters(stances.inks)
+    let (fills, fill, strokes) = letters(stances.inks)
     let images = images(stances.inks, within: fill.bounds)
-    if let shadow = layer.look.shadow, !fill.bounds.isEmpty {
-      let seen = [fill, stroke] + [images?.alpha].compactMap(\.self)
-      layers.append(PaintLayer([(shadow.color, coverage(of: shadow, behind: seen))]))
+    if !layer.look.shadows.isEmpty, !fill.bounds.isEmpty {
+      var seen = fill
+      for part in strokes + [images?.alpha].compactMap(\.self) { seen.add(part) }
+      for shadow in layer.look.shadows.reversed() {
+        layers.append(PaintLayer([(shadow.color, coverage(of: shadow, behind: seen))]))
+      }
     }
-    let line = layer.look.stroke.map { [(color: $0.color, coverage: stroke)] } ?? []
-    layers.append(PaintLayer([(color: layer.look.color, coverage: fill)] + line))
+    let lines = zip(layer.look.strokes, strokes).map { (color: $0.color, coverage: $1) }
+    layers += lines.dropFirst().reversed().map { PaintLayer([$0]) }
+    if fills.count == 1 {
+      layers.append(PaintLayer(fills + lines.prefix(1)))
+    } else {
+      layers += (lines.prefix(1) + fills).map { PaintLayer([$0]) }
+    }
     if let images { layers.append(PaintLayer(images, alpha: layer.look.color.alpha)) }
     let bounds = layers.map(\.bounds).union.madeEven
     return bounds.isEmpty
@@ -47,18 +58,41 @@ package struct TextImage: Sendable {
 
   /// Returns the pixels that letters and their outlines cover. No pixel is covered twice: letters
   /// hide the outlines of others.
-  private func letters(_ stances: [InkPlacement]) -> (fill: AlphaPlane, stroke: AlphaPlane) {
-    let inks = zip(sheet.inks, stances).filter { $1.isVisible && !$0.bounds.isEmpty }
-    let bounds = inks.map { ink, stance in
-      stance.bounds(of: ink.bounds)
-    }.union.intersection(layer.canvas.surroundings)
-    var (fill, stroke) = (AlphaPlane(empty: bounds), AlphaPlane(empty: bounds))
-    for (ink, stance) in inks {
-      for part in ink.fill { fill.draw(part, stance) }
-      for part in ink.stroke { stroke.draw(part, stance) }
+  private func letters(
+    _ stances: [InkPlacement]
+  ) -> (
+    fills: [(color: Color, coverage: AlphaPlane)], fill: AlphaPlane, strokes: [AlphaPlane]
+  ) {
+    let inks = zip(zip(sheet.inks, sheet.parts), stances).filter { ink, stance in
+      stance.isVisible && !ink.0.bounds.isEmpty
     }
-    stroke.limit(beside: fill)
-    return (fill, stroke)
+    let limits = layer.canvas.surroundings
+    let places = inks.map { ink, stance in stance.bounds(of: ink.0.bounds) }
+    let bounds = places.union.intersection(limits)
+    var fill = AlphaPlane(empty: bounds)
+    var strokes = layer.look.strokes.map { _ in fill }
+    // Each color has a plane of its own, as large as its letters.
+    let colors = inks.map { layer.color(ofPart: $0.0.1) }
+    var fills: [(color: Color, coverage: AlphaPlane)] = []
+    for color in colors where !fills.contains(where: { $0.color == color }) {
+      let own = zip(places, colors).filter { $1 == color }.map(\.0).union
+      fills.append((color, AlphaPlane(empty: own.intersection(limits))))
+    }
+    for ((ink, stance), color) in zip(inks, colors) {
+      if let index = fills.firstIndex(where: { $0.color == color }) {
+        for part in ink.0.fill { fills[index].coverage.draw(part, stance) }
+      }
+      for (index, stroke) in ink.0.strokes.enumerated() where index < strokes.count {
+        for part in stroke { strokes[index].draw(part, stance) }
+      }
+    }
+    if fills.count == 1 {
+      fill = fills[0].coverage
+    } else {
+      for part in fills { fill.add(part.coverage) }
+    }
+    for index in strokes.indices { strokes[index].limit(beside: fill) }
+    return (fills, fill, strokes)
   }
 
   /// Returns the visible emblems, or `nil` if the text has none.
@@ -85,17 +119,11 @@ package struct TextImage: Sendable {
     return moved
   }
 
-  private func coverage(
-    of shadow: ResolvedTextStyle.Shadow, behind parts: [AlphaPlane]
-  ) -> AlphaPlane {
-    var letters = parts[0]
-    for part in parts.dropFirst() { letters.add(part) }
-    let map = Affine.move(layer.pixels(shadow.x), layer.pixels(shadow.y))
-    var moved = AlphaPlane(
-      empty: map.bounds(of: letters.bounds).intersection(layer.canvas.surroundings))
-    moved.draw(letters, map)
+  private func coverage(of shadow: ResolvedShadow, behind letters: AlphaPlane) -> AlphaPlane {
     // As everywhere, the radius of a blur is two standard deviations.
-    return moved.blurred(deviation: layer.pixels(shadow.blur) / 2)
+    letters.shadow(
+      x: layer.pixels(shadow.x), y: layer.pixels(shadow.y),
+      deviation: layer.pixels(shadow.blur) / 2, within: layer.canvas.surroundings)
   }
 }
 

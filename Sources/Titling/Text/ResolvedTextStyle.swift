@@ -12,31 +12,29 @@ package struct ResolvedTextStyle: Hashable, Sendable, Codable {
   /// From 100 to 900.
   package var weight: Int
   package var isItalic: Bool
-  package var stroke: Stroke?
-  package var shadow: Shadow?
+  /// Outlines of the letters, from the uppermost to the lowest.
+  package var strokes: [Stroke]
+  /// Copies of the letters behind them, from the uppermost to the lowest.
+  package var shadows: [ResolvedShadow]
   package var box: Box?
   package var alignment: TextStyle.Alignment
   /// A factor on the distance between lines.
   package var lineSpacing: Double
   /// The width at which lines are broken, as a fraction of the canvas width.
   package var width: Double
+  package var verticalAlignment: TextStyle.VerticalAlignment
+  package var overflow: TextStyle.Overflow
+  /// The line height below which the text does not shrink; `nil` for half of its size.
+  package var minSize: Double?
+  package var maxLines: Int?
+  /// The distance between letters in addition to their own, as a fraction of the line height.
+  package var letterSpacing: Double
 
   /// An outline of each letter.
   package struct Stroke: Hashable, Sendable, Codable {
     package var color: Color
     /// The width of the outline.
     package var width: Double
-  }
-
-  /// A copy of the letters behind them.
-  package struct Shadow: Hashable, Sendable, Codable {
-    package var color: Color
-    /// The offset to the right.
-    package var x: Double
-    /// The offset downwards.
-    package var y: Double
-    /// The radius of the blur: two standard deviations.
-    package var blur: Double
   }
 
   /// A filled rectangle behind the text.
@@ -59,17 +57,12 @@ package struct ResolvedTextStyle: Hashable, Sendable, Codable {
     color = TextStyle.color.color(of: style)
     weight = TextStyle.weight.value(of: style)
     isItalic = TextStyle.isItalic.value(of: style)
-    stroke = style.stroke.map {
+    strokes = style.strokes.map {
       Stroke(
         color: TextStyle.Stroke.color.color(of: $0),
         width: TextStyle.Stroke.width.value(of: $0).double)
     }
-    shadow = style.shadow.map {
-      Shadow(
-        color: TextStyle.Shadow.color.color(of: $0), x: TextStyle.Shadow.x.value(of: $0).double,
-        y: TextStyle.Shadow.y.value(of: $0).double,
-        blur: TextStyle.Shadow.blur.value(of: $0).double)
-    }
+    shadows = style.shadows.map(ResolvedShadow.init)
     box = style.box.map {
       Box(
         color: TextStyle.Box.color.color(of: $0),
@@ -79,12 +72,10 @@ package struct ResolvedTextStyle: Hashable, Sendable, Codable {
     alignment = TextStyle.alignment.value(of: style)
     lineSpacing = TextStyle.lineSpacing.value(of: style).double
     width = TextStyle.width.value(of: style).double
-  }
-}
-
-extension DefaultedProperty where Value == OpenColor {
-  /// Returns the color of the owner; the default if a field gives it.
-  fileprivate func color(of owner: Owner) -> Color {
-    value(of: owner).constant ?? standard.constant ?? .white
+    verticalAlignment = TextStyle.verticalAlignment.value(of: style)
+    overflow = TextStyle.overflow.value(of: style)
+    minSize = style.minSize?.double
+    maxLines = style.maxLines
+    letterSpacing = TextStyle.letterSpacing.value(of: style).double
   }
 }

@@ -59,6 +59,16 @@ extension TextLayer {
     return frameCount - frame
   }
 
+  /// Returns the opacity of what is behind the words or letters that appear one after the other: it appears during the
+  /// first half of the time.
+  package func cardOpacity(atFrame frame: Int) -> Double {
+    func opacity(_ animation: TextAnimation?, _ step: Int?) -> Double {
+      guard let animation, let step, animation.unit != .whole else { return 1 }
+      return min(1, 2 * Double(step) / Double(animation.frameCount))
+    }
+    return opacity(enter, enterStep(atFrame: frame)) * opacity(exit, exitStep(atFrame: frame))
+  }
+
   /// Returns whether neither an entrance nor an exit is in progress at a frame.
   package func isAtRest(atFrame frame: Int) -> Bool {
     enterStep(atFrame: frame) == nil && exitStep(atFrame: frame) == nil

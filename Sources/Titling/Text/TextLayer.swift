@@ -3,6 +3,8 @@ package import MediaValues
 /// A text on a canvas over a range of frames, with all properties that are needed to draw it.
 package struct TextLayer: Hashable, Sendable, Codable {
   package var text: String
+  /// The parts with styles of their own, in order; empty if all of the text has one style.
+  package var runs: [Run] = []
   package var look: ResolvedTextStyle
   package var enter: TextAnimation?
   package var exit: TextAnimation?
@@ -68,7 +70,8 @@ extension TextLayer {
   /// It assumes that a letter is as wide as a line is high, and its outline as large as itself.
   private func reduction(atLineHeight lineHeight: Double) -> Double {
     let letters = text.unicodeScalars.count { !$0.properties.isWhitespace }
-    let planes = look.stroke == nil ? 1.0 : 2.0
+    let planes = Double(1 + look.strokes.count)
+    let lineHeight = max(lineHeight, largestPart)
     let pixels = Double(letters) * planes * lineHeight * lineHeight
     return min(1, (TextLayer.maxLetterPixels / max(1, pixels)).squareRoot())
   }

@@ -64,6 +64,9 @@ struct HostDocuments {
     case .list(let element, _, _): .array([wrapped(inner, as: id, in: element)])
     case .names(let element, of: _):
       .object(JSONObject([("a", wrapped(inner, as: id, in: element))]))
+    case .newer(let form): wrapped(inner, as: id, in: form)
+    case .choice(let forms):
+      forms.first { $0.objects.contains(id) }.map { wrapped(inner, as: id, in: $0) } ?? inner
     default: inner
     }
   }

@@ -38,7 +38,12 @@ extension FuzzTarget {
         (2...8192).contains(cut.width) && (2...8192).contains(cut.height), "cut to \(cut)")
       var drawing = geometry.drawing(at: time)
       if let box = geometry.box(at: time) {
-        let pixels = box.pixelSize(on: canvas.size)
+        let whole = BoxSurface(box, around: drawing.mapping, on: canvas.size)
+        let pixels = BoxSurface(box, around: nil, on: canvas.size).size
+        try require(
+          whole.size.width <= 2 * canvas.size.width + 2
+            && whole.size.height <= 2 * canvas.size.height + 2,
+          "a box in \(whole.size)")
         try require(
           (2...2 * canvas.size.width + 1).contains(pixels.width)
             && (2...2 * canvas.size.height + 1).contains(pixels.height), "a box of \(pixels)")

@@ -138,8 +138,8 @@ struct EmojiTests {
   }
 
   @Test func theyCastShadows() throws {
-    let shadow = TextStyle.Shadow(color: .constant(.black), x: 0.1, y: 0, blur: 0)
-    let raster = try raster("😀", TextStyle(size: 0.2, shadow: shadow))
+    let shadow = Shadow(color: .constant(.black), x: 0.1, y: 0, blur: 0)
+    let raster = try raster("😀", TextStyle(size: 0.2, shadows: [shadow]))
     let plain = try self.raster("😀")
     #expect(abs(raster.ink.width - plain.ink.width - 36) <= 2)
     #expect(raster.pixel(raster.ink.endX - 10, 185) == .black)

@@ -45,7 +45,7 @@ struct LargeTextTests {
     func shown(_ canvas: PixelSize) throws -> (left: Double, right: Double, bottom: Double) {
       let painter = try TextPainter(layer("Hello", size: 1.5, canvas: canvas))
       let raster = try #require(try painter.raster(atFrame: 0))
-      let drawn = painter.canvas(atFrame: 0)
+      let drawn = try painter.layout(atFrame: 0).canvas
       #expect((drawn == canvas) == (canvas == small))
       let ink = raster.ink
       return (

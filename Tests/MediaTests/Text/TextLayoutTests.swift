@@ -140,4 +140,32 @@ struct TextLayoutTests {
     #expect(heights[0] < heights[1] && heights[1] < heights[2] && heights[2] == heights[3])
     #expect(abs(heights[2] - 3 * heights[0]) <= 3)
   }
+
+  /// A fifth of the size, 72 pixels, between each two letters.
+  @Test(arguments: [(0.2 as ExactDecimal, 14.4), (1, 72), (-0.1, -7.2)])
+  func lettersAreSpaced(spacing: ExactDecimal, pixels: Double) throws {
+    let plain = try raster("HHHH")
+    let spaced = try raster("HHHH", TextStyle(size: 0.2, letterSpacing: spacing))
+    #expect(abs(Double(spaced.ink.width - plain.ink.width) - 3 * pixels) <= 2)
+    // It stays in the middle.
+    #expect(abs(spaced.middle.x - plain.middle.x) <= 1)
+    // Letters that come one by one have the same places.
+    let motion = TextAnimation(subtype: "fade", frameCount: 10, unit: .letter, easing: .linear)
+    let single = try #require(
+      try TextPainter(
+        TestTexts.layer("HHHH", TextStyle(size: 0.2, letterSpacing: spacing), enter: motion)
+      ).raster(atFrame: 30))
+    #expect(abs(single.ink.width - spaced.ink.width) <= 1 && abs(single.ink.x - spaced.ink.x) <= 1)
+  }
+
+  /// The space after the last letter does not count.
+  @Test func spacedLinesEndWithALetter() throws {
+    let style = TextStyle(
+      size: 0.2, box: TextStyle.Box(color: .constant(.black), padding: 0), letterSpacing: 1)
+    let plain = try raster("HH", TextStyle(size: 0.2, box: style.box))
+    #expect(abs(try raster("HH", style).width - plain.width - 72) <= 2)
+    // Two letters of 46 pixels with 72 between them need 164.
+    #expect(
+      try raster("HH HH", TextStyle(size: 0.2, width: 0.27, letterSpacing: 1)).lines.count == 2)
+  }
 }

@@ -8,7 +8,7 @@ import Titling
 /// The images of a text during its entrance and exit.
 struct TextMotionImageTests {
   private let style = TextStyle(
-    size: 0.15, stroke: TextStyle.Stroke(width: 0.01), shadow: TextStyle.Shadow(),
+    size: 0.15, strokes: [TextStyle.Stroke(width: 0.01)], shadows: [Shadow()],
     box: TextStyle.Box(radius: 0.02))
 
   private func motion(_ kind: String, _ unit: EntranceAnimation.Unit) -> TextAnimation {
@@ -40,7 +40,7 @@ struct TextMotionImageTests {
   @Test func aFadeIsOfTheWhole() throws {
     let painter = try TextPainter(
       TestTexts.layer(
-        "I", TextStyle(size: 0.5, stroke: TextStyle.Stroke(width: 0.02)),
+        "I", TextStyle(size: 0.5, strokes: [TextStyle.Stroke(width: 0.02)]),
         enter: motion("fade", .whole)))
     let half = try #require(try painter.raster(atFrame: 4))
     // The stroke does not shine through the letter.

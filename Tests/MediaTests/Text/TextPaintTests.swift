@@ -29,7 +29,7 @@ struct TextPaintTests {
     let glass = Color(red: 220, green: 30, blue: 10, alpha: 128)
     let raster = try raster {
       $0.color = .constant(glass)
-      $0.stroke = TextStyle.Stroke(color: .constant(blue), width: 0.02)
+      $0.strokes = [TextStyle.Stroke(color: .constant(blue), width: 0.02)]
     }
     // The stroke is around the letter and not below it.
     #expect(raster.pixel(320, 180) == glass)
@@ -37,7 +37,7 @@ struct TextPaintTests {
 
   @Test func aStrokeGoesAroundLetters() throws {
     let plain = try raster { _ in }
-    let raster = try raster { $0.stroke = TextStyle.Stroke(color: .constant(blue), width: 0.02) }
+    let raster = try raster { $0.strokes = [TextStyle.Stroke(color: .constant(blue), width: 0.02)] }
     #expect(raster.pixel(320, 180) == red)
     // 7.2 pixels on each side.
     #expect(raster.pixel(plain.ink.x - 4, 180) == blue)
@@ -48,10 +48,42 @@ struct TextPaintTests {
     #expect((plain.ink.x - 4...320).allSatisfy { raster.pixel($0, 180).alpha >= 254 })
   }
 
+  /// The first stroke is above the others.
+  @Test func strokesLieAboveEachOther() throws {
+    let plain = try raster { _ in }
+    let green = Color(red: 0, green: 160, blue: 0)
+    let raster = try raster {
+      $0.strokes = [
+        TextStyle.Stroke(color: .constant(blue), width: 0.02),
+        TextStyle.Stroke(color: .constant(green), width: 0.05),
+      ]
+    }
+    #expect(raster.pixel(320, 180) == red)
+    #expect(raster.pixel(plain.ink.x - 4, 180) == blue)
+    #expect(raster.pixel(plain.ink.x - 12, 180) == green)
+    #expect(abs(plain.ink.x - raster.ink.x - 18) <= 1)
+    #expect((raster.ink.x + 2...320).allSatisfy { raster.pixel($0, 180).alpha >= 254 })
+  }
+
+  /// The first shadow is above the others.
+  @Test func shadowsLieAboveEachOther() throws {
+    let plain = try raster { _ in }
+    let green = Color(red: 0, green: 160, blue: 0)
+    let raster = try raster {
+      $0.shadows = [
+        Shadow(color: .constant(blue), x: 0.1, y: 0, blur: 0),
+        Shadow(color: .constant(green), x: 0.12, y: 0, blur: 0),
+      ]
+    }
+    #expect(raster.pixel(320, 180) == red)
+    #expect(raster.pixel(plain.ink.endX + 36 - 3, 180) == blue)
+    #expect(raster.pixel(plain.ink.endX + 36 + 3, 180) == green)
+  }
+
   @Test func aShadowLiesBehind() throws {
     let plain = try raster { _ in }
     let raster = try raster {
-      $0.shadow = TextStyle.Shadow(color: .constant(blue), x: 0.1, y: 0.05, blur: 0)
+      $0.shadows = [Shadow(color: .constant(blue), x: 0.1, y: 0.05, blur: 0)]
     }
     #expect(raster.pixel(320, 180) == red)
     #expect(raster.pixel(356, 198) == blue)
@@ -61,8 +93,8 @@ struct TextPaintTests {
   }
 
   @Test func aShadowMayBeSoft() throws {
-    let sharp = try raster { $0.shadow = TextStyle.Shadow(x: 0.2, y: 0, blur: 0) }
-    let soft = try raster { $0.shadow = TextStyle.Shadow(x: 0.2, y: 0, blur: 0.05) }
+    let sharp = try raster { $0.shadows = [Shadow(x: 0.2, y: 0, blur: 0)] }
+    let soft = try raster { $0.shadows = [Shadow(x: 0.2, y: 0, blur: 0.05)] }
     #expect(soft.ink.width > sharp.ink.width + 10)
     #expect(abs(soft.mass - sharp.mass) < sharp.mass * 0.02)
     #expect(soft.pixel(392, 180).alpha < sharp.pixel(392, 180).alpha)
@@ -80,7 +112,7 @@ struct TextPaintTests {
     #expect(two.pixel(two.ink.x, two.ink.y) == blue)
     // A stroke does not move the lines.
     var stroked = style
-    stroked.stroke = TextStyle.Stroke(width: 0.02)
+    stroked.strokes = [TextStyle.Stroke(width: 0.02)]
     #expect(try #require(try TestTexts.raster("xx", stroked)).ink.height == 108)
   }
 

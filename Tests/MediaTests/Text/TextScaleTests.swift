@@ -9,8 +9,8 @@ import Titling
 /// A text looks the same at every size, because its lengths are fractions of the canvas.
 struct TextScaleTests {
   private let style = TextStyle(
-    size: 0.16, weight: 700, stroke: TextStyle.Stroke(width: 0.012),
-    shadow: TextStyle.Shadow(x: 0.02, y: 0.02, blur: 0.02),
+    size: 0.16, weight: 700, strokes: [TextStyle.Stroke(width: 0.012)],
+    shadows: [Shadow(x: 0.02, y: 0.02, blur: 0.02)],
     box: TextStyle.Box(padding: 0.04, radius: 0.03), lineSpacing: 1.2, width: 0.8)
 
   private func painter(

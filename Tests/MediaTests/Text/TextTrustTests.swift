@@ -88,7 +88,7 @@ struct TextTrustTests {
   @Test func anySizeTakesASaneTime() throws {
     let clock = ContinuousClock.now
     for size: AnimatedNumber in [0.001, 1, 10] {
-      _ = try TestTexts.raster("Mg", TextStyle(size: size, stroke: TextStyle.Stroke(width: 1)))
+      _ = try TestTexts.raster("Mg", TextStyle(size: size, strokes: [TextStyle.Stroke(width: 1)]))
     }
     #expect(ContinuousClock.now - clock < .seconds(60))
   }
@@ -115,7 +115,7 @@ struct TextTrustTests {
     let motion = TextAnimation(
       subtype: "pop", frameCount: 4, unit: unit, easing: .curve(.back, .out))
     let painter = try TextPainter(
-      TestTexts.layer(text, TextStyle(size: 0.05, stroke: TextStyle.Stroke()), enter: motion))
+      TestTexts.layer(text, TextStyle(size: 0.05, strokes: [TextStyle.Stroke()]), enter: motion))
     for frame in [2, 10] {
       guard let raster = try painter.raster(atFrame: frame) else { continue }
       #expect(raster.bounds.intersection(TestTexts.canvas.surroundings) == raster.bounds)

@@ -21,6 +21,7 @@ extension Rule {
     for part in subject.parts.appearances {
       let appearance = part.content
       guard appearance.background != nil, appearance.transform == nil, appearance.mask == nil,
+        appearance.box?.padding == nil,
         let fit = appearance.fit, fit == .cover || fit == .fill
       else { continue }
       let room = appearance.box == nil ? "the canvas" : "its box"

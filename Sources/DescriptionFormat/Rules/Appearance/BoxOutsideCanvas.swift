@@ -22,7 +22,9 @@ extension Rule {
       guard let written = part.content.box, part.content.transform == nil else { continue }
       let box = Appearance.Box(written)
       guard box.isStill, let canvas = subject.canvas.size(for: box) else { continue }
-      let rectangle = box.rectangle(on: canvas, at: .zero)
+      let content = subject.largestContent(of: part, in: box, on: canvas)
+      if case .text = part.segment.content, content == nil { continue }
+      let rectangle = box.rectangle(on: canvas, at: .zero, around: content)
       let sides = [
         ("x", "width", rectangle.x, rectangle.width, Double(canvas.width)),
         ("y", "height", rectangle.y, rectangle.height, Double(canvas.height)),
@@ -48,8 +50,28 @@ extension Rule {
 extension CanvasSettings {
   /// Returns a size on which a box has the same place, in fractions, as on the canvas; `nil` if it depends on a shape
   /// that is not known.
-  fileprivate func size(for box: Appearance.Box) -> PixelSize? {
+  func size(for box: Appearance.Box) -> PixelSize? {
     if let width, let height { return PixelSize(width: width, height: height) }
-    return box.aspect == nil ? PixelSize(width: 10_000, height: 10_000) : nil
+    return box.aspect == nil && !box.numbers.isWritten(Box.padding)
+      ? PixelSize(width: 10_000, height: 10_000) : nil
+  }
+}
+
+extension CheckContext {
+  /// Returns the largest size of the content of a box, in pixels; `nil` if the content does not determine the box, or is
+  /// not known.
+  fileprivate func largestContent(
+    of part: Part<WrittenAppearance>, in box: Appearance.Box, on size: PixelSize
+  ) -> (width: Double, height: Double)? {
+    guard case .text(let text) = part.segment.content else { return nil }
+    let sides = box.sides(on: size, at: .zero)
+    if let width = sides.width, let height = sides.height { return (width, height) }
+    let padding = 2 * box.padding(on: size, at: .zero)
+    return TextExtent(text, on: canvas).map {
+      (
+        $0.width.upperBound * Double(size.width) + padding,
+        $0.height.upperBound * Double(size.height) + padding
+      )
+    }
   }
 }

@@ -24,7 +24,9 @@ extension Rule {
   ) { subject, report in
     for part in subject.parts.texts where part.isLive {
       let style = part.content.style ?? TextStyle()
-      guard style.stroke == nil, style.shadow == nil,
+      let runs = part.content.runs
+      let haveColors = !runs.isEmpty && runs.allSatisfy { $0.style?.color != nil }
+      guard !haveColors, style.strokes.isEmpty, style.shadows.isEmpty,
         let color = TextStyle.color.value(of: style).constant
       else { continue }
       lazy var place = subject.pointer(part.path)
@@ -37,6 +39,12 @@ extension Rule {
           "the letters of \(subject.quotedName(part.path)) have the colour of their box, \(color)",
           at: .value(written),
           notes: [.init("the box", at: .value(place / "style" / "box" / "color"))])
+      } else if part.content.appearance.box != nil,
+        case .color(let behind) = part.content.appearance.background, behind.constant == color
+      {
+        report.add(
+          "the letters of \(subject.quotedName(part.path)) have the colour of their background, \(color)",
+          at: .value(written), notes: [.init("the background", at: .value(place / "background"))])
       }
     }
   }

@@ -27,6 +27,10 @@ extension Rule {
     // A composition may be drawn at any place and in any size.
     guard subject.depth == 0 else { return }
     for part in subject.parts.texts where part.isLive && !subject.isMatte(part.placed) {
+      guard part.content.appearance.box == nil else {
+        report.addBoxedWords(of: part, in: subject)
+        continue
+      }
       for side in TextSide.sides(of: part.content, on: subject.canvas) {
         guard let excess = side.excess else { continue }
         let place = subject.pointer(part.path)
@@ -41,6 +45,32 @@ extension Rule {
             }
           })
       }
+    }
+  }
+}
+
+extension DiagnosticSink {
+  /// Reports words in a box that are certainly outside of the title-safe area.
+  fileprivate mutating func addBoxedWords(of part: Part<Description.Text>, in subject: CheckContext)
+  {
+    guard let words = BoxedWords(part.content, on: subject.canvas) else { return }
+    for (side, range) in [("width", words.across), ("height", words.down)] {
+      // Another rule reports words outside of the canvas.
+      guard range.lowerBound < 1, range.upperBound >= 0 else { continue }
+      let isOver = range.upperBound > 1 - TextSide.margin + 0.001
+      guard isOver || range.lowerBound < TextSide.margin - 0.001 else { continue }
+      let end = isOver ? range.upperBound : range.lowerBound
+      let reached = ExactDecimal(rounded: (end * 1000).rounded() / 1000)
+      let place = subject.pointer(part.path) / "box"
+      let area = Box.area.value(of: part.content.appearance.box ?? Box())
+      add(
+        "\(subject.quotedName(part.path)) \(isOver ? "extends to" : "begins at") \(reached) of the canvas"
+          + " \(side), but the title-safe area \(isOver ? "ends at 0.95" : "begins at 0.05")",
+        at: .value(part.content.appearance.box?.area == nil ? place : place / "area"),
+        help: area == .titleSafe
+          ? "move the box, or use a smaller size or fewer words"
+          : "write \"area\": \"title_safe\" in its box")
+      return
     }
   }
 }

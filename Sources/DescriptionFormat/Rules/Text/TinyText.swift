@@ -23,6 +23,13 @@ extension Rule {
       """
   ) { subject, report in
     for part in subject.parts.texts where part.isLive {
+      if let least = part.content.style?.minSize, least.double < 0.015 {
+        report.add(
+          "the lines of \(subject.quotedName(part.path)) may shrink to \(least) of the canvas height:"
+            + " too small to read",
+          at: .value(subject.pointer(part.path) / "style" / "minSize"),
+          help: "0.03 is small")
+      }
       let transform = part.content.appearance.transform ?? Transform()
       guard let size = part.content.style?.size?.values.max()?.double,
         let scale = Transform.scale.number(of: transform).values.max()?.double,

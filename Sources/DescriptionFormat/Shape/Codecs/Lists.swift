@@ -67,3 +67,23 @@ extension ValueCodec {
       })
   }
 }
+
+extension ValueCodec {
+  /// Returns a codec for one element, or a list of up to `maximum`. A list needs version 2, unless all of the key does. A
+  /// list of one element is written without brackets.
+  static func oneOrList<Element>(
+    of element: ValueCodec<Element>, maximum: Int, isNewer: Bool = false
+  ) -> ValueCodec<[Element]> {
+    let list = ValueCodec<[Element]>.list(of: element, minimum: 1, maximum: maximum)
+    return ValueCodec<[Element]>(
+      form: .choice([element.form, isNewer ? list.form : .newer(list.form)]),
+      read: { node, reading in
+        guard node.kind == .array else { return element.read(node, reading).map { [$0] } }
+        if !isNewer { reading.needVersionTwo("a list") }
+        return list.read(node, reading)
+      },
+      write: { elements in
+        elements.count == 1 ? element.write(elements[0]) : list.write(elements)
+      })
+  }
+}

@@ -24,6 +24,15 @@ enum AppearanceKeys {
     ).since(.two)
   ]
 
+  static let textBox = [
+    Key<WrittenAppearance>(
+      "box", \.box, segmentBox.codec(Box()),
+      "The rectangle of the canvas that the text is laid into.",
+      default: "the lines are placed by `transform`",
+      example: "{ \"anchor\": \"bottom_left\", \"area\": \"title_safe\" }"
+    ).since(.two)
+  ]
+
   static let others: [Key<WrittenAppearance>] = [
     Key(
       "crop", \.crop, crop.codec(Crop()), "The part of the source image that is used.",
@@ -57,7 +66,10 @@ enum AppearanceKeys {
   static let all = fit + box + others
 
   static let forms =
-    [focus.form, segmentBox.form, crop.form, transform.form, mask.form, matte.form, filter.form]
+    [
+      focus.form, segmentBox.form, border.form, crop.form, transform.form, mask.form, matte.form,
+      filter.form,
+    ]
     + Backdrop.forms
 
   private static let focus = ObjectShape<Focus>(

@@ -20,10 +20,14 @@ enum TextKeys {
         example: "700"),
       Key(TextStyle.isItalic, .flag, "True: the letters are slanted."),
       Key(
-        "stroke", \.stroke, stroke.codec(TextStyle.Stroke()), "An outline around each letter.",
+        "stroke", many: \.strokes,
+        ValueCodec<[TextStyle.Stroke]>.oneOrList(
+          of: stroke.codec(TextStyle.Stroke()), maximum: TextStyle.Stroke.maxCount),
+        "An outline around each letter, or several, from the uppermost to the lowest.",
         example: "{ \"color\": \"black\", \"width\": 0.004 }"),
       Key(
-        "shadow", \.shadow, shadow.codec(TextStyle.Shadow()), "A copy of the letters behind them.",
+        "shadow", many: \.shadows, .shadows,
+        "A copy of the letters behind them, or several, from the uppermost to the lowest.",
         example: "{ \"color\": \"#00000080\" }"),
       Key(
         "box", \.box, box.codec(TextStyle.Box()), "A filled rectangle behind the text.",
@@ -36,27 +40,41 @@ enum TextKeys {
         example: "1.2"),
       Key(
         TextStyle.width, .number(in: 0.01...10),
-        "The width at which lines are broken, as a fraction of the canvas width.", example: "0.6"),
-    ])
+        "The width at which lines are broken, as a fraction of the canvas width, unless the text has a box with a width.",
+        example: "0.6"),
+    ] + newer.map { $0.since(.two) })
 
-  static let forms = [style.form, stroke.form, shadow.form, box.form, entrance.form]
+  /// The keys that version 2 added.
+  private static let newer: [Key<TextStyle>] = [
+    Key(
+      TextStyle.letterSpacing, .number(in: -1...2, unit: "of the size"),
+      "The distance between letters in addition to their own.", example: "0.1"),
+    Key(
+      TextStyle.letterCase, .word, "How the letters are changed before the text is drawn.",
+      example: "\"upper\""),
+    Key(
+      TextStyle.verticalAlignment, .word,
+      "The place of the lines in a box that is higher than they are.", example: "\"top\""),
+    Key(
+      TextStyle.overflow, .word, "What happens to a text that is larger than its box.",
+      example: "\"shrink\""),
+    Key(
+      "minSize", \.minSize, .number(in: 0.001...10, unit: "of the canvas height"),
+      "The height of a line below which a text does not shrink.", default: "half of `size`",
+      example: "0.03"),
+    Key(
+      "maxLines", \.maxLines, .integer(in: 1...100),
+      "The largest number of lines, unless `overflow` is `visible`.", default: "no limit",
+      example: "2"),
+  ]
+
+  static let forms = [style.form, stroke.form, ShadowKeys.shape.form, box.form, entrance.form]
 
   private static let stroke = ObjectShape<TextStyle.Stroke>(
     "stroke", "a stroke", "An outline around each letter.", extensions: \.extensions,
     [
       Key(TextStyle.Stroke.color, .color, "The colour.", example: "\"navy\""),
       Key(TextStyle.Stroke.width, .length, "The width.", example: "0.006"),
-    ])
-
-  private static let shadow = ObjectShape<TextStyle.Shadow>(
-    "shadow", "a shadow", "A copy of the letters behind them.", extensions: \.extensions,
-    [
-      Key(TextStyle.Shadow.color, .color, "The colour.", example: "\"black\""),
-      Key(TextStyle.Shadow.x, .offset, "The offset to the right.", example: "0.005"),
-      Key(TextStyle.Shadow.y, .offset, "The offset downwards.", example: "0.005"),
-      Key(
-        TextStyle.Shadow.blur, .length, "Twice the standard deviation of its blur.", example: "0.01"
-      ),
     ])
 
   private static let box = ObjectShape<TextStyle.Box>(
@@ -89,9 +107,4 @@ enum TextKeys {
 
 extension ValueCodec where Value == EntranceAnimation {
   static let entrance = TextKeys.entrance.codec(EntranceAnimation(subtype: ""))
-}
-
-extension ValueCodec where Value == ExactDecimal {
-  fileprivate static let length = number(in: 0...1, unit: "of the canvas height")
-  fileprivate static let offset = number(in: -1...1, unit: "of the canvas height")
 }

@@ -6,15 +6,15 @@ extension SegmentKind {
     // A text that cannot be read is not empty, so that no rule reports it.
     blank: Description.Text(text: "…"),
     [
-      Key(
-        required: "text", \.text, .text,
-        "The text; `{{name}}` is replaced by a field, `\\n` begins a new line.",
-        example: "\"Hello from {{city}}\""),
+      TextRunKeys.text,
       Key(
         "style", \.style, TextKeys.style.codec(TextStyle()), "The style of the text.",
         example: "{ \"size\": 0.1, \"color\": \"white\" }"),
       Key("enter", \.enter, .entrance, "The entrance.", example: "{ \"subtype\": \"fade\" }"),
       Key("exit", \.exit, .entrance, "The exit.", example: "{ \"subtype\": \"fade\" }"),
-    ] + (AppearanceKeys.fit + AppearanceKeys.others).map { $0.lifted(to: \.appearance) },
+    ]
+      + (AppearanceKeys.fit + AppearanceKeys.textBox + AppearanceKeys.others).map {
+        $0.lifted(to: \.appearance)
+      },
     wrap: { .text($0) }, unwrap: { if case .text(let text) = $0 { text } else { nil } })
 }

@@ -1,0 +1,45 @@
+/// A part of a text with a style of its own.
+package struct TextRun: Hashable, Sendable {
+  package var text: String
+  /// What differs from the style of the text; `nil` for a part that is written without one.
+  package var style: Style?
+  package var extensions: [Extension]
+
+  /// The largest number of parts of one text.
+  package static let maxCount = 200
+
+  package init(_ text: String, style: Style? = nil, extensions: [Extension] = []) {
+    self.text = text
+    self.style = style
+    self.extensions = extensions
+  }
+
+  /// The style of a part of a text. What is `nil` is as in the rest of the text.
+  package struct Style: Hashable, Sendable {
+    /// The line height, as a fraction of the canvas height.
+    package var size: ExactDecimal?
+    package var color: OpenColor?
+    package var weight: Int?
+    package var isItalic: Bool?
+    /// The distance between letters in addition to their own, as a fraction of the size.
+    package var letterSpacing: ExactDecimal?
+    package var extensions: [Extension]
+
+    package init(
+      size: ExactDecimal? = nil, color: OpenColor? = nil, weight: Int? = nil,
+      isItalic: Bool? = nil, letterSpacing: ExactDecimal? = nil, extensions: [Extension] = []
+    ) {
+      self.size = size
+      self.color = color
+      self.weight = weight
+      self.isItalic = isItalic
+      self.letterSpacing = letterSpacing
+      self.extensions = extensions
+    }
+  }
+}
+
+extension [TextRun] {
+  /// The text of all parts.
+  package var text: String { map(\.text).joined() }
+}
