@@ -97,6 +97,15 @@ private func expectedSteps(_ timeline: Timeline, at frame: Int) -> [String] {
       found.append((ends.map(\.track).max() ?? 0, transition.kind.name))
     }
   }
+  for (depth, track) in timeline.tracks.enumerated() where track.isEnabled && track.isVisual {
+    let clips = track.clips
+    for (index, joint) in track.joints where clips[index].isEnabled && clips[index - 1].isEnabled {
+      let overlap = TimeRange(start: clips[index].range.start, end: clips[index - 1].range.end)
+      guard isLive(overlap) else { continue }
+      joined.formUnion([index - 1, index].map { Timeline.ClipReference(track: depth, clip: $0) })
+      found.append((depth, joint.kind.name))
+    }
+  }
   for (depth, track) in timeline.tracks.enumerated() where track.isEnabled {
     switch track.items {
     case .clips(let type, let clips) where type != .audio:

@@ -23,7 +23,9 @@ extension SchemaDefinitions {
     }
     schema.add("additionalProperties", .bool(false))
     if form.id == TrackDraft.shape.form.id { schema.add("allOf", segmentsByType()) }
-    schema.add("allOf", form.hintsAtParameters)
+    if let family = form.familyWithParameters {
+      schema.add("allOf", .array([reference(to: .parameters(family)).json]))
+    }
     return schema
   }
 

@@ -3,13 +3,20 @@ import JSONSyntax
 import MediaValues
 
 extension ObjectForm {
-  /// Descriptions of the parameters for each kind that `subtype` may name. They forbid nothing: rules check whether
-  /// parameters fit the kind.
-  var hintsAtParameters: JSONValue? {
-    guard case .name(let reference)? = self["subtype"]?.value, self["parameters"] != nil else {
+  /// The family of the kinds that `subtype` may name, if the object has parameters; otherwise `nil`.
+  var familyWithParameters: ValueForm.Reference? {
+    guard case .name(let family?)? = self["subtype"]?.value, self["parameters"] != nil else {
       return nil
     }
-    let hints = KindForm.all(reference).filter { !$0.parameters.isEmpty }.map { kind in
+    return KindForm.all(family).contains { !$0.parameters.isEmpty } ? family : nil
+  }
+}
+
+extension ValueForm.Reference {
+  /// Descriptions of the parameters for each kind that `subtype` may name. They forbid nothing: rules check whether
+  /// parameters fit the kind.
+  var parameterHints: Schema {
+    let hints = KindForm.all(self).filter { !$0.parameters.isEmpty }.map { kind in
       let parameters: Schema = [
         "description": .string(kind.summary),
         "properties": Schema.properties(kind.parameters.map { ($0.name, $0.hint) }),
@@ -19,7 +26,7 @@ extension ObjectForm {
         then: ["properties": Schema.properties([("parameters", parameters)])]
       ).json
     }
-    return hints.isEmpty ? nil : .array(hints)
+    return ["allOf": .array(hints)]
   }
 }
 

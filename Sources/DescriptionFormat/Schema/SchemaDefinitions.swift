@@ -9,6 +9,10 @@ struct SchemaDefinitions {
     /// A number that may have keyframes or the value of a field.
     case animated(ValueForm.NumberForm)
     case color, frameRate, easing, argument
+    /// The names of the kinds of a family.
+    case names(ValueForm.Reference)
+    /// The parameters of each kind of a family, for objects with `subtype` and `parameters`.
+    case parameters(ValueForm.Reference)
 
     var name: String {
       switch self {
@@ -19,6 +23,8 @@ struct SchemaDefinitions {
       case .frameRate: "frameRate"
       case .easing: "easing"
       case .argument: "argument"
+      case .names(let family): "\(family.rawValue)Name"
+      case .parameters(let family): "\(family.rawValue)Parameters"
       }
     }
 
@@ -28,7 +34,7 @@ struct SchemaDefinitions {
       case .object(let id): ObjectForm.changed.contains(id)
       case .animated, .argument:
         ["keyframes", "fieldReference"].contains(where: ObjectForm.changed.contains)
-      case .color, .frameRate, .easing: false
+      case .color, .frameRate, .easing, .names, .parameters: false
       }
     }
   }
@@ -95,6 +101,8 @@ struct SchemaDefinitions {
         .type("number", "string", "boolean"), reference(to: .object("keyframes")),
         reference(to: .object("fieldReference")),
       ])
+    case .names(let family): .name(of: family)
+    case .parameters(let family): family.parameterHints
     }
   }
 

@@ -6,7 +6,8 @@ extension SchemaDefinitions {
   mutating func schema(of form: ValueForm) -> Schema {
     switch form {
     case .text: return .type("string")
-    case .name(let reference): return .name(of: reference)
+    case .name(let family?) where family.kinds != nil: return reference(to: .names(family))
+    case .name: return .name(of: nil)
     case .flag: return .type("boolean")
     case .number(let number): return .number(number)
     case .time(let isPositive): return .time(isPositive: isPositive)
@@ -112,7 +113,7 @@ extension Schema {
   }()
 
   /// Returns the schema of a name. It lists the names of the catalogue, but allows others, which rules report.
-  fileprivate static func name(of reference: ValueForm.Reference?) -> Schema {
+  static func name(of reference: ValueForm.Reference?) -> Schema {
     let any: Schema = ["type": .string("string"), "minLength": number(1)]
     return .anyOf([any] + KindForm.all(reference).map { .word($0.name, $0.summary) })
   }

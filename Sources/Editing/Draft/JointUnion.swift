@@ -51,7 +51,9 @@ struct JointUnion {
         pairs[Ends(outgoing: last.identity, incoming: candidate.identity)]
         ?? pairs[Ends(outgoing: nil, incoming: candidate.identity)]
       let room = members.count > 1 ? members[members.count - 2].range.end : .zero
-      if let pair, room <= candidate.range.start, candidate.range.end >= last.range.end {
+      if let pair, last.range.start < candidate.range.start, room <= candidate.range.start,
+        candidate.range.end >= last.range.end
+      {
         var candidate = candidate
         candidate.joint = pair
         return members.append(candidate)
