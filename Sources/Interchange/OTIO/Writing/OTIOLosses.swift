@@ -48,6 +48,13 @@ extension OTIOStackWriter {
     switch key {
     case "media", "tracks", "reverse": true
     case "speed": if case .number? = segment["speed"] { true } else { false }
+    // A crossfade. Other programs see other transitions as unknown kinds.
+    case "transition":
+      if case .object(let joint)? = segment["transition"] {
+        joint.members.map(\.key) == ["duration"]
+      } else {
+        false
+      }
     default: false
     }
   }
