@@ -24,7 +24,7 @@ struct ReferenceTests {
 
   @Test func theExamplesOfTheFormatPageAreValid() {
     #expect(!FormatPage.examples.isEmpty)
-    for example in FormatPage.examples {
+    for (_, example) in FormatPage.examples {
       #expect(findings(in: example).map(\.diagnostic.message) == [])
     }
   }

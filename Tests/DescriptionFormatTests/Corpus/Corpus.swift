@@ -57,7 +57,7 @@ enum Corpus {
       [("\($0.code) invalid", $0.invalid), ("\($0.code) valid", $0.valid)]
     }
     let article = [ArticleTests.description, ArticleTests.template].map { ("article", $0) }
-    let page = FormatPage.examples.map { ("docs/format.md", $0) }
+    let page = FormatPage.examples.map { ($0.page, $0.document) }
     return (texts + examples + article + page).compactMap(JudgedDocument.init)
   }()
 
