@@ -11,7 +11,7 @@ extension FormatDocument {
       found.append(
         Asset(
           title: "the background image", path: image.path,
-          location: .value(place / "background" / "image")))
+          location: .value(place() / "background" / "image")))
     }
     return found
   }

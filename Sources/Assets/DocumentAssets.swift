@@ -28,7 +28,7 @@ extension FormatDocument {
     var found = sources(of: description.media, at: descriptionPointer)
     visitSegments(of: []) { segment, place in
       guard case .composition(let inner) = segment.content else { return }
-      found += sources(of: inner.media, at: place)
+      found += sources(of: inner.media, at: place())
     }
     return found
   }

@@ -39,7 +39,7 @@ extension FormatDocument {
     var uses: [TextUse] = []
     visitSegments(of: [.text]) { segment, place in
       guard case .text(let text) = segment.content else { return }
-      uses.append(TextUse(text: text.text, font: text.style?.font, segment: place))
+      uses.append(TextUse(text: text.text, font: text.style?.font, segment: place()))
     }
     return uses
   }

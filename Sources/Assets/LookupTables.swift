@@ -9,10 +9,10 @@ extension FormatDocument {
     var found: [Asset] = []
     visitSegments { segment, place in
       if case .filter(let filter) = segment.content {
-        found += tables(of: filter.subtype ?? "", filter.parameters, at: place)
+        found += tables(of: filter.subtype ?? "", filter.parameters, at: place())
       }
       for (index, filter) in (segment.content.appearance?.filters ?? []).enumerated() {
-        found += tables(of: filter.subtype, filter.parameters, at: place / "filters" / index)
+        found += tables(of: filter.subtype, filter.parameters, at: place() / "filters" / index)
       }
     }
     return found

@@ -18,9 +18,9 @@ extension FormatDocument {
     }
     visitSegments(of: [.transition] + TrackType.allCases.filter(\.hasJoints)) { segment, place in
       if case .transition(let transition) = segment.content {
-        add(transition.subtype, transition.parameters, place)
-      } else if let joint = segment.joint {
-        add(joint.subtype, joint.parameters, place / "transition")
+        add(transition.subtype, transition.parameters, place())
+      } else if segment.hasJoint, let joint = segment.joint {
+        add(joint.subtype, joint.parameters, place() / "transition")
       }
     }
     return found

@@ -13,7 +13,8 @@ extension Description {
   package init(describing timeline: Timeline) {
     let implicit = Set(timeline.media.filter { $0.origin == .ownSlot }.map(\.name))
     self.init(
-      version: .one,
+      // The version follows from the content.
+      version: nil,
       canvas: CanvasSettings(describing: timeline.canvas),
       duration: timeline.fixedDuration,
       media: timeline.media.filter(\.isDeclared).map(Medium.init(describing:)),

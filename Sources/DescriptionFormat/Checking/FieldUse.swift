@@ -73,19 +73,22 @@ extension CheckContext {
   }
 
   private func add(
-    _ paint: Paint?, at path: SegmentPath, _ place: [JSONPointer.Step], to uses: inout [FieldUse]
+    _ paint: Paint?, at path: SegmentPath, _ place: @autoclosure () -> [JSONPointer.Step],
+    to uses: inout [FieldUse]
   ) {
-    for (name, steps) in paint?.fields ?? [] {
-      uses.append(FieldUse(name: name, wanted: .color, site: .segment(path, place + steps)))
+    guard let paint else { return }
+    for (name, steps) in paint.fields {
+      uses.append(FieldUse(name: name, wanted: .color, site: .segment(path, place() + steps)))
     }
   }
 
   private func add(
     _ text: Description.Text, at path: SegmentPath, to uses: inout [FieldUse]
   ) {
-    func addNames(in words: String, _ place: [JSONPointer.Step]) {
+    func addNames(in words: String, _ place: @autoclosure () -> [JSONPointer.Step]) {
       for name in words.fieldNames {
-        uses.append(FieldUse(name: name, wanted: nil, isInText: true, site: .segment(path, place)))
+        uses.append(
+          FieldUse(name: name, wanted: nil, isInText: true, site: .segment(path, place())))
       }
     }
     if text.runs.isEmpty { addNames(in: text.text, [.key("text")]) }
@@ -95,8 +98,8 @@ extension CheckContext {
       self.add(run.style?.color, at: path, place + [.key("style"), .key("color")], to: &uses)
     }
     guard let style = text.style else { return }
-    func add(_ color: OpenColor?, _ keys: [String]) {
-      self.add(color, at: path, (["style"] + keys).map { .key($0) }, to: &uses)
+    func add(_ color: OpenColor?, _ keys: @autoclosure () -> [String]) {
+      self.add(color, at: path, (["style"] + keys()).map { .key($0) }, to: &uses)
     }
     add(style.color, ["color"])
     let strokes = places("stroke", of: style.strokes.map(\.color))

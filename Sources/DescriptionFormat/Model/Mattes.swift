@@ -18,6 +18,8 @@ extension Description.Content {
 extension Description {
   /// The names of the tracks that segments use as mattes. They are not drawn themselves.
   package var matteTracks: Set<String> {
+    // Version 1 has no mattes.
+    if version == .one { return [] }
     var names: Set<String> = []
     for index in tracks.indices where tracks[index].type.isVisual {
       for segment in tracks[index].segments {

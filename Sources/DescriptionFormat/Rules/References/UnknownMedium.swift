@@ -23,8 +23,9 @@ extension Rule {
       """
   ) { subject, report in
     var speller = NameSuggestions(subject.description.media.map(\.name))
-    func check(_ name: String, at pointer: JSONPointer, help: String) {
+    func check(_ name: String, at place: @autoclosure () -> JSONPointer, help: String) {
       guard subject.visibleMedium(name) == nil else { return }
+      let pointer = place()
       let meant = speller.suggestion(for: name)
       report.add(
         "there is no medium \(quoted(name))", at: .value(pointer),
