@@ -16,6 +16,15 @@ import Testing
     return try Timeline(media: declared(), tracks: [track, texts(("over C", 8, 1))])
   }
 
+  /// Both clips are seen in a transition, so the media of both are needed for a frame in it.
+  @Test func bothClipsAreThereInATransition() throws {
+    let timeline = try joined()
+    #expect(timeline.items(at: 2) == [at(0, 0)])
+    #expect(timeline.items(at: 3.5) == [at(0, 0), at(0, 1)])
+    #expect(timeline.items(at: 4) == [at(0, 1)])
+    #expect(timeline.items(at: 8.5) == [at(0, 2), at(1, 0)])
+  }
+
   @Test func trimmingKeepsTheTransitions() throws {
     var edited = try joined()
     try edited.trimEnd(of: at(0, 1), to: 6)

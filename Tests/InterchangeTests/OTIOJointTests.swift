@@ -61,7 +61,8 @@ private struct File: Decodable {
     let after: Time?
 
     enum CodingKeys: String, CodingKey {
-      case schema = "OTIO_SCHEMA", range = "source_range", before = "in_offset", after = "out_offset"
+      case schema = "OTIO_SCHEMA", range = "source_range"
+      case before = "in_offset", after = "out_offset"
     }
   }
 

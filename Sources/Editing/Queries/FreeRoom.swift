@@ -45,7 +45,7 @@ extension Timeline {
   package func freeRange(onTrack track: Int, at time: Time) -> (start: Time, end: Time?)? {
     guard tracks.indices.contains(track), time >= .zero else { return nil }
     let items = tracks[track].items
-    guard items.index(at: time) == nil else { return nil }
+    guard items.indices(at: time).isEmpty else { return nil }
     let next = items.count(beginningBefore: time)
     let start = next > 0 ? items.range(at: next - 1).end : .zero
     return (start, next < items.count ? items.range(at: next).start : nil)

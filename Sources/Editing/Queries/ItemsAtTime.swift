@@ -1,13 +1,13 @@
 package import MediaValues
 
 extension Timeline {
-  /// Returns the enabled items at a time, from the bottom to the top; at most one per track.
+  /// Returns the enabled items at a time, from the bottom to the top: at most one per track, or two in a transition
+  /// between neighbors.
   package func items(at time: Time) -> [ClipReference] {
-    tracks.enumerated().compactMap { number, track in
-      guard track.isEnabled, let index = track.items.index(at: time),
-        track.items.isEnabled(at: index)
-      else { return nil }
-      return ClipReference(track: number, clip: index)
+    tracks.enumerated().flatMap { number, track -> [ClipReference] in
+      guard track.isEnabled else { return [] }
+      return track.items.indices(at: time).filter { track.items.isEnabled(at: $0) }
+        .map { ClipReference(track: number, clip: $0) }
     }
   }
 
@@ -39,10 +39,9 @@ extension Timeline.Track.Items {
     return low
   }
 
-  /// Returns the index of the item at a time, or `nil` if there is none.
-  func index(at time: Time) -> Int? {
+  /// Returns the indices of the items at a time: two in a transition between neighbors.
+  func indices(at time: Time) -> [Int] {
     let next = count(beginningBefore: time + .flick)
-    guard next > 0, range(at: next - 1).contains(time) else { return nil }
-    return next - 1
+    return [next - 2, next - 1].filter { $0 >= 0 && range(at: $0).contains(time) }
   }
 }
