@@ -69,7 +69,9 @@ extension KindAlias {
       "swish", "swish_pan", "fast_pan"),
     all(.kind("pixelate"), "pixelize", "mosaic", "pixel"),
     all(
-      .advice("a cut needs no transition: leave the segment out"), "cut", "none", "hard_cut",
+      .advice(
+        "a cut needs no transition: leave it out; where 'defaults' of the track have one, write \"gap\": 0"
+      ), "cut", "none", "hard_cut",
       "jump_cut", "straight_cut", "no_transition"),
     all(.other(.filters, "glitch"), "glitch", "digital_glitch"),
   ].flatMap { $0 }
