@@ -84,6 +84,7 @@ extension CanvasSettings {
   fileprivate init?(describing canvas: Timeline.Canvas) {
     self.init(
       width: canvas.width, height: canvas.height,
+      unit: CanvasSettings.unit.written(canvas.unit), areas: canvas.areas,
       frameRate: CanvasSettings.frameRate.written(canvas.frameRate),
       background: CanvasSettings.background.written(canvas.background),
       sampleRate: CanvasSettings.sampleRate.written(canvas.sampleRate),

@@ -30,6 +30,7 @@ extension Timeline.Canvas {
   fileprivate init(resolving canvas: CanvasSettings) {
     self.init(
       width: canvas.width, height: canvas.height,
+      unit: CanvasSettings.unit.value(of: canvas), areas: canvas.areas,
       frameRate: CanvasSettings.frameRate.value(of: canvas),
       background: CanvasSettings.background.value(of: canvas),
       sampleRate: CanvasSettings.sampleRate.value(of: canvas),

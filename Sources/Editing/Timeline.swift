@@ -45,6 +45,10 @@ extension Timeline {
   package struct Canvas: Hashable, Sendable {
     package var width: Int?
     package var height: Int?
+    /// The unit of lengths.
+    package var unit: CanvasUnit
+    /// The areas that boxes may be anchored in, besides those that every canvas has.
+    package var areas: [CanvasArea]
     package var frameRate: FrameRate
     package var background: Paint
     /// The sample rate of the sound, in Hz.
@@ -53,6 +57,7 @@ extension Timeline {
 
     package init(
       width: Int? = nil, height: Int? = nil,
+      unit: CanvasUnit = CanvasSettings.unit.standard, areas: [CanvasArea] = [],
       frameRate: FrameRate = CanvasSettings.frameRate.standard,
       background: Paint = CanvasSettings.background.standard,
       sampleRate: Int = CanvasSettings.sampleRate.standard,
@@ -60,6 +65,8 @@ extension Timeline {
     ) {
       self.width = width
       self.height = height
+      self.unit = unit
+      self.areas = areas
       self.frameRate = frameRate
       self.background = background
       self.sampleRate = sampleRate

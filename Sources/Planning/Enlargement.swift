@@ -27,7 +27,8 @@ extension Timeline {
     of media: [String: RenderPlan.Source], on canvas: PixelSize
   ) -> [Enlargement] {
     var largest: [String: Enlargement] = [:]
-    for drawn in drawnMedia(on: canvas) {
+    let areas = self.canvas.areas
+    for drawn in drawnMedia(on: canvas, areas) {
       guard let video = media[drawn.medium]?.facts.video,
         !video.isVector || drawn.appearance.isCropped, case let size = video.displaySize,
         let factors = drawn.appearance.factors(size, on: drawn.canvas)
@@ -45,24 +46,26 @@ extension Timeline {
     return self.media.compactMap { largest[$0.name] }
   }
 
-  fileprivate func drawnMedia(on canvas: PixelSize) -> [DrawnMedium] {
-    tracks.filter(\.isEnabled).flatMap { track -> [DrawnMedium] in
+  fileprivate func drawnMedia(on canvas: PixelSize, _ areas: [CanvasArea]) -> [DrawnMedium] {
+    let measure = CanvasMeasure(areas: areas)
+    return tracks.filter(\.isEnabled).flatMap { track -> [DrawnMedium] in
       switch track.items {
       case .clips(.audio, _), .texts, .shapes, .transitions, .filters, .effects: []
       case .clips(_, let clips):
         clips.filter(\.isEnabled).map { clip in
           let motion = clip.motion?.largestScale ?? 1
           return DrawnMedium(
-            medium: clip.media, appearance: Appearance(clip.appearance), canvas: canvas,
+            medium: clip.media, appearance: Appearance(clip.appearance, on: measure), canvas: canvas,
             across: motion, down: motion)
         }
       case .stickers(let items):
         items.filter(\.isEnabled).map {
           DrawnMedium(
-            medium: $0.content.media, appearance: Appearance($0.content.appearance), canvas: canvas)
+            medium: $0.content.media, appearance: Appearance($0.content.appearance, on: measure),
+            canvas: canvas)
         }
       case .compositions(let items):
-        items.filter(\.isEnabled).flatMap { $0.content.drawnMedia(on: canvas) }
+        items.filter(\.isEnabled).flatMap { $0.content.drawnMedia(on: canvas, areas) }
       }
     }
   }
@@ -70,12 +73,12 @@ extension Timeline {
 
 extension Timeline.Composition {
   /// The media of the outer timeline that the composition draws.
-  fileprivate func drawnMedia(on canvas: PixelSize) -> [DrawnMedium] {
-    let appearance = Appearance(appearance)
+  fileprivate func drawnMedia(on canvas: PixelSize, _ areas: [CanvasArea]) -> [DrawnMedium] {
+    let appearance = Appearance(appearance, on: CanvasMeasure(areas: areas))
     guard let own = appearance.transform.numbers.scales else { return [] }
     let inherited = Set(timeline.media.filter { $0.origin == .inherited }.map(\.name))
     let inner = appearance.box?.largestContentSize(on: canvas) ?? canvas
-    return timeline.drawnMedia(on: inner).filter { inherited.contains($0.medium) }.map { drawn in
+    return timeline.drawnMedia(on: inner, areas).filter { inherited.contains($0.medium) }.map { drawn in
       var drawn = drawn
       drawn.across *= own.across
       drawn.down *= own.down

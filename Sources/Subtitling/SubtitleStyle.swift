@@ -31,14 +31,15 @@ package struct SubtitleStyle: Hashable, Sendable {
     }
   }
 
-  /// Returns the style for a canvas. Lengths are fractions of the height, so letters are smaller on an upright
+  /// Returns the style for a canvas. By default lengths are fractions of the height, so letters are smaller on an upright
   /// canvas.
-  func style(on canvas: PixelSize, isItalic: Bool?) -> TextStyle {
+  func style(on canvas: PixelSize, unit: CanvasUnit, isItalic: Bool?) -> TextStyle {
     var style = style
     style.isItalic = style.isItalic ?? isItalic
     if style.size == nil {
       let shape = min(1, max(0.45, Double(canvas.width) / Double(max(1, canvas.height))))
-      let size = Double(namedSize.rawValue) * shape * 10
+      let factor = unit.factor(width: canvas.width, height: canvas.height)
+      let size = Double(namedSize.rawValue) * shape * 10 / factor
       style.size = .constant(
         ExactDecimal(significand: Int64(clamping: size.rounded()), exponent: -4))
     }

@@ -64,7 +64,8 @@ extension Timeline {
           range = TimeRange(start: range.start, end: end)
           cut += 1
         }
-        let style = subtitles.style.style(on: canvas, isItalic: text.style?.isItalic)
+        let style = subtitles.style.style(
+          on: canvas, unit: self.canvas.unit, isItalic: text.style?.isItalic)
         items.append(
           Item(
             range: range,

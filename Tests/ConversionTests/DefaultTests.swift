@@ -51,7 +51,7 @@ import Testing
       #expect(try timeline(.video, track: [key.member]) == plain, "\(key.name)")
     }
     let keys = written(try #require(ObjectForm.named("canvas")).keys)
-    #expect(keys.count == 3)
+    #expect(keys.count == 4)
     for key in keys {
       #expect(try timeline(.video, canvas: [key.member]) == plain, "\(key.name)")
     }

@@ -10,6 +10,7 @@ extension SeededGenerator {
     written.version = once(in: 2) ? .two : description.version == .one ? nil : .two
     var canvas = written.canvas ?? CanvasSettings()
     if once(in: 2) { canvas.frameRate = canvas.frameRate ?? .thirty }
+    if once(in: 2), written.version == .two { canvas.unit = canvas.unit ?? .height }
     if once(in: 2) { canvas.background = canvas.background ?? .constant(.black) }
     written.canvas = canvas == CanvasSettings() ? nil : canvas
     for index in written.media.indices where once(in: 2) && written.media[index].source == nil {

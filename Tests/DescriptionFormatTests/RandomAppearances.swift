@@ -68,7 +68,8 @@ extension SeededGenerator {
 
   private mutating func box() -> Box {
     Box(
-      anchor: perhaps { $0.any() }, area: perhaps { $0.any() },
+      anchor: perhaps { $0.any() },
+      area: perhaps { (Box.Area.standard + [.named("free")]).randomElement(using: &$0) ?? .canvas },
       x: perhaps { $0.animated(-9...9) }, y: perhaps { $0.animated(-9...9) },
       width: perhaps { $0.animated(0...9) }, height: perhaps { $0.animated(0...9) },
       aspect: perhaps { $0.number(1...99, exponent: -1) },

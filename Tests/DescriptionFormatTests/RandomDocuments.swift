@@ -72,9 +72,21 @@ extension SeededGenerator {
     return CanvasSettings(
       width: perhaps { 2 * Int.random(in: 8...4_096, using: &$0) },
       height: perhaps { 2 * Int.random(in: 8...4_096, using: &$0) },
+      unit: perhaps { $0.any() }, areas: areas(),
       frameRate: perhaps { rates.randomElement(using: &$0) ?? .thirty },
       background: perhaps { $0.paint() },
       sampleRate: perhaps { Int.random(in: 8_000...192_000, using: &$0) }, extensions: extensions())
+  }
+
+  private mutating func areas() -> [CanvasArea] {
+    guard Bool.random(using: &self) else { return [] }
+    return (0..<Int.random(in: 1...3, using: &self)).map { index in
+      CanvasArea(
+        name: "area\(index)", top: perhaps { $0.number(0...9, exponent: -1) },
+        right: perhaps { $0.number(0...9, exponent: -1) },
+        bottom: perhaps { $0.number(0...9, exponent: -1) },
+        left: perhaps { $0.number(0...9, exponent: -1) }, extensions: extensions())
+    }
   }
 
   private mutating func medium(_ name: String) -> Description.Medium {

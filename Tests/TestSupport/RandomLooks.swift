@@ -95,9 +95,13 @@ extension SeededGenerator {
     }
   }
 
+  private mutating func anyArea() -> Box.Area {
+    Box.Area.standard.randomElement(using: &self) ?? .canvas
+  }
+
   private mutating func anyBox() -> Box {
     var box = Box(
-      anchor: perhaps { $0.anyOf() }, area: perhaps { $0.anyOf() },
+      anchor: perhaps { $0.anyOf() }, area: perhaps { $0.anyArea() },
       x: perhaps { $0.changing(-2...2) }, y: perhaps { $0.changing(-2...2) },
       width: perhaps { $0.changing(1...10) }, height: perhaps { $0.changing(1...10) },
       extensions: extensions())

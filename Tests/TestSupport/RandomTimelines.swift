@@ -95,9 +95,13 @@ extension SeededGenerator {
       FrameRate.thirty, FrameRate(numerator: 30_000, denominator: 1_001),
       FrameRate(numerator: 24, denominator: 1), FrameRate(numerator: 25, denominator: 2),
     ]
+    var copy = self
+    let isMeasured = copy.once(in: 4)
     return Timeline.Canvas(
       width: perhaps { 2 * Int.random(in: 8...999, using: &$0) },
       height: perhaps { 2 * Int.random(in: 8...999, using: &$0) },
+      unit: isMeasured ? .shorter : .height,
+      areas: isMeasured ? [CanvasArea(name: copy.word(), top: 0.125, left: 0.5)] : [],
       frameRate: rates.randomElement(using: &self) ?? .thirty,
       background: .constant(once(in: 2) ? .black : Color(red: 10, green: 200, blue: 30)),
       sampleRate: once(in: 2) ? 48_000 : 44_100, extensions: extensions())

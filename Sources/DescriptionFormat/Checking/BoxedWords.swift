@@ -11,7 +11,7 @@ struct BoxedWords {
       text.text.contains(where: { !$0.isWhitespace })
     else { return nil }
     let style = text.style ?? TextStyle()
-    let box = Appearance.Box(written)
+    let box = Appearance.Box(written, on: settings.measure)
     guard box.isStill, let canvas = settings.size(for: box) else { return nil }
     let sides = box.sides(on: canvas, at: .zero)
     let (width, height) = (Double(canvas.width), Double(canvas.height))

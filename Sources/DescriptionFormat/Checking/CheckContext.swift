@@ -113,13 +113,22 @@ final class CheckContext {
       return CheckContext(
         Description(media: part.content.media, tracks: part.content.tracks),
         at: pointer(part.path), in: document,
-        canvas: part.content.appearance.box == nil ? canvas : CanvasSettings(), depth: depth + 1,
+        canvas: part.content.appearance.box == nil
+          ? canvas : CanvasSettings(unit: canvas.unit, areas: canvas.areas), depth: depth + 1,
         isTemplate: isTemplate, fields: fields, outer: visible,
         lengths: { [lengths] in
           lengths().inside(
             part.content, at: "\(part.placed.track.track.name)/\(part.path.segment)")
         },
         end: part.segment.times?.isNatural == true ? nil : part.segment.duration)
+    }
+  }
+
+  /// The unit of lengths, for messages: `height` or `shorter side`.
+  var unitName: String {
+    switch CanvasSettings.unit.value(of: canvas) {
+    case .height: "height"
+    case .shorter: "shorter side"
     }
   }
 

@@ -14,10 +14,11 @@ struct TextExtent {
     let spacing = TextStyle.lineSpacing.value(of: style).double
     let room = room ?? TextStyle.width.value(of: style).double
     let written = WrittenLines(text.text)
-    let sizes = text.runs.compactMap { $0.style?.size?.double } + [size]
+    let unit = canvas.measure.unit
+    let sizes = (text.runs.compactMap { $0.style?.size?.double } + [size]).map { $0 * unit }
     let spacings =
       text.runs.compactMap { $0.style?.letterSpacing } + [TextStyle.letterSpacing.value(of: style)]
-    let (smallest, largest) = (sizes.min() ?? size, sizes.max() ?? size)
+    let (smallest, largest) = (sizes.min() ?? size * unit, sizes.max() ?? size * unit)
     let least = smallest * (1 + Double(max(0, written.count - 1)) * spacing)
     // No text has more lines than characters.
     let most = largest * spacing * Double(text.text.utf8.count + 1) * 1.5

@@ -95,6 +95,7 @@ extension ValueForm.Reference {
     case .field: "a field"
     case .track: "a track"
     case .segment: "a segment"
+    case .area: "an area"
     case .transition: "a [transition](catalogue.md#transitions)"
     case .filter: "a [filter](catalogue.md#filters)"
     case .effect: "an [effect](catalogue.md#effects)"

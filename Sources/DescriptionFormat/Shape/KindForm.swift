@@ -32,7 +32,7 @@ extension ValueForm.Reference {
     case .filter: KindForm.filters
     case .effect: KindForm.effects
     case .entrance: KindForm.entrances
-    case .medium, .field, .track, .segment: nil
+    case .medium, .field, .track, .segment, .area: nil
     }
   }
 

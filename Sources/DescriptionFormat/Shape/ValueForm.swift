@@ -43,7 +43,7 @@ package indirect enum ValueForm: Sendable {
 
   /// The list that contains the names.
   package enum Reference: String, Sendable {
-    case medium, field, track, segment, transition, filter, effect, entrance
+    case medium, field, track, segment, area, transition, filter, effect, entrance
   }
 
   /// The numbers that are allowed.

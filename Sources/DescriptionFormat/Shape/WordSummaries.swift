@@ -151,12 +151,22 @@ extension Box.Anchor: FormatWord {
   }
 }
 
-extension Box.Area: FormatWord {
+extension Box.Area {
   var summary: String {
     switch self {
     case .canvas: "The whole canvas."
     case .actionSafe: "The canvas without 3.5 % of its sides at each edge."
     case .titleSafe: "The canvas without 5 % of its sides at each edge, where words are safe."
+    case .named: "An area of the canvas."
+    }
+  }
+}
+
+extension CanvasUnit: FormatWord {
+  var summary: String {
+    switch self {
+    case .height: "The height of the canvas."
+    case .shorter: "The shorter side of the canvas, so that texts look alike on canvases of all shapes."
     }
   }
 }

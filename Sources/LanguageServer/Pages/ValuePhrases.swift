@@ -49,6 +49,7 @@ extension ValueForm.Reference {
     case .field: "a field"
     case .track: "a track"
     case .segment: "a segment or its track"
+    case .area: "an area"
     case .transition: "a transition"
     case .filter: "a filter"
     case .effect: "an effect"

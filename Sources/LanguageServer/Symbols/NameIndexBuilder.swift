@@ -44,11 +44,10 @@ struct NameIndexBuilder {
     scopes.append(outer.count - 1)
   }
 
-  /// Adds a medium or field, whose name is a key.
+  /// Adds a medium, a field or an area, whose name is a key.
   private mutating func noteEntry(_ member: TolerantMember, _ what: String) {
-    guard let kind = [ValueForm.Reference.medium, .field].first(where: { $0.title == what }) else {
-      return
-    }
+    let kinds = [ValueForm.Reference.medium, .field, .area]
+    guard let kind = kinds.first(where: { $0.title == what }) else { return }
     declarations.append(
       DeclaredName(
         kind: kind, name: member.name, nameRange: member.key.range,

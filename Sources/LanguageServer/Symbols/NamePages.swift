@@ -45,6 +45,7 @@ extension ValueForm.Reference {
     case .field: "field"
     case .track: "track"
     case .segment: "segment"
+    case .area: "area"
     case .transition: "transition"
     case .filter: "filter"
     case .effect: "effect"

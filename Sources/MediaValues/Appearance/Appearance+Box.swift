@@ -40,7 +40,8 @@ extension Appearance {
   /// A box with all defaults filled in.
   package struct Box: Hashable, Sendable, Codable {
     package var anchor: MediaValues.Box.Anchor
-    package var area: MediaValues.Box.Area
+    /// The distances of its area from the edges of the canvas.
+    package var area: AreaMargins
     package var numbers: AnimatedNumbers<MediaValues.Box>
     package var aspect: Double?
     package var border: Border?
@@ -54,9 +55,9 @@ extension Appearance {
       package var width: Double
     }
 
-    package init(_ box: MediaValues.Box) {
+    package init(_ box: MediaValues.Box, on canvas: CanvasMeasure = CanvasMeasure()) {
       anchor = MediaValues.Box.anchor.value(of: box)
-      area = MediaValues.Box.area.value(of: box)
+      area = canvas.margins(of: MediaValues.Box.area.value(of: box))
       numbers = AnimatedNumbers(of: box)
       aspect = box.aspect?.double
       border = box.border.map {
@@ -65,6 +66,7 @@ extension Appearance {
           width: MediaValues.Border.width.value(of: $0).double)
       }
       shadows = box.shadows.map(ResolvedShadow.init)
+      scaleLengths(by: canvas.unit)
     }
   }
 }
@@ -91,8 +93,9 @@ extension Appearance.Box {
   package func area(on canvas: PixelSize) -> Rectangle {
     let (across, down) = (Double(canvas.width), Double(canvas.height))
     return Rectangle(
-      x: across * area.margin, y: down * area.margin, width: across * (1 - 2 * area.margin),
-      height: down * (1 - 2 * area.margin))
+      x: across * area.left, y: down * area.top,
+      width: across * max(0, 1 - area.left - area.right),
+      height: down * max(0, 1 - area.top - area.bottom))
   }
 
   /// Returns the distance between the edges and the content at a time, in pixels; whole pixels in a still box.

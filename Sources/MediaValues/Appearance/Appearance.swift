@@ -28,7 +28,7 @@ package struct Appearance: Hashable, Sendable, Codable {
     blend = WrittenAppearance.blend.value(of: appearance)
     numbers = AnimatedNumbers(of: appearance)
     focus = appearance.focus.map { AnimatedNumbers(of: $0) } ?? AnimatedNumbers()
-    box = appearance.box.map(Box.init)
+    box = appearance.box.map { Box($0) }
     let (crop, transform) = (appearance.crop, appearance.transform)
     self.crop = crop.map { AnimatedNumbers(of: $0) } ?? AnimatedNumbers()
     isCropped = crop != nil

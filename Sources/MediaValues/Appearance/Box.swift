@@ -15,11 +15,13 @@ package struct Box: Hashable, Sendable, Codable {
     case bottomRight = "bottom_right"
   }
 
-  /// A rectangle in the middle of the canvas.
-  package enum Area: String, Hashable, Sendable, CaseIterable, Codable {
+  /// A part of the canvas.
+  package enum Area: Hashable, Sendable {
     case canvas
-    case actionSafe = "action_safe"
-    case titleSafe = "title_safe"
+    case actionSafe
+    case titleSafe
+    /// An area that the canvas of the document names.
+    case named(String)
   }
 
   package var anchor: Anchor?
@@ -34,9 +36,9 @@ package struct Box: Hashable, Sendable, Codable {
   package var height: AnimatedNumber?
   /// The width divided by the height. It determines a side that is `nil`.
   package var aspect: ExactDecimal?
-  /// The distance between the edges and the content, as a fraction of the canvas height.
+  /// The distance between the edges and the content, in the unit of the canvas.
   package var padding: AnimatedNumber?
-  /// The radius of the corners, as a fraction of the canvas height.
+  /// The radius of the corners, in the unit of the canvas.
   package var radius: AnimatedNumber?
   package var border: Border?
   /// From the uppermost to the lowest.
@@ -82,6 +84,8 @@ extension Box: Animatable {
 
   /// All numbers of a box.
   package static let numbers = [x, y, width, height, padding, radius]
+  /// Those in the unit of the canvas.
+  static let lengths = [padding, radius]
 }
 
 extension Box {
@@ -106,11 +110,27 @@ extension Box.Anchor {
   }
 }
 
-extension Box.Area {
-  /// The distance from each edge of the canvas, as a fraction of the canvas' side.
-  package var margin: Double {
+extension Box.Area: RawRepresentable, Codable {
+  /// The areas that every canvas has.
+  package static let standard: [Box.Area] = [.canvas, .actionSafe, .titleSafe]
+
+  package init(rawValue: String) {
+    self = Box.Area.standard.first { $0.rawValue == rawValue } ?? .named(rawValue)
+  }
+
+  package var rawValue: String {
     switch self {
-    case .canvas: 0
+    case .canvas: "canvas"
+    case .actionSafe: "action_safe"
+    case .titleSafe: "title_safe"
+    case .named(let name): name
+    }
+  }
+
+  /// The distance of an area that every canvas has from each edge, as a fraction of the canvas' side.
+  var margin: Double {
+    switch self {
+    case .canvas, .named: 0
     case .actionSafe: 0.035
     case .titleSafe: 0.05
     }

@@ -42,6 +42,8 @@ package struct Planner {
   /// The size of the canvas if it is not that of the output.
   var boxedSize: PixelSize?
   let request: Request
+  let unit: CanvasUnit
+  let areas: [CanvasArea]
   /// The time in the whole at which `timeline` begins, and the frames in which it is visible.
   var origin: Time = .zero
   var limits: Range<Int>
@@ -59,7 +61,8 @@ package struct Planner {
   ) -> (RenderPlan?, [Diagnostic]) {
     let canvas = decidedCanvas(timeline, media: media, request: request)
     var planner = Planner(
-      timeline: timeline, canvas: canvas, request: request,
+      timeline: timeline, canvas: canvas, request: request, unit: timeline.canvas.unit,
+      areas: timeline.canvas.areas,
       limits: 0..<max(0, canvas.frameRate.frame(at: timeline.end)), fonts: fonts,
       table: SourceTable(media: media, files: files))
     return planner.plan()
@@ -73,6 +76,12 @@ package struct Planner {
     return decidedCanvas(
       timeline, media: Dictionary(uniqueKeysWithValues: sources), request: request
     ).size
+  }
+
+  /// The lengths and areas of the canvas.
+  var measure: CanvasMeasure {
+    CanvasMeasure(
+      unit: unit.factor(width: canvas.size.width, height: canvas.size.height), areas: areas)
   }
 
   /// The number of frames of the output.

@@ -70,7 +70,7 @@ extension Planner {
       loop: loop,
       sourceEnd: video.isStill ? nil : sourceEnd(of: clip, table.sources[source]),
       retiming: retiming,
-      appearance: Appearance(clip.appearance), motion: clip.motion,
+      appearance: Appearance(clip.appearance, on: measure), motion: clip.motion,
       frameCount: frameCount(of: clip.range), canvas: boxedSize
     )
   }
@@ -90,7 +90,7 @@ extension Planner {
     var layer = RenderPlan.Layer(
       source: source, firstFrame: frame(at: item.range.start), sourceStart: .zero,
       loop: sticker.loops && !video.isStill && video.duration > .zero ? video.duration : nil,
-      appearance: Appearance(sticker.appearance), frameCount: frameCount(of: item.range),
+      appearance: Appearance(sticker.appearance, on: measure), frameCount: frameCount(of: item.range),
       canvas: boxedSize)
     layer.enter = sticker.enter.flatMap { TextAnimation($0, frameRate: canvas.frameRate) }
     layer.exit = sticker.exit.flatMap { TextAnimation($0, frameRate: canvas.frameRate) }
@@ -100,14 +100,17 @@ extension Planner {
   private mutating func text(
     _ item: Timeline.Item<Timeline.Text>, _ track: Timeline.Track
   ) -> RenderPlan.Text {
-    let text = item.content
+    let (text, measure) = (item.content, measure)
+    var look = ResolvedTextStyle(text.style, fontFile: text.style.font.flatMap { fonts[$0] })
+    look.scaleLengths(by: measure.unit)
     var layer = TextLayer(
       text: TextStyle.letterCase.value(of: text.style).applied(to: text.text),
-      look: ResolvedTextStyle(text.style, fontFile: text.style.font.flatMap { fonts[$0] }),
+      look: look,
       enter: text.enter.flatMap { TextAnimation($0, frameRate: canvas.frameRate) },
       exit: text.exit.flatMap { TextAnimation($0, frameRate: canvas.frameRate) },
       frameCount: frameCount(of: item.range), canvas: canvas.size, frameRate: canvas.frameRate)
     layer.take(text.runs, TextStyle.letterCase.value(of: text.style))
+    layer = layer.scaled(by: measure.unit)
     let share = layer.minReduction
     if share < 1 {
       diagnostics.append(
@@ -119,14 +122,14 @@ extension Planner {
     }
     return RenderPlan.Text(
       layer: layer, firstFrame: frame(at: item.range.start),
-      appearance: Appearance(text.appearance))
+      appearance: Appearance(text.appearance, on: measure))
   }
 
   private func shape(_ item: Timeline.Item<Timeline.Shape>) -> RenderPlan.Shape {
     let shape = item.content
     var drawn = RenderPlan.Shape(
-      shape.drawn, firstFrame: frame(at: item.range.start), frameCount: frameCount(of: item.range),
-      appearance: Appearance(shape.appearance))
+      shape.drawn.scaled(by: measure.unit), firstFrame: frame(at: item.range.start), frameCount: frameCount(of: item.range),
+      appearance: Appearance(shape.appearance, on: measure))
     drawn.enter = shape.enter.flatMap { TextAnimation($0, frameRate: canvas.frameRate) }
     drawn.exit = shape.exit.flatMap { TextAnimation($0, frameRate: canvas.frameRate) }
     return drawn
@@ -140,7 +143,7 @@ extension Planner {
     inner.timeline = item.content.timeline
     inner.origin = origin + item.range.start
     inner.limits = frames
-    let appearance = Appearance(item.content.appearance)
+    let appearance = Appearance(item.content.appearance, on: measure)
     let size = appearance.box?.imageSize(on: canvas.size)
     if let size { (inner.canvas.size, inner.boxedSize) = (size, size) }
     let pieces = inner.instructions(inner.liveSteps())

@@ -46,6 +46,17 @@ package struct ResolvedTextStyle: Hashable, Sendable, Codable {
     package var radius: Double
   }
 
+  /// Changes the unit of all lengths that are fractions of the canvas height.
+  package mutating func scaleLengths(by factor: Double) {
+    guard factor != 1 else { return }
+    size = size.scaled(by: factor)
+    minSize = minSize.map { $0 * factor }
+    for index in strokes.indices { strokes[index].width *= factor }
+    for index in shadows.indices { shadows[index].scaleLengths(by: factor) }
+    box?.padding *= factor
+    box?.radius *= factor
+  }
+
   /// Creates the look of a style, with the defaults of the format. Fields should be replaced first;
   /// a color that is still a field becomes the default.
   ///

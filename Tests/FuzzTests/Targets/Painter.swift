@@ -126,7 +126,7 @@ extension ByteSource {
     }
     if flag() {
       appearance.box = Box(
-        anchor: element(of: Box.Anchor.allCases), area: element(of: Box.Area.allCases),
+        anchor: element(of: Box.Anchor.allCases), area: element(of: Box.Area.standard),
         x: number(), y: number(), width: number(), height: number(),
         aspect: flag() ? 0.01 : nil)
     }

@@ -20,7 +20,7 @@ extension Rule {
   ) { subject, report in
     for part in subject.parts.boxes where part.isLive {
       guard let written = part.content.box, part.content.transform == nil else { continue }
-      let box = Appearance.Box(written)
+      let box = Appearance.Box(written, on: subject.canvas.measure)
       guard box.isStill, let canvas = subject.canvas.size(for: box) else { continue }
       let content = subject.largestContent(of: part, in: box, on: canvas)
       if case .text = part.segment.content, content == nil { continue }

@@ -22,9 +22,9 @@ extension Rule {
   ) { subject, report in
     for part in subject.parts.boxes where part.isLive {
       guard let written = part.content.box, written.padding != nil else { continue }
-      let box = Appearance.Box(written)
+      let box = Appearance.Box(written, on: subject.canvas.measure)
       guard box.isStill, let canvas = subject.canvas.size(for: box) else { continue }
-      let height = Double(canvas.height)
+      let unit = Double(canvas.height) * subject.canvas.measure.unit
       let padding = box.padding(on: canvas, at: .zero)
       var sides = box.sides(on: canvas, at: .zero)
       if case .text = part.segment.content {
@@ -36,13 +36,13 @@ extension Rule {
       for (adjective, side) in [("wide", sides.width), ("high", sides.height)] {
         guard let side, side - 2 * padding < 1 else { continue }
         func share(_ length: Double) -> ExactDecimal {
-          ExactDecimal(rounded: (length / height * 1000).rounded() / 1000)
+          ExactDecimal(rounded: (length / unit * 1000).rounded() / 1000)
         }
         report.add(
           "the padding of \(subject.quotedName(part.path)) leaves no room for its content: the box is"
-            + " \(share(side)) of the canvas height \(adjective), and the padding \(share(padding)) at each edge",
+            + " \(share(side)) of the canvas \(subject.unitName) \(adjective), and the padding \(share(padding)) at each edge",
           at: .value(subject.pointer(part.path) / "box" / "padding"),
-          help: "a padding is a fraction of the canvas height, such as 0.02")
+          help: "a padding is a fraction of the canvas \(subject.unitName), such as 0.02")
         break
       }
     }

@@ -25,7 +25,8 @@ extension Rule {
     for part in subject.parts.texts where part.isLive {
       if let least = part.content.style?.minSize, least.double < 0.015 {
         report.add(
-          "the lines of \(subject.quotedName(part.path)) may shrink to \(least) of the canvas height:"
+          "the lines of \(subject.quotedName(part.path)) may shrink to \(least) of the canvas"
+            + " \(subject.unitName):"
             + " too small to read",
           at: .value(subject.pointer(part.path) / "style" / "minSize"),
           help: "0.03 is small")
@@ -37,12 +38,13 @@ extension Rule {
       else { continue }
       let shown = size * scale * factor
       guard shown < 0.015, shown > 0 else { continue }
+      let unit = subject.canvas.measure.unit
       let pixels = subject.canvas.height.map { height in
-        ", \(ExactDecimal(rounded: (shown * Double(height) * 10).rounded() / 10)) pixels"
+        ", \(ExactDecimal(rounded: (shown * unit * Double(height) * 10).rounded() / 10)) pixels"
       }
       report.add(
         "the lines of \(subject.quotedName(part.path)) are \(ExactDecimal(rounded: shown)) of the canvas"
-          + " height\(pixels ?? ""): too small to read",
+          + " \(subject.unitName)\(pixels ?? ""): too small to read",
         at: .value(subject.pointer(part.path) / "style" / "size"),
         help: "0.08 is usual, and 0.03 is small")
     }

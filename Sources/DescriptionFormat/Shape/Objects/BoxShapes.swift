@@ -13,7 +13,8 @@ extension AppearanceKeys {
         Box.anchor, .word, "The point of the box that lies on the same point of the area.",
         example: "\"bottom_left\""),
       Key(
-        Box.area, .word, "The part of the canvas that the box is anchored in.",
+        Box.area, .area,
+        "The part of the canvas that the box is anchored in: one of these, or a name in the `areas` of the canvas.",
         example: "\"title_safe\""),
       Key(Box.x, "The offset to the right.", example: "0.02"),
       Key(Box.y, "The offset downwards.", example: "-0.1"),

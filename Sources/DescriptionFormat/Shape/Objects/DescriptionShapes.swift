@@ -31,7 +31,7 @@ enum DescriptionKeys {
         "The tracks in order of depth: a later track is drawn over an earlier one."),
     ])
 
-  static let forms = [canvas.form, medium.form, slotFocus.form, field.form]
+  static let forms = [canvas.form, area.form, medium.form, slotFocus.form, field.form]
 
   private static let canvas = ObjectShape<CanvasSettings>(
     "canvas", "the canvas",
@@ -45,6 +45,15 @@ enum DescriptionKeys {
         "height", \.height, .integer(in: 16...8192, isEven: true), "Pixels, an even number.",
         default: "that of the first visual medium", example: "720"),
       Key(
+        CanvasSettings.unit, .word,
+        "The length that sizes of texts, strokes, corners and blurs are fractions of. Positions and sides stay fractions of the sides of the canvas, and parameters of the catalogue stay fractions of its height.",
+        example: "\"shorter\""
+      ).since(.two),
+      Key(
+        "areas", many: \.areas, .areas, "Parts of the canvas that boxes are anchored in, by name.",
+        example: "{ \"free\": { \"top\": 0.12, \"bottom\": 0.2 } }"
+      ).since(.two),
+      Key(
         CanvasSettings.frameRate, .frameRate, "The frame rate, in frames a second.",
         example: "25"),
       Key(
@@ -54,6 +63,22 @@ enum DescriptionKeys {
         CanvasSettings.sampleRate, .integer(in: 8000...192_000),
         "The sample rate of the sound, in samples a second.",
         example: "44100"),
+    ])
+
+  /// A part of the canvas.
+  fileprivate static let area = ObjectShape<CanvasArea>(
+    "area", "an area", "A part of the canvas that boxes are anchored in.",
+    extensions: \.extensions,
+    [
+      Key("top", \.top, .margin, "The distance from the upper edge.", default: "0", example: "0.12"),
+      Key(
+        "right", \.right, .margin, "The distance from the right edge.", default: "0",
+        example: "0.05"),
+      Key(
+        "bottom", \.bottom, .margin, "The distance from the lower edge.", default: "0",
+        example: "0.2"),
+      Key(
+        "left", \.left, .margin, "The distance from the left edge.", default: "0", example: "0.05"),
     ])
 
   fileprivate static let medium = ObjectShape<Description.Medium>(
@@ -119,6 +144,15 @@ enum DescriptionKeys {
 extension ValueCodec where Value == [Description.Medium] {
   static let media = named(
     "a medium", .medium, name: \.name)
+}
+
+extension ValueCodec where Value == [CanvasArea] {
+  fileprivate static let areas = named(
+    "an area", DescriptionKeys.area.codec(CanvasArea(name: "")), name: \.name)
+}
+
+extension ValueCodec where Value == ExactDecimal {
+  fileprivate static let margin = number(in: 0...0.99, unit: "of that side of the canvas")
 }
 
 extension ValueCodec where Value == [Field] {
