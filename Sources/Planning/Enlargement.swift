@@ -55,7 +55,8 @@ extension Timeline {
         clips.filter(\.isEnabled).map { clip in
           let motion = clip.motion?.largestScale ?? 1
           return DrawnMedium(
-            medium: clip.media, appearance: Appearance(clip.appearance, on: measure), canvas: canvas,
+            medium: clip.media, appearance: Appearance(clip.appearance, on: measure),
+            canvas: canvas,
             across: motion, down: motion)
         }
       case .stickers(let items):
@@ -78,7 +79,8 @@ extension Timeline.Composition {
     guard let own = appearance.transform.numbers.scales else { return [] }
     let inherited = Set(timeline.media.filter { $0.origin == .inherited }.map(\.name))
     let inner = appearance.box?.largestContentSize(on: canvas) ?? canvas
-    return timeline.drawnMedia(on: inner, areas).filter { inherited.contains($0.medium) }.map { drawn in
+    return timeline.drawnMedia(on: inner, areas).filter { inherited.contains($0.medium) }.map {
+      drawn in
       var drawn = drawn
       drawn.across *= own.across
       drawn.down *= own.down

@@ -90,7 +90,8 @@ extension Planner {
     var layer = RenderPlan.Layer(
       source: source, firstFrame: frame(at: item.range.start), sourceStart: .zero,
       loop: sticker.loops && !video.isStill && video.duration > .zero ? video.duration : nil,
-      appearance: Appearance(sticker.appearance, on: measure), frameCount: frameCount(of: item.range),
+      appearance: Appearance(sticker.appearance, on: measure),
+      frameCount: frameCount(of: item.range),
       canvas: boxedSize)
     layer.enter = sticker.enter.flatMap { TextAnimation($0, frameRate: canvas.frameRate) }
     layer.exit = sticker.exit.flatMap { TextAnimation($0, frameRate: canvas.frameRate) }
@@ -128,7 +129,8 @@ extension Planner {
   private func shape(_ item: Timeline.Item<Timeline.Shape>) -> RenderPlan.Shape {
     let shape = item.content
     var drawn = RenderPlan.Shape(
-      shape.drawn.scaled(by: measure.unit), firstFrame: frame(at: item.range.start), frameCount: frameCount(of: item.range),
+      shape.drawn.scaled(by: measure.unit), firstFrame: frame(at: item.range.start),
+      frameCount: frameCount(of: item.range),
       appearance: Appearance(shape.appearance, on: measure))
     drawn.enter = shape.enter.flatMap { TextAnimation($0, frameRate: canvas.frameRate) }
     drawn.exit = shape.exit.flatMap { TextAnimation($0, frameRate: canvas.frameRate) }
