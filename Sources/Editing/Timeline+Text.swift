@@ -7,7 +7,8 @@ extension Timeline {
     let height = canvas.height.map(String.init) ?? "?"
     var lines = [
       "canvas \(width)x\(height) at \(canvas.frameRate) fps on \(canvas.background), "
-        + "\(canvas.sampleRate) Hz" + (canvas.unit == .height ? "" : ", lengths by its \(canvas.unit) side"),
+        + "\(canvas.sampleRate) Hz"
+        + (canvas.unit == .height ? "" : ", lengths by its \(canvas.unit) side"),
       "end \(end)",
     ]
     lines += canvas.areas.map { "area '\($0.name)': \($0.margins)" }

@@ -166,7 +166,8 @@ extension CanvasUnit: FormatWord {
   var summary: String {
     switch self {
     case .height: "The height of the canvas."
-    case .shorter: "The shorter side of the canvas, so that texts look alike on canvases of all shapes."
+    case .shorter:
+      "The shorter side of the canvas, so that texts look alike on canvases of all shapes."
     }
   }
 }

@@ -15,7 +15,8 @@ package struct CanvasSettings: Hashable, Sendable {
 
   package init(
     width: Int? = nil, height: Int? = nil, unit: CanvasUnit? = nil, areas: [CanvasArea] = [],
-    frameRate: FrameRate? = nil, background: Paint? = nil, sampleRate: Int? = nil, extensions: [Extension] = []
+    frameRate: FrameRate? = nil, background: Paint? = nil, sampleRate: Int? = nil,
+    extensions: [Extension] = []
   ) {
     self.width = width
     self.height = height

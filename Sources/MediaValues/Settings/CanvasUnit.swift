@@ -76,7 +76,6 @@ package struct CanvasMeasure: Hashable, Sendable {
   }
 }
 
-
 extension AreaMargins: CustomStringConvertible {
   package var description: String {
     switch self {

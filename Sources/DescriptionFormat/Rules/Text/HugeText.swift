@@ -29,7 +29,8 @@ extension Rule {
       report.add(
         "the lines of \(subject.quotedName(part.path)) are \(size) times as high as the canvas",
         at: .value(place),
-        help: "a size is a fraction of the canvas \(subject.unitName): \(size) percent are \(share)")
+        help: "a size is a fraction of the canvas \(subject.unitName): \(size) percent are \(share)"
+      )
     }
   }
 }

@@ -46,7 +46,10 @@ enum DescriptionKeys {
         default: "that of the first visual medium", example: "720"),
       Key(
         CanvasSettings.unit, .word,
-        "The length that sizes of texts, strokes, corners and blurs are fractions of. Positions and sides stay fractions of the sides of the canvas, and parameters of the catalogue stay fractions of its height.",
+        """
+        The length that sizes of texts, strokes, corners and blurs are fractions of. Positions and sides stay fractions \
+        of the sides of the canvas, and parameters of the catalogue stay fractions of its height.
+        """,
         example: "\"shorter\""
       ).since(.two),
       Key(
@@ -70,7 +73,8 @@ enum DescriptionKeys {
     "area", "an area", "A part of the canvas that boxes are anchored in.",
     extensions: \.extensions,
     [
-      Key("top", \.top, .margin, "The distance from the upper edge.", default: "0", example: "0.12"),
+      Key(
+        "top", \.top, .margin, "The distance from the upper edge.", default: "0", example: "0.12"),
       Key(
         "right", \.right, .margin, "The distance from the right edge.", default: "0",
         example: "0.05"),
