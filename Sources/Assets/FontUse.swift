@@ -18,19 +18,14 @@ package struct FontUse: Hashable, Sendable {
   package var asset: Asset { Asset(title: "the font file", path: name, location: location) }
 }
 
-/// A text of a document, and the font that it names.
+/// A text of a document, or a part of one, and the font that it names.
 package struct TextUse {
   package let text: String
-  package let font: String?
-  /// The location of the segment.
-  let segment: JSONPointer
-
-  package var location: Location { .value(segment / "text") }
-
+  package let location: Location
   /// The use of the font; `nil` if the text names none.
-  package var fontUse: FontUse? {
-    font.map { FontUse(name: $0, location: .value(segment / "style" / "font")) }
-  }
+  package let fontUse: FontUse?
+
+  package var font: String? { fontUse?.name }
 }
 
 extension FormatDocument {
@@ -39,13 +34,32 @@ extension FormatDocument {
     var uses: [TextUse] = []
     visitSegments(of: [.text]) { segment, place in
       guard case .text(let text) = segment.content else { return }
-      uses.append(TextUse(text: text.text, font: text.style?.font, segment: place()))
+      let place = place()
+      let font = text.style?.font.map {
+        FontUse(name: $0, location: .value(place / "style" / "font"))
+      }
+      guard !text.runs.isEmpty else {
+        uses.append(
+          TextUse(text: text.text, location: .value(place / "text"), fontUse: font))
+        return
+      }
+      for (index, run) in text.runs.enumerated() {
+        let part = place / "text" / index
+        let own = run.style?.font.map {
+          FontUse(name: $0, location: .value(part / "style" / "font"))
+        }
+        uses.append(TextUse(text: run.text, location: .value(part), fontUse: own ?? font))
+      }
     }
     return uses
   }
 
   /// The fonts that texts name, in the order of the document.
-  package var fonts: [FontUse] { texts.compactMap(\.fontUse) }
+  package var fonts: [FontUse] {
+    // The parts of a text share its font.
+    var seen: Set<FontUse> = []
+    return texts.compactMap(\.fontUse).filter { seen.insert($0).inserted }
+  }
 }
 
 extension AssetFolder {

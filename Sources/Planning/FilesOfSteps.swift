@@ -18,7 +18,7 @@ extension RenderPlan.Step {
   package var files: [String] {
     switch self {
     case .layer(let layer): layer.appearance.files
-    case .text(let text): (text.layer.look.fontFile.map { [$0] } ?? []) + text.appearance.files
+    case .text(let text): text.layer.fontFiles + text.appearance.files
     case .shape(let shape): shape.appearance.files
     case .group(let group): group.appearance.files + group.allSteps.flatMap(\.files)
     case .transition(let transition): transition.allSteps.flatMap(\.files)

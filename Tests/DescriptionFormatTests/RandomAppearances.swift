@@ -124,8 +124,9 @@ extension SeededGenerator {
   mutating func style() -> TextStyle {
     TextStyle(
       font: perhaps { $0.text() }, size: perhaps { $0.animated(1...9) },
-      color: perhaps { $0.openColor() },
+      color: perhaps { $0.paint() },
       weight: perhaps { Int.random(in: 100...900, using: &$0) }, isItalic: flag(),
+      isUnderlined: flag(),
       strokes: (0..<Int.random(in: 0...2, using: &self)).map { _ in
         .init(color: openColor(), width: number(0...9, exponent: -1))
       },
@@ -148,9 +149,11 @@ extension SeededGenerator {
           text(0...9),
           style: perhaps {
             TextRun.Style(
+              font: $0.perhaps { $0.text(1...8) },
               size: $0.perhaps { $0.number(1...9, exponent: 0) },
               color: $0.perhaps { $0.openColor() },
               weight: $0.perhaps { Int.random(in: 100...900, using: &$0) }, isItalic: $0.flag(),
+              isUnderlined: $0.flag(),
               letterSpacing: $0.perhaps { $0.number(-9...20, exponent: -1) },
               extensions: $0.extensions())
           }, extensions: extensions())

@@ -179,6 +179,26 @@ import Testing
     }
   }
 
+  /// A new track of images is below texts, also if sounds are above them.
+  @Test func newTracksOfImagesAreBelowTexts() throws {
+    var edited = try Timeline(
+      media: ["A", "P", "S"].map {
+        Timeline.Medium(name: $0, type: $0 == "A" ? .video : $0 == "P" ? .photo : .audio)
+      },
+      tracks: [
+        Timeline.Track(name: "v", items: .clips(.video, [clip("A", 4)])),
+        Timeline.Track(
+          name: "t",
+          items: .texts([
+            Timeline.Item(range: TimeRange(start: 0, end: 4), content: Timeline.Text(text: "hello"))
+          ])),
+        Timeline.Track(name: "s", items: .clips(.audio, [clip("S", 4)])),
+      ])
+    try edited.overwrite(with: clip("P", 1), .photo, at: 1)
+    #expect(edited.tracks.map(\.name).first { $0.hasPrefix("track") } == edited.tracks[1].name)
+    #expect(edited.tracks.map { $0.items.placements.count }.reduce(0, +) == 5)
+  }
+
   @Test func musicStays() throws {
     var edited = try timeline(row(("A", 4), ("B", 4)))
     let music = try edited.addMusic("song", volume: 0.5)

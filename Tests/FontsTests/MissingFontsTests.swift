@@ -28,6 +28,25 @@ struct MissingFontsTests {
     return content.missingFonts(beside: path, among: families, keeping: limit)
   }
 
+  /// Fonts of parts are reported where they are named; that of the text once for all of its parts.
+  @Test func fontsOfParts() throws {
+    let text = """
+      { "version": "2", "tracks": [ { "type": "text", "name": "t", "segments": [
+        { "duration": 4, "style": { "font": "Futura" },
+          "text": [ "One ", { "text": "two", "style": { "font": "Garamond" } }, "three", "four" ] } ] } ] }
+      """
+    let content = try #require(CheckedDocument(SourceText(name: "a.json", text: text)).content)
+    let found = content.missingFonts(beside: nil, among: Self.families)
+    #expect(
+      found.map(\.message)
+        == ["Futura", "Garamond"].map { "the font '\($0)' is not installed on this machine" })
+    let segment = JSONPointer.root / "tracks" / 0 / "segments" / 0
+    #expect(
+      found.map(\.location) == [
+        .value(segment / "style" / "font"), .value(segment / "text" / 1 / "style" / "font"),
+      ])
+  }
+
   @Test(arguments: [
     ("Open Sans", true), ("open  SANS", true), ("OpenSans", true), ("Lora", true),
     ("sans-serif", true), ("Sans", true), ("Monospace", true), ("serif", true),

@@ -141,6 +141,28 @@ import Titling
     #expect(cut.x == 0 && cut.width == 80 && cut.height == 27)
   }
 
+  /// A word that is too long for a box that cuts it does not move the lines beside it.
+  @Test(arguments: [TextStyle.Alignment.left, .center, .right])
+  func aLongWordDoesNotMoveOtherLines(alignment: TextStyle.Alignment) throws {
+    let box = Box(anchor: .topLeft, width: 0.25, height: 0.4)
+    func lowerLine(_ words: String) throws -> PixelBounds {
+      var style = Self.style(alignment: alignment, vertical: .top, overflow: .clip)
+      style.box = nil
+      let frame = try frames(words, style, WrittenAppearance(box: box))[0]
+      var bounds = PixelBounds.none
+      for y in 36..<72 {
+        for x in 0..<Self.size.width where frame.pixel(x, y)[0] > 20 {
+          bounds = bounds.union(PixelBounds(x: x, y: y, width: 1, height: 1))
+        }
+      }
+      return bounds
+    }
+    let alone = try lowerLine("H\nHH")
+    let beside = try lowerLine("HHHHHHHHHH\nHH")
+    #expect(
+      alone.width > 20 && abs(beside.x - alone.x) <= 1 && abs(beside.width - alone.width) <= 1)
+  }
+
   @Test func linesAreCounted() throws {
     let box = Box(anchor: .topLeft, width: 0.25)
     let words = "HH HH HH HH"

@@ -36,6 +36,12 @@ extension SeededGenerator {
     return Easing.named.randomElement(using: &self) ?? .hold
   }
 
+  private mutating func anyTextColor() -> Paint {
+    var copy = self
+    let gradient = copy.anyGradient()
+    return copy.once(in: 4) ? .gradient(gradient) : .color(anyColor())
+  }
+
   private mutating func anyColor() -> OpenColor {
     once(in: 4) ? .field("color") : .constant(Color(red: 1, green: 2, blue: 3, alpha: 200))
   }
@@ -163,7 +169,7 @@ extension SeededGenerator {
     guard once(in: 2) else { return TextStyle() }
     var style = TextStyle(
       font: perhaps { _ in "Open Sans" }, size: perhaps { $0.changing(1...10) },
-      color: perhaps { $0.anyColor() }, weight: perhaps { _ in 700 },
+      color: perhaps { $0.anyTextColor() }, weight: perhaps { _ in 700 },
       isItalic: perhaps { Bool.random(using: &$0) },
       strokes: (perhaps {
         TextStyle.Stroke(color: $0.anyColor(), width: 0.01, extensions: $0.extensions())
@@ -181,6 +187,7 @@ extension SeededGenerator {
     style.maxLines = copy.perhaps { _ in 3 }
     style.letterSpacing = copy.perhaps { _ in 0.1 }
     style.letterCase = copy.perhaps { $0.anyOf() }
+    style.isUnderlined = copy.perhaps { _ in true }
     return style
   }
 
@@ -191,7 +198,8 @@ extension SeededGenerator {
       TextRun(
         word(),
         style: .init(
-          size: perhaps { _ in 0.2 }, color: perhaps { $0.anyColor() },
+          font: perhaps { _ in "DejaVu Serif" }, size: perhaps { _ in 0.2 },
+          color: perhaps { $0.anyColor() },
           weight: perhaps { _ in 900 },
           isItalic: perhaps { Bool.random(using: &$0) }, letterSpacing: perhaps { _ in 0.1 },
           extensions: extensions()), extensions: extensions()),

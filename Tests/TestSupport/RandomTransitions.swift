@@ -36,7 +36,8 @@ extension SeededGenerator {
   /// Returns a transition between neighbors on a track. Sounds only have crossfades.
   mutating func joint(of type: MediaType) -> Timeline.Joint {
     guard type != .audio else { return Timeline.Joint(kind: AppliedKind(name: "crossfade")) }
-    let kind = TransitionKind.all.randomElement(using: &self) ?? .crossfade
+    let kinds = TransitionKind.all.filter { $0.file == nil }
+    let kind = kinds.randomElement(using: &self) ?? .crossfade
     return Timeline.Joint(
       kind: AppliedKind(name: kind.name), easing: once(in: 2) ? .linear : .curve(.sine, .inOut),
       audio: once(in: 2) ? .cut : .crossfade)

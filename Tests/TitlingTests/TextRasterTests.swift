@@ -11,7 +11,11 @@ struct TextRasterTests {
   private func raster(_ color: Color, covered: UInt8 = 255, opacity: Double = 1) -> TextRaster {
     let plane = AlphaPlane(bounds: bounds, bytes: Array(repeating: covered, count: 8))
     return TextRaster(
-      bounds: bounds, layers: [PaintLayer([(color: color, coverage: plane)])], opacity: opacity)
+      bounds: bounds, layers: [painted([(color, plane)])], opacity: opacity)
+  }
+
+  private func painted(_ parts: [(Color, AlphaPlane)]) -> PaintLayer {
+    PaintLayer(parts.map { (paint: .constant($0), coverage: $1) }, across: bounds)
   }
 
   private func samples(_ pixels: PixelView) -> [UInt8] {
@@ -54,7 +58,7 @@ struct TextRasterTests {
     let both = TextRaster(
       bounds: bounds,
       layers: [
-        PaintLayer([(color: red, coverage: full)]), PaintLayer([(color: blue, coverage: full)]),
+        painted([(red, full)]), painted([(blue, full)]),
       ],
       opacity: 1)
     #expect([both.red[0], both.blue[0], both.alpha[0]] == [127, 128, 255])
@@ -63,7 +67,7 @@ struct TextRasterTests {
     let rest = AlphaPlane(bounds: bounds, bytes: Array(repeating: 127, count: 8))
     let beside = TextRaster(
       bounds: bounds,
-      layers: [PaintLayer([(color: red, coverage: half), (color: .white, coverage: rest)])],
+      layers: [painted([(red, half), (.white, rest)])],
       opacity: 1)
     #expect([beside.red[0], beside.blue[0], beside.alpha[0]] == [255, 127, 255])
   }

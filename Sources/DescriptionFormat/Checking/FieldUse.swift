@@ -101,7 +101,7 @@ extension CheckContext {
     func add(_ color: OpenColor?, _ keys: @autoclosure () -> [String]) {
       self.add(color, at: path, (["style"] + keys()).map { .key($0) }, to: &uses)
     }
-    add(style.color, ["color"])
+    self.add(style.color, at: path, [.key("style"), .key("color")], to: &uses)
     let strokes = places("stroke", of: style.strokes.map(\.color))
     for (color, place) in strokes + places("shadow", of: style.shadows.map(\.color)) {
       self.add(color, at: path, [.key("style")] + place, to: &uses)

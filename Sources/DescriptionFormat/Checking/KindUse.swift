@@ -10,6 +10,8 @@ struct KindUse {
   let path: SegmentPath
   /// The path from the segment to the object with the arguments.
   let steps: [JSONPointer.Step]
+  /// Whether the author wrote only the name of the kind, without an object.
+  var isWord = false
 
   func parameter(_ name: String) -> Parameter? {
     parameters.first { $0.name == name }
@@ -24,7 +26,8 @@ struct KindUse {
 extension CheckContext {
   /// Returns the place of the kind's name in the document.
   func subtypePointer(_ use: KindUse) -> JSONPointer {
-    JSONPointer(steps: pointer(use.path).steps + use.steps) / "subtype"
+    let place = JSONPointer(steps: pointer(use.path).steps + use.steps)
+    return use.isWord ? place : place / "subtype"
   }
 
   /// Returns the place of the arguments in the document.
@@ -37,23 +40,25 @@ extension CheckContext {
     var uses: [KindUse] = []
     func add(
       _ arguments: [String: ParameterValue], of kind: (String, [Parameter])?,
-      _ placed: PlacedSegment, _ steps: [JSONPointer.Step] = []
+      _ placed: PlacedSegment, _ steps: [JSONPointer.Step] = [], isWord: Bool = false
     ) {
       guard let kind, !arguments.isEmpty || kind.1.contains(where: \.isRequired) else { return }
       uses.append(
         KindUse(
-          kind: kind.0, parameters: kind.1, arguments: arguments, path: placed.path, steps: steps))
+          kind: kind.0, parameters: kind.1, arguments: arguments, path: placed.path, steps: steps,
+          isWord: isWord))
     }
     for part in parts.transitions
     where !part.content.parameters.isEmpty || part.content.subtype != nil {
       let kind = TransitionKind.named(part.content.subtype ?? "crossfade")
       add(part.content.parameters, of: kind.map { ($0.name, $0.parameters) }, part.placed)
     }
-    for part in parts.joints where !part.content.parameters.isEmpty {
+    for part in parts.joints
+    where !part.content.parameters.isEmpty || part.content.subtype != nil {
       let kind = TransitionKind.named(part.content.subtype ?? "crossfade")
       add(
         part.content.parameters, of: kind.map { ($0.name, $0.parameters) }, part.placed,
-        [.key("transition")])
+        [.key("transition")], isWord: part.content.isWord)
     }
     for part in parts.filters {
       let kind = part.content.subtype.flatMap(FilterKind.named)

@@ -39,6 +39,7 @@ extension Rule {
     .gapWithPosition,
     .transitionFromNothing,
     .transitionShortened,
+    .limitsOfLength,
     .unknownMedium,
     .mediumTypeMismatch,
     .unusedMedium,

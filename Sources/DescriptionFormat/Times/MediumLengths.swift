@@ -47,6 +47,11 @@ struct VisibleLengths {
     VisibleLengths(lengths, media, composition.media, place: "\(place)\(path)/")
   }
 
+  /// Returns whether the length of a medium is known, rather than assumed.
+  func isKnown(_ name: String) -> Bool {
+    lengths.known[place + name] != nil || lengths.known[name] != nil
+  }
+
   /// Returns the length of a medium by its name in the description.
   func length(of name: String) -> MediumLengths.Length {
     if let known = lengths.known[place + name] ?? lengths.known[name] { return known }

@@ -52,10 +52,12 @@ struct NaturalLengths {
   ) throws(NoLength) -> Time {
     let (name, start, speed) = try playback(of: content)
     let medium = name ?? slot
-    guard case .duration(let length) = lengths.length(of: medium) else {
+    guard case .duration(var length) = lengths.length(of: medium) else {
       guard let still else { throw .still(medium) }
       return still
     }
+    // The medium that is given may be longer.
+    if length <= start, !lengths.isKnown(medium) { length = length + start }
     guard length > start else { throw .startsAfterEnd(medium, length) }
     guard let speed = speed.constant, speed > 0 else { throw .changingSpeed }
     return rate.wholeFrames(in: (length - start).divided(by: speed))

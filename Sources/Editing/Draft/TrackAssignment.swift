@@ -7,7 +7,7 @@ extension Draft {
   /// The track must treat the item like the track `origin` or, without one, like a new track with
   /// this `target`. The search begins at `origin` and wraps around; a new track is directly above
   /// `origin`. With `floor`, only tracks above that one are used, and a new track is directly above
-  /// it. Without both, a new track for clips is above the last track of clips, and any other new
+  /// it. Without both, a new track for images is above the last track of images, and any other new
   /// track on top.
   mutating func put(
     _ piece: Timeline.Track.Items, as identity: Identity, like origin: Int? = nil,
@@ -49,9 +49,11 @@ extension Draft {
 
   /// Returns the index of the track above which a new one for this kind of item is added.
   private func lastContent(for piece: Timeline.Track.Items) -> Int {
-    guard case .clips = piece else { return layers.count - 1 }
+    guard case .clips(let type, _) = piece else { return layers.count - 1 }
     let lastContent = layers.lastIndex {
-      if case .clips = $0.track.items { true } else { false }
+      guard case .clips(let other, _) = $0.track.items else { return false }
+      // Images are above images, and below the texts over them, wherever sounds are.
+      return type == .audio || other != .audio
     }
     return lastContent ?? -1
   }

@@ -5,13 +5,17 @@ import MediaValues
 /// libass looks up fonts by family, weight and slant. To select exactly this file, it gets its own family
 /// in a new `name` table at its end.
 struct FontFile {
-  /// The family by which libass finds the font.
-  static let family = "templater file"
+  /// Returns the family by which libass finds the font with an index among those of a text.
+  static func family(_ index: Int) -> String { "templater file \(index)" }
+
+  /// The family of the font.
+  let family: String
   private(set) var bytes: [UInt8]
 
-  /// Reads the file, at most 64 MiB. Throws the errors of `InputFile`, and `.damaged` if it is not a
+  /// Reads the file, at most 64 MiB, as the font with an index. Throws the errors of `InputFile`, and `.damaged` if it is not a
   /// TrueType or OpenType font.
-  init(path: String) throws(MediaError) {
+  init(path: String, index: Int = 0) throws(MediaError) {
+    family = FontFile.family(index)
     var limits = MediaLimits()
     limits.fileSize = 64 << 20
     bytes = try InputFile(path: path, limits: limits).contents(atMost: limits.fileSize)
@@ -21,6 +25,7 @@ struct FontFile {
   }
 
   init?(bytes: [UInt8]) {
+    family = FontFile.family(0)
     self.bytes = bytes
     guard rename() else { return nil }
   }
@@ -31,7 +36,7 @@ struct FontFile {
     guard let entries = nameEntries else { return false }
     while bytes.count % 4 != 0 { bytes.append(0) }
     let offset = bytes.count
-    let table = nameTable(FontFile.family)
+    let table = nameTable(family)
     bytes += table
     for entry in entries {
       write(offset, at: entry + 8)

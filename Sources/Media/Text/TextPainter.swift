@@ -35,7 +35,7 @@ package final class TextPainter {
     if let rasterizer {
       self.rasterizer = rasterizer
     } else {
-      self.rasterizer = try TextRasterizer(fontFile: text.look.fontFile)
+      self.rasterizer = try TextRasterizer(fontFiles: text.fontFiles)
     }
   }
 

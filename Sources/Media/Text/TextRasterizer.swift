@@ -9,7 +9,7 @@ package import Titling
 /// It returns only coverage. `TextImage` adds colors, shadows, boxes and animation. For one thread at a
 /// time.
 package final class TextRasterizer {
-  /// The reason why the requested font file is not used; `nil` if it is used, or none was requested.
+  /// The reason why a requested font file is not used; `nil` if all are used, or none was requested.
   package let problem: MediaError?
   /// The characters for which no font had a glyph, since the rasterizer was created.
   package private(set) var missing: Set<MissingGlyph> = []
@@ -17,34 +17,38 @@ package final class TextRasterizer {
   private let library: OpaquePointer
   private let renderer: OpaquePointer
   private let log: LibassLog
-  private let family: String?
-  private let fontFile: String?
+  /// The families of the font files, by their paths.
+  private let families: [String: String]
   private var kerning = KerningTable()
   private var emoji = EmojiCache()
 
-  /// Creates a rasterizer that draws with the installed fonts. A font file takes precedence over the
-  /// family of the text for the letters that it has.
-  package init(fontFile: String? = nil) throws(MediaError) {
-    var font: FontFile?
+  /// Creates a rasterizer that draws with the installed fonts. Font files take precedence over the
+  /// families of a text for the letters that they have.
+  package init(fontFiles: [String] = []) throws(MediaError) {
+    var fonts: [(path: String, file: FontFile)] = []
     var problem: MediaError?
-    do throws(MediaError) {
-      font = try fontFile.map { path throws(MediaError) in try FontFile(path: path) }
-    } catch {
-      problem = error
+    for (index, path) in fontFiles.enumerated() {
+      do throws(MediaError) {
+        fonts.append((path, try FontFile(path: path, index: index)))
+      } catch {
+        problem = problem ?? error
+      }
     }
     self.problem = problem
-    self.fontFile = fontFile
+    families = Dictionary(fonts.map { ($0.path, $0.file.family) }) { first, _ in first }
     let library = try allocated(ass_library_init(), "libass")
     self.library = library
     log = LibassLog(library)
-    font?.bytes.withUnsafeBufferPointer { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { bytes in
-        during(.text, of: fontFile) {
-          ass_add_font(library, FontFile.family, bytes.baseAddress, Int32(clamping: bytes.count))
+    for font in fonts {
+      font.file.bytes.withUnsafeBufferPointer { bytes in
+        bytes.withMemoryRebound(to: CChar.self) { bytes in
+          during(.text, of: font.path) {
+            ass_add_font(
+              library, font.file.family, bytes.baseAddress, Int32(clamping: bytes.count))
+          }
         }
       }
     }
-    family = font == nil ? nil : FontFile.family
     guard let renderer = ass_renderer_init(library) else {
       ass_library_done(library)
       throw MediaError(.internalFault, reason: "out of memory for libass")
@@ -108,7 +112,7 @@ package final class TextRasterizer {
     let emojiGlyphs = EmojiSet(emoji.emojiGlyphs(in: layer.text), lineHeight: lineHeight)
     return TextScript(
       layer.text, unit: layer.unit, emojiGlyphs: emojiGlyphs,
-      parts: layer.parts(lineHeight), letterSpacing: layer.look.letterSpacing * lineHeight
+      parts: layer.parts(lineHeight, families), letterSpacing: layer.look.letterSpacing * lineHeight
     ) { [kerning] left, right in
       kerning.distance(KerningTable.Pair(left, right, letters)) * lineHeight
     }
@@ -121,7 +125,7 @@ package final class TextRasterizer {
 
   private func typeface(_ look: ResolvedTextStyle, size: Double, stroke: Double) -> Typeface {
     var face = Typeface(look, size: size, stroke: stroke)
-    if let family { face.family = family }
+    if let family = look.fontFile.flatMap({ families[$0] }) { face.family = family }
     return face
   }
 
@@ -146,7 +150,9 @@ package final class TextRasterizer {
     ass_set_frame_size(renderer, Int32(clamping: size.width), Int32(clamping: size.height))
     ass_set_storage_size(renderer, Int32(clamping: size.width), Int32(clamping: size.height))
     ass_set_line_spacing(renderer, page.gap)
-    let images = during(.text, of: fontFile) { ass_render_frame(renderer, track.pointer, 0, nil) }
+    let images = during(.text, of: families.keys.first) {
+      ass_render_frame(renderer, track.pointer, 0, nil)
+    }
     let drawing = TextDrawing(images, page: page)
     missing.formUnion(log.takeMissing().map(MissingGlyph.init))
     return drawing
@@ -162,15 +168,23 @@ extension TextLayer {
 }
 
 extension TextLayer {
-  /// The looks of the parts of the text, at a line height of the text in pixels.
-  fileprivate func parts(_ lineHeight: Double) -> [TextScript.Part] {
+  /// Returns the looks of the parts of the text, at a line height of the text in pixels. `families` contains the families of
+  /// font files.
+  fileprivate func parts(
+    _ lineHeight: Double, _ families: [String: String]
+  ) -> [TextScript.Part] {
     runs.map { run in
       let size = run.size.map { pixels(min(4, $0)) } ?? lineHeight
       let spacing = (run.letterSpacing ?? look.letterSpacing) * size
       let (weight, slant) = (run.weight ?? look.weight, run.isItalic ?? look.isItalic ? 1 : 0)
+      let line = run.isUnderlined ?? look.isUnderlined ? 1 : 0
+      // Without a name the tag selects the family of the style.
+      let family = run.fontFile.flatMap { families[$0] } ?? run.family.map(Typeface.safeFamily)
+      let name = (family ?? "").filter { !"\\{}".contains($0) && !$0.isNewline }
       return TextScript.Part(
         end: run.end,
-        tags: "{\\fs\(tagNumber(size))\\b\(weight)\\i\(slant)\\fsp\(tagNumber(spacing))}",
+        tags: "{\\fn\(name)\\fs\(tagNumber(size))\\b\(weight)\\i\(slant)\\u\(line)"
+          + "\\fsp\(tagNumber(spacing))}",
         lineHeight: size, scale: size / lineHeight, letterSpacing: spacing)
     }
   }

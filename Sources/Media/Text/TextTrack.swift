@@ -46,6 +46,7 @@ extension ASS_Style {
     FontSize = face.size
     Bold = Int32(clamping: face.weight)
     Italic = face.isItalic ? 1 : 0
+    Underline = face.isUnderlined ? 1 : 0
     Outline = face.stroke
     BackColour = TextTrack.blockColor
     (ScaleX, ScaleY) = (1, 1)

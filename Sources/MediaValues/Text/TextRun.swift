@@ -16,23 +16,29 @@ package struct TextRun: Hashable, Sendable {
 
   /// The style of a part of a text. What is `nil` is as in the rest of the text.
   package struct Style: Hashable, Sendable {
+    /// The name of the font family, or the path of a font file of the document.
+    package var font: String?
     /// The line height, as a fraction of the canvas height.
     package var size: ExactDecimal?
     package var color: OpenColor?
     package var weight: Int?
     package var isItalic: Bool?
+    package var isUnderlined: Bool?
     /// The distance between letters in addition to their own, as a fraction of the size.
     package var letterSpacing: ExactDecimal?
     package var extensions: [Extension]
 
     package init(
-      size: ExactDecimal? = nil, color: OpenColor? = nil, weight: Int? = nil,
-      isItalic: Bool? = nil, letterSpacing: ExactDecimal? = nil, extensions: [Extension] = []
+      font: String? = nil, size: ExactDecimal? = nil, color: OpenColor? = nil, weight: Int? = nil,
+      isItalic: Bool? = nil, isUnderlined: Bool? = nil, letterSpacing: ExactDecimal? = nil,
+      extensions: [Extension] = []
     ) {
+      self.font = font
       self.size = size
       self.color = color
       self.weight = weight
       self.isItalic = isItalic
+      self.isUnderlined = isUnderlined
       self.letterSpacing = letterSpacing
       self.extensions = extensions
     }

@@ -18,10 +18,12 @@ package struct TextStyle: Hashable, Sendable {
   package var font: String?
   /// The line height.
   package var size: AnimatedNumber?
-  package var color: OpenColor?
+  /// The color of the letters, or a gradient across the block of lines.
+  @OutOfLine package var color: Paint?
   /// From 100, thin, to 900, black; 400 is regular and 700 bold.
   package var weight: Int?
   package var isItalic: Bool?
+  package var isUnderlined: Bool?
   /// Outlines of the letters, from the uppermost to the lowest.
   package var strokes: [Stroke]
   /// From the uppermost to the lowest.
@@ -44,8 +46,9 @@ package struct TextStyle: Hashable, Sendable {
   package var extensions: [Extension]
 
   package init(
-    font: String? = nil, size: AnimatedNumber? = nil, color: OpenColor? = nil, weight: Int? = nil,
-    isItalic: Bool? = nil, strokes: [Stroke] = [], shadows: [Shadow] = [], box: Box? = nil,
+    font: String? = nil, size: AnimatedNumber? = nil, color: Paint? = nil, weight: Int? = nil,
+    isItalic: Bool? = nil, isUnderlined: Bool? = nil, strokes: [Stroke] = [],
+    shadows: [Shadow] = [], box: Box? = nil,
     alignment: Alignment? = nil, lineSpacing: ExactDecimal? = nil, width: ExactDecimal? = nil,
     verticalAlignment: VerticalAlignment? = nil, overflow: Overflow? = nil,
     minSize: ExactDecimal? = nil, maxLines: Int? = nil, letterSpacing: ExactDecimal? = nil,
@@ -56,6 +59,7 @@ package struct TextStyle: Hashable, Sendable {
     self.color = color
     self.weight = weight
     self.isItalic = isItalic
+    self.isUnderlined = isUnderlined
     self.strokes = strokes
     self.shadows = shadows
     self.box = box
@@ -120,9 +124,11 @@ extension TextStyle {
 
 extension TextStyle {
   package static let color = DefaultedProperty(
-    "color", \TextStyle.color, default: OpenColor.constant(.white))
+    "color", \TextStyle.color, default: Paint.constant(.white))
   package static let weight = DefaultedProperty("weight", \TextStyle.weight, default: 400)
   package static let isItalic = DefaultedProperty("italic", \TextStyle.isItalic, default: false)
+  package static let isUnderlined = DefaultedProperty(
+    "underline", \TextStyle.isUnderlined, default: false)
   package static let alignment = DefaultedProperty(
     "alignment", \TextStyle.alignment, default: Alignment.center)
   package static let lineSpacing = DefaultedProperty(

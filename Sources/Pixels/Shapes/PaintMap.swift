@@ -28,7 +28,7 @@ package struct PaintMap {
   }
 
   /// Fills a row with the colors at the middles of pixels from `x` on.
-  func read(_ row: inout [SIMD4<Float>], x: Int, y: Int) {
+  package func read(_ row: inout [SIMD4<Float>], x: Int, y: Int) {
     guard let gradient, colors.count > 1 else {
       let color = colors.first ?? .zero
       for index in row.indices { row[index] = color }

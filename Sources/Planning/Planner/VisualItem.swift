@@ -110,7 +110,7 @@ extension Planner {
       enter: text.enter.flatMap { TextAnimation($0, frameRate: canvas.frameRate) },
       exit: text.exit.flatMap { TextAnimation($0, frameRate: canvas.frameRate) },
       frameCount: frameCount(of: item.range), canvas: canvas.size, frameRate: canvas.frameRate)
-    layer.take(text.runs, TextStyle.letterCase.value(of: text.style))
+    layer.take(text.runs, TextStyle.letterCase.value(of: text.style), fonts: fonts)
     layer = layer.scaled(by: measure.unit)
     let share = layer.minReduction
     if share < 1 {

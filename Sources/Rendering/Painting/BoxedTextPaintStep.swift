@@ -95,7 +95,7 @@ final class BoxedTextPaintStep: PaintStep {
     var layer = text.layer
     if layer.enter?.unit == .whole { layer.enter = nil }
     if layer.exit?.unit == .whole { layer.exit = nil }
-    let made = try TextPainter(layer, rasterizer: letters.rasterizer(fontFile: layer.look.fontFile))
+    let made = try TextPainter(layer, rasterizer: letters.rasterizer(fontFiles: layer.fontFiles))
     painter = made
     return made
   }

@@ -55,7 +55,7 @@ final class TextPaintStep: PaintStep {
   private func opened() throws -> TextPainter {
     if let painter { return painter }
     let made = try TextPainter(
-      text.layer, rasterizer: letters.rasterizer(fontFile: text.layer.look.fontFile))
+      text.layer, rasterizer: letters.rasterizer(fontFiles: text.layer.fontFiles))
     painter = made
     return made
   }

@@ -100,6 +100,6 @@ private struct CaptionPainter {
     look.width = 100
     let layer = TextLayer(
       text: text, look: look, frameCount: 1, canvas: line, frameRate: .thirty)
-    return try TextPainter(layer, rasterizer: letters.rasterizer(fontFile: nil)).raster(atFrame: 0)
+    return try TextPainter(layer, rasterizer: letters.rasterizer()).raster(atFrame: 0)
   }
 }

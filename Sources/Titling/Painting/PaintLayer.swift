@@ -3,23 +3,41 @@ import Pixels
 
 /// Colors that do not overlap: no two of them cover the same part of a pixel.
 struct PaintLayer {
-  let parts: [(color: Color, coverage: AlphaPlane)]
+  /// The color of pixels that are next to it, and not covered.
+  let ground: Color?
   let bounds: PixelBounds
-  fileprivate let paints: [(Paint, AlphaPlane)]
+  fileprivate let paints: [(Source, AlphaPlane)]
   /// Images with their own colors, and their opacity from 0 to 1.
   fileprivate let images: (ink: ColorInk, part: Float)?
 
   init(_ images: ColorInk, alpha: UInt8) {
-    (parts, paints, bounds) = ([], [], images.bounds)
+    (ground, paints, bounds) = (nil, [], images.bounds)
     self.images = (images, Float(alpha) / 255)
   }
 
-  /// Creates a layer. All parts must have the same bounds.
-  init(_ parts: [(color: Color, coverage: AlphaPlane)]) {
-    self.parts = parts
+  /// Creates a layer. All parts must have the same bounds. Gradients extend across `area`.
+  init(_ parts: [(paint: Paint, coverage: AlphaPlane)], across area: PixelBounds) {
+    ground = parts.first?.paint.colors.first?.color.constant
     bounds = parts.first?.coverage.bounds ?? .none
-    paints = parts.map { (Paint($0.color), $0.coverage) }
+    paints = parts.map { (Source($0.paint, across: area), $0.coverage) }
     images = nil
+  }
+
+  /// Where the colors of a part come from.
+  fileprivate enum Source {
+    case color(MixedColor)
+    case map(PaintMap)
+
+    init(_ paint: Paint, across area: PixelBounds) {
+      guard case .gradient = paint else {
+        self = .color(MixedColor(paint.constant ?? .white))
+        return
+      }
+      self = .map(
+        PaintMap(
+          paint, width: Double(area.width), height: Double(area.height),
+          inverse: .move(-Double(area.x), -Double(area.y))))
+    }
   }
 }
 
@@ -30,14 +48,14 @@ extension TextRaster {
     self.bounds = bounds
     // Transparent pixels get the color of the lowest layer, since scaling the image mixes it in at
     // the edges.
-    let ground = layers.first?.parts.first?.color ?? .black
+    let ground = layers.first?.ground ?? .black
     red = Array(repeating: ground.red, count: count)
     green = Array(repeating: ground.green, count: count)
     blue = Array(repeating: ground.blue, count: count)
     alpha = Array(repeating: 0, count: count)
     let factor = 255 * Float(opacity)
     // Row by row, since large texts have many pixels.
-    var sums = Array(repeating: Paint.none, count: bounds.width)
+    var sums = Array(repeating: MixedColor.none, count: bounds.width)
     for y in 0..<bounds.height {
       for x in sums.indices { sums[x] = .none }
       for layer in layers { sums.cover(with: layer, bounds.x, bounds.y + y) }
@@ -52,24 +70,33 @@ extension TextRaster {
   }
 }
 
-extension [Paint] {
+extension [MixedColor] {
   /// Draws a layer over a row of pixels that begins at `x`.
   fileprivate mutating func cover(with layer: PaintLayer, _ x: Int, _ y: Int) {
     let row = PixelBounds(x: x, y: y, width: count, height: 1)
     let common = layer.bounds.intersection(row)
     guard !common.isEmpty else { return }
     let start = (y - layer.bounds.y) * layer.bounds.width + common.x - layer.bounds.x
-    var inks = Array(repeating: Paint.none, count: common.width)
-    for (paint, plane) in layer.paints {
+    var inks = Array(repeating: MixedColor.none, count: common.width)
+    for (source, plane) in layer.paints {
       plane.bytes.withUnsafeBufferPointer { bytes in
-        for index in inks.indices where bytes[start + index] > 0 {
-          inks[index].add(paint, Float(bytes[start + index]) / 255)
+        switch source {
+        case .color(let color):
+          for index in inks.indices where bytes[start + index] > 0 {
+            inks[index].add(color, Float(bytes[start + index]) / 255)
+          }
+        case .map(let map):
+          var colors = [SIMD4<Float>](repeating: .zero, count: common.width)
+          map.read(&colors, x: common.x, y: y)
+          for index in inks.indices where bytes[start + index] > 0 {
+            inks[index].add(MixedColor(colors[index]), Float(bytes[start + index]) / 255)
+          }
         }
       }
     }
     if let images = layer.images {
       for index in inks.indices {
-        inks[index] = Paint(images.ink, at: start + index, part: images.part)
+        inks[index] = MixedColor(images.ink, at: start + index, part: images.part)
       }
     }
     for index in inks.indices where inks[index].alpha > 0 {
@@ -79,10 +106,10 @@ extension [Paint] {
 }
 
 /// A color premultiplied by its alpha, which is from 0 to 1.
-private struct Paint {
+private struct MixedColor {
   private(set) var red, green, blue, alpha: Float
 
-  static let none = Paint(red: 0, green: 0, blue: 0, alpha: 0)
+  static let none = MixedColor(red: 0, green: 0, blue: 0, alpha: 0)
 
   private init(red: Float, green: Float, blue: Float, alpha: Float) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
@@ -95,6 +122,12 @@ private struct Paint {
     blue = Float(color.blue) * alpha
   }
 
+  /// Creates a color of four components from 0 to 255, which are premultiplied.
+  init(_ premultiplied: SIMD4<Float>) {
+    (red, green, blue) = (premultiplied.x, premultiplied.y, premultiplied.z)
+    alpha = premultiplied.w / 255
+  }
+
   /// Creates the color of a pixel of an image, multiplied by `part`.
   init(_ ink: ColorInk, at index: Int, part: Float) {
     red = Float(ink.red.bytes[index]) * part
@@ -104,7 +137,7 @@ private struct Paint {
   }
 
   /// Adds another color, multiplied by `part`.
-  @inline(__always) mutating func add(_ other: Paint, _ part: Float) {
+  @inline(__always) mutating func add(_ other: MixedColor, _ part: Float) {
     red += other.red * part
     green += other.green * part
     blue += other.blue * part
@@ -112,7 +145,7 @@ private struct Paint {
   }
 
   /// Draws another color over this one.
-  @inline(__always) mutating func cover(with other: Paint) {
+  @inline(__always) mutating func cover(with other: MixedColor) {
     let below = self
     self = other
     add(below, max(0, 1 - other.alpha))

@@ -32,7 +32,7 @@ package struct TextImage: Sendable {
     if let box = layer.look.box, stances.box.isVisible,
       let coverage = coverage(of: box, stances.box)
     {
-      layers.append(PaintLayer([(box.color, coverage)]))
+      layers.append(layerOf(.constant(box.color), coverage))
     }
     let (fills, fill, strokes) = letters(stances.inks)
     let images = images(stances.inks, within: fill.bounds)
@@ -40,15 +40,17 @@ package struct TextImage: Sendable {
       var seen = fill
       for part in strokes + [images?.alpha].compactMap(\.self) { seen.add(part) }
       for shadow in layer.look.shadows.reversed() {
-        layers.append(PaintLayer([(shadow.color, coverage(of: shadow, behind: seen))]))
+        layers.append(layerOf(.constant(shadow.color), coverage(of: shadow, behind: seen)))
       }
     }
-    let lines = zip(layer.look.strokes, strokes).map { (color: $0.color, coverage: $1) }
-    layers += lines.dropFirst().reversed().map { PaintLayer([$0]) }
+    let lines = zip(layer.look.strokes, strokes).map {
+      (paint: Paint.constant($0.color), coverage: $1)
+    }
+    layers += lines.dropFirst().reversed().map(layerOf)
     if fills.count == 1 {
-      layers.append(PaintLayer(fills + lines.prefix(1)))
+      layers.append(PaintLayer(fills + lines.prefix(1), across: sheet.block))
     } else {
-      layers += (lines.prefix(1) + fills).map { PaintLayer([$0]) }
+      layers += (lines.prefix(1) + fills).map(layerOf)
     }
     if let images { layers.append(PaintLayer(images, alpha: layer.look.color.alpha)) }
     let bounds = layers.map(\.bounds).union.madeEven
@@ -56,12 +58,16 @@ package struct TextImage: Sendable {
       ? nil : TextRaster(bounds: bounds, layers: layers, opacity: stances.opacity)
   }
 
+  private func layerOf(_ paint: Paint, _ coverage: AlphaPlane) -> PaintLayer {
+    PaintLayer([(paint, coverage)], across: sheet.block)
+  }
+
   /// Returns the pixels that letters and their outlines cover. No pixel is covered twice: letters
   /// hide the outlines of others.
   private func letters(
     _ stances: [InkPlacement]
   ) -> (
-    fills: [(color: Color, coverage: AlphaPlane)], fill: AlphaPlane, strokes: [AlphaPlane]
+    fills: [(paint: Paint, coverage: AlphaPlane)], fill: AlphaPlane, strokes: [AlphaPlane]
   ) {
     let inks = zip(zip(sheet.inks, sheet.parts), stances).filter { ink, stance in
       stance.isVisible && !ink.0.bounds.isEmpty
@@ -71,15 +77,15 @@ package struct TextImage: Sendable {
     let bounds = places.union.intersection(limits)
     var fill = AlphaPlane(empty: bounds)
     var strokes = layer.look.strokes.map { _ in fill }
-    // Each color has a plane of its own, as large as its letters.
-    let colors = inks.map { layer.color(ofPart: $0.0.1) }
-    var fills: [(color: Color, coverage: AlphaPlane)] = []
-    for color in colors where !fills.contains(where: { $0.color == color }) {
-      let own = zip(places, colors).filter { $1 == color }.map(\.0).union
-      fills.append((color, AlphaPlane(empty: own.intersection(limits))))
+    // Each paint has a plane of its own, as large as its letters.
+    let paints = inks.map { layer.paint(ofPart: $0.0.1) }
+    var fills: [(paint: Paint, coverage: AlphaPlane)] = []
+    for paint in paints where !fills.contains(where: { $0.paint == paint }) {
+      let own = zip(places, paints).filter { $1 == paint }.map(\.0).union
+      fills.append((paint, AlphaPlane(empty: own.intersection(limits))))
     }
-    for ((ink, stance), color) in zip(inks, colors) {
-      if let index = fills.firstIndex(where: { $0.color == color }) {
+    for ((ink, stance), paint) in zip(inks, paints) {
+      if let index = fills.firstIndex(where: { $0.paint == paint }) {
         for part in ink.0.fill { fills[index].coverage.draw(part, stance) }
       }
       for (index, stroke) in ink.0.strokes.enumerated() where index < strokes.count {

@@ -8,10 +8,14 @@ package struct ResolvedTextStyle: Hashable, Sendable, Codable {
   package var fontFile: String?
   /// The line height.
   package var size: AnimatedNumber
+  /// The color of letters; the first of a gradient.
   package var color: Color
+  /// The colors across the block of lines; `nil` for one color.
+  package var gradient: Gradient?
   /// From 100 to 900.
   package var weight: Int
   package var isItalic: Bool
+  package var isUnderlined: Bool
   /// Outlines of the letters, from the uppermost to the lowest.
   package var strokes: [Stroke]
   /// Copies of the letters behind them, from the uppermost to the lowest.
@@ -65,9 +69,12 @@ package struct ResolvedTextStyle: Hashable, Sendable, Codable {
     family = fontFile == nil ? style.font : nil
     self.fontFile = fontFile
     size = TextStyle.size.number(of: style)
-    color = TextStyle.color.color(of: style)
+    let paint = TextStyle.color.value(of: style)
+    color = paint.colors.first?.color.constant ?? .white
+    if case .gradient(let gradient) = paint { self.gradient = gradient }
     weight = TextStyle.weight.value(of: style)
     isItalic = TextStyle.isItalic.value(of: style)
+    isUnderlined = TextStyle.isUnderlined.value(of: style)
     strokes = style.strokes.map {
       Stroke(
         color: TextStyle.Stroke.color.color(of: $0),

@@ -25,6 +25,22 @@ import Testing
     findings(in: document(segments, track)).map(\.diagnostic.code).filter { $0 != "R303" }
   }
 
+  /// A transition that needs a file is reported where its name is, as on a track of transitions.
+  @Test func aTransitionWithoutItsFile() {
+    let found = { (transition: String) in
+      findings(
+        in: self.document(#"{"duration": 3}, {"duration": 4, "transition": \#(transition)}"#, "")
+      )
+      .filter { $0.diagnostic.code == "C417" }.map { "\($0.pointer.map { "\($0)" } ?? "")" }
+    }
+    #expect(found(#""wipe_image""#) == ["/tracks/0/segments/1/transition"])
+    #expect(
+      found(#"{ "subtype": "wipe_video", "duration": 1 }"#)
+        == ["/tracks/0/segments/1/transition/subtype"])
+    #expect(
+      found(#"{ "subtype": "wipe_image", "parameters": { "file": "a.png" } }"#) == [])
+  }
+
   @Test func segmentsOverlapByTheirTransition() throws {
     let two = #"{"duration": 3}, {"duration": 4, "transition": "wipe_left"}"#
     #expect(ranges(two) == ["0+3", "2.5+4"])

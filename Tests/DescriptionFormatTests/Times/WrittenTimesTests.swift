@@ -116,6 +116,23 @@ import Testing
         == ["0+3", "3+5"])
   }
 
+  /// The assumed length says nothing about the medium that is given, so an in point after it is no mistake. The medium
+  /// lasts as long after its in point.
+  @Test func anInPointAfterTheAssumedLength() throws {
+    let track =
+      #"{ "type": "video", "name": "v", "segments": [ { "media": "clip", "start": 5.2 }, {"duration": 1} ] }"#
+    let media = #""media": { "clip": { "type": "video" } },"#
+    #expect(Self.ranges(track, media) == ["0+5", "5+1"])
+    let description = try #require(readDescription(Self.document(track, media)))
+    let longer = MediumLengths(known: ["clip": .duration(6)])
+    let timed = description.resolvingTimes(longer)
+    #expect(timed.tracks[0].segments[0].duration == 0.8)
+    #expect(check(.description(timed), lengths: longer).filter { $0.severity == .error }.isEmpty)
+    let shorter = MediumLengths(known: ["clip": .duration(4)])
+    let found = check(.description(description.resolvingTimes(shorter)), lengths: shorter)
+    #expect(found.filter { $0.severity == .error }.map(\.code) == ["T235"])
+  }
+
   @Test func photosInThePlaceOfVideosAreShownAsLongAsStills() throws {
     let text = Self.document(
       """

@@ -36,7 +36,10 @@ extension Rule {
           report.add(
             "'\(use.kind)' has no effect without \(quoted(name))",
             at: .value(subject.subtypePointer(use)),
-            help: "add \"parameters\": { \(jsonLiteral(name)): … } with \(form.phrase)")
+            help: use.isWord
+              ? "write { \"subtype\": \(jsonLiteral(use.kind)), \"parameters\": { \(jsonLiteral(name)): … } } with"
+                + " \(form.phrase)"
+              : "add \"parameters\": { \(jsonLiteral(name)): … } with \(form.phrase)")
         default: continue
         }
       }

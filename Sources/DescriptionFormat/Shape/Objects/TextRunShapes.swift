@@ -57,6 +57,10 @@ enum TextRunKeys {
     extensions: \.extensions,
     [
       Key(
+        "font", \.font, .name,
+        "The name of a font family, or the path of a font file relative to the document.",
+        example: "\"Open Sans\""),
+      Key(
         "size", \.size, .number(in: 0.001...10, unit: "of the canvas height"),
         "The height of a line.", example: "0.14"),
       Key("color", \.color, .color, "The colour of the letters.", example: "\"gold\""),
@@ -64,6 +68,7 @@ enum TextRunKeys {
         "weight", \.weight, .integer(in: 100...900),
         "The weight, from 100, thin, to 900, black.", example: "900"),
       Key("italic", \.isItalic, .flag, "True: the letters are slanted."),
+      Key("underline", \.isUnderlined, .flag, "True: the part is underlined."),
       Key(
         "letterSpacing", \.letterSpacing, .number(in: -1...2, unit: "of the size"),
         "The distance between letters in addition to their own.", example: "0.1"),

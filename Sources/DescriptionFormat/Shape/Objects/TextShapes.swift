@@ -12,7 +12,8 @@ enum TextKeys {
         default: "the system's sans-serif", example: "\"Open Sans\""),
       Key(TextStyle.size, "The height of a line.", example: "0.1"),
       Key(
-        TextStyle.color, .color, "The colour of the letters.",
+        TextStyle.color, .paint,
+        "The colour of the letters, or a gradient across the block of lines.",
         example: "\"gold\""),
       Key(
         TextStyle.weight, .integer(in: 100...900),
@@ -46,6 +47,7 @@ enum TextKeys {
 
   /// The keys that version 2 added.
   private static let newer: [Key<TextStyle>] = [
+    Key(TextStyle.isUnderlined, .flag, "True: the text is underlined."),
     Key(
       TextStyle.letterSpacing, .number(in: -1...2, unit: "of the size"),
       "The distance between letters in addition to their own.", example: "0.1"),
