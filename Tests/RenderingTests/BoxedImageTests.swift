@@ -157,6 +157,47 @@ import Testing
     #expect(abs(Int(blurred.pixel(2, 2)[0]) - 180) <= 1 && blurred.pixel(2, 22)[0] == 100)
   }
 
+  /// In narrow and in low boxes a blurred background has the colors of its image.
+  @Test(arguments: [(0.05, 1.0), (0.2, 1), (0.5, 1), (1, 0.005), (0.02, 0.02)])
+  func blurredBackgroundsOfNarrowBoxes(width: Double, height: Double) throws {
+    let size = PixelSize(width: 160, height: 800)
+    var boxed = layer(0)
+    boxed.appearance = Appearance(
+      WrittenAppearance(
+        box: Box(
+          width: AnimatedNumber(floatLiteral: width), height: AnimatedNumber(floatLiteral: height)),
+        background: .blur(Backdrop.Blur(radius: 0.05))))
+    let frame = try Scene(
+      [try square(200)], size: size, steps: [.layer(boxed)], frames: 0..<1
+    ).render()[0]
+    let (top, left) = (Int(400 - 400 * height) + 1, Int(80 - 80 * width) + 1)
+    for y in top..<max(top + 1, 799 - top) {
+      for x in left..<max(left + 1, 159 - left) where frame.pixel(x, y)[0] != 200 {
+        Issue.record("\(frame.pixel(x, y)[0]) at \(x) \(y)")
+        return
+      }
+    }
+  }
+
+  /// A blurred background is the same in each render, also if the size of the box changes.
+  @Test func blurredBackgroundsAreTheSameAgain() throws {
+    let width = AnimatedNumber.keyframes([
+      Keyframe(time: 0, value: 0), Keyframe(time: 0.5, value: 1),
+    ])
+    let appearance = WrittenAppearance(
+      box: Box(width: width, height: 0.5), background: .blur(Backdrop.Blur(radius: 0.05)))
+    let image = try TestImages.detailed(size: PixelSize(width: 48, height: 36))
+    func samples() throws -> [[UInt8]] {
+      try frames(appearance, of: image, frames: 0..<16).map { frame in
+        (0..<size.height).flatMap { y in
+          (0..<size.width).flatMap { x in frame.pixel(x, y).map { UInt8(clamping: $0) } }
+        }
+      }
+    }
+    let first = try samples()
+    for _ in 0..<6 { #expect(try samples() == first) }
+  }
+
   /// The opacity applies to the box as a whole.
   @Test func theBoxIsOneImage() throws {
     let half = WrittenAppearance(

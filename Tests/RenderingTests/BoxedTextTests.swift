@@ -141,6 +141,28 @@ import Titling
     #expect(cut.x == 0 && cut.width == 80 && cut.height == 27)
   }
 
+  /// A text that is cut shows its first lines, however many follow.
+  @Test(arguments: [TextStyle.Overflow.clip, .shrink])
+  func aLongTextBeginsWithItsFirstLine(overflow: TextStyle.Overflow) throws {
+    let box = Box(anchor: .topLeft, width: 0.5, height: 0.5)
+    func frame(_ words: String) throws -> Frame {
+      var style = Self.style(
+        alignment: .left, vertical: .top, overflow: overflow, minSize: 0.2)
+      style.box = nil
+      return try frames(words, style, WrittenAppearance(box: box))[0]
+    }
+    let short = try frame("HHHH\nHH\nH\nHH\nHH")
+    let long = try frame(
+      "HHHH\nHH\nH\nHH\nHH" + String(repeating: "\nHH", count: 60) + "\nHHHHHHHHHHHH")
+    for y in 0..<Self.size.height {
+      for x in 0..<Self.size.width where short.pixel(x, y) != long.pixel(x, y) {
+        Issue.record("different at \(x) \(y)")
+        return
+      }
+    }
+    #expect(drawn(short).height > 60)
+  }
+
   /// A word that is too long for a box that cuts it does not move the lines beside it.
   @Test(arguments: [TextStyle.Alignment.left, .center, .right])
   func aLongWordDoesNotMoveOtherLines(alignment: TextStyle.Alignment) throws {

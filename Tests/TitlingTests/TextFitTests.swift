@@ -23,7 +23,7 @@ struct TextFitTests {
       text: text, look: ResolvedTextStyle(style), frameCount: 1,
       canvas: PixelSize(width: 1000, height: 1000), frameRate: .thirty)
     var count = 0
-    let fit = layer.fit(in: room, lineHeight: lineHeight) { text, lineHeight in
+    let fit = layer.fit(in: room, lineHeight: lineHeight) { text, lineHeight, _ in
       count += 1
       return Self.measure(text, lineHeight, in: room.width)
     }

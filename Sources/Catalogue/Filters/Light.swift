@@ -37,7 +37,8 @@ extension FilterKind {
     let (kept, copy) = graph.split(image)
     let lights = graph.table(
       "max(val-\(decimal(255 * threshold)),0)*\(decimal(1 / (1 - threshold)))", to: copy)
-    let glow = graph.blurRGB(lights, sigma: arguments[number: bloomRadius] * Double(size.height))
+    let glow = graph.blurRGB(
+      lights, sigma: arguments[number: bloomRadius] * Double(size.height), size: size)
     return graph.blend(kept, with: glow, ["screen", "screen", "screen"], opacity: amount)
   }
 
@@ -57,7 +58,8 @@ extension FilterKind {
     let amount = arguments[number: glowAmount]
     guard amount > 0 else { return image }
     let (kept, copy) = graph.split(image)
-    let soft = graph.blurRGB(copy, sigma: arguments[number: glowRadius] * Double(size.height))
+    let soft = graph.blurRGB(
+      copy, sigma: arguments[number: glowRadius] * Double(size.height), size: size)
     return graph.blend(kept, with: soft, ["softlight", "softlight", "softlight"], opacity: amount)
   }
 

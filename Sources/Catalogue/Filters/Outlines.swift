@@ -43,7 +43,7 @@ extension FilterKind {
   ) { arguments, size, image, graph in
     let amount = arguments[number: edgesAmount]
     let sigma = arguments[number: edgesRadius] * Double(size.height)
-    let smooth = sigma > 0 ? graph.blurLuma(image, sigma: sigma) : image
+    let smooth = sigma > 0 ? graph.blurLuma(image, sigma: sigma, size: size) : image
     let lines = graph.append("sobel", ["planes": "1", "scale": decimal(amount)], to: smooth)
     return graph.table(
       luma: "16+val*219/255", chroma: arguments[flag: edgesKeepsColor] ? "val" : "128", to: lines)
@@ -67,7 +67,7 @@ extension FilterKind {
     let (tones, copy) = graph.split(full)
     let sigma = max(0.5, arguments[number: sketchRadius] * Double(size.height))
     let negative = graph.table(
-      fullLuma: "255-val", to: graph.blurLuma(copy, sigma: sigma))
+      fullLuma: "255-val", to: graph.blurLuma(copy, sigma: sigma, size: size))
     let paper = graph.blend(negative, with: tones, ["dodge"])
     // Both have the same alpha, which was not changed.
     return graph.table(
@@ -87,7 +87,8 @@ extension FilterKind {
     [steps, smoothness, outline]
   ) { arguments, size, image, graph in
     let height = Double(size.height)
-    let smooth = graph.blur(image, sigma: max(0.3, arguments[number: smoothness] * height))
+    let smooth = graph.blur(
+      image, sigma: max(0.3, arguments[number: smoothness] * height), size: size)
     let (areas, copy) = graph.split(smooth)
     let steps = arguments[number: steps].rounded()
     let flat = graph.table(

@@ -10,7 +10,7 @@ extension FilterKind {
     let amount = arguments[number: sharpenAmount]
     guard amount > 0 else { return image }
     return graph.sharpen(
-      image, sigma: max(0.6, Double(size.height) * 0.0009), amount: amount)
+      image, sigma: max(0.6, Double(size.height) * 0.0009), amount: amount, size: size)
   }
 
   private static let sharpenAmount = Parameter.number(
@@ -25,7 +25,7 @@ extension FilterKind {
     guard amount > 0, radius > 0 else { return image }
     return graph.sharpen(
       image, sigma: max(0.3, radius * Double(size.height)), amount: amount,
-      threshold: arguments[number: minDifference])
+      threshold: arguments[number: minDifference], size: size)
   }
 
   private static let radius = Parameter.number(
@@ -43,7 +43,7 @@ extension FilterKind {
   ) { arguments, size, image, graph in
     let amount = arguments[number: clarityAmount]
     guard amount != 0 else { return image }
-    return graph.sharpen(image, sigma: Double(size.height) * 0.03, amount: amount)
+    return graph.sharpen(image, sigma: Double(size.height) * 0.03, amount: amount, size: size)
   }
 
   private static let clarityAmount = Parameter.number(

@@ -9,7 +9,7 @@ extension FilterKind {
   ) { arguments, size, image, graph in
     let radius = arguments[number: blurRadius]
     guard radius > 0 else { return image }
-    return graph.blur(image, sigma: radius * Double(size.height))
+    return graph.blur(image, sigma: radius * Double(size.height), size: size)
   }
 
   private static let blurRadius = Parameter.number(
@@ -46,7 +46,7 @@ extension FilterKind {
     let radius = arguments[number: tiltShiftRadius]
     guard radius > 0 else { return image }
     let (sharp, copy) = graph.split(graph.withAlpha(image))
-    let soft = graph.blur(copy, sigma: radius * Double(size.height))
+    let soft = graph.blur(copy, sigma: radius * Double(size.height), size: size)
     let half = arguments[number: height] / 2
     let band = graph.band(
       around: arguments[number: center], from: half, to: half + 0.15, size: size)
@@ -72,7 +72,7 @@ extension FilterKind {
     let (amount, radius) = (arguments[number: amount], arguments[number: softFocusRadius])
     guard amount > 0, radius > 0 else { return image }
     let (sharp, copy) = graph.split(image)
-    let soft = graph.blur(copy, sigma: radius * Double(size.height))
+    let soft = graph.blur(copy, sigma: radius * Double(size.height), size: size)
     return graph.blend(
       sharp, with: soft, ["normal", "normal", "normal"], opacity: 1 - amount)
   }

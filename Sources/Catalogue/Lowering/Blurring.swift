@@ -1,37 +1,70 @@
 import FilterGraphs
+package import MediaValues
 
 extension FilterGraph {
   /// Appends a Gaussian blur of 4:2:0, which leaves alpha unchanged. `sigma` is in pixels of luma.
   ///
   /// Three passes of the recursive filter are close to a true Gaussian, and cost the same for any sigma. Chroma
   /// has half the resolution, so half the sigma.
-  mutating func blur(_ image: Pad, sigma: Double) -> Pad {
-    let luma = blurLuma(image, sigma: sigma)
-    return append(
-      "gblur", ["sigma": decimal(sigma / 2), "steps": "3", "planes": "6"], to: luma)
+  mutating func blur(_ image: Pad, sigma: Double, size: PixelSize) -> Pad {
+    let luma = blurLuma(image, sigma: sigma, size: size)
+    return gaussian(luma, sigma: sigma / 2, planes: "6", size: size)
   }
 
-  mutating func blurLuma(_ image: Pad, sigma: Double) -> Pad {
-    append("gblur", ["sigma": decimal(sigma), "steps": "3", "planes": "1"], to: image)
+  mutating func blurLuma(_ image: Pad, sigma: Double, size: PixelSize) -> Pad {
+    gaussian(image, sigma: sigma, planes: "1", size: size)
   }
 
   /// Appends a Gaussian blur of planar RGB.
-  mutating func blurRGB(_ image: Pad, sigma: Double) -> Pad {
-    append("gblur", ["sigma": decimal(sigma), "steps": "3", "planes": "7"], to: image)
+  mutating func blurRGB(_ image: Pad, sigma: Double, size: PixelSize) -> Pad {
+    gaussian(image, sigma: sigma, planes: "7", size: size)
+  }
+
+  /// Appends a Gaussian blur of some planes. A smaller image than the filter can process is enlarged for it.
+  private mutating func gaussian(
+    _ image: Pad, sigma: Double, planes: String, size: PixelSize
+  ) -> Pad {
+    let blurred = GaussianSize(of: size)
+    guard blurred.size != size else {
+      return append("gblur", ["sigma": decimal(sigma), "steps": "3", "planes": planes], to: image)
+    }
+    let large = scale(image, to: blurred.size, flags: "bilinear")
+    let soft = append(
+      "gblur",
+      [
+        "sigma": decimal(min(1024, sigma * blurred.across)),
+        "sigmaV": decimal(min(1024, sigma * blurred.down)), "steps": "3", "planes": planes,
+      ], to: large)
+    return scale(soft, to: size, flags: "bilinear")
   }
 
   /// Amplifies the differences of the luma from its surroundings by `amount`. `sigma` is the radius of the
   /// surroundings in pixels. Differences below `threshold` (0 to 1) are not amplified.
   mutating func sharpen(
-    _ image: Pad, sigma: Double, amount: Double, threshold: Double = 0
+    _ image: Pad, sigma: Double, amount: Double, threshold: Double = 0, size: PixelSize
   ) -> Pad {
     let (kept, copy) = split(image)
     let (sharp, soft) = split(copy)
-    let difference = blend(sharp, with: blurLuma(soft, sigma: sigma), ["grainextract"])
+    let difference = blend(sharp, with: blurLuma(soft, sigma: sigma, size: size), ["grainextract"])
     let least = decimal(threshold * 219)
     let scaled = table(
       fullLuma: "128+\(decimal(amount))*(val-128)*gte(abs(val-128),\(least))", to: difference)
     let sharpened = blend(kept, with: scaled, ["grainmerge"])
     return table(luma: "val+0", to: sharpened)
+  }
+}
+
+/// The size at which an image of 4:2:0 is blurred. `gblur` reads uninitialized memory in planes of up to 16 columns, and
+/// its last columns are wrong in planes of up to two rows (docs/ffmpeg-notes.md).
+package struct GaussianSize {
+  package let size: PixelSize
+  /// The factors by which it is larger than the image.
+  package let across: Double
+  package let down: Double
+
+  package init(of image: PixelSize) {
+    size = PixelSize(width: max(64, image.width), height: max(8, image.height))
+    across = Double(size.width) / Double(max(1, image.width))
+    down = Double(size.height) / Double(max(1, image.height))
   }
 }

@@ -40,6 +40,7 @@ extension Rule {
     .transitionFromNothing,
     .transitionShortened,
     .limitsOfLength,
+    .photoWithoutLength,
     .unknownMedium,
     .mediumTypeMismatch,
     .unusedMedium,

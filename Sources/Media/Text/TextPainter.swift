@@ -87,13 +87,13 @@ package final class TextPainter {
   }
 
   private func fit(in room: TextRoom, lineHeight: Double) throws(MediaError) -> TextFit {
-    try layer.fit(in: room, lineHeight: lineHeight) { text, size throws(MediaError) in
+    try layer.fit(in: room, lineHeight: lineHeight) { text, size, countsLines throws(MediaError) in
       var tried = layer.scaled(by: size / lineHeight)
       tried.text = text
       tried = tried.reduced(atLineHeight: size)
       let scale = Double(tried.canvas.height) / Double(layer.canvas.height)
       var measure = try rasterizer.measure(
-        tried, lineHeight: size * scale, width: room.wholeWidth(scale))
+        tried, lineHeight: size * scale, width: room.wholeWidth(scale), countsLines: countsLines)
       measure.width /= scale
       measure.height /= scale
       return measure

@@ -84,9 +84,9 @@ package final class TextRasterizer {
       places: drawing.places(from: script.firstEmoji, count: script.emojiCount))
   }
 
-  /// Returns the size of the lines of a text. A text that does not fit on the page has any number of lines.
+  /// Returns the size of the lines of a text, and their number if it is wanted. A text that does not fit on the page has any number of lines.
   func measure(
-    _ layer: TextLayer, lineHeight: Double, width: Double
+    _ layer: TextLayer, lineHeight: Double, width: Double, countsLines: Bool
   ) throws(MediaError) -> TextMeasure {
     let event = try script(of: layer, lineHeight: lineHeight).event
     let face = face(of: layer, lineHeight)
@@ -94,7 +94,7 @@ package final class TextRasterizer {
     let drawing = try draw(event, face, page)
     let block = drawing.block
     var lineCount = 1
-    if layer.look.maxLines != nil {
+    if countsLines {
       // libass does not tell where it breaks lines: a larger gap between them shows how many there are.
       page.gap += TextPage.probe
       let grown = try draw(event, face, page).block.height - block.height

@@ -1,3 +1,4 @@
+import Catalogue
 import FilterGraphs
 import Media
 import MediaValues
@@ -68,15 +69,26 @@ final class BackdropPainter {
   private func blurred(
     _ image: PixelView, radius: Double, unit: Double, size large: PixelSize
   ) throws -> Frame {
-    let size = PixelSize(
+    let reduced = PixelSize(
       width: large.width / BackdropPainter.reduction,
       height: large.height / BackdropPainter.reduction
     ).madeEven
+    let blurred = GaussianSize(of: reduced)
+    let size = blurred.size
     let small = Surface(size: size, model: image.model, hasAlpha: false, background: .black)
-    try small.draw(image, .covering(size, with: image.size))
+    var cover = ImagePlacement.covering(reduced, with: image.size)
+    cover.mapping = cover.mapping.then(.scale(blurred.across, blurred.down))
+    try small.draw(image, cover)
     var graph = FilterGraph(inputCount: 1)
-    let sigma = radius * (unit / Double(large.height) * Double(size.height))
-    graph.outputs = [graph.append("gblur", ["sigma": "\(sigma)", "steps": "3"], to: .input(0))]
+    let sigma = radius * (unit / Double(large.height) * Double(reduced.height))
+    graph.outputs = [
+      graph.append(
+        "gblur",
+        [
+          "sigma": "\(min(1024, sigma * blurred.across))",
+          "sigmaV": "\(min(1024, sigma * blurred.down))", "steps": "3",
+        ], to: .input(0))
+    ]
     return try processor.process(
       small.image(), by: graph, size: size,
       pixelFormat: image.model.formatName(hasAlpha: false))

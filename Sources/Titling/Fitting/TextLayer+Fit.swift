@@ -5,14 +5,27 @@ extension TextLayer {
   private static let steps = 64
 
   /// Returns how the text is laid out in a room, at a line height in pixels of the canvas. `measure` returns the size of
-  /// the lines of a text at a line height.
+  /// the lines of a text at a line height; their number is only needed if `countsLines` is true.
   package func fit<Failure: Error>(
     in room: TextRoom, lineHeight: Double,
-    measure: (_ text: String, _ lineHeight: Double) throws(Failure) -> TextMeasure
+    measure: (_ text: String, _ lineHeight: Double, _ countsLines: Bool) throws(Failure)
+      -> TextMeasure
   ) throws(Failure) -> TextFit {
     func fits(_ text: String, _ lineHeight: Double) throws(Failure) -> Bool {
-      let measure = try measure(text, lineHeight)
+      let measure = try measure(text, lineHeight, look.maxLines != nil)
       return measure.isWithin(room) && measure.lineCount <= look.maxLines ?? .max
+    }
+    // Lines that are not visible are left out: others are aligned to them, and libass draws a page of limited height.
+    func cut(_ lineHeight: Double) throws(Failure) -> TextFit {
+      let isWithin = try measure(text, lineHeight, false).isWithin(room)
+      let most = min(
+        look.maxLines ?? .max, isWithin ? .max : visibleLines(in: room, lineHeight: lineHeight))
+      let shown = try limited(to: most) { text throws(Failure) in
+        try measure(text, lineHeight, true).lineCount
+      }
+      var isShownWithin = isWithin
+      if !isWithin { isShownWithin = try measure(shown, lineHeight, false).isWithin(room) }
+      return TextFit(lineHeight: lineHeight, text: shown, isCut: !isShownWithin)
     }
     switch look.overflow {
     case .visible: return TextFit(lineHeight: lineHeight, text: text)
@@ -25,15 +38,12 @@ extension TextLayer {
         try fits(text, size(step))
       }
       guard let step else {
-        return TextFit(lineHeight: min(least, lineHeight), text: text, isCut: true)
+        var fit = try cut(min(least, lineHeight))
+        fit.isCut = true
+        return fit
       }
       return TextFit(lineHeight: size(step), text: text)
-    case .clip:
-      let text = try limited(to: look.maxLines ?? .max) { text throws(Failure) in
-        try measure(text, lineHeight).lineCount
-      }
-      let isWithin = try measure(text, lineHeight).isWithin(room)
-      return TextFit(lineHeight: lineHeight, text: text, isCut: !isWithin)
+    case .clip: return try cut(lineHeight)
     case .ellipsis:
       if try fits(text, lineHeight) { return TextFit(lineHeight: lineHeight, text: text) }
       let letters = Array(text)
@@ -43,6 +53,14 @@ extension TextLayer {
       return TextFit(
         lineHeight: lineHeight, text: shortened(letters, to: count ?? 0), isCut: count == nil)
     }
+  }
+
+  /// Returns the largest number of lines that are visible in a room, even if only in part.
+  private func visibleLines(in room: TextRoom, lineHeight: Double) -> Int {
+    guard let height = room.height else { return .max }
+    let smallest = runs.compactMap { $0.size.map { pixels($0) } }.min() ?? lineHeight
+    let advance = min(smallest, lineHeight) * min(1, look.lineSpacing)
+    return max(1, Int(clamping: (height / max(advance, 1e-3)).rounded(.up)))
   }
 
   /// Returns the words of the text that fill a number of lines.
