@@ -96,7 +96,8 @@ def main():
                              f"scale=320:180,format=yuv420p,{spread}", work / "ink.mp4"],
                    check=True)
     page = ["# Gallery", "", "Made by `make gallery` from the lists of the catalogue; the parameters",
-            "have their defaults. What may be set is in [the reference](../reference/catalogue.md).", ""]
+            "have their defaults. What may be set is in [the reference](../reference/catalogue.md).",
+            "[Examples/Real](../../Examples/Real/README.md) shows whole templates.", ""]
     for kind, entries in catalogue(templater).items():
         name = work / f"{kind}.json"
         name.write_text(json.dumps(document(kind, entries)))

@@ -66,7 +66,7 @@ package struct Compilation: Sendable {
     var timed = self
     timed.shown = content
     timed.diagnostics = checked.findings(of: content, where: lengths)
-      .filter { $0.severity == .error }
+      .filter { $0.severity == .error || $0.code == Rule.transitionShortened.code }
     timed.timeline = nil
     timed.resolve()
     return timed
@@ -82,6 +82,11 @@ package struct Compilation: Sendable {
         Diagnostic(of: TimelineCode.unsoundTimeline, $0, at: .document)
       }
     }
+  }
+
+  /// The names of the media that determine how long segments last.
+  package var flexibleMedia: Set<String> {
+    Set((shown ?? content)?.description.asLongAsMedia.map(\.medium) ?? [])
   }
 
   /// The names of the document's fields.

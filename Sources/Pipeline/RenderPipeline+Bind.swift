@@ -25,7 +25,7 @@ extension RenderPipeline {
   ) throws -> BoundTimeline {
     let given = try inputs.media(checked.timeline)
     let timeline = try checked.timeline.opening(given.replaced)
-    let concerned = policy.concerned(on: timeline)
+    let concerned = policy.concerned(on: timeline, lengths: checked.document.flexibleMedia)
     let bound = policy.paths(of: timeline, among: concerned)
     try log.report(
       checked.document.moved(bound.diagnostics), in: checked.document)
@@ -37,12 +37,12 @@ extension RenderPipeline {
 
 extension RenderPolicy {
   /// Returns the names of the media that are part of the plan: all that are played, or those that a preview
-  /// shows.
-  fileprivate func concerned(on timeline: Timeline) -> Set<String> {
+  /// shows and those that determine `lengths`.
+  fileprivate func concerned(on timeline: Timeline, lengths: Set<String>) -> Set<String> {
     guard let preview, !preview.isAudible, !timeline.hasSnaps else {
       return Set(timeline.playedMedia.map(\.medium.name))
     }
-    return Set(timeline.visualMedia)
+    return Set(timeline.visualMedia).union(lengths)
   }
 
   fileprivate func paths(

@@ -132,7 +132,7 @@ extension MediumLengths {
 extension BoundTimeline {
   /// The media that determine the lengths of clips.
   fileprivate var flexibleMedia: Set<String> {
-    Set(document.shown?.description.asLongAsMedia.map(\.medium) ?? [])
+    document.flexibleMedia
   }
 }
 

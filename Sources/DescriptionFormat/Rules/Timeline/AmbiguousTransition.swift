@@ -40,7 +40,15 @@ extension Rule {
         : "this transition could join more than two segments"
       report.add(
         message, at: .value(subject.pointer(path)), notes: notes,
-        help: "choose them with 'from' and 'to'")
+        help: candidates.contains(where: subject.isShape)
+          ? "choose them with 'from' and 'to', or write \"box\": {} at a shape that lies over the image"
+          : "choose them with 'from' and 'to'")
     }
+  }
+}
+
+extension CheckContext {
+  fileprivate func isShape(_ path: SegmentPath) -> Bool {
+    if case .shape = description[path].content { true } else { false }
   }
 }

@@ -47,7 +47,9 @@ extension Rule {
             ],
             help: isRounding
               ? "they overlap by \(shared), less than a frame: set its position to \(end.decimalSeconds)"
-              : "set its position to \(end.decimalSeconds), or put it on another track",
+              : subject.description[path].times?.position?.isMoment == true
+                ? "put it on another track, or leave out its position to let it follow"
+                : "set its position to \(end.decimalSeconds), or put it on another track",
             fix: isRounding
               ? .replacing(
                 place, with: end.decimalSeconds.jsonText,
@@ -70,5 +72,11 @@ extension Description.Track {
       end = range.end
     }
     return true
+  }
+}
+
+extension Description.WrittenPosition {
+  fileprivate var isMoment: Bool {
+    if case .moment = self { true } else { false }
   }
 }

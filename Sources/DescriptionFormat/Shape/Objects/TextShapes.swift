@@ -41,7 +41,7 @@ enum TextKeys {
         example: "1.2"),
       Key(
         TextStyle.width, .number(in: 0.01...10),
-        "The width at which lines are broken, as a fraction of the canvas width, unless the text has a box with a width.",
+        "The width at which lines are broken, as a fraction of the canvas width. A box with a width of its own replaces it; other boxes limit it to the width of their area.",
         example: "0.6"),
     ] + newer.map { $0.since(.two) })
 

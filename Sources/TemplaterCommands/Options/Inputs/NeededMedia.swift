@@ -13,18 +13,17 @@ struct NeededMedia {
   private let timeline: Timeline
   private let needs: [String: Time]
 
-  /// `nil` for a document without open slots, and for one that cannot be rendered, which is reported first. Throws an
-  /// exit status if the media cannot get unique names.
+  /// `nil` for a document without open slots. Throws an exit status if the media cannot get unique names.
   init?(of compilation: Compilation) throws {
-    guard let timeline = try compilation.distinctTimeline(), timeline.unrendered.isEmpty else {
-      return nil
-    }
+    guard let timeline = try compilation.distinctTimeline() else { return nil }
     let played = timeline.playedMedia.map(\.medium)
     slots = played.filter { $0.source == nil }
     guard !slots.isEmpty else { return nil }
     bound = played.filter { $0.source != nil }
     self.timeline = timeline
-    needs = timeline.lengthsNeeded
+    // Segments that last as long as their media need no length.
+    let flexible = compilation.flexibleMedia
+    needs = timeline.lengthsNeeded.filter { !flexible.contains($0.key) }
   }
 
   /// If no media are given, prints what is needed and how to pass it, and throws an exit status.
