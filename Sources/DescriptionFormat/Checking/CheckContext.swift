@@ -108,7 +108,7 @@ final class CheckContext {
   }
 
   private var innerSubjects: [CheckContext] {
-    parts.compositions.compactMap { part in
+    (parts.compositions + parts.compositionsWithoutEnd).compactMap { part in
       guard !part.content.tracks.isEmpty else { return nil }
       return CheckContext(
         Description(media: part.content.media, tracks: part.content.tracks),

@@ -26,6 +26,8 @@ struct SegmentsByKind {
   private(set) var stickers: [Part<Description.Sticker>] = []
   private(set) var shapes: [Part<Description.Shape>] = []
   private(set) var compositions: [Part<Description.Composition>] = []
+  /// The compositions whose natural length is not known. Only the descriptions in them are checked.
+  private(set) var compositionsWithoutEnd: [Part<Description.Composition>] = []
   private(set) var transitions: [Part<Description.Transition>] = []
   private(set) var filters: [Part<Description.Filter>] = []
   private(set) var effects: [Part<Description.Effect>] = []
@@ -53,13 +55,24 @@ struct SegmentsByKind {
       let all = track.track.segments
       for index in all.indices {
         if all[index].hasWrittenTimes { parts.haveWrittenTimes = true }
-        if all[index].isUnreadable { continue }
+        if all[index].isUnreadable && !all[index].hasWrittenTimes { continue }
         let placed = PlacedSegment(all[index], at: index, on: track)
+        if all[index].isUnreadable {
+          parts.add(withoutTimes: placed)
+          continue
+        }
         segments.append(placed)
         parts.add(placed)
       }
     }
     return (segments, parts)
+  }
+
+  private mutating func add(withoutTimes placed: PlacedSegment) {
+    guard placed.segment.times?.isNatural == true,
+      case .composition(let composition) = placed.segment.content
+    else { return }
+    compositionsWithoutEnd.append(Part(placed: placed, content: composition))
   }
 
   private mutating func add(_ placed: PlacedSegment) {

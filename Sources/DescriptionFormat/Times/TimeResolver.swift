@@ -52,7 +52,10 @@ struct TimeResolver {
     if segment.times != nil {
       segment.position = .zero
       segment.duration = .zero
-      guard let start = self[.start(path)], let end = self[.end(path)] else { return }
+      guard let start = self[.start(path)], let end = self[.end(path)] else {
+        if let inner = compositions[path] { segment.content = .composition(inner) }
+        return
+      }
       segment.position = start
       segment.duration = end - start
     }
@@ -163,9 +166,9 @@ struct TimeResolver {
     if case .composition(let composition) = segment.content, length?.origin != .text {
       let (inner, isComplete) = laidOut(composition, at: path, end: nil)
       compositions[path] = inner
-      // The problem is reported in the composition, so that the segment counts as one that could be read.
-      let end = isComplete ? inner.contentEnd : .flick
-      if end > .zero { return end }
+      // The problem is reported in the composition.
+      guard isComplete else { return nil }
+      if inner.contentEnd > .zero { return inner.contentEnd }
       problems.append(TimeProblem(path: path, kind: .noLength(.none)))
       return nil
     }

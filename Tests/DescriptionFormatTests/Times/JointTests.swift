@@ -79,6 +79,19 @@ import Testing
     #expect(codes(fixed) == ["T206"])
   }
 
+  /// Each shortened transition is noted at its segment, also where `defaults` hold the transition for several.
+  @Test func shortenedTransitionsAreNotedAtTheirSegments() {
+    let found = findings(
+      in: document(
+        #"{"duration": 5}, {"media": "short"}, {"duration": 5}"#,
+        #""defaults": {"transition": {"duration": 2}},"#))
+    #expect(found.map(\.diagnostic.code).filter { $0 == "T240" } == ["T240", "T240"])
+    let places = found.filter { $0.diagnostic.code == "T240" }.map {
+      $0.diagnostic.location.pointer.map { "\($0)" }
+    }
+    #expect(places == ["/tracks/0/segments/1", "/tracks/0/segments/2"])
+  }
+
   @Test(arguments: [
     (#"{"duration": 3, "transition": "crossfade"}"#, ["T239"]),
     (#"{"duration": 3}, {"gap": 2, "duration": 3, "transition": "crossfade"}"#, ["T239"]),

@@ -147,6 +147,23 @@ import Testing
     #expect(found[0].message.contains("a still image"))
   }
 
+  /// Nothing is reported about the length of a composition, or about what follows it, when its content has no end.
+  @Test(arguments: ["", ", \"transition\": { \"duration\": 1 }"])
+  func onlyTheContentOfACompositionWithoutEndIsReported(transition: String) {
+    let text = Self.document(
+      """
+      { "type": "composition", "name": "c", "segments": [
+        { "tracks": [ { "type": "photo", "name": "p", "segments": [ { "media": "a" } ] } ] },
+        { "tracks": [ { "type": "photo", "name": "p", "segments": [ { "media": "a", "duration": 3 } ] } ]
+          \(transition) } ] }
+      """, #""media": { "a": { "type": "photo" } },"#)
+    let found = findings(in: text).map(\.diagnostic)
+    #expect(found.map(\.code) == ["T235"])
+    #expect(
+      found.first?.location.pointer?.description
+        == "/tracks/0/segments/0/tracks/0/segments/0")
+  }
+
   @Test func whatIsWrittenIsReadAgain() throws {
     let text = Self.document(
       tracks(

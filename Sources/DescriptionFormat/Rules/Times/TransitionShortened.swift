@@ -26,7 +26,7 @@ extension Rule {
       report.add(
         "the transition from \(subject.quotedName(before)) to \(subject.quotedName(joint.path)) lasts"
           + " \(joint.overlap) instead of \(whole), because one of them is too short for its transitions",
-        at: .value(subject.pointer(joint.path) / "transition"))
+        at: subject.place(joint.path))
     }
   }
 }
