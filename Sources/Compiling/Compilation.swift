@@ -70,15 +70,25 @@ package struct Compilation: Sendable {
     let content = shown.timed(by: lengths)
     var timed = self
     timed.shown = content.document
-    timed.origins = content.origins
+    timed.origins = content.origins ?? origins
     timed.diagnostics =
-      checked.taken(content.findings, about: shown).filter { $0.severity == .error }
+      checked.taken(content.findings.map { origins?.former($0) ?? $0 }, about: shown)
+      .filter { $0.severity == .error }
       + content.collapsed.map { path in
         .collapsed(shown.description.displayName(path), at: path.pointer(in: shown.descriptionPointer))
       }
     timed.timeline = nil
     timed.resolve()
     return timed
+  }
+
+  /// Returns the same document with the times of a timeline in which cuts moved, and the times that follow from these;
+  /// `nil` if none does. No slot is empty.
+  package func following(_ timeline: Timeline, by lengths: MediumLengths) -> Compilation? {
+    guard let shown, let fixed = shown.description.fixingTimes(to: timeline) else { return nil }
+    var following = self
+    following.shown = shown.with(fixed)
+    return following.timed(by: lengths)
   }
 
   /// Makes the timeline of the shown content, unless there are errors.

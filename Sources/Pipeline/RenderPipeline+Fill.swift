@@ -20,6 +20,10 @@ struct FilledTimeline {
   let assignments: [String: SlotFilling.SuppliedFile]
   /// The facts about the files of transitions, by their paths.
   var wipes: [String: MediaFacts] = [:]
+  /// The lengths of the files.
+  var lengths = MediumLengths.assumed
+  /// The names of the bound media that other files replace.
+  var replaced: Set<String> = []
 }
 
 extension RenderPipeline {
@@ -43,7 +47,9 @@ extension RenderPipeline {
       } else {
         try fillForVideo(probed, filling, log)
       }
-    try retime(&filled, bound, by: MediumLengths(of: filled), log)
+    filled.lengths = MediumLengths(of: filled)
+    filled.replaced = bound.replaced
+    try retime(&filled, bound, by: filled.lengths, log)
     // The files determine the final times of cuts, but are assigned to slots by the original times.
     let (adjusted, findings) = filled.timeline.adjusted(
       to: filled.files, given: filled.filledSlots, policy.filling.adjustments)
@@ -137,7 +143,7 @@ extension MediumLengths {
 
 extension FilledTimeline {
   /// The names of the slots with a file: a given one, or their default.
-  fileprivate var filledSlots: Set<String> {
+  var filledSlots: Set<String> {
     let slots = SlotFilling.openSlots(of: timeline).map(\.name).filter { files[$0] != nil }
     return Set(slots).union(assignments.keys)
   }

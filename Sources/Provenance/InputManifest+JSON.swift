@@ -21,6 +21,7 @@ extension InputManifest {
     if let frameRate { members.append(("frameRate", .string("\(frameRate)"))) }
     add("whenShort", adjustments.whenShort.map(\.text))
     add("fit", adjustments.fit.map(\.text))
+    add("focus", adjustments.focus.map(\.text))
     if let tempo { members.append(("bpm", .string("\(tempo)"))) }
     if hasSteadyBeats { members.append(("steady", .bool(true))) }
     if let subtitles {
@@ -67,6 +68,13 @@ extension InputManifest {
       let fit: [SlotSetting<FitChoice>] = settings(object["fit"])
     else { return nil }
     adjustments = SlotAdjustments(whenShort: whenShort, fit: fit)
+    if let json = object["focus"] {
+      guard case .array(let points) = json else { return nil }
+      for point in points {
+        guard case .string(let text) = point, let read = SlotPoint(text) else { return nil }
+        adjustments.focus.append(read)
+      }
+    }
     if let json = object["bpm"] {
       guard case .string(let text) = json, let tempo = Double(text), tempo.isFinite else {
         return nil

@@ -1,6 +1,11 @@
+import Assets
+import Conversion
+import Diagnostics
 import Editing
+import FoundationEssentials
 import MediaValues
 import Pipeline
+import Planning
 import TestSupport
 import Testing
 
@@ -28,9 +33,8 @@ import Testing
     let trial = try PipelineTrial()
     for name in ["calm.wav", "mine.wav"] { try trial.scratch.write("", to: name) }
     trial.prober.files = [
-      "a.mp4": .clip(6), "b.png": .photo(), trial.scratch["calm.wav"]: .sound(20),
-      trial.scratch.folder.appendingPathComponent("calm.wav").path: .sound(20),
-      "mine.wav": .sound(30),
+      "a.mp4": .clip(6), "b.png": .photo(), "mine.wav": .sound(30),
+      trial.policy.folder.file("calm.wav").path: .sound(20),
     ]
     return trial
   }

@@ -39,7 +39,7 @@ extension FormatDocument {
   }
 
   /// Returns the same kind of document with another description.
-  private func with(_ description: Description) -> FormatDocument {
+  package func with(_ description: Description) -> FormatDocument {
     switch self {
     case .description: return .description(description)
     case .template(var template):
