@@ -2,7 +2,6 @@ import Assets
 import Conversion
 import Diagnostics
 import Editing
-import FoundationEssentials
 import MediaValues
 import Pipeline
 import Planning
@@ -34,7 +33,7 @@ import Testing
     for name in ["calm.wav", "mine.wav"] { try trial.scratch.write("", to: name) }
     trial.prober.files = [
       "a.mp4": .clip(6), "b.png": .photo(), "mine.wav": .sound(30),
-      trial.policy.folder.file("calm.wav").path: .sound(20),
+      trial.policy.folder.path(of: Asset(title: "", path: "calm.wav")): .sound(20),
     ]
     return trial
   }

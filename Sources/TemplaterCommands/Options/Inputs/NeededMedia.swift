@@ -1,6 +1,7 @@
 import ArgumentParser
 import Compiling
 import Conversion
+import DescriptionFormat
 import Diagnostics
 import Editing
 import MediaValues
@@ -24,7 +25,8 @@ struct NeededMedia {
     guard !slots.isEmpty else { return nil }
     bound = played.filter { $0.source != nil }
     self.timeline = timeline
-    needs = timeline.lengthsNeeded
+    let flexible = Set(compilation.content?.description.asLongAsMedia.map(\.medium) ?? [])
+    needs = timeline.lengthsNeeded.filter { !flexible.contains($0.key) }
   }
 
   /// The number of slots that need a file.
