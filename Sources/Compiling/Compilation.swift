@@ -75,7 +75,8 @@ package struct Compilation: Sendable {
       checked.taken(content.findings.map { origins?.former($0) ?? $0 }, about: shown)
       .filter { $0.severity == .error }
       + content.collapsed.map { path in
-        .collapsed(shown.description.displayName(path), at: path.pointer(in: shown.descriptionPointer))
+        .collapsed(
+          shown.description.displayName(path), at: path.pointer(in: shown.descriptionPointer))
       }
     timed.timeline = nil
     timed.resolve()

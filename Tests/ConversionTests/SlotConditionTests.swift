@@ -67,7 +67,8 @@ import Testing
     #expect(
       findings.first?.message
         == "x.mp4 is 10 s long, is landscape (1280x720), is 720 pixels high and has no sound, but the slot 'a'"
-        + " takes a video in portrait or square, of at most 5 s, at least 1000 pixels high, with sound")
+        + " takes a video in portrait or square, of at most 5 s, at least 1000 pixels high, with sound"
+    )
   }
 
   /// Files fill the slots that need one first, whatever their times.

@@ -141,7 +141,8 @@ package struct SlotFilling {
     let open = slots.filter { assignments[$0.name] == nil }
     let needed = open.count { !$0.conditions.mayStayOpen }
     let count =
-      options.repeats && !files.isEmpty ? max(needed, min(open.count, files.count))
+      options.repeats && !files.isEmpty
+      ? max(needed, min(open.count, files.count))
       : min(open.count, files.count)
     for (index, slot) in open.prefix(count).enumerated() {
       let file = files[index % files.count]

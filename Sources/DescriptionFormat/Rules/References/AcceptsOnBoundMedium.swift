@@ -21,11 +21,12 @@ extension Rule {
       """
   ) { subject, report in
     for declared in subject.declaredMedia where declared.medium.source != nil {
-      let keys = [
-        ("accepts", declared.medium.accepts != nil),
-        ("minDuration", declared.medium.minDuration != nil),
-        ("trim", declared.medium.trim != nil), ("focus", declared.medium.focus != nil),
-      ] + declared.medium.conditions.limits
+      let keys =
+        [
+          ("accepts", declared.medium.accepts != nil),
+          ("minDuration", declared.medium.minDuration != nil),
+          ("trim", declared.medium.trim != nil), ("focus", declared.medium.focus != nil),
+        ] + declared.medium.conditions.limits
       for (key, isWritten) in keys where isWritten {
         report.add(
           "'\(key)' has no effect on \(quoted(declared.medium.name)), which has a source",

@@ -15,7 +15,8 @@ struct MediaOptions: ParsableArguments {
     parsing: .upToNextOption,
     help: ArgumentHelp(
       "Videos, photos and sounds for the open slots, in order; or SLOT=FILE for a slot by name."
-        + " FILE@12.5 begins at 12.5 s, FILE@12.5-20 also ends at 20 s. SLOT= leaves a slot empty.", valueName: "file"))
+        + " FILE@12.5 begins at 12.5 s, FILE@12.5-20 also ends at 20 s. SLOT= leaves a slot empty.",
+      valueName: "file"))
   var media: [String] = []
 
   @Option(

@@ -36,7 +36,9 @@ struct NeededMedia {
   func require(
     _ options: MediaOptions, rows: [FieldRow], of template: String, isDryRun: Bool
   ) throws {
-    guard options.media.isEmpty, isDryRun || needed > 0, rows.allSatisfy({ !$0.namesAny(of: slots) }) else { return }
+    guard options.media.isEmpty, isDryRun || needed > 0,
+      rows.allSatisfy({ !$0.namesAny(of: slots) })
+    else { return }
     let text = text(of: template)
     if isDryRun { Console.print(text, terminator: "") } else { Console.report(text) }
     throw isDryRun ? ExitCode.success : Status.invalid
