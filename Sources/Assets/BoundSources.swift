@@ -21,7 +21,7 @@ package struct BoundSources {
     self.allowed = allowed
   }
 
-  /// Returns the paths of the bound media that enabled clips play, by the names of the media, and findings
+  /// Returns the paths of the bound media and the defaults of slots that enabled clips play, by the names of the media, and findings
   /// about files that cannot be used. If `wanted` is given, other media are skipped.
   package func paths(
     of timeline: Timeline, among wanted: Set<String>? = nil
@@ -29,15 +29,16 @@ package struct BoundSources {
     var paths: [String: String] = [:]
     var diagnostics: [Diagnostic] = []
     for medium in timeline.playedMedia.map(\.medium) where wanted?.contains(medium.name) ?? true {
-      guard let source = medium.source else { continue }
+      guard let source = medium.source ?? medium.conditions.fallback else { continue }
+      let (key, option) = medium.source == nil ? ("default", "--media") : ("source", "--replace")
       let asset = Asset(
-        title: "the source of '\(medium.name)'", path: source,
-        location: .value(.root / "media" / medium.name / "source"))
+        title: "the \(key) of '\(medium.name)'", path: source,
+        location: .value(.root / "media" / medium.name / key))
       let finding = folder.finding(
         about: asset, allowed: allowed.contains(medium.name),
         help: "if you trust it, allow it with --allow-source \(medium.name)",
         helpWhenMissing:
-          "put the file there, or use another file with --replace \(medium.name)=FILE")
+          "put the file there, or use another file with \(option) \(medium.name)=FILE")
       if let finding {
         diagnostics.append(finding)
       } else {

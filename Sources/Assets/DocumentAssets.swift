@@ -4,7 +4,7 @@ import Files
 import MediaValues
 
 extension FormatDocument {
-  /// The files that the document names: its thumbnail, the sources of its bound media, its fonts, its lookup
+  /// The files that the document names: its thumbnail, the sources of its bound media, the defaults of its slots, its fonts, its lookup
   /// tables, its background images, and the files of its transitions.
   package var assets: [Asset] { [thumbnail].compactMap(\.self) + profileAssets }
 
@@ -23,7 +23,7 @@ extension FormatDocument {
       + lookupTables + images
   }
 
-  /// The sources of bound media, including those of compositions.
+  /// The sources of bound media and the defaults of slots, including those of compositions.
   var sources: [Asset] {
     var found = sources(of: description.media, at: descriptionPointer)
     visitSegments(of: []) { segment, place in
@@ -34,11 +34,13 @@ extension FormatDocument {
   }
 
   private func sources(of media: [Description.Medium], at pointer: JSONPointer) -> [Asset] {
-    media.compactMap { medium in
-      medium.source.map { source in
-        Asset(
-          title: "the source of \(quoted(medium.name))", path: source,
-          location: .value(pointer / "media" / medium.name / "source"))
+    media.flatMap { medium in
+      [("source", medium.source), ("default", medium.conditions.fallback)].compactMap { key, path in
+        path.map {
+          Asset(
+            title: "the \(key) of \(quoted(medium.name))", path: $0,
+            location: .value(pointer / "media" / medium.name / key))
+        }
       }
     }
   }

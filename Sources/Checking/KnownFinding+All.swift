@@ -22,7 +22,7 @@ extension KnownFinding {
     + NoticeCode.all.map(\.known) + MachineCode.all.map(\.known)
     + BindingCode.all.map(\.known) + TimelineCode.all.map(\.known)
     + ArchiveCode.all.map(\.known) + FieldCode.all.map(\.known)
-    + LengthCode.all.map(\.known)
+    + LengthCode.all.map(\.known) + LeftOutCode.all.map(\.known)
     + FontCode.all.map(\.known) + InterchangeCode.all.map(\.known)
     + PlanCode.all.map(\.known)
 

@@ -37,14 +37,17 @@ package struct CheckedDocument: Sendable {
     diagnostics += findings(of: content, limits: limits)
   }
 
-  /// Returns the findings of all rules about the content of the document, or the same content with other times, where
-  /// media have these lengths.
-  func findings(
-    of content: FormatDocument, where lengths: MediumLengths = .assumed,
-    limits: DocumentLimits = DocumentLimits()
-  ) -> [Diagnostic] {
-    let findings = check(content, keeping: limits.findings, lengths: lengths)
-      .filter { !accepted.contains($0.code) }
+  /// Returns the findings of all rules about the content of the document, and about it with its optional slots empty.
+  private func findings(of content: FormatDocument, limits: DocumentLimits) -> [Diagnostic] {
+    let findings = check(content, keeping: limits.findings)
+    return taken(
+      findings + content.findingsWithEmptySlots(besides: findings, keeping: limits.findings),
+      about: content)
+  }
+
+  /// Returns those of the findings of rules that apply.
+  func taken(_ findings: [Diagnostic], about content: FormatDocument) -> [Diagnostic] {
+    let findings = findings.filter { !accepted.contains($0.code) }
     guard !trusted.isEmpty else { return findings }
     let allowed = trusted.map { name in
       Location.value(content.descriptionPointer / "media" / name / "source")

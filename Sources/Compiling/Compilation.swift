@@ -13,6 +13,8 @@ package struct Compilation: Sendable {
   package private(set) var diagnostics: [Diagnostic]
   /// The content that is shown: the document's, with the given values of its fields.
   package private(set) var shown: FormatDocument?
+  /// The places that the segments of the shown content have in the document, if segments are left out.
+  private var origins: SegmentOrigins?
 
   ///     text ─check▶ CheckedDocument ─resolve▶ Timeline
   ///
@@ -58,18 +60,36 @@ package struct Compilation: Sendable {
     return filled
   }
 
-  /// Returns the same document with the times that it has when media have these lengths. The diagnostics are the errors
-  /// of the document with these times.
+  /// Returns the same document with the times that it has when media have these lengths, without segments that play
+  /// empty slots. The diagnostics are the errors of the document with these times, and notes about further segments that
+  /// are left out.
   package func timed(by lengths: MediumLengths) -> Compilation {
-    guard let shown, shown.description.hasWrittenTimes else { return self }
-    let content = shown.resolvingTimes(lengths)
+    guard let shown, shown.description.hasWrittenTimes || !lengths.empty.isEmpty else {
+      return self
+    }
+    let content = shown.timed(by: lengths)
     var timed = self
-    timed.shown = content
-    timed.diagnostics = checked.findings(of: content, where: lengths)
+    timed.shown = content.document
+    timed.origins = content.origins ?? origins
+    timed.diagnostics =
+      checked.taken(content.findings.map { origins?.former($0) ?? $0 }, about: shown)
       .filter { $0.severity == .error || $0.code == Rule.transitionShortened.code }
+      + content.collapsed.map { path in
+        .collapsed(
+          shown.description.displayName(path), at: path.pointer(in: shown.descriptionPointer))
+      }
     timed.timeline = nil
     timed.resolve()
     return timed
+  }
+
+  /// Returns the same document with the times of a timeline in which cuts moved, and the times that follow from these;
+  /// `nil` if none does. No slot is empty.
+  package func following(_ timeline: Timeline, by lengths: MediumLengths) -> Compilation? {
+    guard let shown, let fixed = shown.description.fixingTimes(to: timeline) else { return nil }
+    var following = self
+    following.shown = shown.with(fixed)
+    return following.timed(by: lengths)
   }
 
   /// Makes the timeline of the shown content, unless there are errors.
@@ -106,7 +126,8 @@ package struct Compilation: Sendable {
   package func moved(_ findings: [Diagnostic]) -> [Diagnostic] {
     guard let base = content?.descriptionPointer else { return findings }
     return findings.map { finding in
-      var moved = finding
+      var moved = origins?.former(finding) ?? finding
+      let finding = moved
       moved.location = finding.location.nested(in: base)
       moved.notes = finding.notes.map { .init($0.message, at: $0.location.nested(in: base)) }
       return moved

@@ -99,7 +99,7 @@ extension Description.Medium {
       name: medium.name, type: medium.type, source: medium.source, label: medium.label,
       accepts: medium.accepts == [medium.type] ? nil : medium.accepts,
       minDuration: medium.minDuration, trim: Description.Medium.trim.written(medium.trim),
-      focus: medium.focus,
+      focus: medium.focus, conditions: medium.conditions,
       extensions: medium.extensions)
   }
 }

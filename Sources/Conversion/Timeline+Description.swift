@@ -44,6 +44,7 @@ extension Timeline.Medium {
       name: medium.name, type: medium.type, source: medium.source, label: medium.label,
       accepts: medium.accepts, minDuration: medium.minDuration,
       trim: Description.Medium.trim.value(of: medium), focus: medium.focus,
+      conditions: medium.conditions.normalized,
       extensions: medium.extensions)
   }
 }

@@ -18,6 +18,7 @@ extension Timeline {
         + (medium.source.map { "= \($0)" } ?? "open, takes \(accepts)")
         + (medium.trim == SlotDefaults.trim ? "" : ", its \(medium.trim.rawValue)")
         + (medium.focus == nil ? "" : ", focused")
+        + medium.conditions.text
     }
     for track in tracks {
       lines.append(
@@ -135,4 +136,18 @@ extension Timeline.Shape {
 extension WrittenAppearance {
   /// The words, each after a space.
   fileprivate var text: String { words.map { " " + $0 }.joined() }
+}
+
+extension SlotConditions {
+  /// The conditions as the end of a line; empty if there are none.
+  fileprivate var text: String {
+    let parts = [
+      fallback.map { "else \($0)" }, isOptional == true ? "optional" : nil,
+      maxDuration.map { "at most \($0)" },
+      orientations.map { $0.map(\.rawValue).joined(separator: "|") },
+      minWidth.map { "at least \($0) wide" }, minHeight.map { "at least \($0) high" },
+      needsSound == true ? "with sound" : nil,
+    ]
+    return parts.compactMap { $0.map { ", \($0)" } }.joined()
+  }
 }

@@ -90,13 +90,15 @@ extension Timeline {
     package var trim: Trim
     /// The point of a file that stays in view, unless a clip has its own.
     package var focus: SlotFocus?
+    /// What else the slot asks of files, and what happens without one.
+    package var conditions: SlotConditions
     package var origin: Origin
     package var extensions: [Extension]
 
     package init(
       name: String, type: MediaType, source: String? = nil, label: String? = nil,
       accepts: [MediaType]? = nil, minDuration: Time? = nil, trim: Trim = SlotDefaults.trim,
-      focus: SlotFocus? = nil, origin: Origin = .declared,
+      focus: SlotFocus? = nil, conditions: SlotConditions = .none, origin: Origin = .declared,
       extensions: [Extension] = []
     ) {
       self.name = name
@@ -107,6 +109,7 @@ extension Timeline {
       self.minDuration = minDuration
       self.trim = trim
       self.focus = focus
+      self.conditions = conditions
       self.origin = origin
       self.extensions = extensions
     }

@@ -27,10 +27,15 @@ package struct MediaInputs: Hashable, Sendable {
   package var files: [MediaInput]
   /// The names of the bound media that are replaced.
   package var replaced: Set<String>
+  /// The names of the slots that stay empty.
+  package var emptied: Set<String>
 
-  package init(_ files: [MediaInput], replacing replaced: Set<String> = []) {
+  package init(
+    _ files: [MediaInput], replacing replaced: Set<String> = [], emptying emptied: Set<String> = []
+  ) {
     self.files = files
     self.replaced = replaced
+    self.emptied = emptied
   }
 }
 

@@ -3,6 +3,7 @@ import Compiling
 import Conversion
 import Diagnostics
 import Editing
+import MediaValues
 
 /// A timeline, and the paths of all files that it may play.
 struct BoundTimeline {
@@ -12,7 +13,9 @@ struct BoundTimeline {
   let given: [MediaInput]
   /// The names of the media that other files replace.
   let replaced: Set<String>
-  /// The files of bound media that are part of the plan, by the names of the media.
+  /// The names of the slots that the caller leaves empty.
+  let emptied: Set<String>
+  /// The files of bound media and the defaults of slots that are part of the plan, by the names of the media.
   let paths: [String: String]
   /// The names of the media that are part of the plan.
   let concerned: Set<String>
@@ -25,13 +28,15 @@ extension RenderPipeline {
   ) throws -> BoundTimeline {
     let given = try inputs.media(checked.timeline)
     let timeline = try checked.timeline.opening(given.replaced)
+    let slots = SlotFilling.openSlots(of: checked.timeline).map(\.name)
     let concerned = policy.concerned(on: timeline, lengths: checked.document.flexibleMedia)
-    let bound = policy.paths(of: timeline, among: concerned)
+    let named = given.emptied.union(given.files.compactMap(\.slot))
+    let bound = policy.paths(of: timeline, among: concerned.subtracting(named.intersection(slots)))
     try log.report(
       checked.document.moved(bound.diagnostics), in: checked.document)
     return BoundTimeline(
       document: checked.document, timeline: timeline, given: given.files,
-      replaced: given.replaced, paths: bound.paths, concerned: concerned)
+      replaced: given.replaced, emptied: given.emptied, paths: bound.paths, concerned: concerned)
   }
 }
 
@@ -53,12 +58,14 @@ extension RenderPolicy {
     case .folder(let names): allowed = names
     case .folderAndWholePaths:
       let whole = timeline.playedMedia.map(\.medium).filter {
-        $0.source?.utf8.first == UInt8(ascii: "/")
+        ($0.source ?? $0.conditions.fallback)?.utf8.first == UInt8(ascii: "/")
       }
       allowed = Set(whole.map(\.name))
     case .anywhere:
       let media = timeline.playedMedia.map(\.medium).filter { concerned.contains($0.name) }
-      let sources = media.compactMap { medium in medium.source.map { (medium.name, $0) } }
+      let sources = media.compactMap { medium in
+        (medium.source ?? medium.conditions.fallback).map { (medium.name, $0) }
+      }
       return (Dictionary(sources) { first, _ in first }, [])
     }
     return BoundSources(folder: folder, allowed: allowed).paths(of: timeline, among: concerned)

@@ -58,20 +58,23 @@ extension RenderPipeline {
     return CheckedTimeline(document: filled, timeline: timeline)
   }
 
-  /// Returns the timeline of a document when media have these lengths. Stops at errors that the lengths cause.
+  /// Sets the timeline to that of the document when media have these lengths. Stops at errors that the lengths cause.
   ///
-  /// Documents in which all times are numbers keep their timeline.
-  func retimed(
-    _ bound: BoundTimeline, by lengths: MediumLengths, _ log: FindingLog
-  ) throws -> Timeline {
+  /// Documents in which all times are numbers keep their timeline, unless a slot is empty.
+  func retime(
+    _ filled: inout FilledTimeline, _ bound: BoundTimeline, by lengths: MediumLengths,
+    _ log: FindingLog
+  ) throws {
     let document = bound.document
-    guard let shown = document.shown, shown.description.hasWrittenTimes else {
-      return bound.timeline
-    }
+    guard let shown = document.shown,
+      shown.description.hasWrittenTimes || !lengths.empty.isEmpty
+    else { return }
     let timed = document.timed(by: lengths)
     try log.report(timed.diagnostics, in: document)
     guard let timeline = timed.timeline else { throw FindingLog.Stopped() }
-    return try policy.folder.findingFiles(of: timeline.withDistinctMedia, in: shown).timeline
+    filled.document = timed
+    filled.timeline = try policy.folder
+      .findingFiles(of: timeline.withDistinctMedia, in: timed.shown ?? shown).timeline
       .opening(bound.replaced)
   }
 }

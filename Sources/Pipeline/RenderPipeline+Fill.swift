@@ -10,7 +10,7 @@ import Planning
 
 /// A timeline with the files that it plays.
 struct FilledTimeline {
-  let document: Compilation
+  var document: Compilation
   var timeline: Timeline
   /// The file of each medium, by the names of the media.
   let files: [String: SlotFilling.SuppliedFile]
@@ -20,6 +20,10 @@ struct FilledTimeline {
   let assignments: [String: SlotFilling.SuppliedFile]
   /// The facts about the files of transitions, by their paths.
   var wipes: [String: MediaFacts] = [:]
+  /// The lengths of the files.
+  var lengths = MediumLengths.assumed
+  /// The names of the bound media that other files replace.
+  var replaced: Set<String> = []
 }
 
 extension RenderPipeline {
@@ -35,6 +39,7 @@ extension RenderPipeline {
     var options = policy.filling
     if policy.preview != nil { options.ignoresExtra = true }
     options.flexible = bound.flexibleMedia
+    options.emptied = bound.emptied
     let filling = SlotFilling.fill(bound.timeline, with: given, options: options)
     var filled =
       if let preview = policy.preview {
@@ -42,11 +47,13 @@ extension RenderPipeline {
       } else {
         try fillForVideo(probed, filling, log)
       }
-    filled.timeline = try retimed(bound, by: MediumLengths(of: filled), log)
+    filled.lengths = MediumLengths(of: filled)
+    filled.replaced = bound.replaced
+    try retime(&filled, bound, by: filled.lengths, log)
     // The files determine the final times of cuts, but are assigned to slots by the original times.
     let (adjusted, findings) = filled.timeline.adjusted(
-      to: filled.files, given: Set(filled.assignments.keys), policy.filling.adjustments)
-    try log.report(bound.document.moved(findings), in: bound.document)
+      to: filled.files, given: filled.filledSlots, policy.filling.adjustments)
+    try log.report(filled.document.moved(findings), in: bound.document)
     filled.timeline = adjusted
     return filled
   }
@@ -85,11 +92,13 @@ extension RenderPipeline {
       }
     try log.report(
       bound.document.moved(findings + unused.map(\.notShown)), in: bound.document)
-    let paths = filling.assignments.mapValues(\.path).merging(bound.paths) { $1 }
+    let paths = filling.assignments.mapValues(\.path).merging(bound.paths) { first, _ in first }
       .filter { bound.concerned.contains($0.key) }
     let visible = Set(timeline.visualMedia)
     let open = SlotFilling.openSlots(of: timeline)
-      .filter { visible.contains($0.name) && paths[$0.name] == nil }
+      .filter { slot in
+        visible.contains(slot.name) && paths[slot.name] == nil && !slot.conditions.mayStayOpen
+      }
     let cards = try preview.cards(open, timeline)
     let shown = policy.shown(bound, on: timeline, preview)
     let vague = preview.moments == nil ? [:] : paths.filter { shown.contains($0.key) }
@@ -126,6 +135,17 @@ extension MediumLengths {
         known[name] = .still
       }
     }
+    let slots = SlotFilling.openSlots(of: filled.timeline)
+    empty = Set(
+      slots.filter { $0.conditions.mayStayOpen && filled.files[$0.name] == nil }.map(\.name))
+  }
+}
+
+extension FilledTimeline {
+  /// The names of the slots with a file: a given one, or their default.
+  var filledSlots: Set<String> {
+    let slots = SlotFilling.openSlots(of: timeline).map(\.name).filter { files[$0] != nil }
+    return Set(slots).union(assignments.keys)
   }
 }
 
@@ -137,9 +157,10 @@ extension BoundTimeline {
 }
 
 extension RenderPolicy {
-  /// Returns whether the times depend on the lengths of files.
+  /// Returns whether the times depend on the lengths of files, or slots ask for more than a type.
   func needsLengths(for bound: BoundTimeline) -> Bool {
     filling.adjustments.needsLengths || !bound.flexibleMedia.isEmpty
+      || bound.timeline.media.contains { $0.conditions != .none }
   }
 
   /// Returns the facts about the files of transitions, by their paths.

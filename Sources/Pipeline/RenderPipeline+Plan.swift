@@ -27,7 +27,29 @@ extension RenderPipeline {
       filled.document.moved(snapping.findings), in: filled.document)
     var snapped = filled
     snapped.timeline = snapping.timeline
+    try follow(&snapped, log)
     return snapped
+  }
+
+  /// Computes the times that follow from cuts once more: those of segments that begin or end at moments.
+  ///
+  ///     times ─▶ adjusted to files ─▶ snapped ─▶ cuts fixed ─▶ times
+  private func follow(_ snapped: inout FilledTimeline, _ log: FindingLog) throws {
+    // Segments that were shortened to their files no longer have the times that the document gives them.
+    guard !policy.filling.adjustments.needsLengths else { return }
+    var lengths = snapped.lengths
+    lengths.empty = []
+    guard let document = snapped.document.following(snapped.timeline, by: lengths) else { return }
+    try log.report(document.diagnostics, in: document)
+    guard let timeline = document.timeline, let shown = document.shown else {
+      throw FindingLog.Stopped()
+    }
+    snapped.timeline = try policy.folder
+      .findingFiles(of: timeline.withDistinctMedia, in: shown).timeline
+      .opening(snapped.replaced)
+      .adjusted(
+        to: snapped.files, given: snapped.filledSlots, policy.filling.adjustments
+      ).timeline
   }
 
   /// Timeline and facts → frames and samples. Stops at files that are too short for the clips that play them.

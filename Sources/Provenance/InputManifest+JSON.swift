@@ -7,25 +7,28 @@ extension InputManifest {
   /// The record as JSON, with names in alphabetical order.
   package var json: JSONValue {
     var members = [("media", InputManifest.json(of: files))]
+    func add(_ key: String, _ texts: [String]) {
+      guard !texts.isEmpty else { return }
+      members.append((key, .array(texts.map { .string($0) })))
+    }
     if !replaced.isEmpty { members.append(("replaced", InputManifest.json(of: replaced))) }
+    add("empty", emptied)
     if !values.isEmpty {
       let values = values.sorted { $0.key < $1.key }.map { ($0.key, JSONValue.string($0.value)) }
       members.append(("fields", .object(JSONObject(values))))
     }
     if let size { members.append(("size", .string("\(size)"))) }
     if let frameRate { members.append(("frameRate", .string("\(frameRate)"))) }
-    func add(_ key: String, _ texts: [String]) {
-      guard !texts.isEmpty else { return }
-      members.append((key, .array(texts.map { .string($0) })))
-    }
     add("whenShort", adjustments.whenShort.map(\.text))
     add("fit", adjustments.fit.map(\.text))
+    add("focus", adjustments.focus.map(\.text))
     if let tempo { members.append(("bpm", .string("\(tempo)"))) }
     if hasSteadyBeats { members.append(("steady", .bool(true))) }
     if let subtitles {
       let style = subtitles.style.map { [("style", JSONValue.string($0))] } ?? []
       members.append(("subtitles", .object(JSONObject(subtitles.file.members + style))))
     }
+    if let times { members.append(("times", .string(times))) }
     return .object(JSONObject(members))
   }
 
@@ -38,6 +41,13 @@ extension InputManifest {
     if let json = object["replaced"] {
       guard let files = InputManifest.files(json) else { return nil }
       replaced = files
+    }
+    if let json = object["empty"] {
+      guard case .array(let names) = json else { return nil }
+      for name in names {
+        guard case .string(let text) = name else { return nil }
+        emptied.append(text)
+      }
     }
     if let json = object["fields"] {
       guard case .object(let fields) = json else { return nil }
@@ -58,6 +68,13 @@ extension InputManifest {
       let fit: [SlotSetting<FitChoice>] = settings(object["fit"])
     else { return nil }
     adjustments = SlotAdjustments(whenShort: whenShort, fit: fit)
+    if let json = object["focus"] {
+      guard case .array(let points) = json else { return nil }
+      for point in points {
+        guard case .string(let text) = point, let read = SlotPoint(text) else { return nil }
+        adjustments.focus.append(read)
+      }
+    }
     if let json = object["bpm"] {
       guard case .string(let text) = json, let tempo = Double(text), tempo.isFinite else {
         return nil
@@ -67,6 +84,10 @@ extension InputManifest {
     if let json = object["steady"] {
       guard case .bool(let isSteady) = json else { return nil }
       hasSteadyBeats = isSteady
+    }
+    if let json = object["times"] {
+      guard case .string(let digest) = json else { return nil }
+      times = digest
     }
     if let json = object["subtitles"] {
       guard case .object(let members) = json, let file = File(json) else { return nil }

@@ -34,6 +34,8 @@ package struct InputManifest: Hashable, Sendable {
   package var files: [String: File]
   /// The files that replaced bound media, by the names of the media.
   package var replaced: [String: File] = [:]
+  /// The slots that were left empty.
+  package var emptied: [String] = []
   /// The value of each field.
   package var values: [String: String]
   /// The size and frame rate of the output, if they differ from the template's.
@@ -45,6 +47,8 @@ package struct InputManifest: Hashable, Sendable {
   /// Whether the beats of the music were said to be evenly spaced.
   package var hasSteadyBeats = false
   package var subtitles: Subtitles?
+  /// The SHA-256 of the times of the video; `nil` if they do not depend on files.
+  package var times: String?
 
   package init(
     files: [String: File], values: [String: String] = [:], size: PixelSize? = nil,

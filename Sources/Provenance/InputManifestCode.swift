@@ -14,11 +14,24 @@ package struct InputManifestCode: FindingCode {
     "M172", "nothing-known-of-given", .error,
     "A video contains no record of the files that it was made from.")
 
+  package static let timesDiffer = InputManifestCode(
+    "M156", "times-differ", .warning,
+    "The recorded inputs of a video give other times than it was made with.")
+
   package static let all: [InputManifestCode] = [
-    .inputMissing, .fileChanged, .noManifest,
+    .inputMissing, .fileChanged, .noManifest, .timesDiffer,
   ]
 
   package let known: KnownFinding
 
   package init(_ known: KnownFinding) { self.known = known }
+}
+
+extension Diagnostic {
+  /// A warning that a video gets other times than the one that recorded its inputs.
+  package static let timesDiffer = Diagnostic(
+    of: InputManifestCode.timesDiffer,
+    "the media or this version of templater give other times than the video was made with",
+    at: .document,
+    help: "compare the lengths of the files with those that the video was made from")
 }

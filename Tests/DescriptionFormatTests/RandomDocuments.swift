@@ -100,7 +100,17 @@ extension SeededGenerator {
         SlotFocus(
           x: $0.perhaps { $0.number(0...10, exponent: -1) },
           y: $0.perhaps { $0.number(0...10, exponent: -1) }, extensions: $0.extensions())
-      }, extensions: extensions())
+      }, conditions: slotConditions(), extensions: extensions())
+  }
+
+  private mutating func slotConditions() -> SlotConditions {
+    SlotConditions(
+      fallback: perhaps { $0.text(1...8) }, isOptional: perhaps { Bool.random(using: &$0) },
+      maxDuration: perhaps { $0.writtenTime(1) },
+      orientations: perhaps { [$0.any()] },
+      minWidth: perhaps { Int.random(in: 1...32_768, using: &$0) },
+      minHeight: perhaps { Int.random(in: 1...32_768, using: &$0) },
+      needsSound: perhaps { Bool.random(using: &$0) }, explanation: perhaps { $0.text() })
   }
 
   private mutating func field(_ name: String) -> Field {

@@ -92,11 +92,14 @@ final class PipelineTrial {
     var stop: PipelineStop? { if case .stopped(let stop) = self { stop } else { nil } }
   }
 
-  func run(_ text: String, _ files: MediaInput..., replacing: Set<String> = []) -> Result {
+  func run(
+    _ text: String, _ files: MediaInput..., replacing: Set<String> = [],
+    emptying: Set<String> = []
+  ) -> Result {
     observed = []
     let pipeline = RenderPipeline(policy, prober: prober) { self.observed.append($0) }
     let inputs = RenderInputs(subtitles: subtitles) { _ in
-      MediaInputs(files, replacing: replacing)
+      MediaInputs(files, replacing: replacing, emptying: emptying)
     }
     do throws(PipelineStop) {
       return .made(try pipeline.run(SourceText(name: "t.json", text: text), with: inputs))

@@ -119,6 +119,8 @@ extension SeededGenerator {
           minDuration: isSlot && type != .photo && once(in: 2) ? 100 : nil,
           trim: isSlot && type != .photo && once(in: 4) ? .middle : .start,
           focus: isSlot && type != .audio && once(in: 4) ? SlotFocus(x: tenth(0...10)) : nil,
+          conditions: isSlot && once(in: 4)
+            ? SlotConditions(isOptional: true, explanation: word()) : .none,
           extensions: extensions())
       }
     }

@@ -18,7 +18,7 @@ extension Timeline {
     var adjuster = SlotAdjuster(
       files: files, given: given, adjustments: adjustments,
       starts: SlotTrimming(self, files: files).starts,
-      focuses: slotFocuses)
+      focuses: slotFocuses.merging(adjustments.focus.map { ($0.slot, $0.focus) }) { $1 })
     do throws(InvalidTimeline) {
       var timeline = try adjuster.adjusted(self, isNested: false)
       findings += adjuster.findings

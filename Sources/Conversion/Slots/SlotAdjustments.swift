@@ -4,14 +4,18 @@ package struct SlotAdjustments: Hashable, Sendable {
   package var whenShort: [SlotSetting<ShortPolicy>]
   /// How images of slots are scaled to the canvas.
   package var fit: [SlotSetting<FitChoice>]
+  /// The points of files that stay in view, unless a segment has its own.
+  package var focus: [SlotPoint]
 
   package static let none = SlotAdjustments()
 
   package init(
-    whenShort: [SlotSetting<ShortPolicy>] = [], fit: [SlotSetting<FitChoice>] = []
+    whenShort: [SlotSetting<ShortPolicy>] = [], fit: [SlotSetting<FitChoice>] = [],
+    focus: [SlotPoint] = []
   ) {
     self.whenShort = whenShort
     self.fit = fit
+    self.focus = focus
   }
 
   /// Whether the adjustments depend on the lengths of files.
@@ -21,5 +25,6 @@ package struct SlotAdjustments: Hashable, Sendable {
   var names: [(option: String, name: String)] {
     whenShort.compactMap { setting in setting.slot.map { ("--when-short", $0) } }
       + fit.compactMap { setting in setting.slot.map { ("--fit", $0) } }
+      + focus.map { ("--focus", $0.slot) }
   }
 }

@@ -16,7 +16,8 @@ package struct SlotCode: FindingCode {
 
   package static let fileTooShort = SlotCode(
     "M104", "file-too-short", .error,
-    "A file is shorter than the slot's minDuration; --when-short accepts it.")
+    "A file does not meet a condition of its slot, such as minDuration; --when-short accepts short files."
+  )
 
   package static let noSuchSlot = SlotCode(
     "M105", "no-such-slot", .error,

@@ -33,7 +33,7 @@ extension SlotFilling {
 
   /// Reports a left-over file and an open slot together, as a file of the wrong type.
   mutating func reportWrongTypes() {
-    for slot in slots where assignments[slot.name] == nil {
+    for slot in slots where assignments[slot.name] == nil && !slot.conditions.mayStayOpen {
       let index =
         unused.firstIndex { ($0.facts.type == .audio) == (slot.type == .audio) }
         ?? unused.indices.first
@@ -46,7 +46,7 @@ extension SlotFilling {
 
   mutating func reportOpenSlots() {
     let fitting = given.contains { file in !assignments.values.contains { $0.path == file.path } }
-    for slot in slots where assignments[slot.name] == nil {
+    for slot in slots where assignments[slot.name] == nil && !slot.conditions.mayStayOpen {
       guard !fitting, !given.isEmpty else {
         report(
           .slotOpen,
@@ -84,34 +84,6 @@ extension SlotFilling {
     }
   }
 
-  mutating func reportShortMedia() {
-    for slot in slots {
-      guard let file = assignments[slot.name], file.facts.type != .photo, file.duration > .zero,
-        slot.accepts.contains(file.facts.type), let least = slot.minDuration,
-        file.duration + .durationTolerance < least,
-        options.adjustments.whenShort.value(for: slot.name) == nil
-      else { continue }
-      let length =
-        file.part == .whole
-        ? "\(file.path) is \(file.duration) long"
-        : "\(file.path)@\(file.part.text) is \(file.duration) long"
-      report(
-        .fileTooShort, "\(length), but the slot \(slot.title) takes \(slot.requirement)",
-        help: helpText(for: slot, file))
-    }
-  }
-
-  /// Returns all ways to solve the problem, beginning with options of the command line.
-  private func helpText(for slot: Timeline.Medium, _ file: SuppliedFile) -> String {
-    let name = slot.name
-    let accept =
-      file.facts.type == .audio
-      ? "--when-short \(name):loop repeats it, \(name):shorten adds silence"
-      : "--when-short \(name):freeze holds its last frame; loop, slow and shorten are possible too"
-    return "\(accept); --media \(name)=FILE gives a longer file, and FILE@12.5 another part of"
-      + " one; the template's author can reduce 'minDuration' or leave it out"
-  }
-
   mutating func reportLeftOver() {
     for file in unused {
       report(
@@ -134,7 +106,10 @@ extension SlotFilling {
       let first = findings.firstIndex(where: { codes.contains($0.code) })
     else { return findings }
     findings[first].notes = slots.map { slot in
-      let state = assignments[slot.name].map { "has \($0.path)" } ?? "is open"
+      let state =
+        assignments[slot.name].map { "has \($0.path)" }
+        ?? slot.conditions.fallback.map { "has its default, \($0)" }
+        ?? (slot.conditions.isOptional == true ? "may stay empty" : "is open")
       return Diagnostic.Note(
         "slot \(slot.title) takes \(slot.requirement); it \(state)", at: .document)
     }
@@ -161,7 +136,7 @@ extension Timeline.Medium {
   /// A description of the files that fit: `a video or a photo of at least 3 s`.
   package var requirement: String {
     let types = accepts.map(\.phrase).joined(separator: " or ")
-    return types + (minDuration.map { " of at least \($0)" } ?? "")
+    return types + (minDuration.map { " of at least \($0)" } ?? "") + conditions.phrase
   }
 }
 

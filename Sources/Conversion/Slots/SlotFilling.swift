@@ -39,6 +39,8 @@ package struct SlotFilling {
     package var inOrder: Bool
     /// The media whose clips become as long as their files. Any file is long enough for them.
     package var flexible: Set<String> = []
+    /// The slots that stay empty although they have a default, or accept a file.
+    package var emptied: Set<String> = []
     /// The adjustments to the files, such as to files that are too short.
     package var adjustments: SlotAdjustments
 
@@ -57,9 +59,9 @@ package struct SlotFilling {
   package typealias Outcome = (assignments: [String: SuppliedFile], diagnostics: [Diagnostic])
 
   /// Returns the open slots that enabled clips play, by the position of their first use, and then in the order
-  /// in which the document declares them.
+  /// in which the document declares them. Slots that may stay open follow the others: first those without a default.
   package static func openSlots(of timeline: Timeline) -> [Timeline.Medium] {
-    timeline.playedMedia.map(\.medium).filter { $0.source == nil }
+    timeline.playedMedia.map(\.medium).filter { $0.source == nil }.neededFirst
   }
 
   /// Assigns files to slots. If there are errors, the other assignments are still made.
@@ -74,10 +76,11 @@ package struct SlotFilling {
       if let slot = file.slot { filling.assign(file, to: slot) }
     }
     if options.inOrder { filling.fillInOrder() } else { filling.fillWithFirstThatFits() }
+    filling.reportEmptied()
     filling.reportWrongTypes()
     filling.reportOpenSlots()
     filling.reportParts()
-    filling.reportShortMedia()
+    filling.reportUnmetConditions()
     if !options.ignoresExtra { filling.reportLeftOver() }
     return (filling.assignments, filling.findings)
   }
@@ -94,7 +97,7 @@ package struct SlotFilling {
 
   private init(_ timeline: Timeline, given: [SuppliedFile], options: Options) {
     media = timeline.playedMedia.map(\.medium)
-    slots = media.filter { $0.source == nil }
+    slots = media.filter { $0.source == nil && !options.emptied.contains($0.name) }.neededFirst
     self.given = given
     self.options = options
     needs = timeline.lengthsNeeded.filter { !options.flexible.contains($0.key) }
@@ -118,13 +121,13 @@ package struct SlotFilling {
     var turn = 0
     for slot in slots where assignments[slot.name] == nil {
       let index =
-        unused.firstIndex { isLongEnough($0, for: slot) }
+        unused.firstIndex { fits($0, slot) }
         ?? unused.firstIndex { slot.accepts.contains($0.facts.type) }
       if let index {
         assignments[slot.name] = unused.remove(at: index)
-      } else if options.repeats {
+      } else if options.repeats, !slot.conditions.mayStayOpen {
         let accepted = files.filter { slot.accepts.contains($0.facts.type) }
-        let fitting = accepted.filter { isLongEnough($0, for: slot) }
+        let fitting = accepted.filter { fits($0, slot) }
         let chosen = fitting.isEmpty ? accepted : fitting
         guard !chosen.isEmpty else { continue }
         assignments[slot.name] = chosen[turn % chosen.count]
@@ -136,7 +139,11 @@ package struct SlotFilling {
   private mutating func fillInOrder() {
     let files = unused
     let open = slots.filter { assignments[$0.name] == nil }
-    let count = options.repeats && !files.isEmpty ? open.count : min(open.count, files.count)
+    let needed = open.count { !$0.conditions.mayStayOpen }
+    let count =
+      options.repeats && !files.isEmpty
+      ? max(needed, min(open.count, files.count))
+      : min(open.count, files.count)
     for (index, slot) in open.prefix(count).enumerated() {
       let file = files[index % files.count]
       assignments[slot.name] = file
@@ -145,9 +152,11 @@ package struct SlotFilling {
     unused = Array(files.dropFirst(count))
   }
 
-  /// Returns whether the slot accepts the type of a file, and the file is as long as what plays it.
-  private func isLongEnough(_ file: SuppliedFile, for slot: Timeline.Medium) -> Bool {
-    guard slot.accepts.contains(file.facts.type) else { return false }
+  /// Returns whether a file meets the conditions of a slot, and is as long as what plays it.
+  private func fits(_ file: SuppliedFile, _ slot: Timeline.Medium) -> Bool {
+    guard slot.accepts.contains(file.facts.type), file.faults(in: slot).isEmpty else {
+      return false
+    }
     guard file.facts.type != .photo else { return true }
     let least = max(slot.minDuration ?? .zero, needs[slot.name] ?? .zero)
     return file.duration + .durationTolerance >= least

@@ -12,11 +12,26 @@ package func check(
   _ document: FormatDocument, keeping limit: Int = CappedFindings.standardLimit,
   lengths: MediumLengths = .assumed
 ) -> [Diagnostic] {
+  check(document, keeping: limit, lengths: lengths) { subject in
+    subject.description.hasUnreadableParts ? Rule.checksOfParts : Rule.checks
+  }
+}
+
+/// Returns the findings about times that cannot be computed.
+func checkTimes(
+  _ document: FormatDocument, keeping limit: Int, lengths: MediumLengths
+) -> [Diagnostic] {
+  check(document, keeping: limit, lengths: lengths) { _ in Rule.checksOfTimes }
+}
+
+private func check(
+  _ document: FormatDocument, keeping limit: Int, lengths: MediumLengths,
+  rules: (CheckContext) -> [Rule.Check]
+) -> [Diagnostic] {
   var report = DiagnosticSink(limit: limit)
   var subjects = [CheckContext(document, lengths)]
   while let subject = subjects.popLast() {
-    let isWhole = !subject.description.hasUnreadableParts
-    for check in isWhole ? Rule.checks : Rule.checksOfParts { report.run(check, on: subject) }
+    for check in rules(subject) { report.run(check, on: subject) }
     subjects += subject.compositions
   }
   return report.diagnostics

@@ -71,6 +71,10 @@ extension Rule {
   static let checks = all.map(Check.init)
   /// The checks that run even if a part of the timeline could not be read.
   static let checksOfParts = all.filter { $0.reach == .parts }.map(Check.init)
+  /// The checks of times that depend on each other.
+  static let checksOfTimes = [
+    circularTimes, beginsBeforeZero, endsBeforeItBegins, undeterminedLength, undeterminedEnd,
+  ].map(Check.init)
 }
 
 /// The findings of the rules that have run.

@@ -52,12 +52,14 @@ extension Description {
     package var trim: Trim?
     /// The point of a file that stays in view, unless a segment has its own.
     package var focus: SlotFocus?
+    /// What else the slot asks of files, and what happens without one.
+    package var conditions: SlotConditions
     package var extensions: [Extension]
 
     package init(
       name: String, type: MediaType, source: String? = nil, label: String? = nil,
       accepts: [MediaType]? = nil, minDuration: Time? = nil, trim: Trim? = nil,
-      focus: SlotFocus? = nil, extensions: [Extension] = []
+      focus: SlotFocus? = nil, conditions: SlotConditions = .none, extensions: [Extension] = []
     ) {
       self.name = name
       self.type = type
@@ -67,6 +69,7 @@ extension Description {
       self.minDuration = minDuration
       self.trim = trim
       self.focus = focus
+      self.conditions = conditions
       self.extensions = extensions
     }
   }

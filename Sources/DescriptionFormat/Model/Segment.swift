@@ -14,6 +14,8 @@ extension Description {
     @OutOfLine() package var joint: Joint?
     package var name: String?
     package var isEnabled: Bool?
+    /// Whether it plays an empty slot, or lasts no time because of one. Set while such segments are being removed.
+    var isLeftOut = false
     package var content: Content
     package var extensions: [Extension]
 

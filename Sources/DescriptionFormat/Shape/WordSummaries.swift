@@ -126,6 +126,16 @@ extension Trim: FormatWord {
   }
 }
 
+extension SlotConditions.Orientation: FormatWord {
+  var summary: String {
+    switch self {
+    case .landscape: "Wider than high."
+    case .portrait: "Higher than wide."
+    case .square: "As wide as high."
+    }
+  }
+}
+
 extension ImageMatte.Channel: FormatWord {
   var summary: String {
     switch self {

@@ -12,10 +12,13 @@ package struct MediumLengths: Hashable, Sendable {
   package var known: [String: Length]
   /// The length of an unknown medium without `minDuration`.
   package var assumed: Time
+  /// The unique names of the slots that stay empty. Segments that play them are left out.
+  package var empty: Set<String>
 
-  package init(known: [String: Length] = [:], assumed: Time = 5) {
+  package init(known: [String: Length] = [:], assumed: Time = 5, empty: Set<String> = []) {
     self.known = known
     self.assumed = assumed
+    self.empty = empty
   }
 
   /// No medium is known: each lasts as long as the document requires, or 5 seconds.
@@ -50,6 +53,11 @@ struct VisibleLengths {
   /// Returns whether the length of a medium is known, rather than assumed.
   func isKnown(_ name: String) -> Bool {
     lengths.known[place + name] != nil || lengths.known[name] != nil
+  }
+
+  /// Returns whether a medium is a slot that stays empty, by its name in the description.
+  func isEmpty(_ name: String) -> Bool {
+    lengths.empty.contains(place + name) || lengths.empty.contains(name)
   }
 
   /// Returns the length of a medium by its name in the description.

@@ -20,6 +20,8 @@ struct TimeGraph {
   private let paths: [SegmentPath]
   /// The number of segments before each track.
   private let offsets: [Int]
+  /// The segments on both sides of each segment that are not left out.
+  let neighbors: SegmentNeighbors
   private var dependents: [[Int]]
   /// The number of nodes that each node waits for.
   private var waiting: [Int]
@@ -31,6 +33,7 @@ struct TimeGraph {
   init(_ description: Description, _ names: MomentNames, hasEnd: Bool) {
     self.description = description
     self.names = names
+    neighbors = SegmentNeighbors(description)
     var offsets: [Int] = []
     var paths: [SegmentPath] = []
     for (number, track) in description.tracks.enumerated() {
@@ -76,10 +79,9 @@ struct TimeGraph {
         case .time: break
         case .moment(let moment): connect(moment, "position", to: .start(path))
         case nil:
-          if index > 0 {
-            connect(.end(SegmentPath(track: number, segment: index - 1)), to: .start(path))
-          }
+          if let before = neighbors.before(path) { connect(.end(before), to: .start(path)) }
         }
+        guard !track.segments[index].isLeftOut else { continue }
         if case .until(let moment)? = times.duration { connect(moment, "duration", to: .end(path)) }
       }
     }

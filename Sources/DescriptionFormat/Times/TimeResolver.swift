@@ -18,6 +18,8 @@ struct TimeResolver {
   private(set) var problems: [TimeProblem] = []
   /// The compositions with times that depend on their content, with their times.
   private var compositions: [SegmentPath: Description.Composition] = [:]
+  /// The segments that last no time because of segments that are left out.
+  private var collapsed: Set<SegmentPath> = []
   /// The natural lengths that were computed; `nil` for one that is not known.
   private var naturalLengths: [SegmentPath: Time?] = [:]
 
@@ -58,6 +60,7 @@ struct TimeResolver {
       }
       segment.position = start
       segment.duration = end - start
+      if collapsed.contains(path) { segment.isLeftOut = true }
     }
     guard case .composition(let composition) = segment.content else { return }
     let inner = compositions[path] ?? laidOut(composition, at: path, end: segment.duration).0
@@ -77,8 +80,17 @@ struct TimeResolver {
     }
   }
 
+  /// The segments of a track that are not left out; all, if none is left.
   private func paths(of track: Int) -> [SegmentPath] {
-    description.tracks[track].segments.indices.map { SegmentPath(track: track, segment: $0) }
+    let all = description.tracks[track].segments.indices.map {
+      SegmentPath(track: track, segment: $0)
+    }
+    let left = all.filter { !isLeftOut($0) }
+    return left.isEmpty ? all : left
+  }
+
+  private func isLeftOut(_ path: SegmentPath) -> Bool {
+    description[path].isLeftOut || collapsed.contains(path)
   }
 
   /// Returns the times of nodes; `nil` if one of them is not known.
@@ -102,10 +114,13 @@ struct TimeResolver {
     switch written.position {
     case .time(let time): start = time
     case .moment(let moment): start = time(of: moment)
-    case nil where path.segment == 0: start = written.gap ?? .zero
     case nil:
-      let end = self[.end(SegmentPath(track: path.track, segment: path.segment - 1))]
-      start = end.map { $0 + (written.gap ?? .zero) - overlap(before: path) }
+      let before = graph.neighbors.before(path)
+      let end = before.map { self[.end($0)] } ?? .zero
+      // A segment that is left out takes its gap and its transition with it.
+      let distance =
+        segment.isLeftOut ? .zero : (written.gap ?? .zero) - overlap(of: before, path)
+      start = end.map { $0 + distance }
     }
     guard let start, start < .zero else { return start }
     problems.append(TimeProblem(path: path, kind: .beforeZero(start.magnitude)))
@@ -114,12 +129,16 @@ struct TimeResolver {
 
   private mutating func end(of path: SegmentPath) -> Time? {
     let segment = description[path]
-    guard let start = self[.start(path)] else { return nil }
+    guard let start = self[.start(path)], !segment.isLeftOut else { return self[.start(path)] }
     guard let written = segment.times else { return segment.range.end }
     switch written.duration {
     case .time(let duration): return start + duration
     case .until(let moment):
       guard let end = time(of: moment), end <= start else { return time(of: moment) }
+      if end == start, dependsOnLeftOut(written) {
+        collapsed.insert(path)
+        return end
+      }
       problems.append(TimeProblem(path: path, kind: .endsTooEarly(start: start, end: end)))
       return nil
     case .natural, nil: return naturalLength(at: path).map { start + $0 }
@@ -128,24 +147,43 @@ struct TimeResolver {
 
   /// Returns how long a segment overlaps the one before it: as long as its transition, unless one of the two has a
   /// natural length that is too short for its transitions.
-  private mutating func overlap(before path: SegmentPath) -> Time {
-    let whole = description.jointDuration(at: path)
-    guard whole > .zero else { return .zero }
-    let before = SegmentPath(track: path.track, segment: path.segment - 1)
+  private mutating func overlap(of before: SegmentPath?, _ path: SegmentPath) -> Time {
+    let whole = jointDuration(at: path)
+    guard whole > .zero, let before else { return .zero }
     return min(whole, fitting(whole, in: before), fitting(whole, in: path))
   }
 
   /// Returns the duration of a transition if all transitions of a segment are shortened in the same proportion, so that
   /// its natural length suffices. Other lengths shorten no transition.
   private mutating func fitting(_ duration: Time, in path: SegmentPath) -> Time {
-    let after = SegmentPath(track: path.track, segment: path.segment + 1)
     guard description[path].times?.isNatural == true, let length = naturalLength(at: path) else {
       return duration
     }
-    let whole = description.jointDuration(at: path) + description.jointDuration(at: after)
+    let after = graph.neighbors.after(path)
+    let whole = jointDuration(at: path) + (after.map { jointDuration(at: $0) } ?? .zero)
     guard length < whole else { return duration }
     return Time(
       flicks: Int64(Int128(duration.flicks) * Int128(length.flicks) / Int128(whole.flicks)))
+  }
+
+  /// Returns how long the transition before a segment should last; zero if it has none.
+  private func jointDuration(at path: SegmentPath) -> Time {
+    guard graph.neighbors.before(path) != nil else { return .zero }
+    return description[path].joint?.wholeDuration ?? .zero
+  }
+
+  /// Returns whether one of the moments of a segment is that of a segment, or of a whole track, that is left out.
+  private func dependsOnLeftOut(_ written: Description.WrittenTimes) -> Bool {
+    var moments: [Description.Moment] = []
+    if case .moment(let moment)? = written.position { moments.append(moment) }
+    if case .until(let moment)? = written.duration { moments.append(moment) }
+    return moments.contains { moment in
+      switch graph.target(of: moment) {
+      case .start(let path)?, .end(let path)?: isLeftOut(path)
+      case .trackStart(let track)?, .trackEnd(let track)?: paths(of: track).allSatisfy(isLeftOut)
+      case .timelineEnd?, nil: false
+      }
+    }
   }
 
   private mutating func naturalLength(at path: SegmentPath) -> Time? {
@@ -201,14 +239,7 @@ struct TimeResolver {
 }
 
 extension Description {
-  /// Returns how long the transition before a segment should last; zero if it has none.
-  fileprivate func jointDuration(at path: SegmentPath) -> Time {
-    let segments = tracks[path.track].segments
-    guard path.segment > 0, path.segment < segments.count else { return .zero }
-    return segments[path.segment].joint?.wholeDuration ?? .zero
-  }
-
-  /// Returns the description with the times of all segments, where media have these lengths.
+  /// Returns the description with the times of all segments, where media have these lengths. No slot is empty.
   package func resolvingTimes(_ lengths: MediumLengths = .assumed) -> Description {
     guard hasWrittenTimes else { return self }
     var resolver = TimeResolver(self, VisibleLengths(lengths, of: self), rate)
@@ -217,16 +248,4 @@ extension Description {
 
   /// The frame rate, or its default.
   var rate: FrameRate { CanvasSettings.frameRate.value(of: canvas ?? CanvasSettings()) }
-}
-
-extension FormatDocument {
-  /// Returns the document with the times of all segments, where media have these lengths.
-  package func resolvingTimes(_ lengths: MediumLengths = .assumed) -> FormatDocument {
-    switch self {
-    case .description(let description): return .description(description.resolvingTimes(lengths))
-    case .template(var template):
-      template.profile = template.profile.resolvingTimes(lengths)
-      return .template(template)
-    }
-  }
 }

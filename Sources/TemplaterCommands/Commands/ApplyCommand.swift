@@ -37,7 +37,7 @@ struct ApplyCommand: ParsableCommand {
 
   func run() throws {
     var (options, fields) = (options, fields)
-    try given.add(to: &options, &fields)
+    let expected = try given.add(to: &options, &fields)
     let compilation = try DocumentFile.compile(template, trusting: options.allowSource)
     let folder = try DocumentFolder(of: template)
     defer { folder.remove() }
@@ -55,20 +55,26 @@ struct ApplyCommand: ParsableCommand {
       try Console.within(row.place) {
         try make(
           output, of: row.fill(compilation, ignoring: names.fields),
-          with: try options.adding(row, of: compilation), values: row.values, in: folder)
+          with: try options.adding(row, of: compilation), values: row.values, in: folder,
+          expecting: rows.count == 1 ? expected : nil)
       }
     }
   }
 
   private func make(
     _ name: String, of compilation: Compilation, with options: MediaOptions,
-    values: [String: String], in folder: DocumentFolder
+    values: [String: String], in folder: DocumentFolder,
+    expecting expected: InputManifestOption.Expectation?
   ) throws {
     // One worker for probing and rendering: its start takes a tenth of a second.
     let worker = try Worker.started()
     let path = output == nil ? name + encoding.kind.ending : name
     let outcome = try options.apply(
       compilation, document: folder.document, for: encoding.kind.request(for: path), by: worker)
+    let times = compilation.hasTimesOfMedia ? outcome.timeline.timesDigest : nil
+    if let expected, let times, expected.times != times {
+      try Findings.reportAboutFile([.timesDiffer], named: expected.list)
+    }
     guard let embedded = compilation.embeddedTemplate(titled: self.name) else {
       throw Status.invalid
     }
@@ -83,6 +89,7 @@ struct ApplyCommand: ParsableCommand {
     }
     var given = options.record(of: outcome)
     given.values = values.filter { compilation.fields.contains($0.key) }
+    given.times = times
     try encoding.render(
       outcome.plan, carrying: EmbeddedRecord(template: embedded, given: given), to: target,
       by: worker)

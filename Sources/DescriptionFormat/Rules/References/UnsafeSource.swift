@@ -1,11 +1,12 @@
 import Diagnostics
 import Files
 import JSONSyntax
+import MediaValues
 
 extension Rule {
   package static let unsafeSource = Rule(
     "R306", "unsafe-source", .error,
-    summary: "The source of a medium is outside the document's folder.",
+    summary: "The source of a medium, or the default of a slot, is outside the document's folder.",
     explanation: """
       The media of a template are in its folder. Sources must be relative paths with forward slashes. \
       Absolute paths, `..`, `~`, URLs and drive letters are refused because a template may come from an \
@@ -23,15 +24,16 @@ extension Rule {
       """
   ) { subject, report in
     for declared in subject.declaredMedia {
-      guard let source = declared.medium.source, let reason = reasonToRefuse(source) else {
-        continue
+      let medium = declared.medium
+      for (key, path) in [("source", medium.source), ("default", medium.conditions.fallback)] {
+        guard let path, let reason = reasonToRefuse(path) else { continue }
+        report.add(
+          "the \(key) \(quoted(path)) \(reason)",
+          at: .value(subject.pointer(medium: medium.name) / key),
+          help: path.contains("\\") && !path.contains(":") && !path.hasPrefix("\\")
+            ? "write \(jsonLiteral(String(path.map { $0 == "\\" ? "/" : $0 })))"
+            : "move the file into the document's folder, and use a path relative to it")
       }
-      report.add(
-        "the source \(quoted(source)) \(reason)",
-        at: .value(subject.pointer(medium: declared.medium.name) / "source"),
-        help: source.contains("\\") && !source.contains(":") && !source.hasPrefix("\\")
-          ? "write \(jsonLiteral(String(source.map { $0 == "\\" ? "/" : $0 })))"
-          : "move the file into the document's folder, and use a path relative to it")
     }
   }
 

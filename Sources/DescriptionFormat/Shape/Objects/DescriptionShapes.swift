@@ -114,7 +114,7 @@ enum DescriptionKeys {
         "The point of a photo or a video that stays in view where `cover` cuts its edges, unless a segment has a `focus`.",
         default: "its middle", example: "{ \"y\": 0.3 }"
       ).since(.two),
-    ])
+    ] + slotConditions)
 
   fileprivate static let slotFocus = ObjectShape<SlotFocus>(
     "slotFocus", "the focus of a slot",

@@ -27,7 +27,7 @@ const NO_MEDIUM = ["M101", "M106"];
 export class FillScreen extends HTMLElement {
   /** @type {NamedText | null} */
   #document = null;
-  /** @type {{ name: string, card: SlotCard }[]} */
+  /** @type {{ name: string, card: SlotCard, isOptional: boolean }[]} */
   #slots = [];
   #edit;
   #fields = new FieldsForm();
@@ -93,7 +93,7 @@ export class FillScreen extends HTMLElement {
     this.#document = document;
     this.#title.textContent = read.title || document.name;
     this.#about.textContent = read.description;
-    this.#slots = read.slots.map(({ name, label, types, minDuration, source }) => {
+    this.#slots = read.slots.map(({ name, label, types, minDuration, isOptional, source }) => {
       const place = new Slot(label, types, minDuration);
       const help = source ? texts.fill.source(source) : capitalised(place.wanted);
       const card = new SlotCard(place, help, true);
@@ -101,7 +101,7 @@ export class FillScreen extends HTMLElement {
       if (kept) place.use(kept);
       place.addEventListener("changed", () => this.#update());
       card.addEventListener("trimmed", () => this.#update());
-      return { name, card };
+      return { name, card, isOptional };
     });
     for (const { card } of old) card.release();
     this.#list.replaceChildren(...this.#slots.map(({ card }) => card));
@@ -170,13 +170,19 @@ export class FillScreen extends HTMLElement {
 
   /** @param {ServerFinding[]} findings */
   #findingsOf(findings) {
-    const isOpen = this.#slots.some(({ card }) => card.place.state !== "ready");
+    const isOpen = this.#needed.some(({ state }) => state !== "ready");
     return findings.filter(({ code }) => !(isOpen && NO_MEDIUM.includes(code)));
+  }
+
+  /** The slots that need a medium, and the optional ones that have one. */
+  get #needed() {
+    return this.#slots.filter(({ card, isOptional }) => !isOptional || card.place.state !== "empty")
+      .map(({ card }) => card.place);
   }
 
   /** Why the template cannot be rendered; empty if it can, as far as is known. */
   get #reason() {
-    const places = this.#slots.map(({ card }) => card.place);
+    const places = this.#needed;
     const refused = places.find(({ state }) => state === "refused");
     const empty = places.filter(({ state }) => state === "empty").map(({ name }) => name);
     if (refused) return texts.fill.refused(refused.name);

@@ -10,6 +10,7 @@
  * @property {string} label
  * @property {MediumType[]} types
  * @property {number} minDuration In seconds; 0 if there is no limit.
+ * @property {boolean} isOptional Whether the slot may stay empty.
  * @property {string} source The file that the template names, which the server does not have.
  *
  * @typedef {object} Field
@@ -104,7 +105,8 @@ function slot(name, medium, kind) {
   const own = [medium.type, kind].find((type) => TYPES.includes(type)) ?? "photo";
   return {
     name, label: string(medium.label) || name, types: accepted.length > 0 ? accepted : [own],
-    minDuration: number(medium.minDuration), source: string(medium.source),
+    minDuration: number(medium.minDuration), isOptional: medium.optional === true,
+    source: string(medium.source) || string(medium.default),
   };
 }
 

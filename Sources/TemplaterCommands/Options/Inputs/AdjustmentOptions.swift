@@ -22,6 +22,12 @@ struct AdjustmentOptions: ParsableArguments {
   var fit: [SlotSetting<FitChoice>] = []
 
   @Option(
+    help: ArgumentHelp(
+      "The point of a slot's file that stays in view where 'cover' cuts its edges, from the left and the top, such"
+        + " as clip=0.5,0.3; may be repeated.", valueName: "slot=x,y"))
+  var focus: [SlotPoint] = []
+
+  @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
       "Other files for bound media of the template, such as its music.",
@@ -54,7 +60,9 @@ struct AdjustmentOptions: ParsableArguments {
   }
 
   /// The adjustments of slots.
-  var adjustments: SlotAdjustments { SlotAdjustments(whenShort: whenShort, fit: fit) }
+  var adjustments: SlotAdjustments {
+    SlotAdjustments(whenShort: whenShort, fit: fit, focus: focus)
+  }
 
   /// The names of the bound media that are replaced.
   var replaced: Set<String> {
@@ -95,6 +103,7 @@ struct AdjustmentOptions: ParsableArguments {
       whenShort = record.adjustments.whenShort + whenShort
     }
     if !fit.contains(where: { $0.slot == nil }) { fit = record.adjustments.fit + fit }
+    focus = record.adjustments.focus + focus
     replace += found.replaced.sorted { $0.key < $1.key }.map { name, path in
       "\(name)=\(path)" + MediaArgument.suffix(record.replaced[name]?.part ?? .whole)
     }
@@ -108,6 +117,10 @@ struct AdjustmentOptions: ParsableArguments {
       subtitleStyle = subtitleStyle ?? record.subtitles?.style
     }
   }
+}
+
+extension SlotPoint: ExpressibleByArgument {
+  package init?(argument: String) { self.init(argument) }
 }
 
 extension SlotSetting: ExpressibleByArgument {

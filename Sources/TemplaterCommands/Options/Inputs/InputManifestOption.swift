@@ -17,9 +17,20 @@ struct InputManifestOption: ParsableArguments {
       """, valueName: "file"))
   var given: String?
 
-  /// Adds the inputs of the file to the options, which take precedence.
-  func add(to media: inout MediaOptions, _ fields: inout FieldOptions) throws {
-    guard let given else { return }
+  /// What the times of the video are compared with.
+  struct Expectation {
+    let list: String
+    let times: String
+  }
+
+  /// Adds the inputs of the file to the options, which take precedence. Returns the times that result from the recorded
+  /// inputs alone; `nil` if they are not recorded, or the options change them.
+  @discardableResult
+  func add(
+    to media: inout MediaOptions, _ fields: inout FieldOptions
+  ) throws -> Expectation? {
+    guard let given else { return nil }
+    let isUnchanged = !media.changesTimes && fields.settings.isEmpty
     let source = try DocumentFile.read(given)
     let (document, diagnostics) = Document.parse(source)
     let findings =
@@ -33,7 +44,8 @@ struct InputManifestOption: ParsableArguments {
     let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     let beside = AssetFolder(document: given).url
     let slots = Set(record.files.keys)
-    let named = Set(media.media.compactMap { MediaArgument($0, slots: slots).slot })
+    let emptied = media.media.compactMap(MediaArgument.emptiedSlot)
+    let named = Set(media.media.compactMap { MediaArgument($0, slots: slots).slot } + emptied)
       .union(media.adjusting.replaced)
     let found = record.find(
       in: beside.path == here.path ? [beside] : [beside, here], except: named,
@@ -42,11 +54,13 @@ struct InputManifestOption: ParsableArguments {
     media.media += found.slots.sorted { $0.key < $1.key }.map { slot, path in
       "\(slot)=\(path)" + MediaArgument.suffix(record.files[slot]?.part ?? .whole)
     }
+    media.media += record.emptied.filter { !named.contains($0) }.map { "\($0)=" }
     media.adjusting.add(record, found: found)
     media.size = media.size ?? record.size.map { .exact($0) }
     media.frameRate = media.frameRate ?? record.frameRate
     // The last of several values applies.
     fields.settings =
       record.values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" } + fields.settings
+    return isUnchanged ? record.times.map { Expectation(list: given, times: $0) } : nil
   }
 }

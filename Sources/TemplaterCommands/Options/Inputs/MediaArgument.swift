@@ -46,6 +46,14 @@ struct MediaArgument {
     }
   }
 
+  /// Returns the name of the slot that an argument such as `logo=` leaves empty; `nil` for a file.
+  static func emptiedSlot(_ argument: String) -> String? {
+    guard argument.last == "=", argument.count > 1,
+      !FileManager.default.fileExists(atPath: argument)
+    else { return nil }
+    return String(argument.dropLast())
+  }
+
   /// Returns the suffix that specifies a part.
   static func suffix(_ part: MediaPart) -> String { part == .whole ? "" : "@\(part.text)" }
 }

@@ -9,13 +9,17 @@ struct MediaArguments {
   let files: [MediaArgument]
   /// The names of the bound media that are replaced.
   let replaced: Set<String>
+  /// The names of the slots that stay empty.
+  let emptied: Set<String>
 
   /// Reports all wrong names and missing files. Throws an exit status if there are any.
   init(_ media: [String], replacing words: [String], on timeline: Timeline) throws {
     let played = timeline.playedMedia.map(\.medium)
     let slots = Set(played.filter { $0.source == nil }.map(\.name))
     let bound = played.filter { $0.source != nil }.map(\.name)
-    let given = media.map { MediaArgument($0, slots: slots) }
+    emptied = Set(media.compactMap(MediaArgument.emptiedSlot))
+    let given = media.filter { MediaArgument.emptiedSlot($0) == nil }
+      .map { MediaArgument($0, slots: slots) }
     let others = words.compactMap { word -> MediaArgument? in
       let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
       return parts.count == 2 ? MediaArgument(parts[1], in: parts[0]) : nil
@@ -38,7 +42,8 @@ struct MediaArguments {
   /// The files in the form that the pipeline takes.
   var inputs: MediaInputs {
     MediaInputs(
-      files.map { MediaInput($0.path, slot: $0.slot, part: $0.part) }, replacing: replaced)
+      files.map { MediaInput($0.path, slot: $0.slot, part: $0.part) }, replacing: replaced,
+      emptying: emptied)
   }
 
   private static func check(_ files: [MediaArgument]) throws {

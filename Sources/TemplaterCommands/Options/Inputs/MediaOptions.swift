@@ -1,3 +1,4 @@
+import Analysis
 import ArgumentParser
 import Assets
 import Compiling
@@ -14,7 +15,8 @@ struct MediaOptions: ParsableArguments {
     parsing: .upToNextOption,
     help: ArgumentHelp(
       "Videos, photos and sounds for the open slots, in order; or SLOT=FILE for a slot by name."
-        + " FILE@12.5 begins at 12.5 s, FILE@12.5-20 also ends at 20 s.", valueName: "file"))
+        + " FILE@12.5 begins at 12.5 s, FILE@12.5-20 also ends at 20 s. SLOT= leaves a slot empty.",
+      valueName: "file"))
   var media: [String] = []
 
   @Option(
@@ -91,6 +93,12 @@ struct MediaOptions: ParsableArguments {
     }
   }
 
+  /// Whether an option that may change times has a value.
+  var changesTimes: Bool {
+    !media.isEmpty || !adjusting.replace.isEmpty || !adjusting.whenShort.isEmpty
+      || frameRate != nil || adjusting.subtitles != nil || adjusting.tempo.search.isGiven
+  }
+
   /// The options for filling slots.
   var filling: SlotFilling.Options {
     SlotFilling.Options(
@@ -103,6 +111,7 @@ struct MediaOptions: ParsableArguments {
     var given = InputManifest(of: outcome.filled, replacing: adjusting.replaced)
     given.size = size.map { _ in outcome.plan.canvas.size }
     given.frameRate = frameRate
+    given.emptied = media.compactMap(MediaArgument.emptiedSlot).sorted()
     adjusting.record(in: &given)
     return given
   }

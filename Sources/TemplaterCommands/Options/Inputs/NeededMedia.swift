@@ -1,6 +1,7 @@
 import ArgumentParser
 import Compiling
 import Conversion
+import DescriptionFormat
 import Diagnostics
 import Editing
 import MediaValues
@@ -17,7 +18,7 @@ struct NeededMedia {
   init?(of compilation: Compilation) throws {
     guard let timeline = try compilation.distinctTimeline() else { return nil }
     let played = timeline.playedMedia.map(\.medium)
-    slots = played.filter { $0.source == nil }
+    slots = SlotFilling.openSlots(of: timeline)
     guard !slots.isEmpty else { return nil }
     bound = played.filter { $0.source != nil }
     self.timeline = timeline
@@ -26,11 +27,16 @@ struct NeededMedia {
     needs = timeline.lengthsNeeded.filter { !flexible.contains($0.key) }
   }
 
+  /// The number of slots that need a file.
+  private var needed: Int { slots.count { !$0.conditions.mayStayOpen } }
+
   /// If no media are given, prints what is needed and how to pass it, and throws an exit status.
   func require(
     _ options: MediaOptions, rows: [FieldRow], of template: String, isDryRun: Bool
   ) throws {
-    guard options.media.isEmpty, rows.allSatisfy({ !$0.namesAny(of: slots) }) else { return }
+    guard options.media.isEmpty, isDryRun || needed > 0,
+      rows.allSatisfy({ !$0.namesAny(of: slots) })
+    else { return }
     let text = text(of: template)
     if isDryRun { Console.print(text, terminator: "") } else { Console.report(text) }
     throw isDryRun ? ExitCode.success : Status.invalid
@@ -46,8 +52,9 @@ struct NeededMedia {
         .map { escapedForDisplay($0) + String(repeating: " ", count: $1 - $0.count) }
       return "  " + cells.joined(separator: "  ").trimmingSuffix(" ")
     }
-    let files = slots.count == 1 ? "1 file" : "\(slots.count) files"
-    var text = "\(template) needs \(files):\n" + lines.joined(separator: "\n") + "\n"
+    let files = needed == 1 ? "1 file" : "\(needed) files"
+    let more = slots.count > needed ? " and accepts \(slots.count - needed) more" : ""
+    var text = "\(template) needs \(files)\(more):\n" + lines.joined(separator: "\n") + "\n"
     let name = slots[0].name
     text += "Give them in this order with --media FILE…, or by name with --media \(name)=FILE;"
     text += " FILE@12.5 begins at 12.5 s.\n"
@@ -68,13 +75,29 @@ struct NeededMedia {
     let least = max(slot.minDuration ?? .zero, needs[slot.name] ?? .zero)
     let kinds = slot.accepts.map(\.rawValue).joined(separator: " or ")
     let isTimed = slot.accepts.contains { $0 != .photo }
-    return kinds + (isTimed && least > .zero ? ", at least \(least)" : "")
+    let parts =
+      [kinds] + (isTimed && least > .zero ? ["at least \(least)"] : []) + slot.conditions.parts
+    return parts.joined(separator: ", ")
   }
 
   private func places(of slot: Timeline.Medium) -> String {
     let ranges = timeline.ranges(playing: slot.name)
     let shown = ranges.prefix(4).map { "\($0.start.decimalSeconds)–\($0.end.decimalSeconds) s" }
     return shown.joined(separator: ", ") + (ranges.count > shown.count ? ", …" : "")
+  }
+}
+
+extension SlotConditions {
+  /// What the slot asks of files besides their type and minimum duration, and what happens without one.
+  fileprivate var parts: [String] {
+    [
+      maxDuration.map { "at most \($0)" },
+      orientations.map { listed($0.map(\.rawValue), "or") },
+      minWidth.map { "at least \($0) pixels wide" },
+      minHeight.map { "at least \($0) pixels high" },
+      needsSound == true ? "with sound" : nil,
+      fallback.map { "else \($0)" } ?? (isOptional == true ? "may stay empty" : nil),
+    ].compactMap(\.self)
   }
 }
 

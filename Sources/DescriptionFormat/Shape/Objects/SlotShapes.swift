@@ -1,0 +1,36 @@
+import MediaValues
+
+/// The keys of a medium that say which files fill it, and what happens without one.
+extension DescriptionKeys {
+  static let slotConditions: [Key<Description.Medium>] = [
+    Key(
+      "default", \.conditions.fallback, .text,
+      "The file that is used if none is given, relative to the document.",
+      default: "none: a file must be given", example: "\"assets/calm.m4a\""),
+    Key(
+      "optional", \.conditions.isOptional, .flag,
+      "True: the slot may stay empty. The segments that play it are left out then, and those after them follow.",
+      default: "false", example: "true"),
+    Key(
+      "maxDuration", \.conditions.maxDuration, .positiveTime,
+      "The maximum duration of a video or a sound that fills the slot.", default: "none",
+      example: "60"),
+    Key(
+      "orientation", \.conditions.orientations, .list(of: .word, minimum: 1, maximum: 3),
+      "The shapes that the image of a photo or a video may have when it is upright.",
+      default: "any", example: "[\"portrait\", \"square\"]"),
+    Key(
+      "minWidth", \.conditions.minWidth, .integer(in: 1...32_768),
+      "The minimum width of an upright photo or video, in pixels.", default: "1", example: "1280"),
+    Key(
+      "minHeight", \.conditions.minHeight, .integer(in: 1...32_768),
+      "The minimum height of an upright photo or video, in pixels.", default: "1", example: "720"),
+    Key(
+      "sound", \.conditions.needsSound, .flag, "True: a video must have sound.", default: "false",
+      example: "true"),
+    Key(
+      "description", \.conditions.explanation, .text,
+      "A text that explains to the user what fits, longer than the `label`.",
+      example: "\"With a transparent background if possible.\""),
+  ].map { $0.since(.two) }
+}

@@ -1,0 +1,139 @@
+import MediaValues
+
+/// A description without the segments that play empty slots.
+package struct ReducedDescription: Sendable {
+  package var description: Description
+  package let origins: SegmentOrigins
+  /// The segments that were left out because they would last no time, in the description as it was.
+  package let collapsed: [SegmentPath]
+}
+
+extension Description {
+  /// Returns the description with the times of all segments, and without the segments that play empty slots.
+  ///
+  ///     mark ─▶ times ─▶ moments become numbers ─▶ remove
+  ///
+  /// The segments that are left begin and end at the same times when their times are computed again.
+  func reduced(_ marked: Description, _ lengths: MediumLengths) -> ReducedDescription {
+    var timed = marked.resolvingTimes(lengths)
+    timed.tracks.leaveOutTransitions(in: timed)
+    let collapsed = timed.paths.filter { timed[$0].isLeftOut && !marked[$0].isLeftOut }
+    let place = VisibleLengths(lengths, of: self)
+    timed.media.removeAll { place.isEmpty($0.name) }
+    timed.media += timed.tracks.nameOwnSlots()
+    let origins = timed.tracks.removeLeftOut(place)
+    return ReducedDescription(description: timed, origins: origins, collapsed: collapsed)
+  }
+
+  private var paths: [SegmentPath] {
+    tracks.indices.filter { tracks[$0].type != .transition }.flatMap { track in
+      tracks[track].segments.indices.map { SegmentPath(track: track, segment: $0) }
+    }
+  }
+}
+
+extension [Description.Track] {
+  /// Leaves out transitions from or to a segment that is left out.
+  fileprivate mutating func leaveOutTransitions(in description: Description) {
+    guard contains(where: { $0.type == .transition }) else { return }
+    let names = MomentNames(description)
+    func isLeftOut(_ path: SegmentPath) -> Bool { description[path].isLeftOut }
+    let resolved = TransitionNeighbours.resolve(in: description.withoutLeavingOut)
+    for (path, outcome) in resolved {
+      var sides: [SegmentPath] = []
+      if case .success(let neighbors) = outcome {
+        sides = [neighbors.outgoing, neighbors.incoming].compactMap(\.self)
+      } else if case .transition(let transition) = description[path].content {
+        sides = [transition.from, transition.to].compactMap { name in
+          guard case .segment(let path)? = name.flatMap({ names[$0] }) else { return nil }
+          return path
+        }
+      }
+      if sides.contains(where: isLeftOut) { self[path.track].segments[path.segment].leaveOut() }
+    }
+  }
+
+  /// Names the own slots of segments, which are counted, on tracks that lose segments. Returns these slots.
+  fileprivate mutating func nameOwnSlots() -> [Description.Medium] {
+    var slots: [Description.Medium] = []
+    for number in indices where self[number].segments.contains(where: \.isLeftOut) {
+      let track = self[number]
+      guard let type = track.type.acceptedMedia.first else { continue }
+      for (rank, index) in track.timeOrder.enumerated()
+      where track.segments[index].media == nil && !track.segments[index].isLeftOut {
+        let name = "\(track.name)/\(rank)"
+        self[number].segments[index].content.play(name)
+        slots.append(
+          Description.Medium(name: name, type: type, accepts: track.type.acceptedMedia))
+      }
+    }
+    return slots
+  }
+
+  /// Removes the segments that are left out, here and in compositions. The first segment of a track has no transition.
+  fileprivate mutating func removeLeftOut(_ media: VisibleLengths) -> SegmentOrigins {
+    var origins = SegmentOrigins(indices: [], inner: [:])
+    for number in indices {
+      let segments = self[number].segments
+      let left = segments.indices.filter { !segments[$0].isLeftOut }
+      origins.indices.append(left)
+      if let music = self[number].snap?.music, media.isEmpty(music) { self[number].snap = nil }
+      for (place, index) in left.enumerated() {
+        guard case .composition(var inner) = segments[index].content else { continue }
+        let visible = media.inside(inner, at: "\(self[number].name)/\(index)")
+        inner.media.removeAll { visible.isEmpty($0.name) }
+        inner.media += inner.tracks.nameOwnSlots()
+        origins.inner[SegmentPath(track: number, segment: place)] =
+          inner.tracks.removeLeftOut(visible)
+        self[number].segments[index].content = .composition(inner)
+      }
+      self[number].segments = left.map { self[number].segments[$0].withNumbersForMoments }
+      if let first = left.first, first > 0 { self[number].segments[0].joint = nil }
+    }
+    return origins
+  }
+}
+
+extension Description {
+  /// The description with all segments that are left out, in their places.
+  fileprivate var withoutLeavingOut: Description {
+    var whole = self
+    for number in tracks.indices {
+      for index in tracks[number].segments.indices where tracks[number].segments[index].isLeftOut {
+        whole.tracks[number].segments[index].isEnabled = nil
+      }
+    }
+    return whole
+  }
+}
+
+extension Description.Segment {
+  /// The segment with the times of moments, as these may name segments that are removed.
+  fileprivate var withNumbersForMoments: Description.Segment {
+    var segment = self
+    if case .moment? = times?.position { segment.times?.position = .time(position) }
+    if case .until? = times?.duration { segment.times?.duration = .time(duration) }
+    return segment
+  }
+}
+
+extension Description.Content {
+  /// Plays a medium.
+  fileprivate mutating func play(_ medium: String) {
+    switch self {
+    case .video(var video):
+      video.media = medium
+      self = .video(video)
+    case .photo(var photo):
+      photo.media = medium
+      self = .photo(photo)
+    case .audio(var audio):
+      audio.media = medium
+      self = .audio(audio)
+    case .sticker(var sticker):
+      sticker.media = medium
+      self = .sticker(sticker)
+    case .text, .shape, .composition, .transition, .filter, .effect: break
+    }
+  }
+}

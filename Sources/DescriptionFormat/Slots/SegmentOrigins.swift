@@ -1,0 +1,43 @@
+package import Diagnostics
+
+/// Where the segments of a description were before others were removed.
+package struct SegmentOrigins: Hashable, Sendable {
+  /// For each track, the former index of each segment.
+  var indices: [[Int]]
+  /// The origins of the segments in compositions.
+  var inner: [SegmentPath: SegmentOrigins]
+
+  /// Returns a place in the description as it was.
+  package func former(_ location: Location) -> Location {
+    switch location {
+    case .value(let pointer): .value(former(pointer))
+    case .key(let pointer): .key(former(pointer))
+    case .bytes, .document: location
+    }
+  }
+
+  /// Returns a finding with its places in the description as it was. A fix at other places is left out.
+  package func former(_ finding: Diagnostic) -> Diagnostic {
+    var moved = finding
+    moved.location = former(finding.location)
+    moved.notes = finding.notes.map { Diagnostic.Note($0.message, at: former($0.location)) }
+    if moved.location != finding.location { moved.fix = nil }
+    return moved
+  }
+
+  private func former(_ pointer: JSONPointer) -> JSONPointer {
+    JSONPointer(steps: former(pointer.steps[...]))
+  }
+
+  private func former(_ steps: ArraySlice<JSONPointer.Step>) -> [JSONPointer.Step] {
+    guard let tracks = steps.firstIndex(of: .key("tracks")), tracks + 3 < steps.endIndex,
+      case .index(let track) = steps[tracks + 1], steps[tracks + 2] == .key("segments"),
+      case .index(let segment) = steps[tracks + 3],
+      indices.indices.contains(track), indices[track].indices.contains(segment)
+    else { return Array(steps) }
+    let rest = steps[(tracks + 4)...]
+    let path = SegmentPath(track: track, segment: segment)
+    return Array(steps[...(tracks + 2)]) + [.index(indices[track][segment])]
+      + (inner[path]?.former(rest) ?? Array(rest))
+  }
+}
