@@ -175,7 +175,11 @@ struct FrameEdgeTests {
     #expect(different(alone, second).last == expected.upperBound - 1)
     // At first these transitions show only the outgoing image, which does not exist here. In the middle of a flip, the card
     // is seen from its edge.
-    let unseen = ["flip": expected.count / 2, "whip_pan": expected.count * 35 / 100]
+    let half = expected.count / 2
+    let unseen = [
+      "flip": half, "flip_horizontal": half, "flip_vertical": half, "rotate_scale": half,
+      "whip_pan": expected.count * 35 / 100,
+    ]
     let start = expected.lowerBound + (unseen[name] ?? 0)
     let empty = try name == "blinds" ? seen([]) : Self.plain.get()
     let come = try #require(different(alone, empty).first)
@@ -192,14 +196,16 @@ struct FrameEdgeTests {
           Timeline.Item(
             range: range,
             content: Timeline.Text(
-              text: "MWMWMW", style: TextStyle(size: 0.4), enter: entrance, exit: entrance))
+              text: "MWMWMW", style: TextStyle(size: 0.4),
+              appearance: WrittenAppearance(enter: [entrance], exit: [entrance])))
         ]),
         .stickers([
           Timeline.Item(
             range: range,
             content: Timeline.Sticker(
-              media: "other", enter: entrance, exit: entrance,
-              appearance: WrittenAppearance(transform: Transform(scale: 0.6))))
+              media: "other",
+              appearance: WrittenAppearance(
+                transform: Transform(scale: 0.6), enter: [entrance], exit: [entrance])))
         ]),
       ]
     let expected = frames(0.21, 0.6)

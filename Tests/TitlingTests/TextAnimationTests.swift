@@ -74,10 +74,11 @@ struct TextMotionTests {
 
   @Test func exitsAreEntrancesBackwards() {
     let layer = TextLayer(
-      text: "x", enter: motion("fade"), exit: motion("fade"), frameCount: 60,
+      text: "x", movement: Movement(enter: [motion("fade")], exit: [motion("fade")]),
+      frameCount: 60,
       canvas: PixelSize(width: 64, height: 36), frameRate: .thirty)
-    #expect((0..<60).compactMap { layer.enterStep(atFrame: $0) } == Array(0..<20))
-    #expect((0..<60).compactMap { layer.exitStep(atFrame: $0) } == (1..<20).reversed())
+    let steps = (0..<60).flatMap { layer.running(atFrame: $0).map(\.step) }
+    #expect(steps == Array(0..<20) + (1..<20).reversed())
     #expect((0..<60).count { layer.isAtRest(atFrame: $0) } == 60 - 20 - 19)
   }
 

@@ -70,7 +70,7 @@ extension Planner {
       loop: loop,
       sourceEnd: video.isStill ? nil : sourceEnd(of: clip, table.sources[source]),
       retiming: retiming,
-      appearance: Appearance(clip.appearance), motion: clip.motion,
+      appearance: Appearance(clip.appearance), movement: movement(of: clip.appearance),
       frameCount: frameCount(of: clip.range), canvas: boxedSize
     )
   }
@@ -87,14 +87,11 @@ extension Planner {
           code: .noImage, "'\(sticker.media)' has no video or image \(place)", at: .document))
       return nil
     }
-    var layer = RenderPlan.Layer(
+    return RenderPlan.Layer(
       source: source, firstFrame: frame(at: item.range.start), sourceStart: .zero,
       loop: sticker.loops && !video.isStill && video.duration > .zero ? video.duration : nil,
-      appearance: Appearance(sticker.appearance), frameCount: frameCount(of: item.range),
-      canvas: boxedSize)
-    layer.enter = sticker.enter.flatMap { TextAnimation($0, frameRate: canvas.frameRate) }
-    layer.exit = sticker.exit.flatMap { TextAnimation($0, frameRate: canvas.frameRate) }
-    return layer
+      appearance: Appearance(sticker.appearance), movement: movement(of: sticker.appearance),
+      frameCount: frameCount(of: item.range), canvas: boxedSize)
   }
 
   private mutating func text(
@@ -104,8 +101,7 @@ extension Planner {
     var layer = TextLayer(
       text: TextStyle.letterCase.value(of: text.style).applied(to: text.text),
       look: ResolvedTextStyle(text.style, fontFile: text.style.font.flatMap { fonts[$0] }),
-      enter: text.enter.flatMap { TextAnimation($0, frameRate: canvas.frameRate) },
-      exit: text.exit.flatMap { TextAnimation($0, frameRate: canvas.frameRate) },
+      movement: movement(of: text.appearance),
       frameCount: frameCount(of: item.range), canvas: canvas.size, frameRate: canvas.frameRate)
     layer.take(text.runs, TextStyle.letterCase.value(of: text.style))
     let share = layer.minReduction
@@ -124,12 +120,13 @@ extension Planner {
 
   private func shape(_ item: Timeline.Item<Timeline.Shape>) -> RenderPlan.Shape {
     let shape = item.content
-    var drawn = RenderPlan.Shape(
+    return RenderPlan.Shape(
       shape.drawn, firstFrame: frame(at: item.range.start), frameCount: frameCount(of: item.range),
-      appearance: Appearance(shape.appearance))
-    drawn.enter = shape.enter.flatMap { TextAnimation($0, frameRate: canvas.frameRate) }
-    drawn.exit = shape.exit.flatMap { TextAnimation($0, frameRate: canvas.frameRate) }
-    return drawn
+      movement: movement(of: shape.appearance), appearance: Appearance(shape.appearance))
+  }
+
+  private func movement(of appearance: WrittenAppearance) -> Movement {
+    Movement(appearance, frameRate: canvas.frameRate)
   }
 
   /// Returns the plan of a composition within the frames of its item.
@@ -153,7 +150,8 @@ extension Planner {
           .group(
             RenderPlan.Group(
               steps: piece.steps, firstFrame: frame(at: item.range.start),
-              appearance: appearance, size: size))
+              appearance: appearance, movement: movement(of: item.content.appearance),
+              frameCount: frameCount(of: item.range), size: size))
         )
       })
   }
