@@ -1,5 +1,7 @@
 import Catalogue
+import Media
 import MediaValues
+import Planning
 import TestSupport
 import Testing
 
@@ -10,7 +12,9 @@ import Testing
     guard case .stage(let actors) = kind.scene(Arguments([:]), at: progress) else {
       throw NoPane()
     }
-    return try #require(try #require(actors.first { $0.side == side && $0.pane != nil }).pane)(1.6)
+    let actor = actors.first { $0.side == side && $0.pane != nil }
+    guard let place = actor?.pane else { throw NoPane() }
+    return place(1.6)
   }
 
   private struct NoPane: Error {}

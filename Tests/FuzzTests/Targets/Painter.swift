@@ -1,6 +1,7 @@
 import MediaValues
 import Pixels
 import Planning
+import Titling
 
 @testable import Rendering
 
