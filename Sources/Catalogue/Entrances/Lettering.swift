@@ -11,14 +11,14 @@ extension EntranceKind {
     "tracking", "The letters move together to their places.", easing: .curve(.cubic, .out),
     by: .letter, share: 1, needsLetters: true
   ) {
-    Pose(opacity: min(max($0.progress, 0), 1), spread: 1 - $0.progress)
+    Pose(opacity: $0.time, spread: 1 - $0.progress)
   }
 
   static let gather = EntranceKind(
     "gather", "The letters move from the middle of the text to their places.",
     easing: .curve(.cubic, .out), by: .letter, share: 1, needsLetters: true
   ) {
-    Pose(opacity: min(max($0.progress, 0), 1), spread: $0.progress - 1)
+    Pose(opacity: $0.time, spread: $0.progress - 1)
   }
 
   static let scatter = EntranceKind(

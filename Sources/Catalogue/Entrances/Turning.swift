@@ -34,7 +34,7 @@ extension EntranceKind {
   ) {
     let left = max(0, 1 - $0.progress)
     return Pose(
-      opacity: min(4 * $0.time, 1), rotation: 45 * left * cos(3 * Double.pi * $0.progress))
+      opacity: min(4 * $0.time, 1), rotation: 45 * left * cos(3.1 * Double.pi * $0.progress))
   }
 
   private static func roll(_ name: String, _ way: String, _ sign: Double) -> EntranceKind {

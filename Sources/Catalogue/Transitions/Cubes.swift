@@ -12,7 +12,11 @@ extension TransitionKind {
       // The cube moves back, so that its edge does not come nearer than its sides.
       let back = 0.4 * (1 - (2 * progress - 1) * (2 * progress - 1))
       func side(_ side: TransitionSide, _ degrees: Double) -> TransitionScene.Actor {
-        .init(side) { Pane(width: $0).onCube(degrees, heading, $0).moved(z: max(0, back)) }
+        .init(side) {
+          let pane = Pane(width: $0).onCube(degrees, heading, $0).moved(z: max(0, back))
+          // The inside of the cube is never seen, not even through a transparent side.
+          return pane.facesViewer ? pane : pane.scaled(0)
+        }
       }
       let (outgoing, incoming) = (
         side(.outgoing, -90 * progress), side(.incoming, 90 - 90 * progress)

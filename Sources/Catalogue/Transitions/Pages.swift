@@ -1,3 +1,5 @@
+import Glibc
+
 /// Transitions in which the outgoing image turns over like a page.
 extension TransitionKind {
   static let pageTurnLeft = turn("page_turn_left", "left", .left)
@@ -19,7 +21,7 @@ extension TransitionKind {
     ])
   }
 
-  /// The outgoing image turns about one of its edges, away from the canvas.
+  /// The outgoing image turns about one of its edges, toward the viewer.
   private static func turn(
     _ name: String, _ edge: String, _ heading: Heading
   ) -> TransitionKind {
@@ -29,7 +31,10 @@ extension TransitionKind {
       .stage([
         .init(.incoming),
         .init(.outgoing) { width in
-          let (pane, angle) = (Pane(width: width), 90 * progress)
+          // Seen from its edge, the page lies in the line of sight to the edge that it turns about.
+          let half = heading == .left || heading == .right ? width / 2 : 0.5
+          let angle = progress * atan2(Pane.distance, half) * 180 / .pi
+          let pane = Pane(width: width)
           return switch heading {
           case .left: pane.turned(-angle, aboutX: -width / 2)
           case .right: pane.turned(angle, aboutX: width / 2)

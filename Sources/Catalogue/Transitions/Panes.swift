@@ -84,8 +84,7 @@ extension TransitionKind {
       .stage([
         .init(.incoming),
         .init(.outgoing) {
-          Pane(width: $0).rotated(sign * 120 * progress, aboutX: sign * $0 / 2, y: 0.5)
-            .moved(y: max(0, progress * progress) * $0 / 2)
+          Pane(width: $0).rotated(sign * 90 * progress, aboutX: sign * $0 / 2, y: 0.5)
         },
       ])
     }

@@ -3,21 +3,26 @@ import Glibc
 /// Transitions that uncover the incoming image in a pattern.
 extension TransitionKind {
   static let heartOpen = uncovering("heart_open", "Opens a heart.") { place in
-    // The size of the heart through a place: the largest of its two lobes and its point.
-    let (x, y) = (abs(place.x - 0.5) * place.aspect, 0.46 - place.y)
-    let lobe = ((x - 0.25) * (x - 0.25) + (y - 0.1) * (y - 0.1)).squareRoot() / 0.32
-    let point = (x + max(-y, 0)) / 0.62
-    return min(max(y > 0 ? min(lobe, x / 0.25 + 0.4) : point, 0) / (2.2 * place.aspect), 1)
+    place.size { heart($0, $1) }
   }
 
   static let starOpen = uncovering("star_open", "Opens a star of five points.") { place in
-    let (x, y) = ((place.x - 0.5) * place.aspect, place.y - 0.5)
-    let turn = place.turn * 5
-    // From 0 at a point of the star to 1 between two points.
-    let between = abs(2 * (turn - turn.rounded()))
-    let radius = 1 - 0.55 * between
-    let reach = ((place.aspect * place.aspect + 1).squareRoot() / 2) / 0.45
-    return min((x * x + y * y).squareRoot() / radius / reach, 1)
+    place.size { x, y in
+      let turn = atan2(x, -y) / (2 * .pi) * 5
+      // From 0 at a point of the star to 1 between two points.
+      let between = abs(2 * (turn - turn.rounded()))
+      return (x * x + y * y).squareRoot() / (1 - 0.55 * between)
+    }
+  }
+
+  /// Returns the size of the heart around the origin whose edge leads through a point: of two discs and a kite.
+  private static func heart(_ x: Double, _ y: Double) -> Double {
+    let (x, up) = (abs(x), -y)
+    let kite = x / 0.52 + (up < 0 ? -up / 0.55 : up / 0.3)
+    let along = x * 0.25 + up * 0.1
+    let room = 0.32 * 0.32 - 0.25 * 0.25 - 0.1 * 0.1
+    let disc = ((along * along + (x * x + up * up) * room).squareRoot() - along) / room
+    return min(kite, disc)
   }
 
   static let pinwheel = uncovering("pinwheel", "Four blades open clockwise.") { place in
@@ -73,10 +78,21 @@ extension TransitionKind {
   }
 }
 
+extension MattePlace {
+  /// Returns the size of a shape around the middle whose edge leads through the place, as a fraction of the size at which
+  /// the shape covers the canvas. `shape` returns the size for a point; lengths are canvas heights.
+  fileprivate func size(of shape: (Double, Double) -> Double) -> Double {
+    let corners = [-0.5, 0.5].flatMap { x in
+      [-0.5, 0.5].map { y in shape(x * aspect, y) }
+    }
+    return min(shape((x - 0.5) * aspect, y - 0.5) / max(corners.max() ?? 1, 1e-9), 1)
+  }
+}
+
 extension TransitionKind {
   /// Both images are twisted, most in the middle of the transition, while one fades into the other.
   static let swirl = TransitionKind("swirl", "The image is twisted into the incoming one.") {
-    _, progress in
+    [everywhere = MatteOrder { _ in 0.5 }] _, progress in
     let twist = 4 * min(max(0, 1 - abs(2 * progress - 1)), 1)
     let warp = Warp(extendsEdges: true) { place in
       let (x, y) = ((place.x - 0.5) * place.aspect, place.y - 0.5)
@@ -87,10 +103,7 @@ extension TransitionKind {
         (x * cosine - y * sine) / place.aspect + 0.5, x * sine + y * cosine + 0.5
       )
     }
-    return .stage([
-      .init(.outgoing, warp: warp),
-      .init(.incoming, opacity: min(max(progress, 0), 1), warp: warp),
-    ])
+    return .uncover(Matte(everywhere, softness: 1), progress, warp: warp)
   }
 
   /// Tiles of the outgoing image turn over, from the upper left to the lower right one.

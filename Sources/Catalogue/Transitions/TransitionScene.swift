@@ -47,11 +47,10 @@ package enum TransitionScene: Sendable {
       package static let whole = Part()
     }
 
-    /// Whether all of it is at its own place, in its own size.
+    /// Whether what is drawn of it is at its own place, in its own size.
     package var isInPlace: Bool {
-      part == .whole && warp == nil && pane == nil && x == 0 && y == 0 && rotation == 0
-        && scaleX == 1
-        && scaleY == 1
+      let isFlat = warp == nil && pane == nil && hiding == nil
+      return isFlat && x == 0 && y == 0 && rotation == 0 && scaleX == 1 && scaleY == 1
     }
 
     package init(

@@ -31,6 +31,13 @@ package struct Pane: Sendable {
     return result
   }
 
+  /// Whether the viewer sees the front of the pane.
+  var facesViewer: Bool {
+    let (a, b) = (across, down)
+    let back = SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
+    return (back * (origin + SIMD3(0, 0, Self.distance))).sum() > 0
+  }
+
   func moved(x: Double = 0, y: Double = 0, z: Double = 0) -> Pane {
     var result = self
     result.origin += SIMD3(x, y, z)
