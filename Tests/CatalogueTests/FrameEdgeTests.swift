@@ -174,11 +174,12 @@ struct FrameEdgeTests {
     )
     #expect(different(alone, second).last == expected.upperBound - 1)
     // At first these transitions show only the outgoing image, which does not exist here. In the middle of a flip, the card
-    // is seen from its edge.
+    // is seen from its edge, and at first the next side of a cube from within.
     let half = expected.count / 2
     let unseen = [
       "flip": half, "flip_horizontal": half, "flip_vertical": half, "rotate_scale": half,
-      "whip_pan": expected.count * 35 / 100, "tiles_flip": expected.count / 4,
+      "whip_pan": expected.count * 35 / 100, "tiles_flip": 2, "swirl": 3, "cube_left": 2,
+      "cube_right": 2, "cube_up": 1, "cube_down": 1,
     ]
     let start = expected.lowerBound + (unseen[name] ?? 0)
     let empty = try name == "blinds" ? seen([]) : Self.plain.get()
