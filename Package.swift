@@ -26,7 +26,9 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
     "Conversion",
   ],
   "Planning": ["MediaValues", "Diagnostics", "Catalogue", "Titling", "Editing"],
-  "FFmpegWitness": ["MediaValues", "Colour", "FilterGraphs", "Catalogue", "Planning"],
+  "FFmpegWitness": [
+    "MediaValues", "Colour", "FilterGraphs", "Catalogue", "Titling", "Planning",
+  ],
   "Analysis": ["MediaValues"],
   "Archives": ["CMinizip", "Files"],
   "Media": [
@@ -132,7 +134,8 @@ let programs: KeyValuePairs<String, [Target.Dependency]> = [
 
 /// What `FuzzTests` and the program `fuzz` try.
 let fuzzed: [Target.Dependency] = [
-  "MediaValues", "Diagnostics", "JSONSyntax", "Pixels", "Catalogue", "DescriptionFormat", "Editing",
+  "MediaValues", "Diagnostics", "JSONSyntax", "Pixels", "Catalogue", "Titling", "DescriptionFormat",
+  "Editing",
   "Conversion", "Interchange", "Planning", "Archives", "Media", "Rendering", "WorkerProtocol",
   "FFmpegWitness", "Fonts", "Compiling", "Checking", "Provenance", "Pipeline", "TemplaterKit",
   "EditScript", "LanguageServer", "ServiceModel", "TemplaterCommands",

@@ -105,8 +105,10 @@ struct CostTable {
         shadows: [Shadow(color: .constant(.black), x: 0.005, y: 0.005, blur: 0.01)])
       let text = TextLayer(
         text: "A day by the sea\nwith everyone", look: ResolvedTextStyle(style),
-        enter: TextAnimation(
-          subtype: kind.name, frameCount: 12, unit: .letter, easing: kind.easing),
+        movement: Movement(enter: [
+          TextAnimation(
+            subtype: kind.name, frameCount: 12, unit: .letter, easing: kind.easing)
+        ]),
         frameCount: 40, canvas: Bench.size, frameRate: .thirty)
       return Cost(name: kind.name, steps: [.text(RenderPlan.Text(layer: text, firstFrame: 0))])
     }
@@ -116,8 +118,9 @@ struct CostTable {
     EntranceKind.all.map { kind in
       var sticker = Bench.photo(1, WrittenAppearance(transform: Transform(scale: 0.5)))
       sticker.frameCount = 40
-      sticker.enter = TextAnimation(
-        subtype: kind.name, frameCount: 12, unit: .whole, easing: kind.easing)
+      sticker.movement.enter = [
+        TextAnimation(subtype: kind.name, frameCount: 12, unit: .whole, easing: kind.easing)
+      ]
       return Cost(name: kind.name, steps: [.layer(sticker)])
     }
   }

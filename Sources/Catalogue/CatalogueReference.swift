@@ -18,9 +18,10 @@ package func catalogueReference() -> String {
   for kind in EffectKind.all {
     lines += section(kind.name, kind.summary, kind.parameters)
   }
-  lines += ["## Animations of texts and stickers", ""]
+  lines += ["## Animations", ""]
   for kind in EntranceKind.all {
-    lines += section(kind.name, kind.summary, [])
+    lines += section(
+      kind.name, kind.summary + (kind.needsLetters ? " For texts." : ""), [])
     lines += [
       "The defaults of `by` and `easing` are `\(kind.unit)` and `\(kind.easing.word ?? "")`.", "",
     ]

@@ -199,7 +199,7 @@ extension Description.Segment {
             whenShort: Description.Video.whenShort.written(clip.whenShort),
             appearance: clip.appearance, sound: sound))
       case .photo:
-        .photo(Description.Photo(media: media, motion: clip.motion, appearance: clip.appearance))
+        .photo(Description.Photo(media: media, appearance: clip.appearance))
       case .audio:
         .audio(
           Description.Audio(
@@ -252,8 +252,6 @@ extension Description.Text {
   fileprivate init(_ text: Timeline.Text) {
     self.init(
       text: text.text, runs: text.runs, style: text.style == TextStyle() ? nil : text.style,
-      enter: text.enter,
-      exit: text.exit,
       appearance: text.appearance)
   }
 }
@@ -262,15 +260,14 @@ extension Description.Sticker {
   fileprivate init(_ sticker: Timeline.Sticker, implicit: Set<String>) {
     self.init(
       media: implicit.contains(sticker.media) ? nil : sticker.media,
-      loops: Description.Sticker.loops.written(sticker.loops), enter: sticker.enter,
-      exit: sticker.exit,
+      loops: Description.Sticker.loops.written(sticker.loops),
       appearance: sticker.appearance)
   }
 }
 
 extension Description.Shape {
   fileprivate init(_ shape: Timeline.Shape) {
-    self.init(shape.drawn, enter: shape.enter, exit: shape.exit, appearance: shape.appearance)
+    self.init(shape.drawn, appearance: shape.appearance)
   }
 }
 

@@ -10,9 +10,8 @@ extension DescriptionResolver {
     return item(
       at: path,
       Timeline.Text(
-        text: text.text, runs: text.runs, style: text.style ?? TextStyle(), enter: text.enter,
-        exit: text.exit,
-        appearance: text.appearance.normalized))
+        text: text.text, runs: text.runs, style: text.style ?? TextStyle(),
+        appearance: text.appearance.normalized(in: description[path])))
   }
 
   mutating func sticker(at path: SegmentPath) -> Timeline.Item<Timeline.Sticker>? {
@@ -21,9 +20,8 @@ extension DescriptionResolver {
     return item(
       at: path,
       Timeline.Sticker(
-        media: media, loops: Description.Sticker.loops.value(of: sticker), enter: sticker.enter,
-        exit: sticker.exit,
-        appearance: sticker.appearance.normalized))
+        media: media, loops: Description.Sticker.loops.value(of: sticker),
+        appearance: sticker.appearance.normalized(in: description[path])))
   }
 
   func shape(at path: SegmentPath) -> Timeline.Item<Timeline.Shape>? {
@@ -31,8 +29,7 @@ extension DescriptionResolver {
     return item(
       at: path,
       Timeline.Shape(
-        shape.drawn.normalized, enter: shape.enter, exit: shape.exit,
-        appearance: shape.appearance.normalized))
+        shape.drawn.normalized, appearance: shape.appearance.normalized(in: description[path])))
   }
 
   func composition(
@@ -44,7 +41,8 @@ extension DescriptionResolver {
       inside: visible)
     return item(
       at: path,
-      Timeline.Composition(timeline: timeline, appearance: composition.appearance.normalized))
+      Timeline.Composition(
+        timeline: timeline, appearance: composition.appearance.normalized(in: description[path])))
   }
 
   func effect(at path: SegmentPath) -> Timeline.Item<AppliedKind?>? {

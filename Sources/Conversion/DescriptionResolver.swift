@@ -101,12 +101,11 @@ struct DescriptionResolver {
       clip.sourceStart = Description.Video.start.value(of: video)
       clip.speed = Description.Video.speed.number(of: video)
       clip.isReversed = Description.Video.isReversed.value(of: video)
-      clip.appearance = video.appearance.normalized
+      clip.appearance = video.appearance.normalized(in: segment)
       clip.whenShort = Description.Video.whenShort.value(of: video)
       clip.sound = Timeline.Sound(video.sound)
     case .photo(let photo):
-      clip.motion = photo.motion
-      clip.appearance = photo.appearance.normalized
+      clip.appearance = photo.appearance.normalized(in: segment)
     case .audio(let audio):
       clip.sourceStart = Description.Audio.start.value(of: audio)
       clip.speed = Description.Audio.speed.number(of: audio)

@@ -17,8 +17,6 @@ extension Timeline {
     package var isReversed: Bool
     /// What happens if the medium is shorter than the clip needs.
     package var whenShort: WhenShort
-    /// The motion of a photo.
-    package var motion: Motion?
     /// The reduction of this music while other sounds are heard.
     package var duck: Duck?
     /// The properties of the image in normal form: a property with its default value is `nil`.
@@ -32,8 +30,8 @@ extension Timeline {
       sourceStart: Time = PlaybackDefaults.start,
       speed: AnimatedNumber = .constant(PlaybackDefaults.speed),
       isReversed: Bool = PlaybackDefaults.isReversed, fit: Fit = WrittenAppearance.fit.standard,
-      whenShort: WhenShort = PlaybackDefaults.whenShort, motion: Motion? = nil,
-      duck: Duck? = nil, appearance: WrittenAppearance = WrittenAppearance(),
+      whenShort: WhenShort = PlaybackDefaults.whenShort, duck: Duck? = nil,
+      appearance: WrittenAppearance = WrittenAppearance(),
       sound: Sound = Sound(),
       extensions: [Extension] = []
     ) {
@@ -45,7 +43,6 @@ extension Timeline {
       self.speed = speed
       self.isReversed = isReversed
       self.whenShort = whenShort
-      self.motion = motion
       self.duck = duck
       self.appearance = appearance
       self.sound = sound

@@ -28,21 +28,15 @@ extension Timeline {
     /// The parts of the text, if they have styles of their own.
     package var runs: [TextRun]
     package var style: TextStyle
-    package var enter: EntranceAnimation?
-    package var exit: EntranceAnimation?
     package var appearance: WrittenAppearance
 
     package init(
       text: String, runs: [TextRun] = [], style: TextStyle = TextStyle(),
-      enter: EntranceAnimation? = nil,
-      exit: EntranceAnimation? = nil,
       appearance: WrittenAppearance = WrittenAppearance()
     ) {
       self.text = text
       self.runs = runs
       self.style = style
-      self.enter = enter
-      self.exit = exit
       self.appearance = appearance
     }
   }
@@ -53,19 +47,14 @@ extension Timeline {
     package var media: String
     /// Whether an animation repeats while the sticker is visible.
     package var loops: Bool
-    package var enter: EntranceAnimation?
-    package var exit: EntranceAnimation?
     package var appearance: WrittenAppearance
 
     package init(
-      media: String, loops: Bool = StickerDefaults.loops, enter: EntranceAnimation? = nil,
-      exit: EntranceAnimation? = nil,
+      media: String, loops: Bool = StickerDefaults.loops,
       appearance: WrittenAppearance = WrittenAppearance()
     ) {
       self.media = media
       self.loops = loops
-      self.enter = enter
-      self.exit = exit
       self.appearance = appearance
     }
   }
@@ -73,17 +62,10 @@ extension Timeline {
   /// A shape that is filled, and whose outline is drawn.
   package struct Shape: Hashable, Sendable {
     package var drawn: DrawnShape
-    package var enter: EntranceAnimation?
-    package var exit: EntranceAnimation?
     package var appearance: WrittenAppearance
 
-    package init(
-      _ drawn: DrawnShape, enter: EntranceAnimation? = nil, exit: EntranceAnimation? = nil,
-      appearance: WrittenAppearance = WrittenAppearance()
-    ) {
+    package init(_ drawn: DrawnShape, appearance: WrittenAppearance = WrittenAppearance()) {
       self.drawn = drawn
-      self.enter = enter
-      self.exit = exit
       self.appearance = appearance
     }
   }

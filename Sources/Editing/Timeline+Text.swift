@@ -70,7 +70,6 @@ extension Timeline.Clip {
     if speed != .constant(PlaybackDefaults.speed) { text += " speed \(speed)" }
     if isReversed { text += " reversed" }
     text += appearance.text
-    if let motion { text += " motion \(motion.rawValue)" }
     if duck != nil { text += " ducking" }
     if whenShort != PlaybackDefaults.whenShort { text += " when short \(whenShort.rawValue)" }
     if sound.isMuted { text += " muted" }

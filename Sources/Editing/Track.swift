@@ -55,14 +55,14 @@ extension Timeline {
       guard case .clips(let type, _) = items else { return nil }
       let isRight =
         switch type {
-        case .video: clip.motion == nil && clip.duck == nil
+        case .video: clip.duck == nil
         case .photo:
           clip.sourceStart == PlaybackDefaults.start
             && clip.whenShort == PlaybackDefaults.whenShort && clip.sound == Sound()
             && clip.speed == .constant(PlaybackDefaults.speed)
             && clip.isReversed == PlaybackDefaults.isReversed && clip.duck == nil
         case .audio:
-          clip.appearance == WrittenAppearance() && clip.motion == nil
+          clip.appearance == WrittenAppearance()
             && (clip.whenShort == .error || clip.whenShort == .loop)
         }
       return isRight

@@ -2,6 +2,7 @@ import Catalogue
 import Colour
 import MediaValues
 package import Planning
+import Titling
 
 extension RenderPlan {
   /// The parts of the plan that one libavfilter graph cannot show, as phrases without duplicates. If there
@@ -72,8 +73,7 @@ extension RenderPlan {
       let isUneven = layer.loop.map { rate.time(ofFrame: rate.frame(at: $0)) != $0 } ?? false
       return (isUneven ? ["a loop whose length is not a whole number of frames"] : [])
         + layer.retiming.beyondLibavfilter + layer.appearance.words
-        + (layer.motion.map { ["motion \($0.rawValue)"] } ?? [])
-        + (layer.enter == nil && layer.exit == nil ? [] : ["an entrance"])
+        + layer.movement.words
     case .text: return ["a text"]
     case .shape: return ["a shape or a gradient"]
     case .group(let group):

@@ -59,7 +59,7 @@ package struct CatalogueEntry {
 
   private var place: String {
     family == .animations
-      ? "Use it as 'enter' or 'exit' of a text or a sticker."
+      ? "Use it as 'enter' or 'exit' of a visual segment."
       : "Use it as a segment of a track of type '\(family.noun)'."
   }
 

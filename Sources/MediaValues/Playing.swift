@@ -26,16 +26,6 @@ package enum Pitch: String, Hashable, Sendable, CaseIterable, Codable {
   case natural
 }
 
-/// The movement of a still image.
-package enum Motion: String, Hashable, Sendable, CaseIterable, Codable {
-  case zoomIn = "zoom_in"
-  case zoomOut = "zoom_out"
-  case panLeft = "pan_left"
-  case panRight = "pan_right"
-  case panUp = "pan_up"
-  case panDown = "pan_down"
-}
-
 /// The reduction of music while voices and the sound of clips are heard.
 package struct Duck: Hashable, Sendable {
   /// The level of the other sounds above which the music is reduced, in dB relative to full scale.

@@ -1,7 +1,13 @@
 import MediaValues
 
+/// Computes the fraction of each pixel of a row that an image covers.
+protocol RowCoverage {
+  /// Fills `row` with the coverage of `count` pixels from `x` of row `y`, times `opacity` (0 to 255).
+  func read(_ row: UnsafeMutablePointer<UInt8>, x: Int, y: Int, count: Int, opacity: Int)
+}
+
 /// The fraction of each pixel of a canvas that a placed image covers, for antialiased edges.
-struct EdgeCoverage {
+struct EdgeCoverage: RowCoverage {
   /// The mapping from pixels to the unit square.
   let inverse: Affine
   /// The size of one pixel in the unit square, along each axis.

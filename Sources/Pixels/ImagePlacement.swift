@@ -4,6 +4,8 @@ package import MediaValues
 package struct ImagePlacement {
   /// The mapping from the unit square of the image to pixels of the canvas.
   package var mapping: Affine
+  /// The mapping of an image that is seen in perspective, in place of `mapping`.
+  package var projection: Projection?
   /// From 0, invisible, to 1.
   package var opacity: Double
   /// Where the image is visible, over the whole canvas; `nil` for everywhere.
@@ -74,9 +76,9 @@ final class DrawingRows {
   let drawing: ImagePlacement
   let xs: Range<Int>
   let ys: Range<Int>
-  private let edges: EdgeCoverage
-  private let samplers: [PlaneSampler]
-  private let alphaSampler: PlaneSampler?
+  private let edges: any RowCoverage
+  private let samplers: [any RowSampler]
+  private let alphaSampler: (any RowSampler)?
   private let opacity: Int
   /// The visible part of the image, pixel by pixel, in two rows: with its alpha, and without.
   private var seen: [RowBuffer]
@@ -90,8 +92,8 @@ final class DrawingRows {
   /// Returns `nil` if nothing of the image is visible on a canvas of this size.
   init?(_ source: PixelView, _ drawing: ImagePlacement, on canvas: PixelSize) {
     let opacity = Int(clamping: (min(max(drawing.opacity, 0), 1) * 255).rounded())
-    guard opacity > 0, let inverse = drawing.mapping.inverse else { return nil }
-    let bounds = drawing.mapping.boundsOfUnitSquare
+    guard opacity > 0, let view = ImageView(source, drawing) else { return nil }
+    let bounds = view.bounds
     let bleed = drawing.bleed
     func clip(_ range: ClosedRange<Double>, _ length: Int) -> Range<Int> {
       let low = min(max(range.lowerBound - bleed, 0), Double(length))
@@ -106,22 +108,13 @@ final class DrawingRows {
     guard !xs.isEmpty, !ys.isEmpty else { return nil }
     self.drawing = drawing
     self.opacity = opacity
-    let inImage = inverse.then(drawing.window.mapping)
-    let image = source.reduced(for: inImage)
+    let image = view.image
     self.image = image
-    edges = EdgeCoverage(inverse: inverse, bleed: drawing.bleed)
-    let size = image.size
-    samplers = image.planes.enumerated().map { index, plane in
-      let step = Double(1 << image.model.shift(index))
-      return PlaneSampler(
-        plane: plane,
-        mapping: Affine.scale(step, step).then(inImage).then(
-          .scale(Double(size.width) / step, Double(size.height) / step)))
+    edges = view.edges
+    samplers = image.planes.indices.map {
+      view.sampler(image.planes[$0], step: Double(1 << image.model.shift($0)))
     }
-    alphaSampler = image.alpha.map {
-      PlaneSampler(
-        plane: $0, mapping: inImage.then(.scale(Double(size.width), Double(size.height))))
-    }
+    alphaSampler = image.alpha.map { view.sampler($0, step: 1) }
     let width = xs.count
     (seen, solid) = ([RowBuffer(width), RowBuffer(width)], [RowBuffer(width), RowBuffer(width)])
     (row, narrowSeen, narrowSolid) = (RowBuffer(width), RowBuffer(width), RowBuffer(width))

@@ -24,6 +24,9 @@ extension RenderPlan {
     /// The frame to which keyframes of the appearance are relative.
     package var firstFrame: Int
     @KnownKind<FilterKind, Appearance> package var appearance: Appearance
+    package var movement: Movement
+    /// The number of frames of the whole segment, for its movement.
+    package var frameCount: Int
     /// When set, the steps show this frame at all times.
     package var heldFrame: Int?
     /// The size of the image that the steps are drawn on; `nil` for that of the canvas around.
@@ -33,11 +36,14 @@ extension RenderPlan {
 
     package init(
       steps: [Step], firstFrame: Int, appearance: Appearance = Appearance(),
+      movement: Movement = Movement(), frameCount: Int = 0,
       heldFrame: Int? = nil, size: PixelSize? = nil, matte: Matte? = nil
     ) {
       self.steps = steps
       self.firstFrame = firstFrame
       self.appearance = appearance
+      self.movement = movement
+      self.frameCount = frameCount
       self.heldFrame = heldFrame
       self.size = size
       self.matte = matte

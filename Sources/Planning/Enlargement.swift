@@ -1,3 +1,4 @@
+import Catalogue
 package import Editing
 package import MediaValues
 
@@ -53,7 +54,7 @@ extension Timeline {
       case .clips(.audio, _), .texts, .shapes, .transitions, .filters, .effects: []
       case .clips(_, let clips):
         clips.filter(\.isEnabled).map { clip in
-          let motion = clip.motion?.largestScale ?? 1
+          let motion = clip.appearance.motion?.enlargement ?? 1
           return DrawnMedium(
             medium: clip.media, appearance: Appearance(clip.appearance, on: measure),
             canvas: canvas,
@@ -145,12 +146,6 @@ extension AnimatedNumber {
   fileprivate var least: Double? { values?.min() }
   /// The largest absolute value, as mirroring does not change the size.
   fileprivate var largest: Double? { values?.map(abs).max() }
-}
-
-extension Motion {
-  /// The largest factor by which the motion scales a photo. Panning needs as much space at the edges as zooming; less
-  /// than a fifth would hardly be visible.
-  fileprivate var largestScale: Double { 1.2 }
 }
 
 /// Returns the length in pixels of `length` pixels that are scaled by `factor`. Thousandths of a pixel count as

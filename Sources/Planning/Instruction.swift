@@ -41,10 +41,7 @@ extension RenderPlan {
     package var sourceEnd: Time?
     package var retiming: Retiming
     @KnownKind<FilterKind, Appearance> package var appearance: Appearance
-    package var motion: Motion?
-    /// The animations with which a sticker appears and disappears.
-    package var enter: TextAnimation?
-    package var exit: TextAnimation?
+    package var movement: Movement
     /// The number of frames of the whole clip.
     package var frameCount: Int
     /// The size of the canvas that it is drawn on; `nil` for that of the plan.
@@ -54,7 +51,7 @@ extension RenderPlan {
       source: Int, firstFrame: Int, sourceStart: Time, loop: Time? = nil,
       sourceEnd: Time? = nil, retiming: Retiming = .asRecorded,
       appearance: Appearance = Appearance(),
-      motion: Motion? = nil,
+      movement: Movement = Movement(),
       frameCount: Int = 0, canvas: PixelSize? = nil
     ) {
       self.source = source
@@ -64,7 +61,7 @@ extension RenderPlan {
       self.sourceEnd = sourceEnd
       self.retiming = retiming
       self.appearance = appearance
-      self.motion = motion
+      self.movement = movement
       self.frameCount = frameCount
       self.canvas = canvas
     }

@@ -10,16 +10,17 @@ extension RenderPlan {
     package var firstFrame: Int
     /// The number of frames of the whole segment.
     package var frameCount: Int
-    package var enter: TextAnimation?
-    package var exit: TextAnimation?
+    package var movement: Movement
     @KnownKind<FilterKind, Appearance> package var appearance: Appearance
 
     package init(
-      _ drawn: DrawnShape, firstFrame: Int, frameCount: Int, appearance: Appearance = Appearance()
+      _ drawn: DrawnShape, firstFrame: Int, frameCount: Int, movement: Movement = Movement(),
+      appearance: Appearance = Appearance()
     ) {
       self.drawn = drawn
       self.firstFrame = firstFrame
       self.frameCount = frameCount
+      self.movement = movement
       self.appearance = appearance
     }
   }

@@ -1,6 +1,7 @@
 import Catalogue
 import Diagnostics
 import MediaValues
+import Titling
 
 extension RenderPlan {
   /// Makes the output HDR, or reports everything that cannot be drawn in 10 bits, each thing once. Nothing is drawn in
@@ -81,8 +82,8 @@ extension RenderPlan.Layer {
   fileprivate var obstacles: [String] {
     (appearance.isPlain ? [] : ["an appearance other than 'fit'"])
       + (appearance.hasMovingFocus ? ["a 'focus' that moves"] : [])
-      + (motion == nil ? [] : ["'motion'"])
-      + (enter == nil && exit == nil ? [] : ["a sticker with an entrance or exit"])
+      + (movement.motion == nil ? [] : ["'motion'"])
+      + (movement.enter.isEmpty && movement.exit.isEmpty ? [] : ["'enter' or 'exit'"])
   }
 }
 

@@ -38,14 +38,15 @@ extension RenderPlan.Step {
     case .layer(let layer): layer.text
     case .text(let text):
       "text \(String(reflecting: text.layer.text)) from frame \(text.firstFrame) for "
-        + "\(text.layer.frameCount)" + text.appearance.words.map { ", \($0)" }.joined()
+        + "\(text.layer.frameCount)"
+        + (text.appearance.words + text.layer.movement.words).map { ", \($0)" }.joined()
     case .shape(let shape):
       "shape \(shape.drawn) from frame \(shape.firstFrame) for \(shape.frameCount)"
-        + shape.appearance.words.map { ", \($0)" }.joined()
+        + (shape.appearance.words + shape.movement.words).map { ", \($0)" }.joined()
     case .group(let group):
       "group of \(group.steps.count)"
         + (group.heldFrame.map { ", held at frame \($0)" } ?? "")
-        + group.appearance.words.map { ", \($0)" }.joined()
+        + (group.appearance.words + group.movement.words).map { ", \($0)" }.joined()
     case .transition(let transition):
       "transition \(transition.kind.name)\(argumentsText(transition.kind)) "
         + "from frame \(transition.firstFrame) for \(transition.frameCount)"
@@ -74,7 +75,7 @@ extension RenderPlan.Layer {
     "source \(source) from \(sourceStart) at frame \(firstFrame), \(fit.rawValue)"
       + (loop.map { ", looping after \($0)" } ?? "")
       + (sourceEnd.map { ", holding what is before \($0)" } ?? "")
-      + (retiming.words + appearance.words).map { ", \($0)" }.joined()
+      + (retiming.words + appearance.words + movement.words).map { ", \($0)" }.joined()
   }
 }
 

@@ -52,7 +52,9 @@ struct OddSizeTests {
   @Test(arguments: EntranceKind.all.map(\.name)) func entrances(name: String) throws {
     var sticker = layer(1)
     sticker.frameCount = 10
-    sticker.enter = TextAnimation(subtype: name, frameCount: 8, unit: .whole, easing: .linear)
+    sticker.movement.enter = [
+      TextAnimation(subtype: name, frameCount: 8, unit: .whole, easing: .linear)
+    ]
     try render([[:]], frames: 3..<5, format: "yuva420p") { _ in
       [.layer(layer(0, fit: .cover)), .layer(sticker)]
     }

@@ -89,7 +89,9 @@ struct OvershootTests {
     for easing in Self.easings {
       var sticker = layer(1)
       sticker.frameCount = 10
-      sticker.enter = TextAnimation(subtype: name, frameCount: 8, unit: .whole, easing: easing)
+      sticker.movement.enter = [
+        TextAnimation(subtype: name, frameCount: 8, unit: .whole, easing: easing)
+      ]
       try render([.layer(layer(0, fit: .cover)), .layer(sticker)], "\(name) \(easing)")
     }
   }

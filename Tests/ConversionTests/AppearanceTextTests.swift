@@ -44,6 +44,8 @@ import Testing
     #expect(try Timeline(resolving: Description(describing: changed)) == changed)
     #expect(Description(describing: changed) != Description(describing: plain))
     let appearance = try #require(changed.tracks[0].clips.first).appearance
+    // The plan has these in the movement beside the appearance.
+    if ["enter", "exit", "motion"].contains(name) { return }
     #expect(name == "fit" || !Appearance(appearance).words.isEmpty)
     #expect(Appearance(appearance) != Appearance())
   }

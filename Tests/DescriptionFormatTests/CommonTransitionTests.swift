@@ -58,16 +58,16 @@ import Testing
 
   /// A similar transition is not called the same.
   @Test func similarOnesAreCalledTheNearest() {
-    let nearest = ProbableKind(by: "cube", of: .transitions)
-    #expect(nearest.name == "flip")
+    let nearest = ProbableKind(by: "page_curl", of: .transitions)
+    #expect(nearest.name == "page_peel")
     let text = """
       { "tracks": [
         { "type": "video", "name": "v", "segments": [ { "position": 0, "duration": 10 } ] },
         { "type": "transition", "name": "j", "segments": [
-          { "subtype": "BookFlip", "position": 8, "duration": 2 } ] } ] }
+          { "subtype": "InvertedPageCurl", "position": 8, "duration": 2 } ] } ] }
       """
     let found = findings(in: text).map(\.diagnostic).first { $0.code == "C401" }
-    #expect(found?.help == "the nearest is 'flip'")
+    #expect(found?.help == "the nearest is 'page_peel'")
     #expect(found?.fix?.isSafe == false)
   }
 }

@@ -63,7 +63,7 @@ extension SeededGenerator {
             : .blur(
               Backdrop.Blur(
                 radius: generator.number(0...5, exponent: -1), extensions: generator.extensions()))
-      })
+      }, enter: entrances(), exit: entrances(), motion: perhaps { $0.motion() })
   }
 
   private mutating func box() -> Box {
@@ -197,8 +197,26 @@ extension SeededGenerator {
       })
   }
 
-  mutating func entrance() -> EntranceAnimation {
-    EntranceAnimation(
+  private mutating func entrances() -> [EntranceAnimation] {
+    once(in: 2) ? [] : (0..<Int.random(in: 1...4, using: &self)).map { _ in entrance() }
+  }
+
+  private mutating func motion() -> Motion {
+    Motion(
+      any(), amount: perhaps { $0.number(0...99, exponent: -1) },
+      x: perhaps { $0.number(0...10, exponent: -1) },
+      y: perhaps { $0.number(0...10, exponent: -1) },
+      period: perhaps { $0.writtenTime(1_000) }, easing: perhaps { $0.easing() },
+      extensions: extensions())
+  }
+
+  private mutating func entrance() -> EntranceAnimation {
+    if once(in: 4) {
+      var animation = EntranceAnimation(subtype: text())
+      animation.isWord = true
+      return animation
+    }
+    return EntranceAnimation(
       subtype: text(), duration: perhaps { $0.writtenTime(1_000) }, unit: perhaps { $0.any() },
       easing: perhaps { $0.easing() }, extensions: extensions())
   }

@@ -161,7 +161,7 @@ extension SeededGenerator {
           isReversed: flag(), whenShort: perhaps { $0.any() }, appearance: appearance(),
           sound: sound()))
     case .photo:
-      return .photo(.init(media: media, motion: perhaps { $0.any() }, appearance: appearance()))
+      return .photo(.init(media: media, appearance: appearance()))
     case .audio:
       return .audio(
         .init(
@@ -172,20 +172,17 @@ extension SeededGenerator {
       return .text(
         .init(
           text: runs.isEmpty ? text(0...20) : runs.text, runs: runs, style: perhaps { $0.style() },
-          enter: perhaps { $0.entrance() },
-          exit: perhaps { $0.entrance() }, appearance: appearance()))
+          appearance: appearance()))
     case .sticker:
       return .sticker(
         .init(
-          media: media, loops: flag(), enter: perhaps { $0.entrance() },
-          exit: perhaps { $0.entrance() }, appearance: appearance()))
+          media: media, loops: flag(), appearance: appearance()))
     case .shape:
       var appearance = appearance()
       (appearance.fit, appearance.focus) = (nil, nil)
       return .shape(
         .init(
-          shape(), enter: perhaps { $0.entrance() }, exit: perhaps { $0.entrance() },
-          appearance: appearance))
+          shape(), appearance: appearance))
     case .composition:
       return .composition(
         .init(

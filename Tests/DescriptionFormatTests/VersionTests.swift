@@ -90,8 +90,8 @@ import Testing
     let both = ObjectForm.all.map(\.id).filter(ObjectForm.changed.contains)
     for id in both where id != "template" {
       #expect(definitions[id + "Version2"] != nil, "\(id)")
-      // Shapes exist in version 2 alone.
-      #expect((definitions[id] == nil) == id.hasPrefix("shape"), "\(id)")
+      // Shapes, and motions that are objects, exist in version 2 alone.
+      #expect((definitions[id] == nil) == (id.hasPrefix("shape") || id == "motion"), "\(id)")
     }
     #expect(definitions["bezierVersion2"] == nil)
   }

@@ -37,7 +37,7 @@ struct CompletionTests {
   @Test func keysThatAreThereAreNotOffered() throws {
     let labels = try complete(track("video", "{ \"position\": 0, |")).labels
     #expect(labels.first == "duration" && labels.contains("fit"))
-    #expect(!labels.contains("position") && !labels.contains("motion"))
+    #expect(!labels.contains("position") && !labels.contains("style"))
     // Also considers keys after the cursor.
     let between = try complete(track("video", "{ |, \"duration\": 5, \"fit\": \"cover\" }")).labels
     #expect(between.contains("position") && !between.contains("fit"))

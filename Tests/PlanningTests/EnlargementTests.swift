@@ -9,13 +9,13 @@ struct EnlargementTests {
   /// Returns the factor at which a clip draws a photo of 640x480 on a canvas of 1920x1080, and the
   /// size that would be sharp; `nil` if the enlargement is not worth a note.
   private func found(
-    _ appearance: WrittenAppearance, motion: Motion? = nil,
+    _ appearance: WrittenAppearance, motion: Motion.Kind? = nil,
     size: PixelSize = PixelSize(width: 640, height: 480),
     rotation: Int = 0, codec: String = "mjpeg"
   ) throws -> Enlargement? {
     var clip = clip("hills", at: .zero, lasts: Time(flicks: Time.flicksPerSecond))
     clip.appearance = appearance
-    clip.motion = motion
+    clip.appearance.motion = motion.map { Motion($0) }
     let facts = MediaFacts(
       container: "image2", duration: .zero,
       video: VideoFacts(

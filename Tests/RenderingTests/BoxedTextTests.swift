@@ -34,7 +34,9 @@ import Titling
     look.family = "DejaVu Sans"
     let text = RenderPlan.Text(
       layer: TextLayer(
-        text: words, look: look, enter: enter, frameCount: 60, canvas: Self.size, frameRate: .thirty
+        text: words, look: look,
+        movement: Movement(enter: [enter].compactMap(\.self)), frameCount: 60, canvas: Self.size,
+        frameRate: .thirty
       ),
       firstFrame: 0, appearance: Appearance(appearance))
     return try Scene([], size: Self.size, steps: [.text(text)], frames: frames).render()

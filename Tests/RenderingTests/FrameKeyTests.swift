@@ -34,7 +34,8 @@ struct MomentTests {
     .text(
       RenderPlan.Text(
         layer: TextLayer(
-          text: "a", enter: enter, frameCount: 8, canvas: TestImages.small,
+          text: "a", movement: Movement(enter: [enter].compactMap(\.self)), frameCount: 8,
+          canvas: TestImages.small,
           frameRate: .thirty), firstFrame: 0))
   }
 
@@ -60,8 +61,26 @@ struct MomentTests {
       steps: [photo()], firstFrame: 0, appearance: Appearance(WrittenAppearance(opacity: falling)))
     #expect(try drawn([.group(group)]) == 4)
     var moving = layer(0, fit: .fill)
-    (moving.motion, moving.frameCount) = (.zoomIn, 8)
+    (moving.movement.motion, moving.frameCount) = (Motion(.zoomIn), 8)
     #expect(try drawn([.layer(moving)]) == 8)
+  }
+
+  /// An image, a shape and a composition are drawn for each frame of their entrance and exit, and once in between.
+  @Test func whatIsAtRestIsDrawnOnce() throws {
+    let fade = TextAnimation(subtype: "fade", frameCount: 2, unit: .whole, easing: .linear)
+    let movement = Movement(enter: [fade], exit: [fade])
+    var coming = layer(0, fit: .fill)
+    (coming.movement, coming.frameCount) = (movement, 8)
+    #expect(try drawn([.layer(coming)]) == 4)
+    let shape = RenderPlan.Shape(
+      DrawnShape(), firstFrame: 0, frameCount: 8, movement: movement)
+    #expect(try drawn([.shape(shape)]) == 4)
+    let group = RenderPlan.Group(
+      steps: [photo()], firstFrame: 0, movement: movement, frameCount: 8)
+    #expect(try drawn([.group(group)]) == 4)
+    let turning = RenderPlan.Group(
+      steps: [photo()], firstFrame: 0, movement: Movement(motion: Motion(.rotate)), frameCount: 8)
+    #expect(try drawn([.group(turning)]) == 8)
   }
 
   /// Repeated frames equal those that are drawn separately.

@@ -138,7 +138,7 @@ import Titling
     let box = Box(width: 0.5, height: 0.5)
     let fade = EntranceAnimation(subtype: "fade", duration: 0.5, easing: .linear)
     let shown = try frames(DrawnShape(), WrittenAppearance(box: box), frames: 0..<30) {
-      $0.enter = TextAnimation(fade, frameRate: .thirty)
+      $0.movement = Movement(WrittenAppearance(enter: [fade]), frameRate: .thirty)
     }
     #expect(area(shown[0]) < 80)
     #expect(abs(area(shown[20]) - 800) < 2)

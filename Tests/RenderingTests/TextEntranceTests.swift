@@ -21,7 +21,10 @@ struct TextEntranceTests {
     look.family = "DejaVu Sans"
     let text = RenderPlan.Text(
       layer: TextLayer(
-        text: "Hi 😀", look: look, enter: enter, exit: exit, frameCount: 40, canvas: size,
+        text: "Hi 😀", look: look,
+        movement: Movement(
+          enter: [enter].compactMap(\.self), exit: [exit].compactMap(\.self)), frameCount: 40,
+        canvas: size,
         frameRate: .thirty), firstFrame: 5)
     let scene = Scene(
       [], size: size, background: StickerStage.grey, steps: [.text(text)], frames: 0..<50)

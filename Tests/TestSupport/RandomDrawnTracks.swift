@@ -21,7 +21,7 @@ extension SeededGenerator {
     for index in clips.indices where once(in: 2) {
       if type != .audio { clips[index].appearance = anyAppearance() }
       switch type {
-      case .photo: clips[index].motion = perhaps { $0.anyOf() }
+      case .photo: break
       case .video, .audio:
         clips[index].speed =
           once(in: 3) ? .keyframes(keyframes(5...30)) : .constant(tenth(5...30))
@@ -95,8 +95,7 @@ extension SeededGenerator {
           let runs = copy.once(in: 4) ? copy.runs(of: text) : []
           return Timeline.Text(
             text: runs.isEmpty ? text : runs.text, runs: runs,
-            style: generator.anyStyle(), enter: generator.perhaps { $0.anyEntrance() },
-            exit: generator.perhaps { $0.anyEntrance() }, appearance: generator.anyAppearance())
+            style: generator.anyStyle(), appearance: generator.anyAppearance())
         }), extensions: extensions())
   }
 
@@ -105,7 +104,6 @@ extension SeededGenerator {
     var stickers = items { generator in
       Timeline.Sticker(
         media: names.randomElement(using: &generator) ?? "", loops: generator.once(in: 2),
-        enter: generator.perhaps { $0.anyEntrance() }, exit: generator.perhaps { $0.anyEntrance() },
         appearance: generator.anyAppearance())
     }
     for index in stickers.indices where stickers[index].content.media.isEmpty || once(in: 2) {
@@ -121,9 +119,7 @@ extension SeededGenerator {
         items { generator in
           var appearance = generator.anyAppearance()
           (appearance.fit, appearance.focus) = (nil, nil)
-          return Timeline.Shape(
-            generator.anyShape().normalized, enter: generator.perhaps { $0.anyEntrance() },
-            exit: generator.perhaps { $0.anyEntrance() }, appearance: appearance)
+          return Timeline.Shape(generator.anyShape().normalized, appearance: appearance)
         }), extensions: extensions())
   }
 

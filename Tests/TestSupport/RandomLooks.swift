@@ -48,14 +48,14 @@ extension SeededGenerator {
 
   /// Returns a random `WrittenAppearance` in normal form.
   mutating func anyAppearance() -> WrittenAppearance {
-    guard once(in: 2) else { return WrittenAppearance() }
+    guard once(in: 2) else { return animated(WrittenAppearance()) }
     var transform = once(in: 3) ? anyTransform() : nil
     let box = once(in: 4) ? anyBox() : nil
     if box != nil {
       transform?.x = nil
       transform?.y = nil
     }
-    return WrittenAppearance(
+    let appearance = WrittenAppearance(
       fit: perhaps { $0.anyOf() },
       focus: once(in: 4) ? Focus(x: changing(0...10), extensions: extensions()) : nil,
       box: box,
@@ -70,8 +70,22 @@ extension SeededGenerator {
           : once(in: 2)
             ? .image(Backdrop.Image(path: "assets/paper.png", extensions: extensions()))
             : .blur(Backdrop.Blur(radius: 0.1, extensions: extensions())))
-        : nil
-    ).normalized
+        : nil)
+    return animated(appearance.normalized)
+  }
+
+  /// Returns an appearance with perhaps an entrance, an exit and a motion.
+  private mutating func animated(_ appearance: WrittenAppearance) -> WrittenAppearance {
+    guard once(in: 3) else { return appearance }
+    var appearance = appearance
+    appearance.enter = (0..<Int.random(in: 0...2, using: &self)).map { _ in anyEntrance() }
+    appearance.exit = once(in: 2) ? [anyEntrance()] : []
+    if once(in: 2) {
+      appearance.motion = Motion(
+        anyOf(), amount: perhaps { _ in 0.1 }, x: perhaps { _ in 0.25 }, y: perhaps { _ in 0.75 },
+        period: perhaps { _ in 1.5 }, easing: perhaps { $0.anyEasing() }, extensions: extensions())
+    }
+    return appearance
   }
 
   private mutating func anyGradient() -> Gradient {

@@ -42,7 +42,9 @@ extension RenderPlan {
           .text(
             Text(
               layer: TextLayer(
-                text: "a\n\"b\"", enter: motion("pop"), exit: motion("slide_up"), frameCount: 90,
+                text: "a\n\"b\"",
+                movement: Movement(enter: [motion("pop")], exit: [motion("slide_up")]),
+                frameCount: 90,
                 canvas: PixelSize(width: 64, height: 36), frameRate: .thirty), firstFrame: 0)),
         ])
     ],

@@ -22,8 +22,14 @@ import WorkerProtocol
     ("sepia", "filter", "request.plan.instructions.0.steps.1.filter._0.kind"),
     ("shake", "effect", "request.plan.instructions.0.steps.2.effect._0.kind"),
     ("vignette", "filter", "request.plan.instructions.0.steps.3.layer._0.appearance"),
-    ("pop", "animation", "request.plan.instructions.0.steps.4.text._0.layer.enter.subtype"),
-    ("slide_up", "animation", "request.plan.instructions.0.steps.4.text._0.layer.exit.subtype"),
+    (
+      "pop", "animation",
+      "request.plan.instructions.0.steps.4.text._0.layer.movement.enter.0.subtype"
+    ),
+    (
+      "slide_up", "animation",
+      "request.plan.instructions.0.steps.4.text._0.layer.movement.exit.0.subtype"
+    ),
   ])
   func kinds(_ word: String, _ noun: String, _ place: String) throws {
     _ = try line(word, word).read(RenderRequest.self)

@@ -61,7 +61,8 @@ extension KindAlias {
     all(.kind("pop_up"), "pop", "grow", "scale_in"),
     all(.kind("squeeze_horizontal"), "squeeze_h", "squeeze", "stretch"),
     all(.kind("squeeze_vertical"), "squeeze_v"),
-    all(.kind("spin"), "rotate", "roll", "whirl"),
+    all(.kind("spin"), "rotate", "whirl"),
+    all(.kind("roll_left"), "roll"),
     all(.kind("flip"), "flip_over", "card_flip"),
     all(.kind("blur"), "blur_dissolve", "gaussian_blur", "cross_blur", "h_blur", "defocus"),
     all(

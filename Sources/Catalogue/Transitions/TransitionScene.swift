@@ -32,6 +32,8 @@ package enum TransitionScene: Sendable {
     package var warp: Warp?
     /// The part of it that is drawn, in fractions of its sides.
     package var part: Part
+    /// Its place in space, for a width of the canvas in canvas heights; `nil` for an image in the plane of the canvas.
+    package var pane: (@Sendable (Double) -> Pane)?
     /// It is hidden where this matte has reached the progress.
     package var hiding: (matte: Matte, progress: Double)?
 
@@ -45,17 +47,18 @@ package enum TransitionScene: Sendable {
       package static let whole = Part()
     }
 
-    /// Whether all of it is at its own place, in its own size.
+    /// Whether what is drawn of it is at its own place, in its own size.
     package var isInPlace: Bool {
-      part == .whole && warp == nil && x == 0 && y == 0 && rotation == 0 && scaleX == 1
-        && scaleY == 1
+      let isFlat = warp == nil && pane == nil && hiding == nil
+      return isFlat && x == 0 && y == 0 && rotation == 0 && scaleX == 1 && scaleY == 1
     }
 
     package init(
       _ side: TransitionSide, x: Double = 0, y: Double = 0, scale: Double = 1,
       scaleX: Double = 1, scaleY: Double = 1, rotation: Double = 0, opacity: Double = 1,
       filters: [AppliedKind] = [], warp: Warp? = nil, part: Part = .whole,
-      hiding: (matte: Matte, progress: Double)? = nil
+      hiding: (matte: Matte, progress: Double)? = nil,
+      pane: (@Sendable (Double) -> Pane)? = nil
     ) {
       self.side = side
       self.x = x
@@ -67,6 +70,7 @@ package enum TransitionScene: Sendable {
       self.filters = filters
       self.warp = warp
       self.part = part
+      self.pane = pane
       self.hiding = hiding
     }
   }

@@ -39,8 +39,8 @@ struct SegmentsByKind {
   private(set) var boxes: [Part<WrittenAppearance>] = []
   /// The mattes of all visual kinds.
   private(set) var mattes: [Part<ImageMatte>] = []
-  /// The entrances and exits of texts, stickers and shapes.
-  private(set) var entrances: [Part<EntrancePair>] = []
+  /// The entrances and exits of all visual kinds.
+  private(set) var entrances: [Part<WrittenAppearance>] = []
   /// The transitions of segments from those before them.
   private(set) var joints: [Part<Description.Joint>] = []
   /// Whether a segment, readable or not, has times that are not two numbers.
@@ -94,15 +94,12 @@ struct SegmentsByKind {
     case .text(let text):
       texts.append(Part(placed: placed, content: text))
       add(text.appearance, placed)
-      add(text.enter, text.exit, placed)
     case .sticker(let sticker):
       stickers.append(Part(placed: placed, content: sticker))
       add(sticker.appearance, placed)
-      add(sticker.enter, sticker.exit, placed)
     case .shape(let shape):
       shapes.append(Part(placed: placed, content: shape))
       add(shape.appearance, placed)
-      add(shape.enter, shape.exit, placed)
     case .composition(let composition):
       compositions.append(Part(placed: placed, content: composition))
       add(composition.appearance, placed)
@@ -117,6 +114,9 @@ struct SegmentsByKind {
     guard !appearance.isPlain else { return }
     appearances.append(Part(placed: placed, content: appearance))
     if appearance.hasBox, let part = appearances.last { boxes.append(part) }
+    if !appearance.enter.isEmpty || !appearance.exit.isEmpty, let part = appearances.last {
+      entrances.append(part)
+    }
     if appearance.hasMatte, let matte = appearance.matte {
       mattes.append(Part(placed: placed, content: matte))
     }
@@ -124,26 +124,6 @@ struct SegmentsByKind {
 
   private mutating func add(_ sound: SoundSettings, _ placed: PlacedSegment) {
     if !sound.isPlain { sounds.append(Part(placed: placed, content: sound)) }
-  }
-
-  private mutating func add(
-    _ enter: EntranceAnimation?, _ exit: EntranceAnimation?, _ placed: PlacedSegment
-  ) {
-    guard enter != nil || exit != nil else { return }
-    entrances.append(Part(placed: placed, content: EntrancePair(enter: enter, exit: exit)))
-  }
-}
-
-/// The entrance and the exit of a text, a sticker or a shape.
-struct EntrancePair {
-  let enter: EntranceAnimation?
-  let exit: EntranceAnimation?
-
-  /// The animations that are set, with their keys.
-  var all: [(key: String, entrance: EntranceAnimation)] {
-    [("enter", enter), ("exit", exit)].compactMap { key, entrance in
-      entrance.map { (key, $0) }
-    }
   }
 }
 

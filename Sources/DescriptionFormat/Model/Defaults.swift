@@ -40,7 +40,18 @@ extension Description.Segment {
   /// Whether the segment is a shape in a box, or with an animation of its own, which no transition joins.
   package var isOverlay: Bool {
     guard case .shape(let shape) = content else { return false }
-    return shape.appearance.hasBox || shape.enter != nil || shape.exit != nil
+    return shape.appearance.hasBox || !shape.appearance.enter.isEmpty
+      || !shape.appearance.exit.isEmpty
+  }
+
+  /// The proportion in which the entrance and the exit are shortened, because the segment has a natural length that is too
+  /// short for both; `nil` if they are as long as written.
+  package var entranceShare: (length: Time, of: Time)? {
+    guard hasWrittenTimes, times?.isNatural == true, duration > .zero,
+      let appearance = content.appearance, appearance.isAnimated
+    else { return nil }
+    let whole = appearance.enter.duration + appearance.exit.duration
+    return whole > duration ? (duration, whole) : nil
   }
 
   /// The name of the medium that the segment plays; `nil` if it names none or plays none.

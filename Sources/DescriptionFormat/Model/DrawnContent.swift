@@ -8,20 +8,15 @@ extension Description {
     /// The parts of the text, if it is written as a list of them.
     package var runs: [TextRun]
     @OutOfLine package var style: TextStyle?
-    @OutOfLine package var enter: EntranceAnimation?
-    @OutOfLine package var exit: EntranceAnimation?
     package var appearance: WrittenAppearance
 
     package init(
-      text: String, runs: [TextRun] = [], style: TextStyle? = nil, enter: EntranceAnimation? = nil,
-      exit: EntranceAnimation? = nil,
+      text: String, runs: [TextRun] = [], style: TextStyle? = nil,
       appearance: WrittenAppearance = WrittenAppearance()
     ) {
       self.text = text
       self.runs = runs
       self.style = style
-      self.enter = enter
-      self.exit = exit
       self.appearance = appearance
     }
   }
@@ -31,19 +26,14 @@ extension Description {
     package var media: String?
     /// Whether the animation starts again when it ends before the segment does.
     package var loops: Bool?
-    @OutOfLine package var enter: EntranceAnimation?
-    @OutOfLine package var exit: EntranceAnimation?
     package var appearance: WrittenAppearance
 
     package init(
-      media: String? = nil, loops: Bool? = nil, enter: EntranceAnimation? = nil,
-      exit: EntranceAnimation? = nil,
+      media: String? = nil, loops: Bool? = nil,
       appearance: WrittenAppearance = WrittenAppearance()
     ) {
       self.media = media
       self.loops = loops
-      self.enter = enter
-      self.exit = exit
       self.appearance = appearance
     }
   }

@@ -31,15 +31,10 @@ extension Description {
   /// A still image.
   package struct Photo: Hashable, Sendable {
     package var media: String?
-    @OutOfLine package var motion: Motion?
     package var appearance: WrittenAppearance
 
-    package init(
-      media: String? = nil, motion: Motion? = nil,
-      appearance: WrittenAppearance = WrittenAppearance()
-    ) {
+    package init(media: String? = nil, appearance: WrittenAppearance = WrittenAppearance()) {
       self.media = media
-      self.motion = motion
       self.appearance = appearance
     }
   }

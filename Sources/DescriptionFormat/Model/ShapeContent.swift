@@ -4,17 +4,12 @@ extension Description {
   /// A shape that is filled, and whose outline is drawn.
   package struct Shape: Hashable, Sendable {
     package var drawn: DrawnShape
-    @OutOfLine package var enter: EntranceAnimation?
-    @OutOfLine package var exit: EntranceAnimation?
     package var appearance: WrittenAppearance
 
     package init(
-      _ drawn: DrawnShape = DrawnShape(), enter: EntranceAnimation? = nil,
-      exit: EntranceAnimation? = nil, appearance: WrittenAppearance = WrittenAppearance()
+      _ drawn: DrawnShape = DrawnShape(), appearance: WrittenAppearance = WrittenAppearance()
     ) {
       self.drawn = drawn
-      self.enter = enter
-      self.exit = exit
       self.appearance = appearance
     }
   }

@@ -39,6 +39,7 @@ extension Rule {
     .gapWithPosition,
     .transitionFromNothing,
     .transitionShortened,
+    .entranceInTransition,
     .limitsOfLength,
     .photoWithoutLength,
     .unknownMedium,
@@ -156,6 +157,9 @@ extension Rule {
     .shapeWithoutPath,
     .gradientKeyWithoutEffect,
     .gradientStopsOutOfOrder,
+    .motionKeyWithoutEffect,
+    .entranceOfLetters,
+    .entrancesShortened,
   ]
 
   /// Returns the rule with a code such as `T201`, or a name such as `overlapping-segments`; `nil` if there is

@@ -99,7 +99,7 @@ extension ValueForm.Reference {
     case .transition: "a [transition](catalogue.md#transitions)"
     case .filter: "a [filter](catalogue.md#filters)"
     case .effect: "an [effect](catalogue.md#effects)"
-    case .entrance: "an [animation](catalogue.md#animations-of-texts-and-stickers)"
+    case .entrance: "an [animation](catalogue.md#animations)"
     }
   }
 }

@@ -32,6 +32,9 @@ enum Hints {
     "verticalAlign": ["verticalAlignment"],
     "textOverflow": ["overflow"], "dropShadow": ["shadow"], "boxShadow": ["shadow"],
     "animationIn": ["enter"], "animationOut": ["exit"], "intro": ["enter"], "outro": ["exit"],
+    "animation": ["enter", "exit", "motion"], "animations": ["enter", "exit", "motion"],
+    "transition": ["enter", "exit"], "transitionIn": ["enter"], "transitionOut": ["exit"],
+    "zoomDirection": ["motion"], "kenBurns": ["motion"], "loopAnimation": ["motion"],
     "rotate": ["rotation"], "angle": ["rotation"], "reversed": ["reverse"],
     "backwards": ["reverse"], "playbackRate": ["speed"], "variables": ["fields"],
     "placeholders": ["fields"], "inputs": ["fields", "media"], "left": ["x"], "top": ["y"],
@@ -56,6 +59,11 @@ enum Hints {
       if let name = names.first(where: { inner[$0] != nil }) {
         return "write it inside '\(outer.name)': { \"\(outer.name)\": { \"\(name)\": … } }"
       }
+    }
+    if form.id == JointKeys.shape.form.id, ["in", "out"].contains(key) {
+      return
+        "the segment itself has '\(key == "in" ? "enter" : "exit")', the animation with which it"
+        + (key == "in" ? " appears" : " disappears")
     }
     if form.id == "track", TrackType.allCases.contains(where: { segment($0)[key] != nil }) {
       return "write it inside 'segments': { \"segments\": [ { \"\(key)\": … } ] }"

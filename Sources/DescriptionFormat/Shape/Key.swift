@@ -102,7 +102,13 @@ struct Key<Owner>: Sendable {
         name: name, summary: summary, value: codec.form, isRequired: false, standard: standard,
         example: example),
       read: { node, reading, owner in
-        if let value = codec.read(node, reading) { slot.set(&owner, to: value) }
+        let value =
+          if reading.isMerging, let merge = codec.merge {
+            merge(node, reading, slot.value(of: owner))
+          } else {
+            codec.read(node, reading)
+          }
+        if let value { slot.set(&owner, to: value) }
       },
       write: { owner in
         let value = slot.value(of: owner)

@@ -10,6 +10,7 @@ extension ObjectForm {
     AppearanceKeys.forms,
     SoundKeys.forms,
     TextKeys.forms,
+    MotionKeys.forms,
     ShapeKeys.forms,
     TextRunKeys.forms,
     ValueForms.forms,

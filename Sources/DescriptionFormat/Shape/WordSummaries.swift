@@ -90,7 +90,7 @@ extension Pitch: FormatWord {
   }
 }
 
-extension Motion: FormatWord {
+extension Motion.Kind: FormatWord {
   var summary: String {
     switch self {
     case .zoomIn: "Slowly zooms in."
@@ -99,8 +99,16 @@ extension Motion: FormatWord {
     case .panRight: "Slowly moves to the right."
     case .panUp: "Slowly moves up."
     case .panDown: "Slowly moves down."
+    case .pulse: "Grows and shrinks again and again."
+    case .float: "Moves up and down."
+    case .wiggle: "Moves and turns a little, irregularly."
+    case .swing: "Turns from one side to the other, like a pendulum."
+    case .rotate: "Turns clockwise at a constant speed."
+    case .rotateBack: "Turns anticlockwise at a constant speed."
     }
   }
+
+  var since: FormatVersion { repeats ? .two : .one }
 }
 
 extension Mask.Shape: FormatWord {

@@ -43,8 +43,8 @@ extension Timeline.Clip {
     return try clip.checked()
   }
 
-  /// Returns the two parts of the clip, split at a time of the timeline. Fades stay at the outer
-  /// ends.
+  /// Returns the two parts of the clip, split at a time of the timeline. Fades, the entrance and the exit stay at the
+  /// outer ends.
   ///
   ///     | clip |  →  | cl | ip |
   func split(
@@ -56,6 +56,8 @@ extension Timeline.Clip {
     let plain = Timeline.Sound()
     (first.sound.fadeOut, first.sound.fadeOutCurve) = (plain.fadeOut, plain.fadeOutCurve)
     (second.sound.fadeIn, second.sound.fadeInCurve) = (plain.fadeIn, plain.fadeInCurve)
+    first.appearance.exit = []
+    second.appearance.enter = []
     second.name = nil
     return (first.withFittingFades, second.withFittingFades)
   }

@@ -82,7 +82,7 @@ extension Timeline {
       draft.open(at: time, by: duration)
       let identity = draft.freshIdentity()
       draft.put(.clips(type, [held]), as: identity, like: origin)
-      if type == .video || clip.motion != nil { draft.addFreeze(over: held.range) }
+      if type == .video || clip.appearance.motion != nil { draft.addFreeze(over: held.range) }
       return identity
     }
   }
@@ -95,8 +95,9 @@ extension Timeline.Clip {
     _ type: MediaType, frame: Time
   ) throws(EditError) -> Timeline.Clip {
     var clip = Timeline.Clip(
-      range: range, media: media, motion: motion,
-      appearance: try appearance.held(at: .zero), extensions: extensions)
+      range: range, media: media, appearance: try appearance.held(at: .zero),
+      extensions: extensions)
+    clip.appearance.motion = appearance.motion
     guard type == .video else { return clip }
     clip.sourceStart = sourceStart
     if isReversed {
@@ -125,13 +126,14 @@ extension Draft {
 }
 
 extension WrittenAppearance {
-  /// Returns the properties with the values that they have at a time.
+  /// Returns the properties with the values that they have at a time, without animations.
   fileprivate func held(at time: Time) throws(EditError) -> WrittenAppearance {
     var clip = Timeline.Clip(
       range: TimeRange(start: .zero, duration: 1), media: "", appearance: self)
     try clip.changeKeyframes { keyframes throws(EditError) in
       Array(try keyframes.beginning(at: time).prefix(1))
     }
+    (clip.appearance.enter, clip.appearance.exit, clip.appearance.motion) = ([], [], nil)
     return clip.appearance
   }
 }

@@ -154,10 +154,10 @@ extension Description.Text {
         subtitle: text, isItalic: style?.isItalic ?? false, height: subtitleHeight(ofTrack: $0))
     }
     var look = appearance
-    look.transform = nil
+    (look.transform, look.enter, look.exit, look.motion) = (nil, [], [], nil)
     let checks: [(SubtitleLoss, isLost: Bool)] = [
       (.place, !plain.contains { $0.appearance.transform == appearance.transform }),
-      (.style, style != plain[0].style), (.animation, enter != nil || exit != nil),
+      (.style, style != plain[0].style), (.animation, appearance.isAnimated),
       (.look, look != WrittenAppearance()),
     ]
     return checks.filter(\.isLost).map(\.0)

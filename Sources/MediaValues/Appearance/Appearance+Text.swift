@@ -13,6 +13,8 @@ extension WrittenAppearance {
     if let matte { words.append(matte.words) }
     words += filters.map(\.subtype)
     if background != nil { words.append("over a background") }
+    words += enter.map { "enter \($0.subtype)" } + exit.map { "exit \($0.subtype)" }
+    if let motion { words.append("motion \(motion.kind.rawValue)") }
     return words
   }
 }

@@ -14,13 +14,19 @@ package struct WrittenAppearance: Hashable, Sendable, Codable {
   /// The filters, in the order in which they are applied.
   package var filters: [AppliedFilter]
   @OutOfLine package var background: Backdrop?
+  /// The animations that play together when the segment appears.
+  package var enter: [EntranceAnimation]
+  /// The animations that play together before the segment disappears.
+  package var exit: [EntranceAnimation]
+  @OutOfLine package var motion: Motion?
 
   package init(
     fit: Fit? = nil, focus: Focus? = nil, box: Box? = nil, crop: Crop? = nil,
     transform: Transform? = nil,
     opacity: AnimatedNumber? = nil, blend: Blend? = nil, mask: Mask? = nil,
     matte: ImageMatte? = nil,
-    filters: [AppliedFilter] = [], background: Backdrop? = nil
+    filters: [AppliedFilter] = [], background: Backdrop? = nil,
+    enter: [EntranceAnimation] = [], exit: [EntranceAnimation] = [], motion: Motion? = nil
   ) {
     self.fit = fit
     self.focus = focus
@@ -33,6 +39,9 @@ package struct WrittenAppearance: Hashable, Sendable, Codable {
     self.matte = matte
     self.filters = filters
     self.background = background
+    self.enter = enter
+    self.exit = exit
+    self.motion = motion
   }
 
   /// Whether no property except `fit` is set.
@@ -42,6 +51,9 @@ package struct WrittenAppearance: Hashable, Sendable, Codable {
 
   /// Whether a box is set, tested without loading it.
   package var hasBox: Bool { !_box.isEmpty }
+
+  /// Whether the segment has an entrance, an exit or a motion.
+  package var isAnimated: Bool { !enter.isEmpty || !exit.isEmpty || !_motion.isEmpty }
 
   /// Whether a matte is set, tested without loading it.
   package var hasMatte: Bool { !_matte.isEmpty }

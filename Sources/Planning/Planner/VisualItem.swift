@@ -70,7 +70,7 @@ extension Planner {
       loop: loop,
       sourceEnd: video.isStill ? nil : sourceEnd(of: clip, table.sources[source]),
       retiming: retiming,
-      appearance: Appearance(clip.appearance, on: measure), motion: clip.motion,
+      appearance: Appearance(clip.appearance, on: measure), movement: movement(of: clip.appearance),
       frameCount: frameCount(of: clip.range), canvas: boxedSize
     )
   }
@@ -87,15 +87,12 @@ extension Planner {
           code: .noImage, "'\(sticker.media)' has no video or image \(place)", at: .document))
       return nil
     }
-    var layer = RenderPlan.Layer(
+    return RenderPlan.Layer(
       source: source, firstFrame: frame(at: item.range.start), sourceStart: .zero,
       loop: sticker.loops && !video.isStill && video.duration > .zero ? video.duration : nil,
       appearance: Appearance(sticker.appearance, on: measure),
-      frameCount: frameCount(of: item.range),
-      canvas: boxedSize)
-    layer.enter = sticker.enter.flatMap { TextAnimation($0, frameRate: canvas.frameRate) }
-    layer.exit = sticker.exit.flatMap { TextAnimation($0, frameRate: canvas.frameRate) }
-    return layer
+      movement: movement(of: sticker.appearance),
+      frameCount: frameCount(of: item.range), canvas: boxedSize)
   }
 
   private mutating func text(
@@ -107,8 +104,7 @@ extension Planner {
     var layer = TextLayer(
       text: TextStyle.letterCase.value(of: text.style).applied(to: text.text),
       look: look,
-      enter: text.enter.flatMap { TextAnimation($0, frameRate: canvas.frameRate) },
-      exit: text.exit.flatMap { TextAnimation($0, frameRate: canvas.frameRate) },
+      movement: movement(of: text.appearance),
       frameCount: frameCount(of: item.range), canvas: canvas.size, frameRate: canvas.frameRate)
     layer.take(text.runs, TextStyle.letterCase.value(of: text.style), fonts: fonts)
     layer = layer.scaled(by: measure.unit)
@@ -128,13 +124,15 @@ extension Planner {
 
   private func shape(_ item: Timeline.Item<Timeline.Shape>) -> RenderPlan.Shape {
     let shape = item.content
-    var drawn = RenderPlan.Shape(
+    return RenderPlan.Shape(
       shape.drawn.scaled(by: measure.unit), firstFrame: frame(at: item.range.start),
       frameCount: frameCount(of: item.range),
+      movement: movement(of: shape.appearance),
       appearance: Appearance(shape.appearance, on: measure))
-    drawn.enter = shape.enter.flatMap { TextAnimation($0, frameRate: canvas.frameRate) }
-    drawn.exit = shape.exit.flatMap { TextAnimation($0, frameRate: canvas.frameRate) }
-    return drawn
+  }
+
+  private func movement(of appearance: WrittenAppearance) -> Movement {
+    Movement(appearance, frameRate: canvas.frameRate)
   }
 
   /// Returns the plan of a composition within the frames of its item.
@@ -158,7 +156,8 @@ extension Planner {
           .group(
             RenderPlan.Group(
               steps: piece.steps, firstFrame: frame(at: item.range.start),
-              appearance: appearance, size: size))
+              appearance: appearance, movement: movement(of: item.content.appearance),
+              frameCount: frameCount(of: item.range), size: size))
         )
       })
   }

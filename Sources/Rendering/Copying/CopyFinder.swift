@@ -3,6 +3,7 @@ import Colour
 import Media
 import MediaValues
 import Planning
+import Titling
 
 /// Finds the parts of a plan that play a source unchanged, at its own size and with one frame of the source per frame
 /// of the output, so that they can be copied.
@@ -77,8 +78,7 @@ struct CopyFinder {
       facts.sourceMatrix == "bt709", facts.signal == nil, !facts.isInterlaced
     else { return false }
     let appearance = layer.appearance
-    return appearance.isPlainAndOpaque && appearance.filters.isEmpty && layer.motion == nil
-      && layer.enter == nil && layer.exit == nil
+    return appearance.isPlainAndOpaque && appearance.filters.isEmpty && layer.movement.isEmpty
       && layer.loop == nil && layer.sourceEnd == nil && layer.retiming == .asRecorded
   }
 

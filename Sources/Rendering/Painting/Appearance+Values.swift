@@ -102,27 +102,3 @@ extension Appearance {
       .then(.turn(sine: turn.sine, cosine: turn.cosine))
   }
 }
-
-extension Motion {
-  /// The factor by which a motion enlarges a still.
-  static let enlargement = 1.2
-
-  /// Returns the part of a still that is shown at a progress.
-  func window(in whole: ImagePlacement.Window, progress: Double) -> ImagePlacement.Window {
-    let least = 1 / Motion.enlargement
-    let slack = 1 - least
-    var (part, x, y) = (least, slack / 2, slack / 2)
-    switch self {
-    case .zoomIn: part = 1 - slack * progress
-    case .zoomOut: part = least + slack * progress
-    case .panLeft: x = slack * (1 - progress)
-    case .panRight: x = slack * progress
-    case .panUp: y = slack * (1 - progress)
-    case .panDown: y = slack * progress
-    }
-    if self == .zoomIn || self == .zoomOut { (x, y) = ((1 - part) / 2, (1 - part) / 2) }
-    return ImagePlacement.Window(
-      x: whole.x + whole.width * x, y: whole.y + whole.height * y, width: whole.width * part,
-      height: whole.height * part)
-  }
-}

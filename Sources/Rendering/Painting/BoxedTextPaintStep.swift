@@ -13,7 +13,7 @@ final class BoxedTextPaintStep: PaintStep {
   private let canvas: RenderPlan.Canvas
   private let model: ColorModel
   private let appearancePainter: AppearancePainter
-  private let entrance: EntrancePainter?
+  private let movement: MovementPainter?
   private let letters: RasterizerCache
   private let notices: MediaNotices?
   private var painter: TextPainter?
@@ -25,10 +25,11 @@ final class BoxedTextPaintStep: PaintStep {
     (self.text, self.box, self.canvas, self.model) = (text, box, canvas, model)
     (self.letters, self.notices) = (letters, notices)
     appearancePainter = try AppearancePainter(text.appearance, canvas: canvas, model: model)
-    entrance = EntrancePainter(
-      enter: text.layer.enter.flatMap { $0.unit == .whole ? $0 : nil },
-      exit: text.layer.exit.flatMap { $0.unit == .whole ? $0 : nil },
-      frameCount: text.layer.frameCount, canvas: canvas)
+    var whole = text.layer.movement
+    whole.enter.removeAll { $0.unit != .whole }
+    whole.exit.removeAll { $0.unit != .whole }
+    movement = MovementPainter(
+      whole, frameCount: text.layer.frameCount, canvas: canvas, isFramed: false)
   }
 
   func moment(at frame: Int) -> FrameKey? { text.moment(at: frame, canvas.frameRate) }
@@ -48,15 +49,15 @@ final class BoxedTextPaintStep: PaintStep {
     guard !lines.box.rectangle.isEmpty else { return }
     let ink = try painter.raster(atFrame: passed, in: room)
     var (shown, drawing) = try image(of: ink, lines, at: passed)
-    let isMoving = entrance?.isMoving(at: passed) ?? false
+    let isMoving = movement?.isMoving(at: passed) ?? false
     let content = BoxContent(
       overflow: layout.isCut ? .cut : .visible, margin: isMoving ? lines.lineHeight : 0,
       cardOpacity: text.layer.cardOpacity(atFrame: passed), isOneImage: isMoving)
     if let box = appearancePainter.box {
       shown = try box.image(of: shown, &drawing, in: lines.box, at: time, as: content)
     }
-    if let entrance {
-      shown = try entrance.enter(shown, &drawing, at: passed, reach: 2 * lines.lineHeight)
+    if let movement {
+      shown = try movement.move(shown, &drawing, at: passed, reach: 2 * lines.lineHeight)
     }
     guard let pixels = shown.pixels else { throw RenderError.nothingDrawn }
     try appearancePainter.composite(pixels, drawing, on: surface, at: passed)
@@ -93,8 +94,8 @@ final class BoxedTextPaintStep: PaintStep {
   private func opened() throws -> TextPainter {
     if let painter { return painter }
     var layer = text.layer
-    if layer.enter?.unit == .whole { layer.enter = nil }
-    if layer.exit?.unit == .whole { layer.exit = nil }
+    layer.movement.enter.removeAll { $0.unit == .whole }
+    layer.movement.exit.removeAll { $0.unit == .whole }
     let made = try TextPainter(layer, rasterizer: letters.rasterizer(fontFiles: layer.fontFiles))
     painter = made
     return made

@@ -1,7 +1,9 @@
+import Catalogue
 import Media
 import MediaValues
 import Pixels
 import Planning
+import Titling
 
 /// Draws steps on a transparent image, and draws the result as one image.
 final class GroupPaintStep: PaintStep {
@@ -11,6 +13,7 @@ final class GroupPaintStep: PaintStep {
   private let model: ColorModel
   private let paintSteps: [any PaintStep]
   private let appearancePainter: AppearancePainter
+  private let movement: MovementPainter?
   private var held: Frame?
 
   init(
@@ -22,11 +25,14 @@ final class GroupPaintStep: PaintStep {
     self.model = model
     self.paintSteps = paintSteps
     appearancePainter = try AppearancePainter(group.appearance, canvas: canvas, model: model)
+    movement = MovementPainter(group.movement, frameCount: group.frameCount, canvas: canvas)
   }
 
   func moment(at frame: Int) throws -> FrameKey? {
     let time = canvas.frameRate.time(ofFrame: frame - group.firstFrame)
-    guard let seen = group.appearance.moment(at: time) else { return nil }
+    guard movement?.isMoving(at: frame - group.firstFrame) != true,
+      let seen = group.appearance.moment(at: time)
+    else { return nil }
     if group.heldFrame != nil { return seen }
     return try paintSteps.map { try $0.moment(at: frame) }.joined.map { $0 + seen }
   }
@@ -40,12 +46,17 @@ final class GroupPaintStep: PaintStep {
     if let box, box.rectangle.isEmpty { return }
     var shown = try appearancePainter.filtered(content(at: frame, on: surface), at: passed)
     var drawing = ImagePlacement(mapping: .identity)
+    if let motion = group.movement.motion {
+      drawing.window = motion.window(
+        in: drawing.window, at: canvas.moment(passed, of: group.frameCount))
+    }
     if let box, let painter = appearancePainter.box {
       drawing.mapping = box.place(of: Appearance.Size(box.content))
       shown = try painter.image(of: shown, &drawing, in: box, at: time)
     } else {
       drawing.mapping = group.appearance.mapping(of: canvas.size, on: canvas.size, at: time)
     }
+    if let movement { shown = try movement.move(shown, &drawing, at: passed) }
     guard let pixels = shown.pixels else { throw RenderError.nothingDrawn }
     try appearancePainter.composite(pixels, drawing, on: surface, at: passed)
   }

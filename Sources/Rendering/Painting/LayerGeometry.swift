@@ -1,6 +1,8 @@
+import Catalogue
 import MediaValues
 import Pixels
 import Planning
+import Titling
 
 /// The place of a layer's image at each time, and the size at which it is stored.
 struct LayerGeometry {
@@ -47,25 +49,20 @@ struct LayerGeometry {
     let appearance = layer.appearance
     guard appearance.box == nil else { return false }
     let isWhole =
-      !appearance.isTransformed && appearance.mask == nil && layer.motion == nil && !hasMovingCrop
+      !appearance.isTransformed && appearance.mask == nil && layer.movement.motion == nil
+      && !hasMovingCrop
       && placement.covers(canvas)
     return (isWhole || appearance.background?.isOpaque == true) && appearance.isOpaque
   }
 
   /// Whether pixels of the scaled image are pixels of the canvas.
   var isExact: Bool {
-    !layer.appearance.isTransformed && layer.appearance.box == nil && layer.motion == nil
+    !layer.appearance.isTransformed && layer.appearance.box == nil && layer.movement.motion == nil
       && !hasMovingCrop && !layer.appearance.hasMovingFocus
   }
 
   /// Whether the size of the image has to be computed for each frame.
   private var isFittedEachTime: Bool { hasMovingCrop || layer.appearance.box != nil }
-
-  /// Returns the progress of the clip, from 0 to 1.
-  private func progress(at time: Time) -> Double {
-    let length = rate.time(ofFrame: max(1, layer.frameCount))
-    return min(max(Double(time.flicks) / Double(max(1, length.flicks)), 0), 1)
-  }
 
   var hasMovingCrop: Bool { layer.appearance.isCropped && window == nil }
 
@@ -77,9 +74,9 @@ struct LayerGeometry {
     }
     var width = Double(placement.scaled.width) * scales[0].greatest * scales[1].greatest
     var height = Double(placement.scaled.height) * scales[0].greatest * scales[2].greatest
-    if layer.motion != nil {
-      width *= Motion.enlargement
-      height *= Motion.enlargement
+    if let motion = layer.movement.motion {
+      width *= motion.enlargement
+      height *= motion.enlargement
     }
     if hasMovingCrop {
       width /= max(0.05, layer.appearance.crop[Crop.width].least)
@@ -103,8 +100,10 @@ struct LayerGeometry {
   func drawing(at time: Time) -> ImagePlacement {
     var drawing = ImagePlacement(mapping: mapping(at: time))
     drawing.window = window(at: time)
-    if let motion = layer.motion {
-      drawing.window = motion.window(in: drawing.window, progress: progress(at: time))
+    if let motion = layer.movement.motion {
+      let length = rate.time(ofFrame: max(1, layer.frameCount))
+      drawing.window = motion.window(
+        in: drawing.window, at: Motion.Moment(time: time, length: length))
     }
     return drawing
   }

@@ -10,7 +10,7 @@ final class LayerPainter: PaintStep {
   private let source: LayerSource
   private let geometry: LayerGeometry
   private let appearancePainter: AppearancePainter
-  private let entrance: EntrancePainter?
+  private let movement: MovementPainter?
   private let rate: FrameRate
 
   init(
@@ -23,18 +23,18 @@ final class LayerPainter: PaintStep {
     geometry = LayerGeometry(layer, facts: plan.facts(of: layer), canvas: plan.canvas(of: layer))
     appearancePainter = try AppearancePainter(
       layer.appearance, canvas: plan.canvas(of: layer), model: model)
-    entrance = EntrancePainter(
-      enter: layer.enter, exit: layer.exit, frameCount: layer.frameCount,
-      canvas: plan.canvas(of: layer))
+    movement = MovementPainter(
+      layer.movement, frameCount: layer.frameCount, canvas: plan.canvas(of: layer))
   }
 
   var hidesEverything: Bool {
-    geometry.coversCanvas && !source.hasAlpha && entrance == nil && !appearancePainter.isKeyed
+    geometry.coversCanvas && !source.hasAlpha && movement == nil && !appearancePainter.isKeyed
   }
 
   func moment(at frame: Int) throws -> FrameKey? {
-    guard entrance == nil, layer.motion == nil,
-      let seen = layer.appearance.moment(at: rate.time(ofFrame: frame - layer.firstFrame))
+    let passed = frame - layer.firstFrame
+    guard movement?.isMoving(at: passed) != true,
+      let seen = layer.appearance.moment(at: rate.time(ofFrame: passed))
     else { return nil }
     return FrameKey(values: [Double(try source.number(at: frame))]) + seen
   }
@@ -55,7 +55,7 @@ final class LayerPainter: PaintStep {
       shown = try painter.image(
         of: shown, &drawing, in: box, at: rate.time(ofFrame: passed))
     }
-    if let entrance { shown = try entrance.enter(shown, &drawing, at: passed) }
+    if let movement { shown = try movement.move(shown, &drawing, at: passed) }
     guard let pixels = shown.pixels else { throw RenderError.nothingDrawn }
     try appearancePainter.composite(pixels, drawing, on: surface, at: passed)
   }

@@ -2,6 +2,7 @@ import Media
 import MediaValues
 import Pixels
 import Planning
+import Titling
 
 /// Draws a shape.
 final class ShapePaintStep: PaintStep {
@@ -9,7 +10,7 @@ final class ShapePaintStep: PaintStep {
   private let canvas: RenderPlan.Canvas
   private let model: ColorModel
   private let appearancePainter: AppearancePainter
-  private let entrance: EntrancePainter?
+  private let movement: MovementPainter?
   private let raster: ShapeRaster
 
   init(
@@ -19,13 +20,13 @@ final class ShapePaintStep: PaintStep {
     self.canvas = canvas
     self.model = model
     appearancePainter = try AppearancePainter(shape.appearance, canvas: canvas, model: model)
-    entrance = EntrancePainter(
-      enter: shape.enter, exit: shape.exit, frameCount: shape.frameCount, canvas: canvas)
+    movement = MovementPainter(
+      shape.movement, frameCount: shape.frameCount, canvas: canvas, isFramed: false)
     raster = ShapeRaster(shape.drawn, unit: Double(canvas.size.height), model: model)
   }
 
   var hidesEverything: Bool {
-    shape.drawn.isOpaqueRectangle && shape.appearance.isPlainAndOpaque && entrance == nil
+    shape.drawn.isOpaqueRectangle && shape.appearance.isPlainAndOpaque && movement == nil
       && !appearancePainter.isKeyed
   }
 
@@ -33,7 +34,7 @@ final class ShapePaintStep: PaintStep {
     let passed = frame - shape.firstFrame
     let time = canvas.frameRate.time(ofFrame: passed)
     guard let seen = shape.appearance.moment(at: time) else { return nil }
-    let isMoving = entrance?.isMoving(at: passed) == true
+    let isMoving = movement?.isMoving(at: passed) == true
     let part = raster.part(at: time)
     return FrameKey(values: [isMoving ? Double(passed) : -1, part.start, part.end]) + seen
   }
@@ -50,7 +51,7 @@ final class ShapePaintStep: PaintStep {
     let place =
       box?.place(of: size) ?? shape.appearance.mapping(of: canvas.size, on: canvas.size, at: time)
     let mapping = box.map { place.then($0.mapping) } ?? place
-    let isMoving = entrance?.isMoving(at: passed) == true
+    let isMoving = movement?.isMoving(at: passed) == true
     if appearancePainter.hasNothingBeside, !isMoving {
       try paintExactly(on: surface, size, mapping, at: passed)
     } else {
@@ -101,7 +102,7 @@ final class ShapePaintStep: PaintStep {
     if let box, let painter = appearancePainter.box {
       shown = try painter.image(of: shown, &drawing, in: box, at: time)
     }
-    if let entrance { shown = try entrance.enter(shown, &drawing, at: passed) }
+    if let movement { shown = try movement.move(shown, &drawing, at: passed) }
     guard let image = shown.pixels else { throw RenderError.nothingDrawn }
     try appearancePainter.composite(image, drawing, on: surface, at: passed)
   }

@@ -1,3 +1,4 @@
+import Catalogue
 import Media
 import MediaValues
 import Pixels
@@ -31,10 +32,10 @@ final class TextPaintStep: PaintStep {
     let passed = frame - text.firstFrame
     let painter = try opened()
     guard let ink = try painter.raster(atFrame: passed) else { return }
-    let place = try ink.place(on: painter.layout(atFrame: passed).canvas)
+    let layout = try painter.layout(atFrame: passed)
+    let place = ink.place(on: layout.canvas)
     let pixels = ink.image(model)
-    let mapping = text.appearance.mapping(
-      of: canvas.size, on: canvas.size, at: canvas.frameRate.time(ofFrame: passed))
+    let mapping = mapping(of: layout, at: passed)
     guard appearancePainter.hasFilters || !appearancePainter.isPlain else {
       let drawing = ImagePlacement(mapping: place.then(mapping))
       return try appearancePainter.composite(pixels, drawing, on: surface, at: passed)
@@ -52,6 +53,22 @@ final class TextPaintStep: PaintStep {
       layer, ImagePlacement(mapping: mapping), on: surface, at: passed)
   }
 
+  /// Returns the mapping from the unit square of the canvas, as the lines are laid out in its middle, to pixels of the
+  /// canvas. A motion is about the middle of the lines.
+  private func mapping(of layout: TextPainter.Layout, at passed: Int) -> Affine {
+    let mapping = text.appearance.mapping(
+      of: canvas.size, on: canvas.size, at: canvas.frameRate.time(ofFrame: passed))
+    guard let motion = text.layer.movement.motion else { return mapping }
+    let (block, size) = (layout.image.block, layout.canvas)
+    let middle = mapping.apply(
+      (Double(block.x) + Double(block.width) / 2) / Double(size.width),
+      (Double(block.y) + Double(block.height) / 2) / Double(size.height))
+    let pose = motion.pose(
+      at: canvas.moment(passed, of: text.layer.frameCount), isFramed: false)
+    let reach = 2 * layout.lineHeight * Double(canvas.size.height) / Double(size.height)
+    return mapping.then(Affine(pose, aboutX: middle.x, y: middle.y, reach: reach))
+  }
+
   private func opened() throws -> TextPainter {
     if let painter { return painter }
     let made = try TextPainter(
@@ -66,9 +83,10 @@ extension RenderPlan.Text {
   func moment(at frame: Int, _ rate: FrameRate) -> FrameKey? {
     let passed = frame - firstFrame
     guard let seen = appearance.moment(at: rate.time(ofFrame: passed)) else { return nil }
-    // Without motion, only the size of the letters may change.
+    // Without movement, only the size of the letters may change.
     let isThere = (0..<layer.frameCount).contains(passed)
-    let step = !isThere ? -2 : layer.isAtRest(atFrame: passed) ? -1 : Double(passed)
+    let isAtRest = layer.movement.motion == nil && layer.isAtRest(atFrame: passed)
+    let step = !isThere ? -2 : isAtRest ? -1 : Double(passed)
     return FrameKey(values: [step, layer.lineHeight(atFrame: passed)]) + seen
   }
 }

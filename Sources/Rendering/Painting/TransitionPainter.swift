@@ -128,6 +128,9 @@ final class TransitionPainter: PaintStep {
     var drawing = ImagePlacement(mapping: mapping, opacity: actor.opacity)
     drawing.window = ImagePlacement.Window(
       x: part.x, y: part.y, width: part.width, height: part.height)
+    if let pane = actor.pane {
+      drawing.projection = pane(width / height).part(part).projection(on: canvas.size)
+    }
     if let (matte, progress) = actor.hiding {
       var hidden = self.matte.coverage(matte, at: progress)
       hidden.invert()
@@ -218,7 +221,7 @@ extension TransitionScene {
     guard case .stage(let actors) = self else { return true }
     return actors.first.map {
       $0.x == 0 && $0.y == 0 && $0.rotation == 0 && $0.opacity == 1 && $0.scaleX >= 1
-        && $0.scaleY >= 1 && $0.warp?.extendsEdges != false
+        && $0.scaleY >= 1 && $0.pane == nil && $0.warp?.extendsEdges != false
     } ?? false
   }
 }

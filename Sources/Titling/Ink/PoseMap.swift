@@ -11,7 +11,10 @@ extension Affine {
     let angle = pose.rotation.truncatingRemainder(dividingBy: 360) * .pi / 180
     let turn =
       angle == 0 ? Affine.identity : .turn(sine: sin(angle), cosine: cos(angle))
-    self = Affine.move(-x, -y).then(.scale(pose.scaleX, pose.scaleY)).then(turn)
+    let lean =
+      pose.skew == 0
+      ? Affine.identity : Affine(a: 1, b: 0, c: -pose.skew, d: 1, tx: 0, ty: 0)
+    self = Affine.move(-x, -y).then(.scale(pose.scaleX, pose.scaleY)).then(lean).then(turn)
       .then(.move(x + pose.x * reach, y + pose.y * reach))
   }
 

@@ -49,14 +49,18 @@ extension AlphaPlane {
     let count = min(8, max(2, Int(clamping: (1 / turn.card.foreshortening).rounded(.up))))
     let offsets = (0..<count).map { (Double($0) + 0.5) / Double(count) }
     let target = result.bounds
+    let isUpright = turn.card.axis == .vertical
     result.bytes.withUnsafeMutableBufferPointer { pixels in
       withSampler { sample in
         var index = 0
         for y in target.y..<target.endY {
           for x in target.x..<target.endX {
             var sum = 0.0
-            for right in offsets {
-              let place = turn.source(Double(x) + right, Double(y) + 0.5)
+            for offset in offsets {
+              let place =
+                isUpright
+                ? turn.source(Double(x) + offset, Double(y) + 0.5)
+                : turn.source(Double(x) + 0.5, Double(y) + offset)
               sum += sample(place.x, place.y)
             }
             pixels[index] = UInt8(clamping: (sum / Double(count)).rounded())

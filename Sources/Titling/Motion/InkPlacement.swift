@@ -27,11 +27,17 @@ extension InkPlacement {
     opacity *= pose.opacity
     blur += pose.blur * reach
     if let card = pose.card, !bounds.isEmpty { turns.append(GroupTurn(card, of: bounds)) }
-    if pose.uncovered < 1 {
-      var part = bounds
-      part.width = Int(clamping: (Double(bounds.width) * pose.uncovered).rounded())
+    if pose.part != .whole {
+      let part = bounds.part(pose.part)
       window = window.map { $0.intersection(part) } ?? part
     }
+  }
+
+  /// Moves a unit of a text away from the middle of the text.
+  mutating func spread(_ unit: PixelBounds, from whole: PixelBounds, by share: Double) {
+    guard share != 0 else { return }
+    let distance = (Double(2 * unit.x + unit.width) - Double(2 * whole.x + whole.width)) / 2
+    map = map.then(.move(share * distance, 0))
   }
 
   var isVisible: Bool {
@@ -66,5 +72,20 @@ extension ColorInk {
       result.draw(plane, stance)
       return result
     }
+  }
+}
+
+extension PixelBounds {
+  /// Returns the pixels of a part.
+  fileprivate func part(_ part: Pose.Part) -> PixelBounds {
+    func pixels(_ from: Double, _ to: Double, _ length: Int) -> (start: Int, count: Int) {
+      let start = Int(clamping: (Double(length) * from).rounded())
+      return (start, max(0, Int(clamping: (Double(length) * to).rounded()) - start))
+    }
+    let (across, down) = (
+      pixels(part.left, part.right, width), pixels(part.top, part.bottom, height)
+    )
+    return PixelBounds(
+      x: x + across.start, y: y + down.start, width: across.count, height: down.count)
   }
 }

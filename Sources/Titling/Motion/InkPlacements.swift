@@ -20,8 +20,7 @@ struct InkPlacements {
     self.lineHeight = lineHeight
     inks = Array(repeating: InkPlacement(), count: sheet.inks.count)
     whole = (sheet.inks.map(\.bounds) + [sheet.block, box]).union
-    if let enter = layer.enter, let step = layer.enterStep(atFrame: frame) { take(enter, step) }
-    if let exit = layer.exit, let step = layer.exitStep(atFrame: frame) { take(exit, step) }
+    for running in layer.running(atFrame: frame) { take(running.animation, running.step) }
   }
 
   private mutating func take(_ motion: TextAnimation, _ step: Int) {
@@ -39,7 +38,10 @@ struct InkPlacements {
     for (number, group) in groups.enumerated() {
       let pose = motion.pose(of: number, among: groups.count, step: step)
       let bounds = group.map { sheet.inks[$0].bounds }.union
-      for index in group { inks[index].take(pose, of: bounds, reach: lineHeight) }
+      for index in group {
+        inks[index].take(pose, of: bounds, reach: lineHeight)
+        inks[index].spread(bounds, from: whole, by: pose.spread)
+      }
     }
   }
 }

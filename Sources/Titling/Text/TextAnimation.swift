@@ -1,7 +1,7 @@
 package import Catalogue
 package import MediaValues
 
-/// The entrance or exit of a text, in frames.
+/// One animation of an entrance or exit, in frames.
 package struct TextAnimation: Hashable, Sendable, Codable {
   /// A kind of the catalogue.
   @KnownKind<EntranceKind, String> package var subtype: String
@@ -41,36 +41,25 @@ package struct TextAnimation: Hashable, Sendable, Codable {
     }
     let start = count > 1 ? (1 - share) * Double(index) / Double(count - 1) : 0
     let time = min(max((passed - start) / share, 0), 1)
-    return kind.pose(progress: easing.value(at: time), time: time)
+    return kind.pose(progress: easing.value(at: time), time: time, index: index)
   }
 }
 
 extension TextLayer {
-  /// Returns the number of frames of `enter` that have passed, or `nil` if it is over.
-  package func enterStep(atFrame frame: Int) -> Int? {
-    guard let enter, frame < enter.frameCount else { return nil }
-    return frame
-  }
-
-  /// Returns the number of frames of `exit` that remain, or `nil` before it begins. An exit is an
-  /// entrance in reverse.
-  package func exitStep(atFrame frame: Int) -> Int? {
-    guard let exit, frame > frameCount - exit.frameCount else { return nil }
-    return frameCount - frame
+  /// Returns the animations in progress at a frame, with the frames of each that have passed or remain.
+  package func running(atFrame frame: Int) -> [(animation: TextAnimation, step: Int)] {
+    movement.running(atFrame: frame, of: frameCount)
   }
 
   /// Returns the opacity of what is behind the words or letters that appear one after the other: it appears during the
   /// first half of the time.
   package func cardOpacity(atFrame frame: Int) -> Double {
-    func opacity(_ animation: TextAnimation?, _ step: Int?) -> Double {
-      guard let animation, let step, animation.unit != .whole else { return 1 }
-      return min(1, 2 * Double(step) / Double(animation.frameCount))
+    running(atFrame: frame).reduce(1) { opacity, running in
+      guard running.animation.unit != .whole else { return opacity }
+      return opacity * min(1, 2 * Double(running.step) / Double(running.animation.frameCount))
     }
-    return opacity(enter, enterStep(atFrame: frame)) * opacity(exit, exitStep(atFrame: frame))
   }
 
   /// Returns whether neither an entrance nor an exit is in progress at a frame.
-  package func isAtRest(atFrame frame: Int) -> Bool {
-    enterStep(atFrame: frame) == nil && exitStep(atFrame: frame) == nil
-  }
+  package func isAtRest(atFrame frame: Int) -> Bool { running(atFrame: frame).isEmpty }
 }

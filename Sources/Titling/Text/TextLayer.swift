@@ -6,8 +6,7 @@ package struct TextLayer: Hashable, Sendable, Codable {
   /// The parts with styles of their own, in order; empty if all of the text has one style.
   package var runs: [Run] = []
   package var look: ResolvedTextStyle
-  package var enter: TextAnimation?
-  package var exit: TextAnimation?
+  package var movement: Movement
   /// The number of frames for which the text is visible.
   package var frameCount: Int
   /// The size of the canvas in pixels.
@@ -15,14 +14,12 @@ package struct TextLayer: Hashable, Sendable, Codable {
   package var frameRate: FrameRate
 
   package init(
-    text: String, look: ResolvedTextStyle = ResolvedTextStyle(), enter: TextAnimation? = nil,
-    exit: TextAnimation? = nil,
+    text: String, look: ResolvedTextStyle = ResolvedTextStyle(), movement: Movement = Movement(),
     frameCount: Int, canvas: PixelSize, frameRate: FrameRate
   ) {
     self.text = text
     self.look = look
-    self.enter = enter
-    self.exit = exit
+    self.movement = movement
     self.frameCount = frameCount
     self.canvas = canvas
     self.frameRate = frameRate
@@ -39,9 +36,9 @@ extension TextLayer {
     return min(part, 4) * Double(canvas.height)
   }
 
-  /// The finer of the units of entrance and exit, which the layout has to distinguish.
+  /// The finest of the units of entrance and exit, which the layout has to distinguish.
   package var unit: EntranceAnimation.Unit {
-    let units = [enter?.unit, exit?.unit]
+    let units = (movement.enter + movement.exit).map(\.unit)
     if units.contains(.letter) { return .letter }
     return units.contains(.word) ? .word : .whole
   }

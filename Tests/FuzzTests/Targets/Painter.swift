@@ -1,6 +1,7 @@
 import MediaValues
 import Pixels
 import Planning
+import Titling
 
 @testable import Rendering
 
@@ -21,7 +22,7 @@ extension FuzzTarget {
     var layer = RenderPlan.Layer(
       source: 0, firstFrame: 0, sourceStart: .zero, appearance: appearance,
       frameCount: source.integer(0...90))
-    if source.flag() { layer.motion = source.element(of: Motion.allCases) }
+    if source.flag() { layer.movement.motion = Motion(source.element(of: Motion.Kind.allCases)) }
     let geometry = LayerGeometry(
       layer, facts: facts,
       canvas: RenderPlan.Canvas(

@@ -14,7 +14,10 @@ struct TestTexts {
     var look = ResolvedTextStyle(style)
     look.family = style.font ?? "DejaVu Sans"
     return TextLayer(
-      text: text, look: look, enter: enter, exit: exit, frameCount: frameCount, canvas: canvas,
+      text: text, look: look,
+      movement: Movement(
+        enter: [enter].compactMap(\.self), exit: [exit].compactMap(\.self)), frameCount: frameCount,
+      canvas: canvas,
       frameRate: .thirty)
   }
 

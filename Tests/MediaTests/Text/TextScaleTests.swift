@@ -20,7 +20,9 @@ struct TextScaleTests {
     change(&style)
     var layer = TestTexts.layer(text, style)
     layer.canvas = canvas
-    layer.enter = TextAnimation(subtype: "slide_left", frameCount: 10, unit: .word, easing: .linear)
+    layer.movement.enter = [
+      TextAnimation(subtype: "slide_left", frameCount: 10, unit: .word, easing: .linear)
+    ]
     return try TextPainter(layer)
   }
 

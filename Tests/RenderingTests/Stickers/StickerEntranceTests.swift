@@ -26,8 +26,8 @@ struct StickerEntranceTests {
     let kind = try #require(EntranceKind.named(name))
     let plain = try StickerStage(path).frames(0..<100)
     let frames = try StickerStage(path) {
-      $0.enter = motion(kind, 12)
-      $0.exit = motion(kind, 9)
+      $0.movement.enter = [motion(kind, 12)]
+      $0.movement.exit = [motion(kind, 9)]
     }.frames(0..<100)
     let rest = plain[0]
     let empty = try StickerStage(path) { $0.appearance.numbers[WrittenAppearance.opacity] = 0 }
@@ -41,7 +41,7 @@ struct StickerEntranceTests {
     }
     #expect(frames[92].distance(to: rest) > 0, "at rest too long")
     // The exit shows the steps of the entrance in reverse order; its last frame is step 1.
-    let short = try StickerStage(path) { $0.enter = motion(kind, 9) }.frames(0..<9)
+    let short = try StickerStage(path) { $0.movement.enter = [motion(kind, 9)] }.frames(0..<9)
     for step in 1..<9 {
       #expect(frames[100 - step].distance(to: short[step]) == 0, "step \(step) before the end")
     }
@@ -49,7 +49,7 @@ struct StickerEntranceTests {
 
   @Test func theyFadeEvenly() throws {
     let kind = try #require(EntranceKind.named("fade"))
-    let frames = try StickerStage(path) { $0.enter = motion(kind, 10) }.frames(0..<11)
+    let frames = try StickerStage(path) { $0.movement.enter = [motion(kind, 10)] }.frames(0..<11)
     let (from, to) = (frames[0].pixel(32, 10)[0], frames[10].pixel(32, 10)[0])
     for step in 1..<10 {
       let wanted = Double(from) + Double(to - from) * Double(step) / 10
@@ -61,7 +61,7 @@ struct StickerEntranceTests {
   @Test func aCardIsSeenInPerspective() throws {
     let white = try scratch.ffmpeg("-f lavfi -i color=white:s=40x40,format=rgba -frames:v 1 w.png")
     let flip = TextAnimation(subtype: "flip", frameCount: 10, unit: .whole, easing: .linear)
-    let frame = try StickerStage(white) { $0.enter = flip }.frame(5)
+    let frame = try StickerStage(white) { $0.movement.enter = [flip] }.frame(5)
     let heights = (0..<64).map { x in
       (0..<48).reduce(0.0) { $0 + (Double(frame.pixel(x, $1)[0]) - 126) / (235 - 126) }
     }.filter { $0 > 10 }

@@ -21,13 +21,13 @@ extension Rule {
       """
   ) { subject, report in
     for part in subject.parts.entrances {
-      for (key, entrance) in part.content.all
-      where !entrance.subtype.isEmpty && EntranceKind.named(entrance.subtype) == nil {
-        let place = subject.pointer(part.path) / key / "subtype"
-        let meant = NearestName(by: entrance.subtype, of: .animations, at: place)
+      for entrance in subject.entrances(of: part) {
+        let name = entrance.animation.subtype
+        guard !name.isEmpty, EntranceKind.named(name) == nil else { continue }
+        let meant = NearestName(by: name, of: .animations, at: entrance.subtype)
         report.add(
-          "there is no animation \(quoted(entrance.subtype))", at: .value(place),
-          help: meant.help, fix: meant.fix)
+          "there is no animation \(quoted(name))", at: .value(entrance.subtype), help: meant.help,
+          fix: meant.fix)
       }
     }
   }

@@ -4,10 +4,10 @@ import MediaValues
 extension Rule {
   static let entrancesLongerThanSegment = Rule(
     "V735", "entrances-longer-than-segment", .warning,
-    summary: "The entrance and exit of a text or sticker are longer than its segment.",
+    summary: "The entrance and exit of a segment are longer than the segment.",
     explanation: """
-      `enter` begins with the segment and `exit` ends with it. If they overlap, the text or sticker is \
-      never at rest. The default duration of each is half a second.
+      `enter` begins with the segment and `exit` ends with it. If they overlap, what the segment \
+      shows is never at rest. The default duration of each is half a second.
       """,
     invalid: """
       { "tracks": [
@@ -27,11 +27,10 @@ extension Rule {
       """
   ) { subject, report in
     for part in subject.parts.entrances {
-      let enter = part.content.enter.map { EntranceAnimation.duration.value(of: $0) } ?? .zero
-      let exit = part.content.exit.map { EntranceAnimation.duration.value(of: $0) } ?? .zero
+      let (enter, exit) = (part.content.enter.duration, part.content.exit.duration)
       let (length, all) = (part.segment.duration, enter + exit)
-      guard all > length else { continue }
-      let key = part.content.exit == nil ? "enter" : "exit"
+      guard all > length, part.segment.entranceShare == nil else { continue }
+      let key = part.content.exit.isEmpty ? "enter" : "exit"
       let both = enter > .zero && exit > .zero
       report.add(
         both

@@ -4,10 +4,10 @@ import MediaValues
 extension Rule {
   static let stickerByLetter = Rule(
     "V737", "sticker-by-letter", .warning,
-    summary: "A sticker or a shape has an animation by word or letter.",
+    summary: "A segment other than a text has an animation by word or letter.",
     explanation: """
-      `by` sets the unit of a text that is animated. A sticker or a shape has no letters and is \
-      animated as a whole.
+      `by` sets the unit of a text that is animated. Everything else has no letters and is animated as a \
+      whole.
       """,
     invalid: """
       { "tracks": [
@@ -25,16 +25,13 @@ extension Rule {
       """
   ) { subject, report in
     for part in subject.parts.entrances {
-      let what: String
-      switch part.segment.content {
-      case .sticker: what = "a sticker"
-      case .shape: what = "a shape"
-      default: continue
-      }
-      for (key, entrance) in part.content.all where (entrance.unit ?? .whole) != .whole {
-        let place = subject.pointer(part.path) / key / "by"
+      let type = part.placed.track.track.type
+      guard type != .text else { continue }
+      for entrance in subject.entrances(of: part)
+      where (entrance.animation.unit ?? .whole) != .whole {
+        let place = entrance.pointer / "by"
         report.add(
-          "'by' has no effect: \(what) is animated as a whole", at: .value(place),
+          "'by' has no effect: a \(type.rawValue) is animated as a whole", at: .value(place),
           fix: .removing(place, "remove 'by'", isSafe: true))
       }
     }

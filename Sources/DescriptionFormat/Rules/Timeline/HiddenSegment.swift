@@ -78,13 +78,12 @@ extension CheckContext {
 
   private func covers(_ segment: Description.Segment) -> Bool {
     switch segment.content {
-    case .video, .audio, .text, .sticker, .composition, .transition, .filter, .effect: break
+    case .video, .photo, .audio, .text, .sticker, .composition, .transition, .filter, .effect: break
     case .shape(let shape):
-      return shape.drawn.isOpaqueRectangle && shape.enter == nil && shape.exit == nil
+      return shape.drawn.isOpaqueRectangle && !shape.appearance.isAnimated
         && Appearance(shape.appearance).isPlain
-    case .photo(let photo): if photo.motion != nil { return false }
     }
-    guard let appearance = segment.content.appearance, !appearance.hasMatte,
+    guard let appearance = segment.content.appearance, !appearance.hasMatte, !appearance.isAnimated,
       Appearance(appearance).isPlainAndOpaque
     else {
       return false

@@ -69,6 +69,9 @@ enum WordHints {
     "capitalize": ["title"], "hidden": ["clip"], "top": ["top_center"], "bottom": ["bottom_center"],
     "safe": ["title_safe"], "char": ["letter"], "character": ["letter"], "colour": ["color"],
     "int": ["number"], "float": ["number"], "circle": ["ellipse"], "plus": ["add"],
+    "zoom": ["zoom_in"], "ken_burns": ["zoom_in"], "kenburns": ["zoom_in"], "in": ["zoom_in"],
+    "out": ["zoom_out"], "spin": ["rotate"], "shake": ["wiggle"], "breathe": ["pulse"],
+    "heartbeat": ["pulse"], "bob": ["float"], "pendulum": ["swing"],
   ]
 
   static func meant(by text: String, among words: [String]) -> String? {

@@ -1,6 +1,6 @@
 import MediaValues
 
-/// The keys for the style and the animations of texts.
+/// The keys for the style of texts.
 enum TextKeys {
   static let style = ObjectShape<TextStyle>(
     "textStyle", "a text style", "The style of a text. Lengths are fractions of the canvas height.",
@@ -70,7 +70,7 @@ enum TextKeys {
       example: "2"),
   ]
 
-  static let forms = [style.form, stroke.form, ShadowKeys.shape.form, box.form, entrance.form]
+  static let forms = [style.form, stroke.form, ShadowKeys.shape.form, box.form]
 
   private static let stroke = ObjectShape<TextStyle.Stroke>(
     "stroke", "a stroke", "An outline around each letter.", extensions: \.extensions,
@@ -88,25 +88,4 @@ enum TextKeys {
         example: "0.03"),
       Key(TextStyle.Box.radius, .length, "The radius of its corners.", example: "0.01"),
     ])
-
-  fileprivate static let entrance = ObjectShape<EntranceAnimation>(
-    "entrance", "an animation", "The entrance or exit of a text or a sticker.",
-    extensions: \.extensions,
-    [
-      Key(
-        required: "subtype", \.subtype, .name(.entrance), "An animation of the catalogue.",
-        example: "\"fade\""),
-      Key(EntranceAnimation.duration, .positiveTime, "The duration.", example: "0.8"),
-      Key(
-        "by", \.unit, .word, "The unit that is animated at a time.",
-        default: "that of the animation",
-        example: "\"letter\""),
-      Key(
-        "easing", \.easing, .easing, "The easing.", default: "that of the animation",
-        example: "\"back_out\""),
-    ])
-}
-
-extension ValueCodec where Value == EntranceAnimation {
-  static let entrance = TextKeys.entrance.codec(EntranceAnimation(subtype: ""))
 }

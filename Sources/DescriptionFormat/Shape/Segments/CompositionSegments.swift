@@ -12,7 +12,7 @@ extension SegmentKind {
         required: "tracks", \.tracks, .tracks,
         "Its tracks in order of depth; times count from the beginning of the segment.",
         example: "[ { \"type\": \"photo\", \"name\": \"inner\", \"segments\": [] } ]"),
-    ] + AppearanceKeys.all.map { $0.lifted(to: \.appearance) },
+    ] + (AppearanceKeys.all + MotionKeys.newer).map { $0.lifted(to: \.appearance) },
     wrap: { .composition($0) },
     unwrap: { if case .composition(let composition) = $0 { composition } else { nil } })
 }

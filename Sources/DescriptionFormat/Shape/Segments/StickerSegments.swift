@@ -9,8 +9,9 @@ extension SegmentKind {
       Key(
         Description.Sticker.loops, .flag,
         "True: an animation is repeated if it is shorter than the segment."),
-      Key("enter", \.enter, .entrance, "The entrance.", example: "{ \"subtype\": \"pop\" }"),
-      Key("exit", \.exit, .entrance, "The exit.", example: "{ \"subtype\": \"fade\" }"),
-    ] + AppearanceKeys.all.map { $0.lifted(to: \.appearance) },
+    ]
+      + (MotionKeys.entrances + AppearanceKeys.all + [MotionKeys.newMotion]).map {
+        $0.lifted(to: \.appearance)
+      },
     wrap: { .sticker($0) }, unwrap: { if case .sticker(let sticker) = $0 { sticker } else { nil } })
 }

@@ -10,11 +10,8 @@ extension SegmentKind {
       Key(
         "style", \.style, TextKeys.style.codec(TextStyle()), "The style of the text.",
         example: "{ \"size\": 0.1, \"color\": \"white\" }"),
-      Key("enter", \.enter, .entrance, "The entrance.", example: "{ \"subtype\": \"fade\" }"),
-      Key("exit", \.exit, .entrance, "The exit.", example: "{ \"subtype\": \"fade\" }"),
     ]
-      + (AppearanceKeys.fit + AppearanceKeys.textBox + AppearanceKeys.others).map {
-        $0.lifted(to: \.appearance)
-      },
+      + (MotionKeys.entrances + AppearanceKeys.fit + AppearanceKeys.textBox
+      + AppearanceKeys.others + [MotionKeys.newMotion]).map { $0.lifted(to: \.appearance) },
     wrap: { .text($0) }, unwrap: { if case .text(let text) = $0 { text } else { nil } })
 }

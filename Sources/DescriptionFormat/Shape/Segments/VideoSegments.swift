@@ -14,6 +14,8 @@ extension SegmentKind {
           Description.Video.whenShort, .word,
           "What to do if the medium is shorter than the segment.", example: "\"freeze\"")
       ] + SoundKeys.all.map { $0.lifted(to: \.sound) }
-      + (AppearanceKeys.box + AppearanceKeys.others).map { $0.lifted(to: \.appearance) },
+      + (AppearanceKeys.box + AppearanceKeys.others + MotionKeys.newer).map {
+        $0.lifted(to: \.appearance)
+      },
     wrap: { .video($0) }, unwrap: { if case .video(let video) = $0 { video } else { nil } })
 }

@@ -1,5 +1,5 @@
-/// The animation with which a text, a sticker or a shape appears, or disappears, as a document writes it.
-package struct EntranceAnimation: Hashable, Sendable {
+/// The animation with which a visual segment appears, or disappears, as a document writes it.
+package struct EntranceAnimation: Hashable, Sendable, Codable {
   /// The parts that are animated one after the other.
   package enum Unit: String, Hashable, Sendable, CaseIterable, Codable {
     case whole, word, letter
@@ -10,6 +10,8 @@ package struct EntranceAnimation: Hashable, Sendable {
   package var duration: Time?
   package var unit: Unit?
   package var easing: Easing?
+  /// Whether only the name is written, without an object around it.
+  package var isWord = false
   package var extensions: [Extension]
 
   package init(
@@ -23,6 +25,16 @@ package struct EntranceAnimation: Hashable, Sendable {
     self.extensions = extensions
   }
 
+  /// The largest number of animations of one segment that play together.
+  package static let maxCount = 4
+
   package static let duration = DefaultedProperty(
     "duration", \EntranceAnimation.duration, default: 0.5 as Time)
+}
+
+extension [EntranceAnimation] {
+  /// The duration of the longest animation; zero if there are none.
+  package var duration: Time {
+    lazy.map { EntranceAnimation.duration.value(of: $0) }.max() ?? .zero
+  }
 }
