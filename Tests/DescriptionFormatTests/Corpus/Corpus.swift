@@ -46,7 +46,8 @@ enum Corpus {
 
   /// Documents that people wrote: examples, templates, and documents with errors.
   static let written: [JudgedDocument] = {
-    let files = ["Templates", "Examples/Real", "Tests/DescriptionFormatTests/Broken"].flatMap { folder in
+    let files = ["Templates", "Examples/Real", "Tests/DescriptionFormatTests/Broken"].flatMap {
+      folder in
       let names = try? FileManager.default.contentsOfDirectory(atPath: "\(Project.root)/\(folder)")
       return (names ?? []).filter { $0.hasSuffix(".json") }.sorted().map { "\(folder)/\($0)" }
     }

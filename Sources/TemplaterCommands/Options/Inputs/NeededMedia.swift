@@ -14,9 +14,13 @@ struct NeededMedia {
   private let timeline: Timeline
   private let needs: [String: Time]
 
-  /// `nil` for a document without open slots. Throws an exit status if the media cannot get unique names.
+  /// `nil` for a document without open slots, and for one that cannot be rendered, which is reported first. Throws an
+  /// exit status if the media cannot get unique names.
   init?(of compilation: Compilation) throws {
     guard let timeline = try compilation.distinctTimeline() else { return nil }
+    // Fields get their values later.
+    let filled = compilation.filled(with: [:])
+    if !filled.diagnostics.hasErrors, filled.timeline?.unrendered.isEmpty == false { return nil }
     let played = timeline.playedMedia.map(\.medium)
     slots = SlotFilling.openSlots(of: timeline)
     guard !slots.isEmpty else { return nil }
