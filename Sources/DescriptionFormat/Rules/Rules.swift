@@ -112,6 +112,7 @@ extension Rule {
     .easingOfFirstKeyframe,
     .keyframesAllAlike,
     .speedEasingOvershoots,
+    .keyframesTooClose,
     .frameRateOutOfRange,
     .roundedFrameRate,
     .unlikelyCanvas,
