@@ -8,7 +8,9 @@ extension Timeline {
   /// Only spelling is lost: the order of segments within a track, explicit defaults, and the informative
   /// `duration` of a track. Throws an error for a description that the rules refuse.
   package init(resolving description: Description) throws(InvalidTimeline) {
-    try self.init(resolving: description, inside: [:])
+    try self.init(
+      resolving: description.hasAnchoredKeyframes ? description.detachingKeyframes() : description,
+      inside: [:])
   }
 
   /// `outer` has the media of the timeline around a composition, by name.

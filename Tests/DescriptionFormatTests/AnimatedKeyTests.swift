@@ -50,6 +50,30 @@ import Testing
     }
   }
 
+  /// Each animated key takes times that follow from the length of the segment, and each timeline has times alone.
+  @Test(arguments: TrackType.allCases) func keyframesCountFromTheEnd(type: TrackType) throws {
+    let form = ObjectForm.segment(of: type)
+    for path in Self.paths(form) {
+      let segment = try Self.object(form, path[...]) { key in
+        let value = key.standard ?? "1"
+        return """
+          { "keyframes": [ { "time": 0, "value": \(value) },
+            { "time": { "part": 1 }, "value": \(value) } ] }
+          """
+      }
+      let text = """
+        { "version": "2", "tracks": [
+          { "type": "\(type.rawValue)", "name": "t", "segments": [ \(segment) ] } ] }
+        """
+      let name = path.joined(separator: ".")
+      // Both keyframes would be at 0 if the second had no length to count in.
+      #expect(!findings(in: text).contains { "\($0.diagnostic.code)" == "A608" }, "\(name)")
+      let description = try #require(readDescription(text))
+      #expect(description.hasAnchoredKeyframes, "\(name)")
+      #expect(!description.detachingKeyframes().hasAnchoredKeyframes, "\(name)")
+    }
+  }
+
   @Test func rulesSeeKeyframesOfTracks() throws {
     let form = try #require(ObjectForm.named("track"))
     let paths = Self.paths(form)

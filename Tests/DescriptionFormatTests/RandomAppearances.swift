@@ -28,10 +28,21 @@ extension SeededGenerator {
     case 1:
       return .keyframes(
         (0..<Int.random(in: 1...3, using: &self)).map { _ in
-          Keyframe(time: writtenTime(), value: tenths(&self), easing: perhaps { $0.easing() })
+          keyframe(tenths(&self))
         })
     default: return .constant(tenths(&self))
     }
+  }
+
+  /// Returns a keyframe with a value, whose time may follow from the length of its segment.
+  mutating func keyframe(_ value: ExactDecimal) -> Keyframe {
+    var keyframe = Keyframe(
+      time: writtenTime(), value: value, easing: perhaps { $0.easing() })
+    guard once(in: 4) else { return keyframe }
+    keyframe.time = .zero
+    keyframe.anchor =
+      once(in: 2) ? .beforeEnd(writtenTime()) : .part(number(0...100, exponent: -2))
+    return keyframe
   }
 
   mutating func openColor() -> OpenColor {
@@ -236,7 +247,7 @@ extension SeededGenerator {
     case 2: return .flag(Bool.random(using: &self))
     case 3: return .field(text())
     case 4:
-      return .keyframes([Keyframe(time: writtenTime(), value: number(-99...99, exponent: -1))])
+      return .keyframes([keyframe(number(-99...99, exponent: -1))])
     default: return .number(number(-9_999...9_999, exponent: Int.random(in: -6...6, using: &self)))
     }
   }

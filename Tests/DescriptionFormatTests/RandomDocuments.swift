@@ -19,7 +19,7 @@ extension SeededGenerator {
     var description = anyDescription()
     let needed = FormatVersion(neededBy: description)
     if needed > description.version ?? .one { description.version = needed }
-    return description
+    return description.resolvingTimes()
   }
 
   private mutating func anyDescription() -> Description {

@@ -90,8 +90,10 @@ import Testing
     let both = ObjectForm.all.map(\.id).filter(ObjectForm.changed.contains)
     for id in both where id != "template" {
       #expect(definitions[id + "Version2"] != nil, "\(id)")
-      // Shapes, and motions that are objects, exist in version 2 alone.
-      #expect((definitions[id] == nil) == (id.hasPrefix("shape") || id == "motion"), "\(id)")
+      // Some exist in version 2 alone.
+      let isNew =
+        id.hasPrefix("shape") || ["focus", "segmentBox", "joint", "motion"].contains(id)
+      #expect((definitions[id] == nil) == isNew, "\(id)")
     }
     #expect(definitions["bezierVersion2"] == nil)
   }

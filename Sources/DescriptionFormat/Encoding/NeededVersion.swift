@@ -42,6 +42,10 @@ extension ValueForm {
     case (.segment, .object(let object)):
       track.map { ObjectForm.segment(of: $0).hasNewer(object, on: track) } ?? false
     case (.newer(let form), _): form.takes(value)
+    case (.arguments, .object(let arguments)):
+      arguments.members.contains {
+        ValueForm.object(KeyframeList.id).hasNewer($0.value, on: track)
+      }
     case (.words(let words), .string(let text)):
       words.contains { $0.text == text && $0.since > .one }
     default: false

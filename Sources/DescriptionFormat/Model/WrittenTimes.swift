@@ -78,8 +78,11 @@ extension Description {
 }
 
 extension Description {
-  /// Whether a segment, here or in a composition, has times that are not two numbers.
-  package var hasWrittenTimes: Bool { tracks.contains { $0.contains(\.hasWrittenTimes) } }
+  /// Whether a segment, here or in a composition, has times that are not two numbers, or keyframes whose times follow
+  /// from its length.
+  package var hasWrittenTimes: Bool {
+    tracks.contains { $0.contains(\.hasWrittenTimes) } || hasAnchoredKeyframes
+  }
 
   /// Whether the author wrote something that this description has in another form: times that are not two numbers, or
   /// the `defaults` of a track.

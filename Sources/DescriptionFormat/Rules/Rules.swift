@@ -117,6 +117,7 @@ extension Rule {
     .easingOfFirstKeyframe,
     .keyframesAllAlike,
     .speedEasingOvershoots,
+    .keyframesTooClose,
     .frameRateOutOfRange,
     .roundedFrameRate,
     .unlikelyCanvas,

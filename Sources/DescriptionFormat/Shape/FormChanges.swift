@@ -34,7 +34,8 @@ extension ValueForm {
     case .segment: TrackType.allCases.contains { changed.contains(ObjectForm.segment(of: $0).id) }
     case .choice(let forms): forms.contains { $0.changes(changed) }
     case .newer, .segmentDefaults: true
-    case .text, .name, .flag, .number, .time, .frameRate, .color, .literal, .arguments, .handles:
+    case .arguments: changed.contains(KeyframeList.id)
+    case .text, .name, .flag, .number, .time, .frameRate, .color, .literal, .handles:
       false
     }
   }

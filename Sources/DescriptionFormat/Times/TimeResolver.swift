@@ -243,7 +243,8 @@ extension Description {
   package func resolvingTimes(_ lengths: MediumLengths = .assumed) -> Description {
     guard hasWrittenTimes else { return self }
     var resolver = TimeResolver(self, VisibleLengths(lengths, of: self), rate)
-    return resolver.resolved()
+    let resolved = resolver.resolved()
+    return resolved.hasAnchoredKeyframes ? resolved.placingKeyframes() : resolved
   }
 
   /// The frame rate, or its default.

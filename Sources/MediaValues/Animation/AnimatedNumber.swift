@@ -36,6 +36,8 @@ extension AnimatedNumber: CustomStringConvertible {
 package struct Keyframe: Hashable, Sendable, Codable {
   /// The time relative to the beginning of the segment.
   package var time: Time
+  /// The time as its author wrote it, if it follows from the length of the segment. Timelines have none.
+  package var anchor: KeyframeAnchor?
   package var value: ExactDecimal
   /// The easing from the previous keyframe to this one; `nil` if it is not set.
   package var easing: Easing?

@@ -22,7 +22,9 @@ extension Rule {
     for use in subject.animations {
       let keyframes = use.keyframes
       for index in keyframes.indices.dropFirst()
-      where keyframes[index].time == keyframes[index - 1].time {
+      where keyframes[index].time == keyframes[index - 1].time
+        && !keyframes[(index - 1)...index].contains(where: { $0.anchor != nil })
+      {
         let isSame = keyframes[index].value == keyframes[index - 1].value
         let place = subject.pointer(use, keyframe: index)
         report.add(

@@ -22,6 +22,7 @@ extension Rule {
       guard
         let index = keyframes.indices.dropFirst().first(where: {
           keyframes[$0].time < keyframes[$0 - 1].time
+            && !keyframes[($0 - 1)...$0].contains { $0.anchor != nil }
         })
       else { continue }
       report.add(

@@ -8,7 +8,7 @@ extension ValueCodec where Value == AnimatedNumber {
     let number = ValueCodec<ExactDecimal>.number(in: range?.bounds, unit: unit)
     let keyframes = KeyframeList.shape(of: number)
     return ValueCodec(
-      form: .choice([number.form, .object("keyframes"), .object(FieldReference.shape.form.id)]),
+      form: .choice([number.form, .object(KeyframeList.id), .object(FieldReference.shape.form.id)]),
       read: { node, reading in
         if node.kind == .array {
           reading.reportMismatch(
@@ -44,16 +44,20 @@ extension ValueCodec where Value == AnimatedNumber {
 struct KeyframeList: Sendable {
   var keyframes: [Keyframe] = []
 
+  /// The id of the object.
+  static let id = "keyframes"
+
   /// The objects for the schema and the reference.
-  static let forms = [shape(of: .number()).form, keyframe(of: .number()).form]
+  static let forms =
+    [shape(of: .number()).form, keyframe(of: .number()).form] + KeyframeTimeKeys.forms
 
   private static func keyframe(of number: ValueCodec<ExactDecimal>) -> ObjectShape<Keyframe> {
     ObjectShape(
       value: "keyframe", "a keyframe", "A value at a certain time.",
       [
         Key(
-          required: "time", \.time, .time, "The time from the beginning of the segment.",
-          example: "0"),
+          required: "time", \.writtenTime, .keyframeTime,
+          "The time from the beginning of the segment, or what determines it.", example: "0"),
         Key(required: "value", \.value, number, "The value at that time.", example: "1"),
         Key(
           Keyframe.easing, .easing, "The curve from the previous keyframe to this one.",
@@ -63,7 +67,7 @@ struct KeyframeList: Sendable {
 
   static func shape(of number: ValueCodec<ExactDecimal>) -> ObjectShape<KeyframeList> {
     ObjectShape(
-      value: "keyframes", "an animated number",
+      value: id, "an animated number",
       "A number that changes during its segment. Before the first and after the last keyframe it is constant.",
       [
         Key(
