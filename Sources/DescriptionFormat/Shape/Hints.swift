@@ -57,7 +57,7 @@ enum Hints {
         return "write it inside '\(outer.name)': { \"\(outer.name)\": { \"\(name)\": … } }"
       }
     }
-    if form.id == "track", TrackType.allCases.contains(where: { segment($0)[key] != nil }) {
+    if form.id == "track", TrackType.typed.contains(where: { segment($0)[key] != nil }) {
       return "write it inside 'segments': { \"segments\": [ { \"\(key)\": … } ] }"
     }
     guard isSegment(form) else { return nil }
@@ -67,9 +67,10 @@ enum Hints {
       return "declare the file in 'media', and use its name here: \"media\": \"…\""
     default: break
     }
-    let types = TrackType.allCases.filter { segment($0)[key] != nil }
+    let types = TrackType.typed.filter { segment($0)[key] != nil }
     guard !types.isEmpty else { return nil }
     let tracks = listed(types.map { "'\($0.rawValue)'" })
+    if form["type"] != nil { return "a segment with '\(key)' needs \"type\": \(tracks)" }
     return "a segment with '\(key)' needs a track of type \(tracks)"
   }
 

@@ -51,9 +51,9 @@ extension Draft {
   private func lastContent(for piece: Timeline.Track.Items) -> Int {
     guard case .clips(let type, _) = piece else { return layers.count - 1 }
     let lastContent = layers.lastIndex {
-      guard case .clips(let other, _) = $0.track.items else { return false }
+      if type == .audio, case .clips = $0.track.items { return true }
       // Images are above images, and below the texts over them, wherever sounds are.
-      return type == .audio || other != .audio
+      return $0.track.items.holdsImages
     }
     return lastContent ?? -1
   }

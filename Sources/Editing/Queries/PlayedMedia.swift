@@ -48,7 +48,8 @@ extension Timeline {
         guard let name = matte.media, track.items.isEnabled(at: index) else { return }
         add(name, track.items.range(at: index).start, isVisible: true)
       }
-      switch track.items {
+      for (_, items) in track.items.uniform {
+      switch items {
       case .clips(let type, let clips):
         for clip in clips where clip.isEnabled {
           add(clip.media, clip.range.start, isVisible: type != .audio)
@@ -62,7 +63,8 @@ extension Timeline {
           item.content.timeline.collectPlayed(
             into: &found, from: origin + item.range.start, track: depth)
         }
-      case .texts, .shapes, .transitions, .filters, .effects: break
+      case .texts, .shapes, .visual, .transitions, .filters, .effects: break
+      }
       }
     }
   }

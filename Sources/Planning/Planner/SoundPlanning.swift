@@ -20,10 +20,11 @@ extension Planner {
     var inputs: [RenderPlan.MixInput] = []
     for (trackIndex, track) in timeline.tracks.enumerated() where track.isEnabled && !track.isMuted
     {
-      switch track.items {
+      for (first, items) in track.items.uniform {
+      switch items {
       case .clips(let type, let clips) where type != .photo:
         for (clipIndex, clip) in clips.enumerated() {
-          let reference = Timeline.ClipReference(track: trackIndex, clip: clipIndex)
+          let reference = Timeline.ClipReference(track: trackIndex, clip: first + clipIndex)
           guard var input = mixInput(clip, track, type, within: limit) else { continue }
           input.ramps += ramps[reference] ?? []
           inputs.append(input)
@@ -42,7 +43,8 @@ extension Planner {
           table = inner.table
           diagnostics = inner.diagnostics
         }
-      case .clips, .texts, .stickers, .shapes, .transitions, .filters, .effects: break
+      case .clips, .texts, .stickers, .shapes, .visual, .transitions, .filters, .effects: break
+      }
       }
     }
     return inputs

@@ -21,13 +21,25 @@ extension Planner {
   mutating func visualItems() -> [Timeline.ClipReference: VisualItem] {
     var items: [Timeline.ClipReference: VisualItem] = [:]
     for (trackIndex, track) in timeline.tracks.enumerated() where track.isEnabled {
+      for (first, uniform) in track.items.uniform {
+        addVisualItems(uniform, of: track, from: .init(track: trackIndex, clip: first), to: &items)
+      }
+    }
+    return items
+  }
+
+  /// Adds items of one kind of a track. `first` is the reference of the first of them.
+  private mutating func addVisualItems(
+    _ uniform: Timeline.Track.Items, of track: Timeline.Track, from first: Timeline.ClipReference,
+    to items: inout [Timeline.ClipReference: VisualItem]
+  ) {
       func add(_ index: Int, _ range: TimeRange, _ step: RenderPlan.Step?) {
         guard let step else { return }
-        items[Timeline.ClipReference(track: trackIndex, clip: index)] = VisualItem(
+        items[Timeline.ClipReference(track: first.track, clip: first.clip + index)] = VisualItem(
           pieces: [(frames(range), step)])
       }
-      switch track.items {
-      case .clips(.audio, _), .transitions, .filters, .effects: break
+      switch uniform {
+      case .clips(.audio, _), .visual, .transitions, .filters, .effects: break
       case .clips(let type, let clips):
         for (index, clip) in clips.enumerated() where clip.isEnabled {
           add(index, clip.range, layer(clip, track, type).map(RenderPlan.Step.layer))
@@ -46,12 +58,10 @@ extension Planner {
         }
       case .compositions(let compositions):
         for (index, item) in compositions.enumerated() where item.isEnabled {
-          let reference = Timeline.ClipReference(track: trackIndex, clip: index)
+          let reference = Timeline.ClipReference(track: first.track, clip: first.clip + index)
           items[reference] = composed(item)
         }
       }
-    }
-    return items
   }
 
   private mutating func layer(

@@ -95,7 +95,8 @@ extension Timeline {
           ranges.append(track.items.range(at: index))
         }
       }
-      switch track.items {
+      for (_, items) in track.items.uniform {
+      switch items {
       case .clips(_, let clips):
         ranges += clips.filter { $0.isEnabled && $0.media == medium }.map(\.range)
       case .stickers(let items):
@@ -106,7 +107,8 @@ extension Timeline {
             TimeRange(start: $0.start + item.range.start, duration: $0.duration)
           }
         }
-      case .texts, .shapes, .transitions, .filters, .effects: break
+      case .texts, .shapes, .visual, .transitions, .filters, .effects: break
+      }
       }
     }
     return ranges.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
