@@ -149,7 +149,8 @@ struct DescriptionResolver {
     if !declared.contains(name) {
       implicitMedia.append(
         Timeline.Medium(
-          name: name, type: type, accepts: description[path].content.type.acceptedMedia, origin: .ownSlot))
+          name: name, type: type, accepts: description[path].content.type.acceptedMedia,
+          origin: .ownSlot))
     }
     return name
   }

@@ -78,7 +78,9 @@ extension Timeline.Track.Items {
     case .shapes(let items): self = .shapes(changed(items, \.range))
     case .compositions(let items): self = .compositions(changed(items, \.range))
     case .visual(var pieces):
-      for index in pieces.indices { pieces[index].changeRanges { _, range in change(index, &range) } }
+      for index in pieces.indices {
+        pieces[index].changeRanges { _, range in change(index, &range) }
+      }
       self = .visual(pieces)
     case .transitions(let items): self = .transitions(changed(items, \.range))
     case .filters(let items): self = .filters(changed(items, \.range))
@@ -154,7 +156,8 @@ extension Timeline.Track.Items {
     switch (self, other) {
     case (.clips(let type, _), .clips(let second, _)): type == second
     case (.texts, .texts), (.stickers, .stickers), (.shapes, .shapes),
-      (.compositions, .compositions), (.visual, .visual), (.transitions, .transitions), (.filters, .filters),
+      (.compositions, .compositions), (.visual, .visual), (.transitions, .transitions),
+      (.filters, .filters),
       (.effects, .effects):
       true
     default: false

@@ -43,7 +43,7 @@ extension Timeline {
       var violation: String?
       track.items.forEachPlayed { index, medium in
         guard violation == nil, !known.contains(medium) else { return }
-        let slot = Medium(ownSlot: medium, of: track.items.selecting([index]))
+        let slot = Medium(ownSlot: medium, of: track.items.piece(at: index))
         if medium != prefix + String(index) {
           violation = "'\(medium)' is neither declared nor the clip's own slot"
         } else if next == media.endIndex || media[next] != slot {

@@ -115,8 +115,6 @@ extension Timeline {
     /// videos.
     package init(ownSlot name: String, of items: Track.Items) {
       var accepts: [MediaType]?
-      var items = items
-      if case .visual(let pieces) = items, let piece = pieces.first { items = piece }
       if case .stickers = items { accepts = [.photo, .video] }
       self.init(name: name, type: items.slotType, accepts: accepts, origin: .ownSlot)
     }

@@ -136,7 +136,9 @@ extension Timeline.Track.Items {
     case .stickers(let items):
       for index in items.indices { body(index, items[index].content.media) }
     case .visual(let pieces):
-      for index in pieces.indices { pieces[index].forEachPlayed { _, medium in body(index, medium) } }
+      for index in pieces.indices {
+        pieces[index].forEachPlayed { _, medium in body(index, medium) }
+      }
     case .texts, .shapes, .compositions, .transitions, .filters, .effects: break
     }
   }

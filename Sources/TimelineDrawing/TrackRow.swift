@@ -118,7 +118,11 @@ struct TrackRow {
 
   /// Items of visual tracks have the colors of their types.
   private func color(ofItem index: Int) -> String {
-    if case .visual(let pieces) = track.items { TrackStyle(pieces[index]).color } else { look.color }
+    if case .visual(let pieces) = track.items {
+      TrackStyle(pieces[index]).color
+    } else {
+      look.color
+    }
   }
 
   private var look: TrackStyle { TrackStyle(track.items) }

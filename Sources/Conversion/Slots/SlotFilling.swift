@@ -161,18 +161,18 @@ extension Timeline {
     var needs: [String: Time] = [:]
     for track in tracks where track.isEnabled {
       for (_, items) in track.items.uniform {
-      switch items {
-      case .clips(.video, let clips):
-        for clip in clips where clip.isEnabled && clip.whenShort == .error {
-          let used = clip.speed.sourceUsed(in: clip.range.duration) ?? clip.range.duration
-          needs[clip.media] = max(needs[clip.media] ?? .zero, clip.sourceStart + used)
+        switch items {
+        case .clips(.video, let clips):
+          for clip in clips where clip.isEnabled && clip.whenShort == .error {
+            let used = clip.speed.sourceUsed(in: clip.range.duration) ?? clip.range.duration
+            needs[clip.media] = max(needs[clip.media] ?? .zero, clip.sourceStart + used)
+          }
+        case .compositions(let items):
+          for item in items where item.isEnabled {
+            needs.merge(item.content.timeline.lengthsNeeded) { max($0, $1) }
+          }
+        case .clips, .texts, .stickers, .shapes, .visual, .transitions, .filters, .effects: break
         }
-      case .compositions(let items):
-        for item in items where item.isEnabled {
-          needs.merge(item.content.timeline.lengthsNeeded) { max($0, $1) }
-        }
-      case .clips, .texts, .stickers, .shapes, .visual, .transitions, .filters, .effects: break
-      }
       }
     }
     return needs

@@ -72,7 +72,7 @@ extension Draft {
       items.forEachPlayed { index, medium in
         guard !known.contains(medium) else { return }
         let slot = Timeline.Medium(
-          ownSlot: prefix + String(index), of: items.selecting([index]))
+          ownSlot: prefix + String(index), of: items.piece(at: index))
         slots.append(slot)
         if medium != slot.name { changed.append((index, slot.name)) }
         if known.contains(slot.name) { taken = slot.name }

@@ -33,35 +33,35 @@ extension Planner {
     _ uniform: Timeline.Track.Items, of track: Timeline.Track, from first: Timeline.ClipReference,
     to items: inout [Timeline.ClipReference: VisualItem]
   ) {
-      func add(_ index: Int, _ range: TimeRange, _ step: RenderPlan.Step?) {
-        guard let step else { return }
-        items[Timeline.ClipReference(track: first.track, clip: first.clip + index)] = VisualItem(
-          pieces: [(frames(range), step)])
+    func add(_ index: Int, _ range: TimeRange, _ step: RenderPlan.Step?) {
+      guard let step else { return }
+      items[Timeline.ClipReference(track: first.track, clip: first.clip + index)] = VisualItem(
+        pieces: [(frames(range), step)])
+    }
+    switch uniform {
+    case .clips(.audio, _), .visual, .transitions, .filters, .effects: break
+    case .clips(let type, let clips):
+      for (index, clip) in clips.enumerated() where clip.isEnabled {
+        add(index, clip.range, layer(clip, track, type).map(RenderPlan.Step.layer))
       }
-      switch uniform {
-      case .clips(.audio, _), .visual, .transitions, .filters, .effects: break
-      case .clips(let type, let clips):
-        for (index, clip) in clips.enumerated() where clip.isEnabled {
-          add(index, clip.range, layer(clip, track, type).map(RenderPlan.Step.layer))
-        }
-      case .stickers(let stickers):
-        for (index, item) in stickers.enumerated() where item.isEnabled {
-          add(index, item.range, layer(item, track).map(RenderPlan.Step.layer))
-        }
-      case .texts(let texts):
-        for (index, item) in texts.enumerated() where item.isEnabled {
-          add(index, item.range, .text(text(item, track)))
-        }
-      case .shapes(let shapes):
-        for (index, item) in shapes.enumerated() where item.isEnabled {
-          add(index, item.range, .shape(shape(item)))
-        }
-      case .compositions(let compositions):
-        for (index, item) in compositions.enumerated() where item.isEnabled {
-          let reference = Timeline.ClipReference(track: first.track, clip: first.clip + index)
-          items[reference] = composed(item)
-        }
+    case .stickers(let stickers):
+      for (index, item) in stickers.enumerated() where item.isEnabled {
+        add(index, item.range, layer(item, track).map(RenderPlan.Step.layer))
       }
+    case .texts(let texts):
+      for (index, item) in texts.enumerated() where item.isEnabled {
+        add(index, item.range, .text(text(item, track)))
+      }
+    case .shapes(let shapes):
+      for (index, item) in shapes.enumerated() where item.isEnabled {
+        add(index, item.range, .shape(shape(item)))
+      }
+    case .compositions(let compositions):
+      for (index, item) in compositions.enumerated() where item.isEnabled {
+        let reference = Timeline.ClipReference(track: first.track, clip: first.clip + index)
+        items[reference] = composed(item)
+      }
+    }
   }
 
   private mutating func layer(

@@ -88,7 +88,7 @@ public struct Edit: Hashable, Sendable {
 
   /// The videos and photos in the order in which they are seen.
   public var clips: [EditedClip] {
-    timeline.storyline.map { EditedClip(timeline.tracks[$0.reference.track], $0) }
+    timeline.storyline.compactMap { EditedClip(timeline.tracks[$0.reference.track], $0) }
   }
 
   // MARK: History

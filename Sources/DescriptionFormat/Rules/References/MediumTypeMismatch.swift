@@ -37,7 +37,8 @@ extension Rule {
         : nil
       report.add(
         "\(quoted(name)) has the type '\(medium.type.rawValue)'; a \(track == .visual ? "segment" : "track") of"
-          + " type '\(placed.segment.content.type.rawValue)' cannot play it", at: .value(subject.pointer(placed.path) / "media"),
+          + " type '\(placed.segment.content.type.rawValue)' cannot play it",
+        at: .value(subject.pointer(placed.path) / "media"),
         notes: [
           .init("its type is here", at: .value(visible.pointer / "type"))
         ], help: help)

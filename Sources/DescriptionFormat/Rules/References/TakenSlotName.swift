@@ -28,7 +28,9 @@ extension Rule {
       for (place, segment) in placed.track.timeOrder.enumerated() {
         let name = "\(placed.track.name)/\(place)"
         guard placed.track.segments[segment].media == nil,
-          !placed.track.segments[segment].content.type.acceptedMedia.isEmpty, subject.medium(name) != nil else {
+          !placed.track.segments[segment].content.type.acceptedMedia.isEmpty,
+          subject.medium(name) != nil
+        else {
           continue
         }
         report.add(

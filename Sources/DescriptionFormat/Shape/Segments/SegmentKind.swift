@@ -43,7 +43,8 @@ final class SegmentKind: Sendable {
     let element = parts.codec(shape, on: type, leading: leading.count)
     codec = { .list(of: element($0)) }
     list = codec(nil)
-    onVisualTrack = type.isVisual
+    onVisualTrack =
+      type.isVisual
       ? VisualElement(type, title, summary, parts, own, leading: leading.count) : nil
   }
 

@@ -34,7 +34,9 @@ extension Key<VisualDefaults> {
     let first = keys[0].key.form
     var forms: [ValueForm] = []
     for (_, key) in keys
-    where !forms.contains(where: { "\($0)" == "\(key.form.value)" }) { forms.append(key.form.value) }
+    where !forms.contains(where: { "\($0)" == "\(key.form.value)" }) {
+      forms.append(key.form.value)
+    }
     self.init(
       form: KeyForm(
         name: first.name, summary: first.summary,

@@ -68,7 +68,8 @@ extension Key {
 
 extension ValueCodec where Value == Description.Segment {
   /// A codec for the segments of a visual track. The type of a segment that names none, or none that exists, is `video`.
-  static func visualSegment(_ elements: [VisualElement], _ defaults: VisualDefaults?) -> ValueCodec {
+  static func visualSegment(_ elements: [VisualElement], _ defaults: VisualDefaults?) -> ValueCodec
+  {
     let codecs = Dictionary(
       uniqueKeysWithValues: elements.map { ($0.type, $0.codec(defaults?.drafts[$0.type])) })
     return ValueCodec(
