@@ -3,7 +3,7 @@ package import MediaValues
 /// Operations on items of any kind. A piece is an `Items` value with one item, which can be moved
 /// from track to track.
 extension Timeline.Track.Items {
-  var count: Int {
+  package var count: Int {
     switch self {
     case .clips(_, let items): items.count
     case .texts(let items): items.count

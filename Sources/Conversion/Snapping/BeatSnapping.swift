@@ -101,7 +101,7 @@ package struct BeatSnapping: Sendable {
   /// Returns how much longer a clip can become at its end; `nil` if that is not known.
   private func room(after reference: Timeline.ClipReference) -> Time? {
     let items = timeline.tracks[reference.track].items
-    guard reference.clip >= 0, reference.clip < items.ranges.count,
+    guard reference.clip >= 0, reference.clip < items.count,
       let (clip, type) = items.clip(at: reference.clip)
     else { return nil }
     do {

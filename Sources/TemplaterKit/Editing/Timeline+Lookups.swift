@@ -47,7 +47,7 @@ extension Timeline {
   /// The names of all items.
   package var itemNames: [String] {
     tracks.flatMap { track in
-      (0..<track.items.ranges.count).compactMap { track.items.name(at: $0) }
+      (0..<track.items.count).compactMap { track.items.name(at: $0) }
     }
   }
 }
