@@ -46,6 +46,10 @@ extension Timeline.Track.Items {
         change.appearance(&items[index].content.appearance)
       }
       return .compositions(items)
+    case .visual(let pieces):
+      var changed: [Timeline.Track.Items] = []
+      for piece in pieces { changed.append(try piece.changingAppearances(change)) }
+      return .visual(changed)
     case .filters(let filters):
       return .filters(
         changed(filters) { filter in

@@ -106,54 +106,9 @@ extension Description.Medium {
 
 extension Description.Track {
   fileprivate init(describing track: Timeline.Track, implicit: Set<String>) {
-    let type: TrackType
-    var segments: [Description.Segment]
-    switch track.items {
-    case .clips(let media, let clips):
-      type =
-        switch media {
-        case .video: .video
-        case .photo: .photo
-        case .audio: .audio
-        }
-      segments = clips.map { Description.Segment(describing: $0, on: media, implicit: implicit) }
-    case .texts(let texts):
-      type = .text
-      segments = texts.map {
-        Description.Segment(describing: $0, .text(Description.Text($0.content)))
-      }
-    case .stickers(let stickers):
-      type = .sticker
-      segments = stickers.map {
-        Description.Segment(
-          describing: $0, .sticker(Description.Sticker($0.content, implicit: implicit)))
-      }
-    case .shapes(let shapes):
-      type = .shape
-      segments = shapes.map {
-        Description.Segment(describing: $0, .shape(Description.Shape($0.content)))
-      }
-    case .compositions(let compositions):
-      type = .composition
-      segments = compositions.map {
-        Description.Segment(
-          describing: $0, .composition(Description.Composition($0.content)))
-      }
-    case .transitions(let transitions):
-      type = .transition
-      segments = transitions.map(Description.Segment.init(describing:))
-    case .filters(let filters):
-      type = .filter
-      segments = filters.map(Description.Segment.init(describing:))
-    case .effects(let effects):
-      type = .effect
-      segments = effects.map {
-        Description.Segment(
-          describing: $0,
-          .effect(
-            Description.Effect(
-              subtype: $0.content?.name, parameters: $0.content?.arguments ?? [:])))
-      }
+    let type = TrackType(of: track.items)
+    var segments = track.items.uniform.flatMap {
+      Description.Segment.describing($0.items, implicit: implicit)
     }
     for (index, joint) in track.joints {
       segments[index].joint = Description.Joint(
@@ -167,6 +122,62 @@ extension Description.Track {
       snap: track.snap,
       segments: segments,
       extensions: track.extensions)
+  }
+}
+
+extension TrackType {
+  /// The type of the track that holds items.
+  fileprivate init(of items: Timeline.Track.Items) {
+    self =
+      switch items {
+      case .clips(.video, _): .video
+      case .clips(.photo, _): .photo
+      case .clips(.audio, _): .audio
+      case .texts: .text
+      case .stickers: .sticker
+      case .shapes: .shape
+      case .compositions: .composition
+      case .visual: .visual
+      case .transitions: .transition
+      case .filters: .filter
+      case .effects: .effect
+      }
+  }
+}
+
+extension Description.Segment {
+  /// Returns the segments of items of one kind.
+  fileprivate static func describing(
+    _ items: Timeline.Track.Items, implicit: Set<String>
+  ) -> [Description.Segment] {
+    switch items {
+    case .clips(let media, let clips):
+      clips.map { Description.Segment(describing: $0, on: media, implicit: implicit) }
+    case .texts(let texts):
+      texts.map { Description.Segment(describing: $0, .text(Description.Text($0.content))) }
+    case .stickers(let stickers):
+      stickers.map {
+        Description.Segment(
+          describing: $0, .sticker(Description.Sticker($0.content, implicit: implicit)))
+      }
+    case .shapes(let shapes):
+      shapes.map { Description.Segment(describing: $0, .shape(Description.Shape($0.content))) }
+    case .compositions(let compositions):
+      compositions.map {
+        Description.Segment(describing: $0, .composition(Description.Composition($0.content)))
+      }
+    case .visual: []
+    case .transitions(let transitions): transitions.map(Description.Segment.init(describing:))
+    case .filters(let filters): filters.map(Description.Segment.init(describing:))
+    case .effects(let effects):
+      effects.map {
+        Description.Segment(
+          describing: $0,
+          .effect(
+            Description.Effect(
+              subtype: $0.content?.name, parameters: $0.content?.arguments ?? [:])))
+      }
+    }
   }
 }
 

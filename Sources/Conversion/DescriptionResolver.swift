@@ -72,7 +72,17 @@ struct DescriptionResolver {
   private mutating func items(of index: Int) throws(InvalidTimeline) -> Timeline.Track.Items {
     let track = description.tracks[index]
     let paths = order[index].map { SegmentPath(track: index, segment: $0) }
-    switch track.type {
+    guard track.type == .visual else { return try items(of: track.type, at: paths) }
+    var pieces: [Timeline.Track.Items] = []
+    for path in paths { pieces.append(try items(of: description[path].content.type, at: [path])) }
+    return .visual(pieces)
+  }
+
+  private mutating func items(
+    of type: TrackType, at paths: [SegmentPath]
+  ) throws(InvalidTimeline) -> Timeline.Track.Items {
+    switch type {
+    case .visual: return .visual([])
     case .video: return .clips(.video, paths.map { clip(at: $0, type: .video) })
     case .photo: return .clips(.photo, paths.map { clip(at: $0, type: .photo) })
     case .audio: return .clips(.audio, paths.map { clip(at: $0, type: .audio) })
@@ -138,7 +148,8 @@ struct DescriptionResolver {
     if !declared.contains(name) {
       implicitMedia.append(
         Timeline.Medium(
-          name: name, type: type, accepts: track.type.acceptedMedia, origin: .ownSlot))
+          name: name, type: type, accepts: description[path].content.type.acceptedMedia,
+          origin: .ownSlot))
     }
     return name
   }

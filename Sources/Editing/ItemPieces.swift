@@ -3,13 +3,14 @@ package import MediaValues
 /// Operations on items of any kind. A piece is an `Items` value with one item, which can be moved
 /// from track to track.
 extension Timeline.Track.Items {
-  var count: Int {
+  package var count: Int {
     switch self {
     case .clips(_, let items): items.count
     case .texts(let items): items.count
     case .stickers(let items): items.count
     case .shapes(let items): items.count
     case .compositions(let items): items.count
+    case .visual(let pieces): pieces.count
     case .transitions(let items): items.count
     case .filters(let items): items.count
     case .effects(let items): items.count
@@ -23,6 +24,7 @@ extension Timeline.Track.Items {
     case .stickers(let items): items[index].range
     case .shapes(let items): items[index].range
     case .compositions(let items): items[index].range
+    case .visual(let pieces): pieces[index].range(at: 0)
     case .transitions(let items): items[index].range
     case .filters(let items): items[index].range
     case .effects(let items): items[index].range
@@ -37,6 +39,7 @@ extension Timeline.Track.Items {
     case .stickers(let items): items[index].isEnabled
     case .shapes(let items): items[index].isEnabled
     case .compositions(let items): items[index].isEnabled
+    case .visual(let pieces): pieces[index].isEnabled(at: 0)
     case .transitions(let items): items[index].isEnabled
     case .filters(let items): items[index].isEnabled
     case .effects(let items): items[index].isEnabled
@@ -51,6 +54,7 @@ extension Timeline.Track.Items {
     case .stickers(let items): items.map(\.range)
     case .shapes(let items): items.map(\.range)
     case .compositions(let items): items.map(\.range)
+    case .visual(let pieces): pieces.map { $0.range(at: 0) }
     case .transitions(let items): items.map(\.range)
     case .filters(let items): items.map(\.range)
     case .effects(let items): items.map(\.range)
@@ -73,6 +77,11 @@ extension Timeline.Track.Items {
     case .stickers(let items): self = .stickers(changed(items, \.range))
     case .shapes(let items): self = .shapes(changed(items, \.range))
     case .compositions(let items): self = .compositions(changed(items, \.range))
+    case .visual(var pieces):
+      for index in pieces.indices {
+        pieces[index].changeRanges { _, range in change(index, &range) }
+      }
+      self = .visual(pieces)
     case .transitions(let items): self = .transitions(changed(items, \.range))
     case .filters(let items): self = .filters(changed(items, \.range))
     case .effects(let items): self = .effects(changed(items, \.range))
@@ -87,6 +96,7 @@ extension Timeline.Track.Items {
     case .stickers(let items): .stickers(indices.map { items[$0] })
     case .shapes(let items): .shapes(indices.map { items[$0] })
     case .compositions(let items): .compositions(indices.map { items[$0] })
+    case .visual(let pieces): .visual(indices.map { pieces[$0] })
     case .transitions(let items): .transitions(indices.map { items[$0] })
     case .filters(let items): .filters(indices.map { items[$0] })
     case .effects(let items): .effects(indices.map { items[$0] })
@@ -121,6 +131,12 @@ extension Timeline.Track.Items {
     case (.effects(var items), .effects(let new)):
       items.insert(contentsOf: new, at: index)
       self = .effects(items)
+    case (.visual(var items), .visual(let new)):
+      items.insert(contentsOf: new, at: index)
+      self = .visual(items)
+    case (.visual(var items), let piece) where piece.isVisual:
+      items.insert(piece, at: index)
+      self = .visual(items)
     default: break
     }
   }
@@ -140,7 +156,8 @@ extension Timeline.Track.Items {
     switch (self, other) {
     case (.clips(let type, _), .clips(let second, _)): type == second
     case (.texts, .texts), (.stickers, .stickers), (.shapes, .shapes),
-      (.compositions, .compositions), (.transitions, .transitions), (.filters, .filters),
+      (.compositions, .compositions), (.visual, .visual), (.transitions, .transitions),
+      (.filters, .filters),
       (.effects, .effects):
       true
     default: false
@@ -152,7 +169,7 @@ extension Timeline.Track.Items {
   var coversStretch: Bool {
     switch self {
     case .filters, .effects: true
-    case .clips, .texts, .stickers, .shapes, .compositions, .transitions: false
+    case .clips, .texts, .stickers, .shapes, .compositions, .visual, .transitions: false
     }
   }
 

@@ -55,7 +55,7 @@ extension Timeline.Track {
   /// Whether items of the track may overlap in a transition.
   var mayHaveJoints: Bool {
     switch items {
-    case .clips, .compositions, .shapes: true
+    case .clips, .compositions, .shapes, .visual: true
     case .texts, .stickers, .transitions, .filters, .effects: false
     }
   }

@@ -12,7 +12,9 @@ extension Timeline {
     for track in tracks {
       found += orderViolations(track.items.ranges, in: track) + jointViolations(in: track)
       switch track.items {
-      case .clips(_, let clips): found += clips.compactMap { track.violation(of: $0) }
+      case .clips(let type, let clips):
+        found += clips.compactMap { track.violation(of: $0, type) }
+      case .visual(let pieces): found += pieces.compactMap { $0.pieceViolation(on: track) }
       case .transitions(let transitions):
         found += transitions.compactMap {
           violation(of: $0, isLive: track.isEnabled && $0.isEnabled)
@@ -38,11 +40,10 @@ extension Timeline {
     var next = slots
     for track in tracks {
       let prefix = track.name + "/"
-      var slot = Medium(ownSlot: "", of: track.items)
       var violation: String?
       track.items.forEachPlayed { index, medium in
         guard violation == nil, !known.contains(medium) else { return }
-        slot.name = medium
+        let slot = Medium(ownSlot: medium, of: track.items.piece(at: index))
         if medium != prefix + String(index) {
           violation = "'\(medium)' is neither declared nor the clip's own slot"
         } else if next == media.endIndex || media[next] != slot {
@@ -131,9 +132,9 @@ extension Timeline {
   /// Returns the clip at a reference, or `nil` if there is none.
   package func clip(at reference: ClipReference) -> Clip? {
     guard tracks.indices.contains(reference.track),
-      tracks[reference.track].clips.indices.contains(reference.clip)
+      reference.clip >= 0, reference.clip < tracks[reference.track].items.count
     else { return nil }
-    return tracks[reference.track].clips[reference.clip]
+    return tracks[reference.track].items.clip(at: reference.clip)?.clip
   }
 
   /// Returns the range of the item at a reference, and whether it is enabled; `nil` if there is

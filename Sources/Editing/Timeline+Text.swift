@@ -24,28 +24,37 @@ extension Timeline {
       lines.append(
         "track '\(track.name)'" + (track.isEnabled ? "" : " off") + track.soundText
           + (track.target.map { " on '\($0)' alone" } ?? "") + (track.snap?.text ?? ""))
-      switch track.items {
-      case .clips(let type, let clips):
-        lines += clips.enumerated().map { index, clip in
-          "  \(clip.text(type))" + (track.joints[index]?.text ?? "")
-        }
-      case .transitions(let transitions): lines += transitions.map { "  \($0.text)" }
-      case .filters(let filters): lines += filters.map { "  \($0.text)" }
-      case .texts(let texts): lines += texts.map { "  " + $0.text(of: $0.content.summary) }
-      case .stickers(let stickers): lines += stickers.map { "  " + $0.text(of: $0.content.summary) }
-      case .shapes(let shapes): lines += shapes.map { "  " + $0.text(of: $0.content.summary) }
-      case .effects(let effects):
-        lines += effects.map { "  " + $0.text(of: $0.content?.name ?? "no effect") }
-      case .compositions(let compositions):
-        for (index, composition) in compositions.enumerated() {
-          lines.append(
-            "  " + composition.text(of: "composition" + composition.content.appearance.text)
-              + (track.joints[index]?.text ?? ""))
-          lines += composition.content.timeline.text.split(separator: "\n").map { "    \($0)" }
+      for (first, items) in track.items.uniform {
+        let own = items.lines
+        for index in own.indices {
+          var item = own[index]
+          item[0] += track.joints[first + index]?.text ?? ""
+          lines += item.map { "  " + $0 }
         }
       }
     }
     return lines.joined(separator: "\n")
+  }
+}
+
+extension Timeline.Track.Items {
+  /// The lines of each item. Compositions have more than one.
+  fileprivate var lines: [[String]] {
+    switch self {
+    case .clips(let type, let clips): clips.map { [$0.text(type)] }
+    case .transitions(let transitions): transitions.map { [$0.text] }
+    case .filters(let filters): filters.map { [$0.text] }
+    case .texts(let texts): texts.map { [$0.text(of: $0.content.summary)] }
+    case .stickers(let stickers): stickers.map { [$0.text(of: $0.content.summary)] }
+    case .shapes(let shapes): shapes.map { [$0.text(of: $0.content.summary)] }
+    case .effects(let effects): effects.map { [$0.text(of: $0.content?.name ?? "no effect")] }
+    case .compositions(let compositions):
+      compositions.map { composition in
+        [composition.text(of: "composition" + composition.content.appearance.text)]
+          + composition.content.timeline.text.split(separator: "\n").map { "  \($0)" }
+      }
+    case .visual: []
+    }
   }
 }
 

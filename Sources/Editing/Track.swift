@@ -1,15 +1,17 @@
 package import MediaValues
 
 extension Timeline {
-  /// One layer of the timeline: items of one kind, in order of time.
+  /// One layer of the timeline: items in order of time.
   package struct Track: Hashable, Sendable {
-    /// The items of a track, all of one kind.
+    /// The items of a track, all of one kind or all visual.
     package enum Items: Hashable, Sendable {
       case clips(MediaType, [Clip])
       case texts([Item<Text>])
       case stickers([Item<Sticker>])
       case shapes([Item<Shape>])
       case compositions([Item<Composition>])
+      /// Items of several visual kinds: each is a list with one item.
+      case visual([Items])
       case transitions([Transition])
       case filters([Filter])
       /// An item with `nil` has no effect: the document specifies no kind.
@@ -50,9 +52,8 @@ extension Timeline {
       self.extensions = extensions
     }
 
-    /// Returns a message if a clip has properties that are not allowed on a track of this type.
-    func violation(of clip: Clip) -> String? {
-      guard case .clips(let type, _) = items else { return nil }
+    /// Returns a message if a clip of a type has properties that are not allowed for it.
+    func violation(of clip: Clip, _ type: MediaType) -> String? {
       let isRight =
         switch type {
         case .video: clip.duck == nil
@@ -82,7 +83,7 @@ extension Timeline.Track {
   package var isVisual: Bool {
     switch items {
     case .clips(let type, _): type != .audio
-    case .texts, .stickers, .shapes, .compositions: true
+    case .texts, .stickers, .shapes, .compositions, .visual: true
     case .transitions, .filters, .effects: false
     }
   }
@@ -91,7 +92,7 @@ extension Timeline.Track {
   package var isAudible: Bool {
     switch items {
     case .clips(let type, _): type != .photo
-    case .compositions: true
+    case .compositions, .visual: true
     case .texts, .stickers, .shapes, .transitions, .filters, .effects: false
     }
   }
@@ -106,6 +107,7 @@ extension Timeline.Track.Items {
     case .stickers(let items): items.map { ($0.range, $0.isEnabled) }
     case .shapes(let items): items.map { ($0.range, $0.isEnabled) }
     case .compositions(let items): items.map { ($0.range, $0.isEnabled) }
+    case .visual(let pieces): pieces.flatMap(\.placements)
     case .transitions(let items): items.map { ($0.range, $0.isEnabled) }
     case .filters(let items): items.map { ($0.range, $0.isEnabled) }
     case .effects(let items): items.map { ($0.range, $0.isEnabled) }
@@ -122,6 +124,7 @@ extension Timeline.Track.Items {
     switch self {
     case .clips(let type, let clips): clips.map { ($0.media, type) }
     case .stickers(let items): items.map { ($0.content.media, .photo) }
+    case .visual(let pieces): pieces.flatMap(\.played)
     case .texts, .shapes, .compositions, .transitions, .filters, .effects: []
     }
   }
@@ -132,6 +135,10 @@ extension Timeline.Track.Items {
     case .clips(_, let clips): for index in clips.indices { body(index, clips[index].media) }
     case .stickers(let items):
       for index in items.indices { body(index, items[index].content.media) }
+    case .visual(let pieces):
+      for index in pieces.indices {
+        pieces[index].forEachPlayed { _, medium in body(index, medium) }
+      }
     case .texts, .shapes, .compositions, .transitions, .filters, .effects: break
     }
   }

@@ -14,12 +14,9 @@ extension Timeline {
       for reference in items(at: time) {
         let items = tracks[reference.track].items
         if let medium = items.appearance(at: reference.clip)?.matte?.media { names.insert(medium) }
-        switch items {
-        case .clips(_, let clips): names.insert(clips[reference.clip].media)
-        case .stickers(let items): names.insert(items[reference.clip].content.media)
-        case .compositions(let items):
-          names.formUnion(items[reference.clip].content.timeline.playedMedia.map(\.medium.name))
-        case .texts, .shapes, .transitions, .filters, .effects: break
+        for (medium, _) in items.piece(at: reference.clip).played { names.insert(medium) }
+        if case .compositions(let inner) = items.piece(at: reference.clip) {
+          names.formUnion(inner[0].content.timeline.playedMedia.map(\.medium.name))
         }
       }
     }

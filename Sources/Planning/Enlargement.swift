@@ -49,9 +49,9 @@ extension Timeline {
 
   fileprivate func drawnMedia(on canvas: PixelSize, _ areas: [CanvasArea]) -> [DrawnMedium] {
     let measure = CanvasMeasure(areas: areas)
-    return tracks.filter(\.isEnabled).flatMap { track -> [DrawnMedium] in
-      switch track.items {
-      case .clips(.audio, _), .texts, .shapes, .transitions, .filters, .effects: []
+    return tracks.filter(\.isEnabled).flatMap(\.items.uniform).flatMap { uniform -> [DrawnMedium] in
+      switch uniform.items {
+      case .clips(.audio, _), .texts, .shapes, .visual, .transitions, .filters, .effects: []
       case .clips(_, let clips):
         clips.filter(\.isEnabled).map { clip in
           let motion = clip.appearance.motion?.enlargement ?? 1

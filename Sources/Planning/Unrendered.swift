@@ -48,6 +48,7 @@ extension Timeline.Track.Items {
           .map { ($0, filter.range.start) }
       }
     case .texts, .stickers, .shapes: []
+    case .visual(let pieces): pieces.flatMap(\.unrendered)
     case .compositions(let items):
       items.filter(\.isEnabled).flatMap { item in
         item.content.timeline.tracks.filter(\.isEnabled)

@@ -18,7 +18,7 @@ struct TrackRow {
           "rect",
           [
             "x": pixels(left), "y": pixels(top), "width": pixels(max(right - left, 1)),
-            "height": pixels(TimelineLayout.segmentHeight), "rx": "3", "fill": look.color,
+            "height": pixels(TimelineLayout.segmentHeight), "rx": "3", "fill": color(ofItem: index),
             "stroke": "#fcfcfb",
           ])
         drawFades(ofItem: index, on: &text)
@@ -70,8 +70,7 @@ struct TrackRow {
 
   /// Shades the part of the sound that fades remove.
   private func drawFades(ofItem index: Int, on text: inout SVGText) {
-    guard case .clips(let type, let clips) = track.items, type != .photo else { return }
-    let clip = clips[index]
+    guard let (clip, type) = track.items.clip(at: index), type != .photo else { return }
     let (upper, lower) = (top, top + TimelineLayout.segmentHeight)
     func shade(_ corners: [(Double, Double)]) {
       text.add(
@@ -95,7 +94,13 @@ struct TrackRow {
 
   private func label(ofItem index: Int, _ media: [String: String]) -> String {
     if let name = track.items.name(at: index) { return name }
-    switch track.items {
+    return label(of: track.items, at: index, media)
+  }
+
+  private func label(
+    of items: Timeline.Track.Items, at index: Int, _ media: [String: String]
+  ) -> String {
+    switch items {
     case .clips(_, let clips): return media[clips[index].media] ?? clips[index].media
     case .stickers(let items):
       return media[items[index].content.media] ?? items[index].content.media
@@ -104,9 +109,19 @@ struct TrackRow {
       return DrawnShape.form.value(of: items[index].content.drawn).rawValue
     case .compositions(let items):
       return "\(items[index].content.timeline.tracks.count) tracks"
+    case .visual(let pieces): return label(of: pieces[index], at: 0, media)
     case .transitions(let items): return items[index].kind.name
     case .filters(let items): return items[index].kind?.name ?? "no filter"
     case .effects(let items): return items[index].content?.name ?? "no effect"
+    }
+  }
+
+  /// Items of visual tracks have the colors of their types.
+  private func color(ofItem index: Int) -> String {
+    if case .visual(let pieces) = track.items {
+      TrackStyle(pieces[index]).color
+    } else {
+      look.color
     }
   }
 
@@ -127,6 +142,7 @@ private struct TrackStyle {
       case .stickers: "#b9588a"
       case .shapes: "#a8553f"
       case .compositions: "#6f5fb3"
+      case .visual: "#4d4d57"
       case .transitions: "#7b8089"
       case .filters: "#a94a44"
       case .effects: "#8f5a2b"

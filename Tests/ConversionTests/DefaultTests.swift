@@ -85,6 +85,7 @@ extension Timeline.Track.Items {
           Timeline.Item(range: $0.range, content: Timeline.Sticker(media: $0.content.media))
         })
     case .shapes(let items): .shapes(items.map(item))
+    case .visual(let pieces): .visual(pieces.map(\.asEditsMakeThem))
     case .compositions(let items): .compositions(items.map(item))
     case .transitions(let items):
       .transitions(

@@ -8,12 +8,13 @@ import MediaValues
 /// `×` is before an item with a transition from the one before.
 func strip(_ timeline: Timeline) -> String {
   timeline.tracks.map { track in
-    let pieces =
-      switch track.items {
+    let pieces = track.items.uniform.flatMap { first, items -> [String] in
+      switch items {
       case .clips(_, let clips):
         clips.enumerated().map { index, clip in
-          (track.joints[index] == nil ? "" : "×") + clip.media + span(clip.range)
+          (track.joints[first + index] == nil ? "" : "×") + clip.media + span(clip.range)
         }
+      case .visual: []
       case .texts(let items): items.map { $0.content.text + span($0.range) }
       case .stickers(let items): items.map { $0.content.media + span($0.range) }
       case .shapes(let items): items.map { "shape" + span($0.range) }
@@ -22,6 +23,7 @@ func strip(_ timeline: Timeline) -> String {
       case .filters(let items): items.map { ($0.kind?.name ?? "none") + span($0.range) }
       case .effects(let items): items.map { ($0.content?.name ?? "none") + span($0.range) }
       }
+    }
     return "\(track.name): " + pieces.joined(separator: " ")
   }.joined(separator: " | ")
 }

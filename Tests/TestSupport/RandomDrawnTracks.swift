@@ -50,6 +50,7 @@ extension SeededGenerator {
     if once(in: 5) { tracks.append(textTrack()) }
     if once(in: 5) { tracks.append(stickerTrack(media)) }
     if once(in: 5) { tracks.append(shapeTrack()) }
+    if once(in: 5) { tracks.append(visualTrack(media)) }
     if once(in: 5) { tracks.append(effectTrack(on: once(in: 2) ? name : nil)) }
     if once(in: 5) { tracks.append(catalogueFilterTrack(on: once(in: 2) ? name : nil)) }
     return tracks
@@ -121,6 +122,35 @@ extension SeededGenerator {
           (appearance.fit, appearance.focus) = (nil, nil)
           return Timeline.Shape(generator.anyShape().normalized, appearance: appearance)
         }), extensions: extensions())
+  }
+
+  /// Returns a visual track of random kinds, of which neighbors may be joined.
+  private mutating func visualTrack(_ media: [Timeline.Medium]) -> Timeline.Track {
+    let videos = media.filter { $0.type == .video }.map(\.name)
+    var end = Time.zero
+    var before = Time.zero
+    var joints: [Int: Timeline.Joint] = [:]
+    let pieces = (0..<Int.random(in: 1...4, using: &self)).map { index -> Timeline.Track.Items in
+      var range = TimeRange(start: end, duration: time(from: 1))
+      let overlap = Time(flicks: min(before.flicks, range.duration.flicks) / 3)
+      if overlap > .zero, once(in: 2) {
+        range.start = end - overlap
+        joints[index] = joint(of: .video)
+      }
+      (end, before) = (range.end, range.duration)
+      switch Int.random(in: 0..<4, using: &self) {
+      case 0:
+        return .texts([Timeline.Item(range: range, content: Timeline.Text(text: word()))])
+      case 1:
+        return .shapes([Timeline.Item(range: range, content: Timeline.Shape(anyShape().normalized))]
+        )
+      case 2: return .clips(.photo, [Timeline.Clip(range: range, media: "mixed/\(index)")])
+      default:
+        let medium = videos.randomElement(using: &self) ?? "mixed/\(index)"
+        return .clips(.video, [Timeline.Clip(range: range, media: medium)])
+      }
+    }
+    return Timeline.Track(name: "mixed", items: .visual(pieces), joints: joints)
   }
 
   private mutating func effectTrack(on target: String?) -> Timeline.Track {

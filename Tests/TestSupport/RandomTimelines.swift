@@ -216,9 +216,9 @@ extension SeededGenerator {
     of tracks: [Timeline.Track], besides media: [Timeline.Medium]
   ) -> [Timeline.Medium] {
     let declared = Set(media.map(\.name))
-    return tracks.flatMap { track in
-      track.items.played.filter { !declared.contains($0.media) }
-        .map { Timeline.Medium(ownSlot: $0.media, of: track.items) }
+    return tracks.flatMap(\.items.uniform).flatMap { uniform in
+      uniform.items.played.filter { !declared.contains($0.media) }
+        .map { Timeline.Medium(ownSlot: $0.media, of: uniform.items) }
     }
   }
 }

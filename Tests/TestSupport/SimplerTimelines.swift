@@ -154,7 +154,7 @@ extension Timeline.Track {
         effects.map { Timeline.Item<AppliedKind?>(range: $0.range, content: nil) })
     case .filters(let filters):
       track.items = .filters(filters.map { Timeline.Filter(range: $0.range, kind: nil) })
-    case .compositions, .transitions: break
+    case .compositions, .visual, .transitions: break
     }
     return track
   }
@@ -173,6 +173,7 @@ extension Timeline.Track.Items {
     case .stickers(let items): .stickers(without(items))
     case .shapes(let items): .shapes(without(items))
     case .compositions(let items): .compositions(without(items))
+    case .visual(let pieces): .visual(without(pieces))
     case .transitions(let items): .transitions(without(items))
     case .filters(let items): .filters(without(items))
     case .effects(let items): .effects(without(items))

@@ -34,32 +34,49 @@ struct SlotAdjuster {
     let joined = timeline.joinedLengths
     for number in tracks.indices {
       tracks[number].items.changeMattes { adjust(&$0) }
-      switch tracks[number].items {
-      case .clips(let type, var clips):
-        for index in clips.indices {
-          let place = Timeline.ClipReference(track: number, clip: index)
-          let length = adjust(&clips[index], type, at: timeline.canvas.frameRate, isNested)
-          guard let length else { continue }
-          lengths[place] = length
-          if let joined = joined[place], length < joined {
-            reportTransitions(of: clips[index].media, lasting: joined, over: length)
-          }
+      if case .visual(var pieces) = tracks[number].items {
+        for index in pieces.indices {
+          let first = Timeline.ClipReference(track: number, clip: index)
+          try adjust(&pieces[index], first, in: timeline, joined, isNested)
         }
-        tracks[number].items = .clips(type, clips)
-      case .stickers(let stickers):
-        for sticker in stickers where sticker.isEnabled { check(sticker.content) }
-      case .compositions(var items):
-        for index in items.indices {
-          items[index].content.timeline = try adjusted(
-            items[index].content.timeline, isNested: true)
-        }
-        tracks[number].items = .compositions(items)
-      case .texts, .shapes, .transitions, .filters, .effects: break
+        tracks[number].items = .visual(pieces)
+      } else {
+        let first = Timeline.ClipReference(track: number, clip: 0)
+        try adjust(&tracks[number].items, first, in: timeline, joined, isNested)
       }
     }
     return try Timeline(
       canvas: timeline.canvas, fixedDuration: timeline.fixedDuration, media: timeline.media,
       fields: timeline.fields, tracks: tracks, extensions: timeline.extensions)
+  }
+
+  /// Adjusts items of one kind. `first` is the reference of the first of them, and `joined` how long transitions last.
+  private mutating func adjust(
+    _ items: inout Timeline.Track.Items, _ first: Timeline.ClipReference, in timeline: Timeline,
+    _ joined: [Timeline.ClipReference: Time], _ isNested: Bool
+  ) throws(InvalidTimeline) {
+    switch items {
+    case .clips(let type, var clips):
+      for index in clips.indices {
+        let place = Timeline.ClipReference(track: first.track, clip: first.clip + index)
+        let length = adjust(&clips[index], type, at: timeline.canvas.frameRate, isNested)
+        guard let length else { continue }
+        lengths[place] = length
+        if let joined = joined[place], length < joined {
+          reportTransitions(of: clips[index].media, lasting: joined, over: length)
+        }
+      }
+      items = .clips(type, clips)
+    case .stickers(let stickers):
+      for sticker in stickers where sticker.isEnabled { check(sticker.content) }
+    case .compositions(var compositions):
+      for index in compositions.indices {
+        compositions[index].content.timeline = try adjusted(
+          compositions[index].content.timeline, isNested: true)
+      }
+      items = .compositions(compositions)
+    case .texts, .shapes, .visual, .transitions, .filters, .effects: break
+    }
   }
 
   /// Adjusts a clip. Returns its new duration if it has to be shortened; otherwise `nil`.

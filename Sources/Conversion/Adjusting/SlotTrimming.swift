@@ -47,17 +47,19 @@ extension Timeline {
   fileprivate var playedEnds: [String: Time] {
     var ends: [String: Time] = [:]
     for track in tracks where track.isEnabled {
-      switch track.items {
-      case .clips(_, let clips):
-        for clip in clips where clip.isEnabled {
-          let used = clip.speed.sourceUsed(in: clip.range.duration) ?? clip.range.duration
-          ends[clip.media] = max(ends[clip.media] ?? .zero, clip.sourceStart + used)
+      for (_, items) in track.items.uniform {
+        switch items {
+        case .clips(_, let clips):
+          for clip in clips where clip.isEnabled {
+            let used = clip.speed.sourceUsed(in: clip.range.duration) ?? clip.range.duration
+            ends[clip.media] = max(ends[clip.media] ?? .zero, clip.sourceStart + used)
+          }
+        case .compositions(let items):
+          for item in items where item.isEnabled {
+            ends.merge(item.content.timeline.playedEnds) { max($0, $1) }
+          }
+        case .texts, .stickers, .shapes, .visual, .transitions, .filters, .effects: break
         }
-      case .compositions(let items):
-        for item in items where item.isEnabled {
-          ends.merge(item.content.timeline.playedEnds) { max($0, $1) }
-        }
-      case .texts, .stickers, .shapes, .transitions, .filters, .effects: break
       }
     }
     return ends

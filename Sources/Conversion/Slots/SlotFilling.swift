@@ -169,17 +169,19 @@ extension Timeline {
   package var lengthsNeeded: [String: Time] {
     var needs: [String: Time] = [:]
     for track in tracks where track.isEnabled {
-      switch track.items {
-      case .clips(.video, let clips):
-        for clip in clips where clip.isEnabled && clip.whenShort == .error {
-          let used = clip.speed.sourceUsed(in: clip.range.duration) ?? clip.range.duration
-          needs[clip.media] = max(needs[clip.media] ?? .zero, clip.sourceStart + used)
+      for (_, items) in track.items.uniform {
+        switch items {
+        case .clips(.video, let clips):
+          for clip in clips where clip.isEnabled && clip.whenShort == .error {
+            let used = clip.speed.sourceUsed(in: clip.range.duration) ?? clip.range.duration
+            needs[clip.media] = max(needs[clip.media] ?? .zero, clip.sourceStart + used)
+          }
+        case .compositions(let items):
+          for item in items where item.isEnabled {
+            needs.merge(item.content.timeline.lengthsNeeded) { max($0, $1) }
+          }
+        case .clips, .texts, .stickers, .shapes, .visual, .transitions, .filters, .effects: break
         }
-      case .compositions(let items):
-        for item in items where item.isEnabled {
-          needs.merge(item.content.timeline.lengthsNeeded) { max($0, $1) }
-        }
-      case .clips, .texts, .stickers, .shapes, .transitions, .filters, .effects: break
       }
     }
     return needs

@@ -100,10 +100,10 @@ package struct BeatSnapping: Sendable {
 
   /// Returns how much longer a clip can become at its end; `nil` if that is not known.
   private func room(after reference: Timeline.ClipReference) -> Time? {
-    guard case .clips(let type, let clips) = timeline.tracks[reference.track].items,
-      clips.indices.contains(reference.clip)
+    let items = timeline.tracks[reference.track].items
+    guard reference.clip >= 0, reference.clip < items.count,
+      let (clip, type) = items.clip(at: reference.clip)
     else { return nil }
-    let clip = clips[reference.clip]
     do {
       let known = clip.whenShort == .error ? lengths : .unknown
       return try clip.handles(as: type, lengths: known).after ?? Time(flicks: .max)

@@ -76,10 +76,9 @@ extension Timeline {
 }
 
 extension Timeline.Track {
-  /// The `snap` of a video or photo track; `nil` for others.
+  /// The `snap` of a visual, video or photo track; `nil` for others.
   fileprivate var movingSnap: Snap? {
-    guard case .clips(let type, _) = items, type != .audio else { return nil }
-    return snap
+    items.holdsImages ? snap : nil
   }
 }
 

@@ -4,7 +4,7 @@ extension TrackType {
   /// Whether segments of the type are visible.
   package var isVisual: Bool {
     switch self {
-    case .video, .photo, .text, .sticker, .shape, .composition: true
+    case .visual, .video, .photo, .text, .sticker, .shape, .composition: true
     case .audio, .transition, .filter, .effect: false
     }
   }
@@ -12,11 +12,16 @@ extension TrackType {
   /// Whether transitions join segments of the type that they do not name. Texts and stickers have their own animations;
   /// of shapes, only those that `isOverlay` leaves are joined.
   package var isJoined: Bool {
-    self == .video || self == .photo || self == .composition || self == .shape
+    switch self {
+    case .visual, .video, .photo, .composition, .shape: true
+    case .audio, .text, .sticker, .transition, .filter, .effect: false
+    }
   }
 
-  /// Whether segments of the type have sound.
-  package var isAudible: Bool { self == .video || self == .audio || self == .composition }
+  /// Whether segments of the type may have sound.
+  package var isAudible: Bool {
+    self == .video || self == .audio || self == .composition || self == .visual
+  }
 
   /// Whether segments of the type change the layers below.
   package var changesWhatIsBelow: Bool { self == .filter || self == .effect }
@@ -25,6 +30,7 @@ extension TrackType {
   package var acceptedMedia: [MediaType] {
     switch self {
     case .video: [.video]
+    case .visual: [.video, .photo]
     case .photo: [.photo]
     case .audio: [.audio]
     case .sticker: [.photo, .video]

@@ -1,8 +1,8 @@
 package import MediaValues
 
-/// The type of a track, which is the type of all its segments.
+/// The type of a track, which is the type of all its segments, unless it is `visual`.
 package enum TrackType: String, Sendable, CaseIterable {
-  case video, photo, audio, text, sticker, shape, composition, transition, filter, effect
+  case visual, video, photo, audio, text, sticker, shape, composition, transition, filter, effect
 }
 
 extension Description {

@@ -44,7 +44,9 @@ extension SchemaDefinitions {
   private mutating func segmentsByType() -> JSONValue {
     .array(
       TrackType.allCases.filter { $0.since <= version }.map { type in
-        let segment = reference(to: .object(ObjectForm.segment(of: type).id))
+        let segment =
+          type == .visual
+          ? segmentByOwnType() : reference(to: .object(ObjectForm.segment(of: type).id))
         let segments: Schema = ["items": segment.json]
         var properties = [("segments", segments)]
         if version > .one {
@@ -55,6 +57,24 @@ extension SchemaDefinitions {
           "type", type.rawValue, then: ["properties": Schema.properties(properties)]
         ).json
       })
+  }
+}
+
+extension SchemaDefinitions {
+  /// Returns the schema for a segment of a visual track, depending on its own type. A segment without one is a video.
+  fileprivate mutating func segmentByOwnType() -> Schema {
+    let others = ObjectForm.visualSegments.filter { $0.type != .video }
+    var conditions = others.map { type, form in
+      Schema.condition("type", type.rawValue, then: reference(to: .object(form.id)))
+    }
+    let words: Schema = ["enum": .array(others.map { .string($0.type.rawValue) })]
+    let isOther: Schema = [
+      "properties": Schema.properties([("type", words)]), "required": .array([.string("type")]),
+    ]
+    for (type, form) in ObjectForm.visualSegments where type == .video {
+      conditions.append(["if": isOther.json, "else": reference(to: .object(form.id)).json])
+    }
+    return ["allOf": .array(conditions.map(\.json))]
   }
 }
 

@@ -31,7 +31,7 @@ extension ValueForm {
     case .words(let words): words.contains { $0.since > .one }
     case .list(let element, _, _), .names(let element, _): element.changes(changed)
     case .object(let id): changed.contains(id)
-    case .segment: TrackType.allCases.contains { changed.contains(ObjectForm.segment(of: $0).id) }
+    case .segment: TrackType.typed.contains { changed.contains(ObjectForm.segment(of: $0).id) }
     case .choice(let forms): forms.contains { $0.changes(changed) }
     case .newer, .segmentDefaults: true
     case .arguments: changed.contains(KeyframeList.id)

@@ -46,6 +46,7 @@ package struct FormPlace: Sendable {
     switch value {
     case .choice(let values): values.flatMap { alternatives(of: $0, track) }
     case .newer(let value): alternatives(of: value, track)
+    case .segment where track == .visual: ObjectForm.visualSegments.map { .object($0.form.id) }
     case .segment: track.map { [.object(ObjectForm.segment(of: $0).id)] } ?? []
     case .segmentDefaults: track.map { [.object(ObjectForm.defaults(of: $0).id)] } ?? []
     default: [value]
@@ -58,6 +59,12 @@ package struct FormPlace: Sendable {
       if case .object(let id) = value { ObjectForm.named(id) } else { nil }
     }
     guard all.count > 1 else { return all }
+    if track == .visual, case .element = slot,
+      all.contains(where: { $0.id == ObjectForm.visualSegments.first?.form.id })
+    {
+      let type = object.text("type").flatMap(TrackType.init(rawValue:)) ?? .video
+      return ObjectForm.visualSegments.filter { $0.type == type }.map(\.form)
+    }
     let keys = object.keys
     let likely = all.filter { form in keys.contains { form[$0] != nil } }
     return likely.isEmpty ? all : likely

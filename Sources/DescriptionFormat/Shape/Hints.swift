@@ -65,7 +65,7 @@ enum Hints {
         "the segment itself has '\(key == "in" ? "enter" : "exit")', the animation with which it"
         + (key == "in" ? " appears" : " disappears")
     }
-    if form.id == "track", TrackType.allCases.contains(where: { segment($0)[key] != nil }) {
+    if form.id == "track", TrackType.typed.contains(where: { segment($0)[key] != nil }) {
       return "write it inside 'segments': { \"segments\": [ { \"\(key)\": … } ] }"
     }
     guard isSegment(form) else { return nil }
@@ -75,9 +75,10 @@ enum Hints {
       return "declare the file in 'media', and use its name here: \"media\": \"…\""
     default: break
     }
-    let types = TrackType.allCases.filter { segment($0)[key] != nil }
+    let types = TrackType.typed.filter { segment($0)[key] != nil }
     guard !types.isEmpty else { return nil }
     let tracks = listed(types.map { "'\($0.rawValue)'" })
+    if form["type"] != nil { return "a segment with '\(key)' needs \"type\": \(tracks)" }
     return "a segment with '\(key)' needs a track of type \(tracks)"
   }
 

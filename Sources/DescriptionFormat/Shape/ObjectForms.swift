@@ -6,7 +6,7 @@ extension ObjectForm {
     [TemplateKeys.template.form, DescriptionKeys.description.form],
     DescriptionKeys.forms,
     [TrackDraft.shape.form, ValueCodec<Snap>.snapForm],
-    TrackType.allCases.map { SegmentKind.of($0).form },
+    TrackType.typed.map { SegmentKind.of($0).form },
     AppearanceKeys.forms,
     SoundKeys.forms,
     TextKeys.forms,
@@ -16,8 +16,9 @@ extension ObjectForm {
     ValueForms.forms,
   ].flatMap { $0 }
 
-  /// All of these, and the defaults of tracks, which have the keys of segments.
-  package static let everywhere = all + TrackType.allCases.map(ObjectForm.defaults(of:))
+  /// All of these, the segments of visual tracks, and the defaults of tracks, which have the keys of segments.
+  package static let everywhere =
+    all + visualSegments.map(\.form) + TrackType.allCases.map(ObjectForm.defaults(of:))
 
   /// Returns the form of the `defaults` of tracks of a type.
   package static func defaults(of type: TrackType) -> ObjectForm {
@@ -31,6 +32,10 @@ extension ObjectForm {
 
   /// Returns the form of the segments on tracks of a type.
   package static func segment(of type: TrackType) -> ObjectForm { SegmentKind.of(type).form }
+
+  /// The segments of visual tracks by their types: those of typed tracks, and `type`.
+  package static let visualSegments: [(type: TrackType, form: ObjectForm)] =
+    SegmentKind.visualElements.map { ($0.type, $0.form) }
 
   private static let byID = Dictionary(uniqueKeysWithValues: everywhere.map { ($0.id, $0) })
 }

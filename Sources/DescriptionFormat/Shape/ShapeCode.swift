@@ -59,9 +59,14 @@ package struct ShapeCode: FindingCode {
     "S115", "missing-feature", .error,
     "The document requires a feature of the format that this program lacks.")
 
+  package static let unusedDefault = ShapeCode(
+    "S119", "default-without-use", .note,
+    "A key of the `defaults` of a visual track is one that none of its segments takes.")
+
   package static let all: [ShapeCode] = [
     .missingKey, .wrongKind, .unknownKey, .unknownWord, .outOfRange, .badColor, .badFrameRate,
     .newerVersion, .unclearDocument, .tooMany, .emptyName, .tooFew, .newKey, .missingFeature,
+    .unusedDefault,
   ]
 
   package let known: KnownFinding

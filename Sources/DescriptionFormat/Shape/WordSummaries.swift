@@ -3,6 +3,7 @@ import MediaValues
 extension TrackType: FormatWord {
   var summary: String {
     switch self {
+    case .visual: "Visual segments of any type: each has a `type` of its own."
     case .video: "Moving images with their sound."
     case .photo: "Still images."
     case .audio: "Only sound, such as music or a voice."
@@ -18,7 +19,7 @@ extension TrackType: FormatWord {
 }
 
 extension TrackType {
-  package var since: FormatVersion { self == .shape ? .two : .one }
+  package var since: FormatVersion { self == .shape || self == .visual ? .two : .one }
 }
 
 extension MediaType: FormatWord {

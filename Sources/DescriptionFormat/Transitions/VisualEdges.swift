@@ -21,7 +21,7 @@ final class VisualEdges {
     pieces.reserveCapacity(16)
     let tracks = description.tracks
     for index in tracks.indices where tracks[index].type.isJoined && isIncluded(index) {
-      let mayBeOverlay = tracks[index].type == .shape
+      let mayBeOverlay = tracks[index].type == .shape || tracks[index].type == .visual
       for (number, range) in tracks[index].liveRanges
       where !(mayBeOverlay && tracks[index].segments[number].isOverlay) {
         pieces.append(Piece(path: SegmentPath(track: index, segment: number), range: range))

@@ -5,20 +5,18 @@ extension Draft {
   /// Returns a clip with the type of its track.
   func clip(_ identity: Identity) throws(EditError) -> (clip: Timeline.Clip, type: MediaType) {
     let place = try place(identity)
-    guard case .clips(let type, let clips) = layers[place.layer].track.items else {
+    guard let found = layers[place.layer].track.items.clip(at: place.index) else {
       throw .wrongKind(identity, wanted: "a clip")
     }
-    return (clips[place.index], type)
+    return found
   }
 
   mutating func setClip(_ identity: Identity, to clip: Timeline.Clip) throws(EditError) {
     let place = try place(identity)
-    guard case .clips(let type, var clips) = layers[place.layer].track.items else {
+    guard layers[place.layer].track.items.clip(at: place.index) != nil else {
       throw .wrongKind(identity, wanted: "a clip")
     }
-    layers[place.layer].track.items = .texts([])
-    clips[place.index] = clip
-    layers[place.layer].track.items = .clips(type, clips)
+    layers[place.layer].track.items.setClip(at: place.index, to: clip)
   }
 
   /// Returns whether a medium is declared, here or in a surrounding timeline. All other clips have

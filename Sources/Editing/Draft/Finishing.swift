@@ -67,12 +67,12 @@ extension Draft {
     for layer in layers.indices {
       let items = layers[layer].track.items
       let prefix = layers[layer].track.name + "/"
-      var slot = Timeline.Medium(ownSlot: "", of: items)
       var changed: [(index: Int, name: String)] = []
       var taken: String?
       items.forEachPlayed { index, medium in
         guard !known.contains(medium) else { return }
-        slot.name = prefix + String(index)
+        let slot = Timeline.Medium(
+          ownSlot: prefix + String(index), of: items.piece(at: index))
         slots.append(slot)
         if medium != slot.name { changed.append((index, slot.name)) }
         if known.contains(slot.name) { taken = slot.name }
@@ -93,6 +93,7 @@ extension Timeline.Track.Items {
     case .stickers(let items): items[index].name
     case .shapes(let items): items[index].name
     case .compositions(let items): items[index].name
+    case .visual(let pieces): pieces[index].name(at: 0)
     case .transitions(let items): items[index].name
     case .filters(let items): items[index].name
     case .effects(let items): items[index].name
@@ -110,6 +111,9 @@ extension Timeline.Track.Items {
     case .stickers(var stickers):
       for (index, name) in changes { stickers[index].content.media = name }
       self = .stickers(stickers)
+    case .visual(var pieces):
+      for (index, name) in changes { pieces[index].rename([(0, name)]) }
+      self = .visual(pieces)
     case .texts, .shapes, .compositions, .transitions, .filters, .effects: break
     }
   }

@@ -75,6 +75,9 @@ extension Timeline.Track.Items {
     case .effects(var items):
       for index in items.indices { items[index].name = nil }
       self = .effects(items)
+    case .visual(var pieces):
+      for index in pieces.indices { pieces[index].forgetNames() }
+      self = .visual(pieces)
     case .transitions: break
     }
   }

@@ -1,6 +1,7 @@
 import MediaValues
 
-/// The storyline: the clips that are seen one after the other, on whatever tracks they are.
+/// The storyline: the clips that are seen one after the other, on whatever tracks they are, and all items of visual
+/// tracks.
 ///
 ///     track_1  | A      |     | C    |
 ///     track_2        | B      |
@@ -22,10 +23,11 @@ struct Storyline {
     var found: [(start: Int64, end: Int64, layer: Int, index: Int)] = []
     for (number, layer) in draft.layers.enumerated()
     where layer.track.isEnabled && !draft.mattes.contains(layer.track.name) {
-      guard case .clips(let type, let clips) = layer.track.items, type != .audio else { continue }
-      found.reserveCapacity(found.count + clips.count)
-      for index in clips.indices where clips[index].isEnabled {
-        let range = clips[index].range
+      let items = layer.track.items
+      guard items.holdsImages else { continue }
+      found.reserveCapacity(found.count + items.count)
+      for index in 0..<items.count where items.isEnabled(at: index) {
+        let range = items.range(at: index)
         found.append((range.start.flicks, range.end.flicks, number, index))
       }
     }

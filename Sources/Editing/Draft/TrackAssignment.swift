@@ -4,7 +4,7 @@ import MediaValues
 extension Draft {
   /// Puts an item on the first free track of its kind, or on a new one.
   ///
-  /// The track must treat the item like the track `origin` or, without one, like a new track with
+  /// A clip may also be put on a visual track. The track must treat the item like the track `origin` or, without one, like a new track with
   /// this `target`. The search begins at `origin` and wraps around; a new track is directly above
   /// `origin`. With `floor`, only tracks above that one are used, and a new track is directly above
   /// it. Without both, a new track for images is above the last track of images, and any other new
@@ -23,10 +23,19 @@ extension Draft {
     let free = candidates.first {
       layers[$0].track.hasSameTreatment(model) && layers[$0].isFree(range)
     }
-    let layer = free ?? addTrack(like: model, holding: piece, above: origin ?? floor)
+    let line = origin == nil && floor == nil ? candidates.first { takes(piece, on: $0) } : nil
+    let layer = free ?? line ?? addTrack(like: model, holding: piece, above: origin ?? floor)
     let index = layers[layer].insertionIndex(for: range.start)
     layers[layer].track.items.insert(piece, at: index)
     layers[layer].identities.insert(identity, at: index)
+  }
+
+  /// Returns whether a layer is a visual track with room for a new clip.
+  private func takes(_ piece: Timeline.Track.Items, on layer: Int) -> Bool {
+    guard case .clips = piece, piece.isVisual, case .visual = layers[layer].track.items else {
+      return false
+    }
+    return layers[layer].track.isEnabled && layers[layer].isFree(piece.range(at: 0))
   }
 
   /// Adds an empty track and returns its index.
@@ -51,9 +60,9 @@ extension Draft {
   private func lastContent(for piece: Timeline.Track.Items) -> Int {
     guard case .clips(let type, _) = piece else { return layers.count - 1 }
     let lastContent = layers.lastIndex {
-      guard case .clips(let other, _) = $0.track.items else { return false }
+      if type == .audio, case .clips = $0.track.items { return true }
       // Images are above images, and below the texts over them, wherever sounds are.
-      return type == .audio || other != .audio
+      return $0.track.items.holdsImages
     }
     return lastContent ?? -1
   }

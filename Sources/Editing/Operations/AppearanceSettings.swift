@@ -144,6 +144,9 @@ extension Timeline.Track.Items {
     case .compositions(var items):
       changed(&items[index].content.appearance)
       self = .compositions(items)
+    case .visual(var pieces):
+      guard pieces[index].changeAppearance(at: 0, change) else { return false }
+      self = .visual(pieces)
     case .transitions, .filters, .effects: return false
     }
     return true

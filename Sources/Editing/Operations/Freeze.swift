@@ -118,9 +118,7 @@ extension Draft {
     let piece = Timeline.Track.Items.effects([
       Timeline.Item(range: range, content: AppliedKind(name: "freeze"))
     ])
-    let clips = layers.lastIndex { layer in
-      if case .clips(let type, _) = layer.track.items { type != .audio } else { false }
-    }
+    let clips = layers.lastIndex { $0.track.items.holdsImages }
     put(piece, as: freshIdentity(), above: clips)
   }
 }

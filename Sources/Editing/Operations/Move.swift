@@ -58,7 +58,7 @@ extension Timeline {
       guard !draft.layers[place.layer].isTransitions else {
         throw .wrongKind(item, wanted: "an item that can be moved by itself")
       }
-      if case .clips = draft.layers[place.layer].track.items {
+      if draft.layers[place.layer].track.items.clip(at: place.index) != nil {
         _ = try draft.shareMedium(of: item)
       }
       var time = try draft.range(of: item).end

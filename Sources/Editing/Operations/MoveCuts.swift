@@ -40,12 +40,7 @@ extension Draft.Layer {
     switch track.items {
     case .clips(let type, var clips):
       for index in clips.indices {
-        let range = map(clips[index].range)
-        let tail = clips[index].range.duration - range.duration
-        var moved = try clips[index].without(tail: tail, type).withFittingFades
-        moved.range.start = range.start
-        if tail < .zero, type != .photo { try moved.check(lengths) }
-        clips[index] = moved
+        clips[index] = try clips[index].moved(map, type, lengths: lengths)
       }
       track.items = .clips(type, clips)
     case .transitions(let transitions):
@@ -54,9 +49,31 @@ extension Draft.Layer {
       track.items.changeRanges { index, range in
         if !counts || !transitions[index].isEnabled { range = map(range) }
       }
+    case .visual(var pieces):
+      for index in pieces.indices {
+        if let (clip, type) = pieces[index].clip(at: 0) {
+          pieces[index] = .clips(type, [try clip.moved(map, type, lengths: lengths)])
+        } else {
+          pieces[index].changeRanges { _, range in range = map(range) }
+        }
+      }
+      track.items = .visual(pieces)
     case .texts, .stickers, .shapes, .compositions, .filters, .effects:
       track.items.changeRanges { _, range in range = map(range) }
     }
+  }
+}
+
+extension Timeline.Clip {
+  fileprivate func moved(
+    _ map: StoryMap, _ type: MediaType, lengths: MediaLengths
+  ) throws(EditError) -> Timeline.Clip {
+    let range = map(range)
+    let tail = self.range.duration - range.duration
+    var moved = try without(tail: tail, type).withFittingFades
+    moved.range.start = range.start
+    if tail < .zero, type != .photo { try moved.check(lengths) }
+    return moved
   }
 }
 

@@ -51,7 +51,7 @@ extension Timeline {
       guard range.start >= .zero else { throw .beforeZero(range.start) }
       guard !range.isEmpty else { throw .noLength(range) }
       switch draft.layers[try draft.place(item).layer].track.items {
-      case .clips, .transitions:
+      case .clips, .visual, .transitions:
         throw .wrongKind(
           item, wanted: "a text, a sticker, a shape, a composition, a filter or an effect")
       case .texts, .stickers, .shapes, .compositions, .filters, .effects: break

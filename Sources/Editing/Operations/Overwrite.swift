@@ -107,7 +107,7 @@ extension Draft {
 
 extension Draft.Layer {
   fileprivate func showsClip(in range: TimeRange) -> Bool {
-    guard case .clips(let type, _) = track.items, type != .audio else { return false }
+    guard track.items.holdsImages else { return false }
     return !isFree(range)
   }
 

@@ -97,9 +97,8 @@ extension Draft {
 
 extension Draft.Layer {
   fileprivate mutating func cutTail(of index: Int, by tail: Time) throws(EditError) {
-    if case .clips(let type, var clips) = track.items {
-      clips[index] = try clips[index].without(tail: tail, type).withFittingFades
-      track.items = .clips(type, clips)
+    if let (clip, type) = track.items.clip(at: index) {
+      track.items.setClip(at: index, to: try clip.without(tail: tail, type).withFittingFades)
     } else {
       track.items.changeRanges { other, range in
         if other == index { range.duration = range.duration - tail }

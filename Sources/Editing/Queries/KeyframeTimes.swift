@@ -24,6 +24,7 @@ extension Timeline.Track.Items {
       let shape = shapes[index].content
       return (shape.drawn.stroke.map { numberKeyframes(of: $0) } ?? []) + shape.appearance.keyframes
     case .compositions(let compositions): return compositions[index].content.appearance.keyframes
+    case .visual(let pieces): return pieces[index].keyframes(at: 0)
     case .transitions(let transitions): return transitions[index].kind.keyframes
     case .filters(let filters):
       return filters[index].intensity.keyframes + (filters[index].kind?.keyframes ?? [])

@@ -40,6 +40,8 @@ extension Timeline.Track.Items {
       for index in items.indices where items[index].content.appearance.hasMatte {
         visit(index, items[index].content.appearance)
       }
+    case .visual(let pieces):
+      for index in pieces.indices { pieces[index].forEachMatte { _, matte in body(index, matte) } }
     case .transitions, .filters, .effects: break
     }
   }
@@ -52,6 +54,7 @@ extension Timeline.Track.Items {
     case .stickers(let items): items[index].content.appearance
     case .shapes(let items): items[index].content.appearance
     case .compositions(let items): items[index].content.appearance
+    case .visual(let pieces): pieces[index].appearance(at: 0)
     case .transitions, .filters, .effects: nil
     }
   }
@@ -76,6 +79,9 @@ extension Timeline.Track.Items {
     case .stickers(let items): self = .stickers(changed(items, \.content.appearance))
     case .shapes(let items): self = .shapes(changed(items, \.content.appearance))
     case .compositions(let items): self = .compositions(changed(items, \.content.appearance))
+    case .visual(var pieces):
+      for index in pieces.indices { pieces[index].changeMattes(change) }
+      self = .visual(pieces)
     case .transitions, .filters, .effects: break
     }
   }

@@ -80,6 +80,13 @@ private struct MediaNaming {
           items[index].content.timeline, scope: scope, place: "\(place)/\(index)/")
       }
       return .compositions(items)
+    case .visual(let pieces):
+      var changed: [Timeline.Track.Items] = []
+      for (index, piece) in pieces.enumerated() {
+        // The name of an item in a composition begins with the place of the composition.
+        changed.append(try renamed(piece, scope: scope, place: "\(place)/\(index)"))
+      }
+      return .visual(changed)
     case .texts, .shapes, .transitions, .filters, .effects: return items
     }
   }

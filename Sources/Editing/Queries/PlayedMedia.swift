@@ -48,21 +48,23 @@ extension Timeline {
         guard let name = matte.media, track.items.isEnabled(at: index) else { return }
         add(name, track.items.range(at: index).start, isVisible: true)
       }
-      switch track.items {
-      case .clips(let type, let clips):
-        for clip in clips where clip.isEnabled {
-          add(clip.media, clip.range.start, isVisible: type != .audio)
+      for (_, items) in track.items.uniform {
+        switch items {
+        case .clips(let type, let clips):
+          for clip in clips where clip.isEnabled {
+            add(clip.media, clip.range.start, isVisible: type != .audio)
+          }
+        case .stickers(let items):
+          for item in items where item.isEnabled {
+            add(item.content.media, item.range.start, isVisible: true)
+          }
+        case .compositions(let items):
+          for item in items where item.isEnabled {
+            item.content.timeline.collectPlayed(
+              into: &found, from: origin + item.range.start, track: depth)
+          }
+        case .texts, .shapes, .visual, .transitions, .filters, .effects: break
         }
-      case .stickers(let items):
-        for item in items where item.isEnabled {
-          add(item.content.media, item.range.start, isVisible: true)
-        }
-      case .compositions(let items):
-        for item in items where item.isEnabled {
-          item.content.timeline.collectPlayed(
-            into: &found, from: origin + item.range.start, track: depth)
-        }
-      case .texts, .shapes, .transitions, .filters, .effects: break
       }
     }
   }

@@ -119,7 +119,7 @@ extension Planner {
           frames: frames(item.range), depth: depth,
           step: .effect(RenderPlan.Effect(kind: kind, frames: whole)))
       }
-    case .clips, .texts, .stickers, .shapes, .compositions, .transitions: return []
+    case .clips, .texts, .stickers, .shapes, .compositions, .visual, .transitions: return []
     }
   }
 }

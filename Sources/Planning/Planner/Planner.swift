@@ -224,8 +224,8 @@ private func firstVisual(
   var first: (start: Time, medium: String, size: PixelSize)?
   let mattes = timeline.matteTracks
   for track in timeline.tracks where track.isEnabled && !mattes.contains(track.name) {
-    guard case .clips(let type, let clips) = track.items, type != .audio,
-      let clip = clips.first(where: \.isEnabled),
+    let clips = (0..<track.items.count).lazy.compactMap { track.items.clip(at: $0) }
+    guard let clip = clips.first(where: { $0.type != .audio && $0.clip.isEnabled })?.clip,
       first.map({ clip.range.start < $0.start }) ?? true,
       let size = media[clip.media]?.facts.video?.displaySize
     else { continue }

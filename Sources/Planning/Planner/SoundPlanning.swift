@@ -20,29 +20,31 @@ extension Planner {
     var inputs: [RenderPlan.MixInput] = []
     for (trackIndex, track) in timeline.tracks.enumerated() where track.isEnabled && !track.isMuted
     {
-      switch track.items {
-      case .clips(let type, let clips) where type != .photo:
-        for (clipIndex, clip) in clips.enumerated() {
-          let reference = Timeline.ClipReference(track: trackIndex, clip: clipIndex)
-          guard var input = mixInput(clip, track, type, within: limit) else { continue }
-          input.ramps += ramps[reference] ?? []
-          inputs.append(input)
-        }
-      case .compositions(let items):
-        for item in items where item.isEnabled {
-          var inner = self
-          inner.timeline = item.content.timeline
-          inner.origin = origin + item.range.start
-          inputs += inner.mixInputs(within: samples(item.range).clamped(to: limit)).map {
-            var input = $0
-            input.gain *= track.volume.constant?.double ?? 1
-            input.volumes += volumeCurves(track.volume, from: .zero)
-            return input
+      for (first, items) in track.items.uniform {
+        switch items {
+        case .clips(let type, let clips) where type != .photo:
+          for (clipIndex, clip) in clips.enumerated() {
+            let reference = Timeline.ClipReference(track: trackIndex, clip: first + clipIndex)
+            guard var input = mixInput(clip, track, type, within: limit) else { continue }
+            input.ramps += ramps[reference] ?? []
+            inputs.append(input)
           }
-          table = inner.table
-          diagnostics = inner.diagnostics
+        case .compositions(let items):
+          for item in items where item.isEnabled {
+            var inner = self
+            inner.timeline = item.content.timeline
+            inner.origin = origin + item.range.start
+            inputs += inner.mixInputs(within: samples(item.range).clamped(to: limit)).map {
+              var input = $0
+              input.gain *= track.volume.constant?.double ?? 1
+              input.volumes += volumeCurves(track.volume, from: .zero)
+              return input
+            }
+            table = inner.table
+            diagnostics = inner.diagnostics
+          }
+        case .clips, .texts, .stickers, .shapes, .visual, .transitions, .filters, .effects: break
         }
-      case .clips, .texts, .stickers, .shapes, .transitions, .filters, .effects: break
       }
     }
     return inputs

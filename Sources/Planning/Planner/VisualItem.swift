@@ -21,37 +21,47 @@ extension Planner {
   mutating func visualItems() -> [Timeline.ClipReference: VisualItem] {
     var items: [Timeline.ClipReference: VisualItem] = [:]
     for (trackIndex, track) in timeline.tracks.enumerated() where track.isEnabled {
-      func add(_ index: Int, _ range: TimeRange, _ step: RenderPlan.Step?) {
-        guard let step else { return }
-        items[Timeline.ClipReference(track: trackIndex, clip: index)] = VisualItem(
-          pieces: [(frames(range), step)])
-      }
-      switch track.items {
-      case .clips(.audio, _), .transitions, .filters, .effects: break
-      case .clips(let type, let clips):
-        for (index, clip) in clips.enumerated() where clip.isEnabled {
-          add(index, clip.range, layer(clip, track, type).map(RenderPlan.Step.layer))
-        }
-      case .stickers(let stickers):
-        for (index, item) in stickers.enumerated() where item.isEnabled {
-          add(index, item.range, layer(item, track).map(RenderPlan.Step.layer))
-        }
-      case .texts(let texts):
-        for (index, item) in texts.enumerated() where item.isEnabled {
-          add(index, item.range, .text(text(item, track)))
-        }
-      case .shapes(let shapes):
-        for (index, item) in shapes.enumerated() where item.isEnabled {
-          add(index, item.range, .shape(shape(item)))
-        }
-      case .compositions(let compositions):
-        for (index, item) in compositions.enumerated() where item.isEnabled {
-          let reference = Timeline.ClipReference(track: trackIndex, clip: index)
-          items[reference] = composed(item)
-        }
+      for (first, uniform) in track.items.uniform {
+        addVisualItems(uniform, of: track, from: .init(track: trackIndex, clip: first), to: &items)
       }
     }
     return items
+  }
+
+  /// Adds items of one kind of a track. `first` is the reference of the first of them.
+  private mutating func addVisualItems(
+    _ uniform: Timeline.Track.Items, of track: Timeline.Track, from first: Timeline.ClipReference,
+    to items: inout [Timeline.ClipReference: VisualItem]
+  ) {
+    func add(_ index: Int, _ range: TimeRange, _ step: RenderPlan.Step?) {
+      guard let step else { return }
+      items[Timeline.ClipReference(track: first.track, clip: first.clip + index)] = VisualItem(
+        pieces: [(frames(range), step)])
+    }
+    switch uniform {
+    case .clips(.audio, _), .visual, .transitions, .filters, .effects: break
+    case .clips(let type, let clips):
+      for (index, clip) in clips.enumerated() where clip.isEnabled {
+        add(index, clip.range, layer(clip, track, type).map(RenderPlan.Step.layer))
+      }
+    case .stickers(let stickers):
+      for (index, item) in stickers.enumerated() where item.isEnabled {
+        add(index, item.range, layer(item, track).map(RenderPlan.Step.layer))
+      }
+    case .texts(let texts):
+      for (index, item) in texts.enumerated() where item.isEnabled {
+        add(index, item.range, .text(text(item, track)))
+      }
+    case .shapes(let shapes):
+      for (index, item) in shapes.enumerated() where item.isEnabled {
+        add(index, item.range, .shape(shape(item)))
+      }
+    case .compositions(let compositions):
+      for (index, item) in compositions.enumerated() where item.isEnabled {
+        let reference = Timeline.ClipReference(track: first.track, clip: first.clip + index)
+        items[reference] = composed(item)
+      }
+    }
   }
 
   private mutating func layer(

@@ -33,7 +33,8 @@ enum DryRun {
   private static func places(on timeline: Timeline) -> [String: [String]] {
     var places: [String: [String]] = [:]
     for track in timeline.tracks where track.isEnabled {
-      for clip in track.clips where clip.isEnabled {
+      let clips = (0..<track.items.count).compactMap { track.items.clip(at: $0)?.clip }
+      for clip in clips where clip.isEnabled {
         let start =
           clip.sourceStart == .zero ? "" : ", in point \(clip.sourceStart.decimalSeconds) s"
         places[clip.media, default: []].append("    \(clip.range) on '\(track.name)'\(start)")

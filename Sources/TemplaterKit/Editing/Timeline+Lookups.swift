@@ -47,16 +47,7 @@ extension Timeline {
   /// The names of all items.
   package var itemNames: [String] {
     tracks.flatMap { track in
-      switch track.items {
-      case .clips(_, let items): items.compactMap(\.name)
-      case .texts(let items): items.compactMap(\.name)
-      case .stickers(let items): items.compactMap(\.name)
-      case .shapes(let items): items.compactMap(\.name)
-      case .compositions(let items): items.compactMap(\.name)
-      case .transitions(let items): items.compactMap(\.name)
-      case .filters(let items): items.compactMap(\.name)
-      case .effects(let items): items.compactMap(\.name)
-      }
+      (0..<track.items.count).compactMap { track.items.name(at: $0) }
     }
   }
 }

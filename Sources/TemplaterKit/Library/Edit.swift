@@ -88,7 +88,7 @@ public struct Edit: Hashable, Sendable {
 
   /// The videos and photos in the order in which they are seen.
   public var clips: [EditedClip] {
-    timeline.storyline.map { EditedClip(timeline.tracks[$0.reference.track], $0) }
+    timeline.storyline.compactMap { EditedClip(timeline.tracks[$0.reference.track], $0) }
   }
 
   // MARK: History
@@ -135,13 +135,14 @@ public struct EditedClip: Hashable, Sendable {
   /// True for a photo, false for a video.
   public let isPhoto: Bool
 
-  init(_ track: Timeline.Track, _ story: Timeline.StoryClip) {
-    let clip = track.clips[story.reference.clip]
+  /// Creates the clip of the storyline; `nil` for an item of a visual track that is no clip.
+  init?(_ track: Timeline.Track, _ story: Timeline.StoryClip) {
+    guard let (clip, type) = track.items.clip(at: story.reference.clip) else { return nil }
     media = clip.media
     name = clip.name
     start = Seconds(clip.range.start)
     duration = Seconds(clip.range.duration)
     sourceStart = Seconds(clip.sourceStart)
-    if case .clips(.photo, _) = track.items { isPhoto = true } else { isPhoto = false }
+    isPhoto = type == .photo
   }
 }

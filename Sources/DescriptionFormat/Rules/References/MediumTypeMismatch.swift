@@ -24,7 +24,7 @@ extension Rule {
   ) { subject, report in
     for placed in subject.segments {
       let track = placed.track.track.type
-      let wanted = track.acceptedMedia
+      let wanted = placed.segment.content.type.acceptedMedia
       guard let name = placed.segment.media, let visible = subject.visibleMedium(name),
         let first = wanted.first, !visible.medium.hasUnreadableType,
         !visible.medium.hasUnreadableAcceptedType, !wanted.contains(visible.medium.type),
@@ -36,8 +36,9 @@ extension Rule {
         ? "let the slot accept it: \"accepts\": [\"\(medium.type.rawValue)\", \"\(first.rawValue)\"]"
         : nil
       report.add(
-        "\(quoted(name)) has the type '\(medium.type.rawValue)'; a track of type '\(track.rawValue)'"
-          + " cannot play it", at: .value(subject.pointer(placed.path) / "media"),
+        "\(quoted(name)) has the type '\(medium.type.rawValue)'; a \(track == .visual ? "segment" : "track") of"
+          + " type '\(placed.segment.content.type.rawValue)' cannot play it",
+        at: .value(subject.pointer(placed.path) / "media"),
         notes: [
           .init("its type is here", at: .value(visible.pointer / "type"))
         ], help: help)

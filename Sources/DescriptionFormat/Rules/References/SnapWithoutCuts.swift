@@ -38,7 +38,7 @@ extension Rule {
 
 extension TrackType {
   /// Whether `snap` moves the cuts of the track.
-  var hasCuts: Bool { self == .video || self == .photo }
+  var hasCuts: Bool { self == .video || self == .photo || self == .visual }
 }
 
 extension CheckContext {

@@ -27,7 +27,10 @@ extension Rule {
       guard !placed.track.type.acceptedMedia.isEmpty else { continue }
       for (place, segment) in placed.track.timeOrder.enumerated() {
         let name = "\(placed.track.name)/\(place)"
-        guard placed.track.segments[segment].media == nil, subject.medium(name) != nil else {
+        guard placed.track.segments[segment].media == nil,
+          !placed.track.segments[segment].content.type.acceptedMedia.isEmpty,
+          subject.medium(name) != nil
+        else {
           continue
         }
         report.add(

@@ -12,7 +12,7 @@ struct TrackDraft: Sendable {
   fileprivate static let types = KeyTable(TrackType.allCases.map(\.rawValue))
 
   static let shape = ObjectShape<TrackDraft>(
-    "track", "a track", "A list of segments of one type on the timeline.",
+    "track", "a track", "A list of segments on the timeline, all of one type or all visual.",
     extensions: \.track.extensions,
     [
       Key(needed: "type", \.type, .word, "The type of its segments.", example: "\"video\""),
@@ -37,7 +37,7 @@ struct TrackDraft: Sendable {
         example: "\"main\""),
       Key(
         "snap", \.track.snap, .snap,
-        "How its cuts move to beats when the template is applied, for video and photo tracks.",
+        "How its cuts move to beats when the template is applied, for visual, video and photo tracks.",
         default: "the cuts do not move", example: "\"beat\""),
       Key<TrackDraft>(
         form: KeyForm(
@@ -84,9 +84,10 @@ extension ValueCodec where Value == Description.Track {
       var draft = TrackDraft()
       // The type may follow the segments in the document.
       draft.type = node["type"]?.word.flatMap(TrackDraft.types.index).map { TrackType.allCases[$0] }
-      if reading.version > .one, let type = draft.type,
-        let defaults = node.members.first(where: { $0.key == TrackDraft.defaultsKey })
-      {
+      let defaults =
+        reading.version > .one
+        ? node.members.first { $0.key == TrackDraft.defaultsKey } : nil
+      if let type = draft.type, let defaults {
         reading.descend(defaults.key) {
           draft.track.hasDefaults = true
           draft.defaults = SegmentKind.of(type).defaults(defaults.value, reading)
@@ -97,6 +98,9 @@ extension ValueCodec where Value == Description.Track {
         return .unreadable(name: draft.track.name)
       }
       draft.track.type = type
+      if type == .visual, let defaults, !draft.track.segments.isEmpty {
+        reading.reportUnusedDefaults(defaults.value, of: draft.track.segments)
+      }
       return draft.track
     },
     write: { track in .object(TrackDraft.shape.write(TrackDraft(track: track, type: track.type))) })

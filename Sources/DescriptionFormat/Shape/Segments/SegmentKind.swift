@@ -11,6 +11,8 @@ final class SegmentKind: Sendable {
   /// A codec for the segments of tracks without defaults.
   private let list: ValueCodec<[Description.Segment]>
   private let codec: @Sendable (Defaults?) -> ValueCodec<[Description.Segment]>
+  /// How segments of the type are written on visual tracks; `nil` for types that are not visual.
+  let onVisualTrack: VisualElement?
 
   /// The keys that the segments of one track have unless they are written, as a draft of the type.
   typealias Defaults = any Sendable
@@ -37,33 +39,28 @@ final class SegmentKind: Sendable {
       defaults.read(node, reading, into: &draft)
       return draft
     }
-    let keysOfAll = SegmentDraft<Own>.keysOfAll(on: type, leading: leading.count)
-    // Segments without keys of their type share one content, which has hundreds of bytes.
-    let blankContent = wrap(blank)
-    let codec: @Sendable (Defaults?) -> ValueCodec<[Description.Segment]> = { shared in
-      let shared = shared as? SegmentDraft<Own>
-      let sharedContent = shared.map { wrap($0.own) } ?? blankContent
-      let initial = shared ?? SegmentDraft(own: blank)
-      let segment = ValueCodec<Description.Segment>(
-        form: .segment,
-        read: { node, reading in
-          var draft = initial
-          let present = shape.read(node, reading, into: &draft) ?? KeySet()
-          if shared != nil { draft.dropSharedJoint(where: present, leading: leading.count) }
-          let content = keysOfAll.isSuperset(of: present) ? sharedContent : wrap(draft.own)
-          guard draft.isPlaced(where: present, leading: leading.count, in: reading.version) else {
-            return .unreadable(name: draft.name, content: content)
-          }
-          return draft.segment(content, reading)
-        },
-        write: { segment in
-          guard let own = unwrap(segment.content) else { return .object(JSONObject()) }
-          return .object(shape.write(SegmentDraft(segment, own)))
-        })
-      return .list(of: segment)
-    }
-    self.codec = codec
+    let parts = SegmentParts(blank: blank, wrap: wrap, unwrap: unwrap)
+    let element = parts.codec(shape, on: type, leading: leading.count)
+    codec = { .list(of: element($0)) }
     list = codec(nil)
+    onVisualTrack =
+      type.isVisual
+      ? VisualElement(type, title, summary, parts, own, leading: leading.count) : nil
+  }
+
+  /// Creates the kind of visual tracks, whose segments have types of their own.
+  init(of elements: [VisualElement]) {
+    let shared = VisualDefaults.shape(of: elements)
+    form = elements[0].form
+    defaultsForm = shared.form
+    readDefaults = { node, reading in
+      var defaults = VisualDefaults(of: elements)
+      shared.read(node, reading, into: &defaults)
+      return defaults
+    }
+    codec = { defaults in .list(of: .visualSegment(elements, defaults as? VisualDefaults)) }
+    list = codec(nil)
+    onVisualTrack = nil
   }
 
   /// Reads the keys that all segments of a track share.
@@ -86,6 +83,7 @@ final class SegmentKind: Sendable {
 
   static func of(_ type: TrackType) -> SegmentKind {
     switch type {
+    case .visual: visual
     case .video: video
     case .photo: photo
     case .audio: audio
@@ -102,7 +100,7 @@ final class SegmentKind: Sendable {
 
 extension KeyForm {
   /// Whether all segments of a track may share the key. Others are about one segment: what it shows, and where.
-  fileprivate var isSharable: Bool { !["media", "text", "tracks", "from", "to"].contains(name) }
+  var isSharable: Bool { !["media", "text", "tracks", "from", "to"].contains(name) }
 }
 
 extension String {

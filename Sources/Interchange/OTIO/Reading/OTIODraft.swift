@@ -74,6 +74,7 @@ extension OTIOReading {
       let medium = medium(of: clip, on: kind)
       draft.type = TrackType(medium.type)
       draft.home = nil
+      draft.members["type"] = nil
       draft.members["media"] = medium.name.map(JSONValue.string)
       if kind == .video, medium.type == .video, hasSoundTracks {
         draft.members["muted"] = .bool(true)

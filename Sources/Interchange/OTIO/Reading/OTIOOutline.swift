@@ -79,13 +79,17 @@ extension OTIOReading {
   /// Returns the metadata of templater about an item, if it refers to a track of the outline whose
   /// type allows such an item. Otherwise the item is read like one of another program.
   func templaterMetadata(of node: OTIONode, in outline: OTIOOutline) -> OTIOTemplaterMetadata? {
-    guard let own = node.own, let track = own.text("track"), let type = outline.types[track],
-      type.isWritten(as: node.schema)
+    guard let own = node.own, let track = own.text("track"), let home = outline.types[track],
+      home == .visual || home.isWritten(as: node.schema)
     else { return nil }
-    guard let text = own["segment"] else {
-      return OTIOTemplaterMetadata(track: track, type: type, segment: JSONObject())
+    var segment = JSONObject()
+    if let text = own["segment"] {
+      guard let object = object(text) else { return nil }
+      segment = object
     }
-    guard let segment = object(text) else { return nil }
+    let type =
+      home == .visual ? segment.text("type").flatMap(TrackType.init(rawValue:)) ?? .video : home
+    guard type.isWritten(as: node.schema) else { return nil }
     return OTIOTemplaterMetadata(track: track, type: type, segment: segment)
   }
 
@@ -110,6 +114,7 @@ extension TrackType {
     case .composition: schema == "Stack"
     case .transition: schema == "Transition" || schema == "Gap"
     case .filter, .effect: schema == "Gap"
+    case .visual: false
     }
   }
 }

@@ -31,7 +31,7 @@ extension OTIOStackWriter {
       let paths = track.segments.indices.map { SegmentPath(track: index, segment: $0) }
       let hidden = paths.count { !lanes.placed.contains($0) }
       return hidden == 0 ? nil : "\(hidden) of the \(paths.count) segments"
-    case .video, .photo, .audio, .sticker, .composition: break
+    case .visual, .video, .photo, .audio, .sticker, .composition: break
     }
     var keys = Set<String>()
     for segment in track.segments.indices {
@@ -46,7 +46,7 @@ extension OTIOStackWriter {
   /// Returns whether the OTIO structure itself expresses the value of a key.
   private static func isVisible(_ key: String, of segment: JSONObject) -> Bool {
     switch key {
-    case "media", "tracks", "reverse": true
+    case "media", "tracks", "type", "reverse": true
     case "speed": if case .number? = segment["speed"] { true } else { false }
     // A crossfade. Other programs see other transitions as unknown kinds.
     case "transition":

@@ -121,18 +121,20 @@ extension Timeline {
           ranges.append(track.items.range(at: index))
         }
       }
-      switch track.items {
-      case .clips(_, let clips):
-        ranges += clips.filter { $0.isEnabled && $0.media == medium }.map(\.range)
-      case .stickers(let items):
-        ranges += items.filter { $0.isEnabled && $0.content.media == medium }.map(\.range)
-      case .compositions(let items):
-        for item in items where item.isEnabled {
-          ranges += item.content.timeline.ranges(playing: medium).map {
-            TimeRange(start: $0.start + item.range.start, duration: $0.duration)
+      for (_, items) in track.items.uniform {
+        switch items {
+        case .clips(_, let clips):
+          ranges += clips.filter { $0.isEnabled && $0.media == medium }.map(\.range)
+        case .stickers(let items):
+          ranges += items.filter { $0.isEnabled && $0.content.media == medium }.map(\.range)
+        case .compositions(let items):
+          for item in items where item.isEnabled {
+            ranges += item.content.timeline.ranges(playing: medium).map {
+              TimeRange(start: $0.start + item.range.start, duration: $0.duration)
+            }
           }
+        case .texts, .shapes, .visual, .transitions, .filters, .effects: break
         }
-      case .texts, .shapes, .transitions, .filters, .effects: break
       }
     }
     return ranges.sorted { ($0.start, $0.end) < ($1.start, $1.end) }

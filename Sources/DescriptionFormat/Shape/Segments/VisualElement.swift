@@ -1,0 +1,90 @@
+import Diagnostics
+import JSONSyntax
+import MediaValues
+
+/// Reads and writes the segments of one type on visual tracks: with the keys that they have on tracks of their type,
+/// and `type`.
+struct VisualElement: Sendable {
+  /// A key that may be in the `defaults` of the track.
+  struct SharedKey: Sendable {
+    let form: KeyForm
+    let read: @Sendable (JSONNode, Reading, inout SegmentKind.Defaults) -> Void
+  }
+
+  let type: TrackType
+  let form: ObjectForm
+  let sharedKeys: [SharedKey]
+  /// A draft of the type without any key.
+  let blank: SegmentKind.Defaults
+  let codec: @Sendable (SegmentKind.Defaults?) -> ValueCodec<Description.Segment>
+
+  init<Own>(
+    _ type: TrackType, _ title: String, _ summary: String, _ parts: SegmentParts<Own>,
+    _ own: [Key<SegmentDraft<Own>>], leading: Int
+  ) {
+    let shape = ObjectShape<SegmentDraft<Own>>(
+      "visual" + type.rawValue.prefix(1).uppercased() + type.rawValue.dropFirst() + "Segment",
+      title, summary, extensions: \.extensions,
+      [SegmentDraft.name, .type(type)] + own.prefix(leading)
+        + SegmentDraft.placement(on: .visual) + own.dropFirst(leading))
+    self.type = type
+    form = shape.form
+    blank = SegmentDraft(own: parts.blank)
+    codec = parts.codec(shape, on: .visual, leading: leading + 1)
+    let shared = SegmentDraft<Own>.lengths(on: .visual) + own.filter { $0.form.isSharable }
+    sharedKeys = shared.map { key in
+      SharedKey(
+        form: key.form,
+        read: { node, reading, defaults in
+          guard var draft = defaults as? SegmentDraft<Own> else { return }
+          key.read(node, reading, &draft)
+          defaults = draft
+        })
+    }
+  }
+}
+
+extension Key {
+  /// The key `type` of a segment of a visual track. The type has been read before, to find the keys of the segment.
+  fileprivate static func type<Own>(_ type: TrackType) -> Key where Owner == SegmentDraft<Own> {
+    let words = TrackType.ofVisualSegments.map {
+      ValueForm.Word(text: $0.rawValue, summary: $0.summary)
+    }
+    return Key(
+      form: KeyForm(
+        name: "type", summary: "The type of the segment, which determines its keys.",
+        value: .words(words), isRequired: false, standard: TrackType.video.rawValue,
+        example: "\"photo\""),
+      read: { node, reading, _ in
+        guard let text = node.string else {
+          return reading.reportMismatch(listed(words.map { "\"\($0.text)\"" }), node)
+        }
+        guard !words.contains(where: { $0.text == text }) else { return }
+        reportInvalidWord(text, words.map(\.text), reading)
+      },
+      write: { _ in type == .video ? nil : .string(type.rawValue) })
+  }
+}
+
+extension ValueCodec where Value == Description.Segment {
+  /// A codec for the segments of a visual track. The type of a segment that names none, or none that exists, is `video`.
+  static func visualSegment(_ elements: [VisualElement], _ defaults: VisualDefaults?) -> ValueCodec
+  {
+    let codecs = Dictionary(
+      uniqueKeysWithValues: elements.map { ($0.type, $0.codec(defaults?.drafts[$0.type])) })
+    return ValueCodec(
+      form: .segment,
+      read: { node, reading in
+        let type = node["type"]?.string.flatMap(TrackType.init(rawValue:)) ?? .video
+        return (codecs[type] ?? codecs[.video])?.read(node, reading)
+      },
+      write: { segment in codecs[segment.content.type]?.write(segment) ?? .object(JSONObject()) })
+  }
+}
+
+extension SegmentKind {
+  static let visualElements = TrackType.ofVisualSegments.compactMap {
+    SegmentKind.of($0).onVisualTrack
+  }
+  static let visual = SegmentKind(of: visualElements)
+}
