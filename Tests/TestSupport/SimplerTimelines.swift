@@ -116,19 +116,7 @@ extension Timeline.Track {
   /// Returns the track with slots of single clips, which are those in `own`, named after the clips' places.
   fileprivate func namingSlots(_ own: Set<String>) -> Timeline.Track {
     var track = self
-    switch items {
-    case .clips(let type, var clips):
-      for index in clips.indices where own.contains(clips[index].media) {
-        clips[index].media = "\(name)/\(index)"
-      }
-      track.items = .clips(type, clips)
-    case .stickers(var stickers):
-      for index in stickers.indices where own.contains(stickers[index].content.media) {
-        stickers[index].content.media = "\(name)/\(index)"
-      }
-      track.items = .stickers(stickers)
-    case .texts, .shapes, .compositions, .transitions, .filters, .effects: break
-    }
+    track.items = items.namingSlots(own) { "\(name)/\($0)" }
     return track
   }
 
@@ -177,6 +165,29 @@ extension Timeline.Track.Items {
     case .transitions(let items): .transitions(without(items))
     case .filters(let items): .filters(without(items))
     case .effects(let items): .effects(without(items))
+    }
+  }
+}
+
+extension Timeline.Track.Items {
+  fileprivate func namingSlots(
+    _ own: Set<String>, _ name: (Int) -> String
+  ) -> Timeline.Track.Items {
+    switch self {
+    case .clips(let type, var clips):
+      for index in clips.indices where own.contains(clips[index].media) {
+        clips[index].media = name(index)
+      }
+      return .clips(type, clips)
+    case .stickers(var stickers):
+      for index in stickers.indices where own.contains(stickers[index].content.media) {
+        stickers[index].content.media = name(index)
+      }
+      return .stickers(stickers)
+    case .visual(let pieces):
+      return .visual(
+        pieces.enumerated().map { index, piece in piece.namingSlots(own) { _ in name(index) } })
+    case .texts, .shapes, .compositions, .transitions, .filters, .effects: return self
     }
   }
 }

@@ -10,13 +10,21 @@ extension Timeline {
       for (index, placement) in track.items.placements.enumerated() {
         let range = placement.range
         lines.append("\(range.start.flicks) \(range.duration.flicks) \(placement.isEnabled)")
-        switch track.items {
-        case .clips(_, let clips): lines.append("in \(clips[index].sourceStart.flicks)")
-        case .compositions(let items): lines.append(items[index].content.timeline.timesText)
-        case .texts, .stickers, .shapes, .transitions, .filters, .effects: break
-        }
+        if let inner = track.items.timesText(at: index) { lines.append(inner) }
       }
     }
     return lines.joined(separator: "\n")
+  }
+}
+
+extension Timeline.Track.Items {
+  /// The in point of a clip, or the times of a composition.
+  fileprivate func timesText(at index: Int) -> String? {
+    switch self {
+    case .clips(_, let clips): "in \(clips[index].sourceStart.flicks)"
+    case .compositions(let items): items[index].content.timeline.timesText
+    case .visual(let pieces): pieces[index].timesText(at: 0)
+    case .texts, .stickers, .shapes, .transitions, .filters, .effects: nil
+    }
   }
 }
