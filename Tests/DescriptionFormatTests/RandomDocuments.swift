@@ -144,6 +144,8 @@ extension SeededGenerator {
   private mutating func content(_ type: TrackType, depth: Int) -> Description.Content {
     let media: String? = perhaps { $0.text() }
     switch type {
+    case .visual:
+      return content(TrackType.ofVisualSegments.randomElement(using: &self) ?? .video, depth: depth)
     case .video:
       return .video(
         .init(

@@ -127,6 +127,15 @@ extension Timeline.Track {
         stickers[index].content.media = "\(name)/\(index)"
       }
       track.items = .stickers(stickers)
+    case .visual(var pieces):
+      for index in pieces.indices {
+        guard case .clips(let type, var clips) = pieces[index], own.contains(clips[0].media) else {
+          continue
+        }
+        clips[0].media = "\(name)/\(index)"
+        pieces[index] = .clips(type, clips)
+      }
+      track.items = .visual(pieces)
     case .texts, .shapes, .compositions, .transitions, .filters, .effects: break
     }
     return track
