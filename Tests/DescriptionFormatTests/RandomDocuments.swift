@@ -145,7 +145,9 @@ extension SeededGenerator {
     let media: String? = perhaps { $0.text() }
     switch type {
     case .visual:
-      return content(TrackType.ofVisualSegments.randomElement(using: &self) ?? .video, depth: depth)
+      return content(
+        TrackType.allCases.filter { $0.isVisual && $0 != .visual }.randomElement(using: &self)
+          ?? .video, depth: depth)
     case .video:
       return .video(
         .init(
