@@ -154,6 +154,10 @@ extension SeededGenerator {
   private mutating func content(_ type: TrackType, depth: Int) -> Description.Content {
     let media: String? = perhaps { $0.text() }
     switch type {
+    case .visual:
+      return content(
+        TrackType.allCases.filter { $0.isVisual && $0 != .visual }.randomElement(using: &self)
+          ?? .video, depth: depth)
     case .video:
       return .video(
         .init(
