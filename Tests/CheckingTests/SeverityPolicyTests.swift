@@ -48,7 +48,8 @@ struct SeverityPolicyTests {
       }
     }
     let rules = KnownFinding.all.filter(\.isRule)
-    #expect(rules.count > 40 && !rules.contains { "JS".contains($0.code.prefix(1)) })
+    #expect(rules.count > 40 && !rules.contains { $0.code.hasPrefix("J") })
+    #expect(rules.filter { $0.code.hasPrefix("S") }.allSatisfy { $0.severity == .note })
     #expect(rules.filter { "MP".contains($0.code.prefix(1)) }.allSatisfy { $0.severity != .error })
   }
 

@@ -19,7 +19,7 @@ struct JudgedDocument {
     guard let document, syntax.isEmpty else { return nil }
     self.name = name
     self.text = text
-    codes = FormatReader.read(document).1.map(\.code)
+    codes = FormatReader.read(document).1.filter { $0.severity == .error }.map(\.code)
     kind = document.tree.withRoot { root in
       root["Profile"] != nil ? .template : root["tracks"] != nil ? .description : nil
     }

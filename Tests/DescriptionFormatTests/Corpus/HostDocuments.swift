@@ -29,11 +29,14 @@ struct HostDocuments {
     guard !["template", "description"].contains(form.id), let place = parents[form.id] else {
       return .object(object)
     }
+    let visual = ObjectForm.visualSegments.first { $0.form.id == form.id }
+    if let visual { object["type"] = .string(visual.type.rawValue) }
     var parent = minimal(place.parent)
     parent[place.key.name] = wrapped(.object(object), as: form.id, in: place.key.value)
-    let type = TrackType.allCases.first { type in
+    let own = TrackType.allCases.first { type in
       [ObjectForm.segment(of: type).id, ObjectForm.defaults(of: type).id].contains(form.id)
     }
+    let type = visual == nil ? own : .visual
     if let type { parent["type"] = .string(type.rawValue) }
     // The segments of the example are those of a video track.
     if case .segmentDefaults = place.key.value { parent["segments"] = .array([]) }
@@ -77,7 +80,9 @@ extension ValueForm {
   fileprivate var objects: [String] {
     switch self {
     case .object(let id): [id]
-    case .segment: TrackType.allCases.map { ObjectForm.segment(of: $0).id }
+    case .segment:
+      TrackType.allCases.map { ObjectForm.segment(of: $0).id }
+        + ObjectForm.visualSegments.map(\.form.id)
     case .list(let element, _, _): element.objects
     case .names(let element, of: _): element.objects
     case .segmentDefaults: TrackType.allCases.map { ObjectForm.defaults(of: $0).id }
