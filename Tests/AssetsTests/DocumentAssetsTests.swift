@@ -26,6 +26,29 @@ struct DocumentAssetsTests {
           {"position": 1, "duration": 1, "subtype": "wipe_left"}]}]}}
     """
 
+  /// The files of segments on visual tracks, whatever their types, and those of compositions in them.
+  @Test func filesOfVisualTracks() throws {
+    let text = """
+      {"version": "2", "tracks": [{"type": "visual", "name": "v", "segments": [
+        {"type": "photo", "duration": 1, "background": {"image": "paper.png"},
+          "filters": [{"subtype": "lut", "parameters": {"file": "look.cube"}}]},
+        {"type": "text", "duration": 1, "text": "t", "style": {"font": "x.ttf"},
+          "transition": {"subtype": "wipe_image", "parameters": {"file": "ink.png"}}},
+        {"type": "composition", "duration": 1, "media": {"b": {"type": "photo", "source": "../b.png"}}, "tracks": [
+          {"type": "visual", "name": "i", "segments": [
+            {"type": "text", "duration": 1, "text": "t", "style": {"font": "y.ttf"}},
+            {"type": "photo", "duration": 1, "media": "b"}]}]}]}]}
+      """
+    let checked = CheckedDocument(SourceText(name: "a.json", text: text))
+    let content = try #require(checked.content)
+    #expect(
+      content.assets.map(\.path).sorted() == [
+        "../b.png", "ink.png", "look.cube", "paper.png", "x.ttf", "y.ttf",
+      ])
+    // A source outside of the folder is an error.
+    #expect(checked.findings.contains { $0.diagnostic.code == "R306" })
+  }
+
   @Test func filesAreFoundInTheOrderOfTheDocument() throws {
     let checked = CheckedDocument(SourceText(name: "a.json", text: text))
     let content = try #require(checked.content)

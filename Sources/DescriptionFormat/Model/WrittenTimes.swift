@@ -124,7 +124,9 @@ extension Description.Track {
 
   /// The tracks in a segment that is a composition.
   private func inner(_ index: Int) -> [Description.Track] {
-    guard type == .composition, case .composition(let inner) = segments[index].content else {
+    guard type == .composition || type == .visual,
+      case .composition(let inner) = segments[index].content
+    else {
       return []
     }
     return inner.tracks

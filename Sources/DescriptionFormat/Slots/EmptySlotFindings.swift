@@ -49,7 +49,8 @@ extension Description {
     guard version != .one else { return [] }
     return media.filter { $0.isOptionalSlot }.map(\.name)
       + tracks.flatMap { track in
-        track.type == .composition ? track.segments.flatMap(\.optionalSlots) : []
+        [.composition, .visual].contains(track.type)
+          ? track.segments.flatMap(\.optionalSlots) : []
       }
   }
 }

@@ -58,13 +58,13 @@ extension [Description.Track] {
     var slots: [Description.Medium] = []
     for number in indices where self[number].segments.contains(where: \.isLeftOut) {
       let track = self[number]
-      guard let type = track.type.acceptedMedia.first else { continue }
       for (rank, index) in track.timeOrder.enumerated()
       where track.segments[index].media == nil && !track.segments[index].isLeftOut {
+        let accepted = track.segments[index].content.type.acceptedMedia
+        guard let type = accepted.first else { continue }
         let name = "\(track.name)/\(rank)"
         self[number].segments[index].content.play(name)
-        slots.append(
-          Description.Medium(name: name, type: type, accepts: track.type.acceptedMedia))
+        slots.append(Description.Medium(name: name, type: type, accepts: accepted))
       }
     }
     return slots

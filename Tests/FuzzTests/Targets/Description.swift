@@ -20,7 +20,12 @@ extension FuzzTarget {
     if !checked.diagnostics.hasErrors {
       let text = FormatWriter.write(content).canonicalText
       let again = CheckedDocument(SourceText(name: "b.json", text: text))
-      try require(again.content == content, "read differently when written as \(text)")
+      // Keys of the `defaults` of a track are written out, and are then keys of its segments.
+      let isSame =
+        again.content == content
+        || content.description.isLowered
+          && again.content.map { FormatWriter.write($0).canonicalText } == text
+      try require(isSame, "read differently when written as \(text)")
       try require(
         !again.diagnostics.hasErrors,
         "\(again.diagnostics.map(\.message)) when written as \(text)")
