@@ -21,11 +21,27 @@ package struct FontUse: Hashable, Sendable {
 /// A text of a document, or a part of one, and the font that it names.
 package struct TextUse {
   package let text: String
-  package let location: Location
-  /// The use of the font; `nil` if the text names none.
-  package let fontUse: FontUse?
+  package let font: String?
+  /// The location of the segment.
+  fileprivate let segment: JSONPointer
+  /// The index of the part of a text with several.
+  fileprivate var part: Int?
+  /// Whether the part names its font itself.
+  fileprivate var isPartFont = false
 
-  package var font: String? { fontUse?.name }
+  package var location: Location { .value(place) }
+
+  /// The use of the font; `nil` if the text names none.
+  package var fontUse: FontUse? {
+    font.map {
+      FontUse(name: $0, location: .value((isPartFont ? place : segment) / "style" / "font"))
+    }
+  }
+
+  private var place: JSONPointer {
+    let text = segment / "text"
+    return part.map { text / $0 } ?? text
+  }
 }
 
 extension FormatDocument {
@@ -34,21 +50,15 @@ extension FormatDocument {
     var uses: [TextUse] = []
     visitSegments(of: [.text]) { segment, place in
       guard case .text(let text) = segment.content else { return }
-      let place = place()
-      let font = text.style?.font.map {
-        FontUse(name: $0, location: .value(place / "style" / "font"))
-      }
-      guard !text.runs.isEmpty else {
-        uses.append(
-          TextUse(text: text.text, location: .value(place / "text"), fontUse: font))
-        return
+      let (place, font) = (place(), text.style?.font)
+      if text.runs.isEmpty {
+        uses.append(TextUse(text: text.text, font: font, segment: place))
       }
       for (index, run) in text.runs.enumerated() {
-        let part = place / "text" / index
-        let own = run.style?.font.map {
-          FontUse(name: $0, location: .value(part / "style" / "font"))
-        }
-        uses.append(TextUse(text: run.text, location: .value(part), fontUse: own ?? font))
+        let own = run.style?.font
+        uses.append(
+          TextUse(
+            text: run.text, font: own ?? font, segment: place, part: index, isPartFont: own != nil))
       }
     }
     return uses

@@ -14,11 +14,8 @@ package struct WrittenAppearance: Hashable, Sendable, Codable {
   /// The filters, in the order in which they are applied.
   package var filters: [AppliedFilter]
   @OutOfLine package var background: Backdrop?
-  /// The animations that play together when the segment appears.
-  package var enter: [EntranceAnimation]
-  /// The animations that play together before the segment disappears.
-  package var exit: [EntranceAnimation]
-  @OutOfLine package var motion: Motion?
+  /// `nil` if the segment does not move.
+  @OutOfLine private var movement: WrittenMovement?
 
   package init(
     fit: Fit? = nil, focus: Focus? = nil, box: Box? = nil, crop: Crop? = nil,
@@ -39,21 +36,46 @@ package struct WrittenAppearance: Hashable, Sendable, Codable {
     self.matte = matte
     self.filters = filters
     self.background = background
-    self.enter = enter
-    self.exit = exit
-    self.motion = motion
+    if !enter.isEmpty || !exit.isEmpty || motion != nil {
+      movement = WrittenMovement(enter: enter, exit: exit, motion: motion)
+    }
   }
 
   /// Whether no property except `fit` is set.
   package var isPlain: Bool {
-    self == WrittenAppearance(fit: fit)
+    _focus.isEmpty && _box.isEmpty && _crop.isEmpty && _transform.isEmpty && opacity == nil
+      && blend == nil && _mask.isEmpty && _matte.isEmpty && filters.isEmpty
+      && _background.isEmpty && _movement.isEmpty
   }
 
   /// Whether a box is set, tested without loading it.
   package var hasBox: Bool { !_box.isEmpty }
 
   /// Whether the segment has an entrance, an exit or a motion.
-  package var isAnimated: Bool { !enter.isEmpty || !exit.isEmpty || !_motion.isEmpty }
+  package var isAnimated: Bool { !_movement.isEmpty }
+
+  /// The animations that play together when the segment appears.
+  package var enter: [EntranceAnimation] {
+    get { movement?.enter ?? [] }
+    set { change { $0.enter = newValue } }
+  }
+
+  /// The animations that play together before the segment disappears.
+  package var exit: [EntranceAnimation] {
+    get { movement?.exit ?? [] }
+    set { change { $0.exit = newValue } }
+  }
+
+  package var motion: Motion? {
+    get { movement?.motion }
+    set { change { $0.motion = newValue } }
+  }
+
+  private mutating func change(_ body: (inout WrittenMovement) -> Void) {
+    var changed = movement ?? WrittenMovement()
+    body(&changed)
+    movement = changed == WrittenMovement() ? nil : changed
+  }
 
   /// Whether a matte is set, tested without loading it.
   package var hasMatte: Bool { !_matte.isEmpty }
@@ -84,4 +106,11 @@ extension WrittenAppearance {
   package static let fit = DefaultedProperty("fit", \WrittenAppearance.fit, default: Fit.contain)
   package static let blend = DefaultedProperty(
     "blend", \WrittenAppearance.blend, default: Blend.normal)
+}
+
+/// How a segment appears, moves and disappears. Most segments do not move, so it is stored behind a pointer.
+private struct WrittenMovement: Hashable, Sendable, Codable {
+  var enter: [EntranceAnimation] = []
+  var exit: [EntranceAnimation] = []
+  var motion: Motion?
 }
