@@ -85,14 +85,7 @@ import Testing
       let isAtTransition = timeline.liveTransitions.contains {
         $0.outgoing != nil && $0.incoming != nil && $0.range.end == end
       }
-      // So it does with a segment that is disabled, and lies there in a transition: the clip takes its place.
-      let isInDisabled = timeline.tracks.contains { track in
-        track.joints.keys.contains { index in
-          let range = track.items.ranges[index]
-          return range.start < end && end < range.end
-        }
-      }
-      if isAtTransition || isInDisabled { continue }
+      if isAtTransition { continue }
       guard let place = try? edited.insert(clip, .video, at: end) else { continue }
       try edited.rippleDelete(place)
       tried += 1

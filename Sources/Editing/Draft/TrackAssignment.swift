@@ -21,7 +21,7 @@ extension Draft {
     if let floor { candidates.removeAll { $0 <= floor } }
     candidates.removeAll { $0 != origin && mattes.contains(layers[$0].track.name) }
     let free = candidates.first {
-      layers[$0].track.hasSameTreatment(model) && layers[$0].isFree(range)
+      layers[$0].track.hasSameTreatment(model) && isFree($0, range)
     }
     let line = origin == nil && floor == nil ? candidates.first { takes(piece, on: $0) } : nil
     let layer = free ?? line ?? addTrack(like: model, holding: piece, above: origin ?? floor)
@@ -36,6 +36,16 @@ extension Draft {
       return false
     }
     return layers[layer].track.isEnabled && layers[layer].isFree(piece.range(at: 0))
+  }
+
+  /// Returns whether no item of a track overlaps a range, nor one that returns to the track at the end of the edit.
+  private func isFree(_ layer: Int, _ range: TimeRange) -> Bool {
+    guard layers[layer].isFree(range) else { return false }
+    let name = layers[layer].track.name
+    guard let lane = lanes.first(where: { base.tracks[$0.key].name == name })?.value,
+      let other = layers.first(where: { $0.track.name == lane })
+    else { return true }
+    return other.isFree(range)
   }
 
   /// Adds an empty track and returns its index.
