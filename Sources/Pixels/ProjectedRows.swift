@@ -43,7 +43,7 @@ struct ProjectedCoverage: RowCoverage {
     }
     let whole = inside(0.5)
     let touched = inside(-(0.5 + bleed))
-    (row).update(repeating: 0, count: count)
+    row.update(repeating: 0, count: count)
     for index in touched where !whole.contains(index) {
       let depth = w.value(index)
       let (across, down) = (u.value(index) / depth, v.value(index) / depth)

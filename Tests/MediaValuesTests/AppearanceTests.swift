@@ -60,6 +60,23 @@ import Testing
     #expect(Appearance(written) != Appearance(empty))
   }
 
+  /// Each property makes an appearance more than plain, except `fit`. A new property needs an element here.
+  @Test func anythingBesidesFitIsNotPlain() {
+    let written = [
+      WrittenAppearance(focus: Focus()), WrittenAppearance(box: Box()),
+      WrittenAppearance(crop: Crop()), WrittenAppearance(transform: Transform()),
+      WrittenAppearance(opacity: 1), WrittenAppearance(blend: .normal),
+      WrittenAppearance(mask: Mask()), WrittenAppearance(matte: ImageMatte()),
+      WrittenAppearance(filters: [AppliedFilter(subtype: "noir")]),
+      WrittenAppearance(background: .blur(Backdrop.Blur())),
+      WrittenAppearance(enter: [EntranceAnimation(subtype: "fade")]),
+    ]
+    #expect(!written.contains { $0.isPlain })
+    #expect(!WrittenAppearance(exit: [EntranceAnimation(subtype: "fade")]).isPlain)
+    #expect(WrittenAppearance().isPlain && WrittenAppearance(fit: .cover).isPlain)
+    #expect(Mirror(reflecting: WrittenAppearance()).children.count == written.count + 1)
+  }
+
   @Test func numbersAreThoseOfTheirOwner() {
     var numbers = AnimatedNumbers(of: Crop(x: 0.25, width: 1))
     #expect(numbers[Crop.x] == 0.25 && numbers[Crop.y] == 0 && numbers[Crop.width] == 1)
