@@ -1,6 +1,29 @@
 package import Analysis
-import Diagnostics
+package import Diagnostics
 import MediaValues
+package import Planning
+
+extension KnownFinding {
+  /// A JSON object with the keys `code`, `name`, `severity`, `summary` and `isRule`, and if the finding has them
+  /// `explanation` and the documents `invalid` and `valid`.
+  package var json: String {
+    jsonObject([
+      ("code", jsonLiteral(code)), ("name", jsonLiteral(name)),
+      ("severity", jsonLiteral(severity.rawValue)), ("summary", jsonLiteral(summary)),
+      ("isRule", "\(isRule)"),
+      ("explanation", explanation.map(jsonLiteral)),
+      ("invalid", (example?.invalid).map(jsonLiteral)),
+      ("valid", (example?.valid).map(jsonLiteral)),
+    ])
+  }
+}
+
+extension OutputPreset {
+  /// A JSON object with the keys `name` and `summary`.
+  package var json: String {
+    jsonObject([("name", jsonLiteral(name)), ("summary", jsonLiteral(summary))])
+  }
+}
 
 extension Waveform {
   /// A JSON object. Samples are printed with the digits that restore the same 32-bit numbers.
