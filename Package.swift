@@ -242,7 +242,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
 let testSupport: KeyValuePairs<String, [Target.Dependency]> = [
   "TestSupport": [
     "MediaValues", "FilterGraphs", "Catalogue", "DescriptionFormat", "Editing", "Planning",
-    "FFmpegWitness", "Media", "Rendering",
+    "Pixels", "FFmpegWitness", "Media", "Rendering",
   ]
 ]
 

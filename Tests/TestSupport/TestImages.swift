@@ -1,6 +1,7 @@
 package import FilterGraphs
 package import Media
 package import MediaValues
+import Pixels
 import Synchronization
 
 /// Images made by libavfilter, and filtergraphs that process them.
@@ -96,14 +97,14 @@ extension Frame {
   /// The bytes of all planes.
   package var planes: [[UInt8]] { (0..<4).map(bytes(ofPlane:)) }
 
-  /// Returns luma, chroma and alpha of one pixel; the alpha of an opaque image is 255.
+  /// Returns luma, chroma and alpha of one pixel of a 4:2:0 image; the alpha of an opaque image is 255.
   package func pixel(_ x: Int, _ y: Int) -> [Int] {
-    let chroma = y / 2 * ((size.width + 1) / 2) + x / 2
-    let alpha = bytes(ofPlane: 3)
-    return [
-      Int(bytes(ofPlane: 0)[y * size.width + x]), Int(bytes(ofPlane: 1)[chroma]),
-      Int(bytes(ofPlane: 2)[chroma]), alpha.isEmpty ? 255 : Int(alpha[y * size.width + x]),
-    ]
+    guard let pixels, pixels.model == .yuv420 else { return [] }
+    let colors = pixels.planes.enumerated().map { index, plane in
+      let shift = index == 0 ? 0 : 1
+      return Int(plane.row(y >> shift)[x >> shift])
+    }
+    return colors + [pixels.alpha.map { Int($0.row(y)[x]) } ?? 255]
   }
 
   /// The pixel in the middle.
