@@ -9,7 +9,7 @@ struct TestTexts {
 
   static func layer(
     _ text: String, _ style: TextStyle = TextStyle(size: 0.2), enter: TextAnimation? = nil,
-    exit: TextAnimation? = nil, frameCount: Int = 60
+    exit: TextAnimation? = nil, frameCount: Int = 60, canvas: PixelSize = canvas
   ) -> TextLayer {
     var look = ResolvedTextStyle(style)
     look.family = style.font ?? "DejaVu Sans"
@@ -22,10 +22,10 @@ struct TestTexts {
   }
 
   /// Returns the raster of a text without animations.
-  static func raster(_ text: String, _ style: TextStyle = TextStyle(size: 0.2)) throws
-    -> TextRaster?
-  {
-    try TextPainter(layer(text, style)).raster(atFrame: 0)
+  static func raster(
+    _ text: String, _ style: TextStyle = TextStyle(size: 0.2), canvas: PixelSize = canvas
+  ) throws -> TextRaster? {
+    try TextPainter(layer(text, style, canvas: canvas)).raster(atFrame: 0)
   }
 }
 
