@@ -23,6 +23,18 @@ package enum TestImages {
     return try first(graph, size: size, format: alpha == nil ? "yuv420p" : "yuva420p")
   }
 
+  /// Returns a gray image whose quarters have these lumas: upper left, upper right, lower left, lower right.
+  package static func quarters(_ lumas: [Int], size: PixelSize = small) throws -> Frame {
+    guard lumas.count == 4 else { throw Failure("\(lumas.count) lumas for four quarters") }
+    var graph = FilterGraph(inputCount: 0)
+    let color = graph.append("color", ["color": "black", "size": "\(size)"])
+    let format = graph.append("format", ["pix_fmts": "yuv420p"], to: color)
+    func row(_ left: Int, _ right: Int) -> String { "if(lt(X,W/2),\(left),\(right))" }
+    let luma = "if(lt(Y,H/2),\(row(lumas[0], lumas[1])),\(row(lumas[2], lumas[3])))"
+    graph.outputs = [graph.append("geq", ["lum": luma, "cb": "128", "cr": "128"], to: format)]
+    return try first(graph, size: size, format: "yuv420p")
+  }
+
   /// Returns an image full of detail and color, partly transparent if `format` has alpha.
   package static func detailed(
     size: PixelSize = small, format: String = "yuv420p", source: String = "testsrc2",
