@@ -206,7 +206,8 @@ extension Description.Segment {
       case .video:
         .video(
           Description.Video(
-            media: media, start: start, speed: speed, isReversed: isReversed,
+            media: media, start: clip.isFrozen ? nil : start,
+            freeze: clip.isFrozen ? clip.sourceStart : nil, speed: speed, isReversed: isReversed,
             whenShort: Description.Video.whenShort.written(clip.whenShort),
             appearance: clip.appearance, sound: sound))
       case .photo:

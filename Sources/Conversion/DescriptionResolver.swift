@@ -108,7 +108,8 @@ struct DescriptionResolver {
       media: medium(at: path, type: type), extensions: segment.extensions)
     switch segment.content {
     case .video(let video):
-      clip.sourceStart = Description.Video.start.value(of: video)
+      clip.sourceStart = video.freeze ?? Description.Video.start.value(of: video)
+      clip.isFrozen = video.freeze != nil
       clip.speed = Description.Video.speed.number(of: video)
       clip.isReversed = Description.Video.isReversed.value(of: video)
       clip.appearance = video.appearance.normalized(in: segment)

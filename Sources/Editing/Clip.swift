@@ -10,8 +10,10 @@ extension Timeline {
     package var isEnabled: Bool
     /// The name of a medium of this timeline.
     package var media: String
-    /// The in point in the medium; zero for photos.
+    /// The in point in the medium; zero for photos. If the clip is frozen, the time of its frame.
     package var sourceStart: Time
+    /// Whether the clip shows one frame of its video all the time, without sound.
+    package var isFrozen: Bool
     /// The speed at which the medium is played; 1 for photos.
     package var speed: AnimatedNumber
     package var isReversed: Bool
@@ -27,7 +29,7 @@ extension Timeline {
     package init(
       range: TimeRange, name: String? = nil, isEnabled: Bool = SegmentDefaults.isEnabled,
       media: String,
-      sourceStart: Time = PlaybackDefaults.start,
+      sourceStart: Time = PlaybackDefaults.start, isFrozen: Bool = false,
       speed: AnimatedNumber = .constant(PlaybackDefaults.speed),
       isReversed: Bool = PlaybackDefaults.isReversed, fit: Fit = WrittenAppearance.fit.standard,
       whenShort: WhenShort = PlaybackDefaults.whenShort, duck: Duck? = nil,
@@ -40,6 +42,7 @@ extension Timeline {
       self.isEnabled = isEnabled
       self.media = media
       self.sourceStart = sourceStart
+      self.isFrozen = isFrozen
       self.speed = speed
       self.isReversed = isReversed
       self.whenShort = whenShort
@@ -49,6 +52,10 @@ extension Timeline {
       self.extensions = extensions
       if fit != WrittenAppearance.fit.standard { self.fit = fit }
     }
+
+    /// The length of the medium that the clip uses: none if it is frozen. `nil` if the speed is a field, or cannot be
+    /// integrated (`SpeedIntegral.init`).
+    package var usedLength: Time? { isFrozen ? .zero : speed.sourceUsed(in: range.duration) }
 
     /// How the image is scaled to the canvas; `contain` by default.
     package var fit: Fit {

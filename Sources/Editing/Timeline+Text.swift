@@ -75,7 +75,11 @@ extension Snap {
 extension Timeline.Clip {
   fileprivate func text(_ type: MediaType) -> String {
     var text = "\(range) \(type.rawValue) '\(media)'" + (isEnabled ? "" : " off")
-    if sourceStart != PlaybackDefaults.start { text += " from \(sourceStart)" }
+    if isFrozen {
+      text += " frozen at \(sourceStart)"
+    } else if sourceStart != PlaybackDefaults.start {
+      text += " from \(sourceStart)"
+    }
     if speed != .constant(PlaybackDefaults.speed) { text += " speed \(speed)" }
     if isReversed { text += " reversed" }
     text += appearance.text

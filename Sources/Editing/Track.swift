@@ -56,14 +56,18 @@ extension Timeline {
     func violation(of clip: Clip, _ type: MediaType) -> String? {
       let isRight =
         switch type {
-        case .video: clip.duck == nil
+        case .video:
+          clip.duck == nil
+            && (!clip.isFrozen
+              || clip.sound == Sound() && clip.speed == .constant(PlaybackDefaults.speed)
+                && clip.isReversed == PlaybackDefaults.isReversed)
         case .photo:
-          clip.sourceStart == PlaybackDefaults.start
+          clip.sourceStart == PlaybackDefaults.start && !clip.isFrozen
             && clip.whenShort == PlaybackDefaults.whenShort && clip.sound == Sound()
             && clip.speed == .constant(PlaybackDefaults.speed)
             && clip.isReversed == PlaybackDefaults.isReversed && clip.duck == nil
         case .audio:
-          clip.appearance == WrittenAppearance()
+          clip.appearance == WrittenAppearance() && !clip.isFrozen
             && (clip.whenShort == .error || clip.whenShort == .loop)
         }
       return isRight

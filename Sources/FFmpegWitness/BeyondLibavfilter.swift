@@ -72,6 +72,7 @@ extension RenderPlan {
       let rate = canvas.frameRate
       let isUneven = layer.loop.map { rate.time(ofFrame: rate.frame(at: $0)) != $0 } ?? false
       return (isUneven ? ["a loop whose length is not a whole number of frames"] : [])
+        + (isAfterEnd(layer) ? ["a frozen frame after the end of its medium"] : [])
         + layer.retiming.beyondLibavfilter + layer.appearance.words
         + layer.movement.words
     case .text: return ["a text"]
@@ -89,6 +90,13 @@ extension RenderPlan {
       return beyondLibavfilter(transition)
         + [transition.from, transition.to].flatMap(\.steps).flatMap(beyondLibavfilter)
     }
+  }
+
+  /// Whether a layer shows the last frame of its medium because the one that it asks for does not exist.
+  private func isAfterEnd(_ layer: Layer) -> Bool {
+    guard layer.retiming.isFrozen, let video = sources[layer.source].facts.video else { return false }
+    let limit = layer.sourceStart + canvas.frameRate.time(ofFrame: 1)
+    return limit > video.duration || layer.sourceEnd != nil
   }
 
   private func beyondLibavfilter(_ transition: Transition) -> [String] {
@@ -143,6 +151,6 @@ extension ParameterValue {
 extension RenderPlan.Retiming {
   /// The filters that change the speed place frames and sound differently than the renderer.
   fileprivate var beyondLibavfilter: [String] {
-    (isOwnSpeed ? [] : ["a changed speed"]) + (isReversed ? ["'reverse'"] : [])
+    (isOwnSpeed || isFrozen ? [] : ["a changed speed"]) + (isReversed ? ["'reverse'"] : [])
   }
 }

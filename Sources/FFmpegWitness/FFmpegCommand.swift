@@ -77,6 +77,7 @@ package struct FFmpegCommand {
       graphs.append(
         "[\(file):v]fps=fps=\(rate):start_time=0:round=near,"
           + (repeats ?? "")
+          + (input.layer.retiming.isFrozen ? "trim=end_frame=1," : "")
           + "tpad=stop_mode=clone:stop=-1,"
           + "trim=start_frame=\(skipped),"
           + "settb=\(timeBase),setpts=N*\(rate.ticksPerFrame)[\(label)]")

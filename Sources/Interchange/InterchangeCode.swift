@@ -46,7 +46,7 @@ package struct InterchangeCode: FindingCode {
 
   package static let speedFitted = InterchangeCode(
     "I116", "speed-fitted", .warning,
-    "A speed or a freeze frame is not supported; the nearest speed is used.", isFallback: true)
+    "A speed is not supported; the nearest speed is used.", isFallback: true)
 
   package static let handleMissing = InterchangeCode(
     "I117", "handle-missing", .warning,

@@ -21,23 +21,30 @@ extension RenderPlan {
     package var speed: AnimatedNumber
     /// Whether frame k of n shows the content of frame n − 1 − k, with the sound reversed too.
     package var isReversed: Bool
+    /// Whether the frame at the in point is shown all the time.
+    package var isFrozen: Bool
     /// The slowdown in addition to `speed`; `nil` if the medium is long enough.
     package var slowing: Slowing?
 
     package init(
       speed: AnimatedNumber = .constant(PlaybackDefaults.speed),
-      isReversed: Bool = PlaybackDefaults.isReversed, slowing: Slowing? = nil
+      isReversed: Bool = PlaybackDefaults.isReversed, isFrozen: Bool = false,
+      slowing: Slowing? = nil
     ) {
       self.speed = speed
       self.isReversed = isReversed
+      self.isFrozen = isFrozen
       self.slowing = slowing
     }
 
     /// The original speed, forwards.
     package static let asRecorded = Retiming()
 
+    /// One frame all the time.
+    package static let frozen = Retiming(isFrozen: true)
+
     /// Whether a second of the clip is a second of the medium, in either direction.
-    package var isOwnSpeed: Bool { speed == 1 && slowing == nil }
+    package var isOwnSpeed: Bool { speed == 1 && slowing == nil && !isFrozen }
   }
 }
 
@@ -75,6 +82,7 @@ extension RenderPlan.Retiming {
     }
     if let slowing { words.append("slowed from \(slowing.needed) to \(slowing.available)") }
     if isReversed { words.append("reversed") }
+    if isFrozen { words.append("frozen") }
     return words
   }
 }

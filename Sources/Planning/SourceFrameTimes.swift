@@ -31,6 +31,7 @@ extension RenderPlan {
 
     private func unboundedLimit(at frame: Int) -> Time {
       let retiming = layer.retiming
+      guard !retiming.isFrozen else { return layer.sourceStart + rate.middle(ofFrame: 0) }
       let elapsed = frame - layer.firstFrame
       if retiming.isOwnSpeed {
         let forward = retiming.isReversed ? layer.frameCount - 1 - elapsed : elapsed

@@ -39,9 +39,9 @@ extension SeededGenerator {
     if once(in: 2) { segment.isEnabled = segment.isEnabled ?? true }
     switch segment.content {
     case .video(var video):
-      if once(in: 2) { video.start = video.start ?? .zero }
+      if once(in: 2), video.freeze == nil { video.start = video.start ?? .zero }
       if once(in: 2) { video.whenShort = video.whenShort ?? .error }
-      if once(in: 2) { video.sound.volume = video.sound.volume ?? 1 }
+      if once(in: 2), video.freeze == nil { video.sound.volume = video.sound.volume ?? 1 }
       segment.content = .video(video)
     case .photo(var photo):
       if once(in: 2) { photo.appearance.fit = photo.appearance.fit ?? .contain }

@@ -159,6 +159,10 @@ extension SeededGenerator {
         TrackType.allCases.filter { $0.isVisual && $0 != .visual }.randomElement(using: &self)
           ?? .video, depth: depth)
     case .video:
+      var copy = self
+      if copy.once(in: 8) {
+        return .video(.init(media: media, freeze: writtenTime(), appearance: appearance()))
+      }
       return .video(
         .init(
           media: media, start: perhaps { $0.writtenTime() }, speed: perhaps { $0.animated(1...99) },

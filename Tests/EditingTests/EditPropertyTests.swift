@@ -127,7 +127,8 @@ import Testing
       var joined: [(range: TimeRange, source: Time)] = []
       for clip in track.clips {
         if let last = joined.last, last.range.end == clip.range.start,
-          isPhoto || last.source + last.range.duration == clip.sourceStart
+          isPhoto
+            || last.source + (clip.isFrozen ? .zero : last.range.duration) == clip.sourceStart
         {
           joined[joined.count - 1].range.duration += clip.range.duration
         } else {

@@ -9,11 +9,12 @@ import Testing
     let held = try edited.freeze(at: 1, for: 2)
     #expect(
       strip(edited)
-        == "v: A[0–1] A[1–3] A[3–6] B[6–8] | track_3: freeze[1–3] | t: over B[6–7]")
+        == "v: A[0–1] A[1–3] A[3–6] B[6–8] | t: over B[6–7]")
     #expect(held == at(0, 1))
     let clips = edited.tracks[0].clips
     #expect(clips[1].sourceStart == 1 && clips[2].sourceStart == 1)
-    #expect(clips[1].sound.isMuted && clips[1].whenShort == .freeze)
+    #expect(clips.map(\.isFrozen) == [false, true, false, false])
+    #expect(clips[1].whenShort == .freeze)
     // Reversed, the frozen frame is the last one before the cut in the medium.
     var backwards = try timeline(row(("A", 4)))
     try backwards.reverse(at(0, 0))

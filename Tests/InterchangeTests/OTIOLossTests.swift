@@ -18,7 +18,7 @@ struct OTIOLossTests {
     (clip(#"{"OTIO_SCHEMA": "ExternalReference.1", "target_url": "file:///a/b.mp4"}"#), nil),
     (clip("null"), "I137"), (clip(#"{"OTIO_SCHEMA": "MissingReference.1"}"#), "I137"),
     (clip(file, #""effects": [{"OTIO_SCHEMA": "Effect.1", "effect_name": "Glow"}],"#), "I115"),
-    (clip(file, #""effects": [{"OTIO_SCHEMA": "FreezeFrame.1"}],"#), "I116"),
+    (clip(file, #""effects": [{"OTIO_SCHEMA": "FreezeFrame.1"}],"#), nil),
     (clip(file, Edit.speed("1000")), "I116"),
     (clip(file, #""markers": [{"OTIO_SCHEMA": "Marker.2"}],"#), "I130"),
     (clip(file, #""metadata": {"cmx_3600": {"reel": "a"}},"#), "I134"),

@@ -20,6 +20,7 @@ extension SeededGenerator {
     guard case .clips(let type, var clips) = track.items else { return track }
     for index in clips.indices where once(in: 2) {
       if type != .audio { clips[index].appearance = anyAppearance() }
+      if clips[index].isFrozen { continue }
       switch type {
       case .photo: break
       case .video, .audio:

@@ -183,7 +183,8 @@ extension SeededGenerator {
     _ range: TimeRange, _ type: MediaType, named name: String, playing media: String
   ) -> Timeline.Clip {
     let third = Time(flicks: range.duration.flicks / 3)
-    return Timeline.Clip(
+    var copy = self
+    var clip = Timeline.Clip(
       range: range, name: perhaps { _ in name }, isEnabled: !once(in: 8), media: media,
       sourceStart: type == .photo || once(in: 2) ? .zero : time(),
       fit: type == .audio ? .contain : Fit.allCases.randomElement(using: &self) ?? .cover,
@@ -195,6 +196,8 @@ extension SeededGenerator {
             volume: 0.25, isMuted: once(in: 8), fadeIn: third, fadeOut: once(in: 2) ? third : .zero,
             fadeInCurve: once(in: 4) ? .curve(.cubic, .out) : nil)),
       extensions: extensions())
+    if type == .video, copy.once(in: 8) { (clip.isFrozen, clip.sound) = (true, Timeline.Sound()) }
+    return clip
   }
 
   private mutating func filterTrack() -> Timeline.Track {

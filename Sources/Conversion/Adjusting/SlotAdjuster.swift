@@ -97,6 +97,10 @@ struct SlotAdjuster {
     if type != .audio, clip.fit == .cover, clip.appearance.focus == nil {
       clip.appearance.focus = focuses[clip.media]?.focus
     }
+    if clip.isFrozen {
+      adjustFrozen(&clip, to: file)
+      return nil
+    }
     guard clip.isEnabled, type != .photo, let left = left(of: file, for: clip, type), left > .zero,
       left + .durationTolerance < clip.sourceUsed,
       let policy = choice(of: adjustments.whenShort, for: clip.media)
@@ -120,6 +124,14 @@ struct SlotAdjuster {
     case (.photo, _): break
     }
     return nil
+  }
+
+  /// Lets a clip whose frame is after the end of its file show the last frame, as every way to treat short files does.
+  private func adjustFrozen(_ clip: inout Timeline.Clip, to file: SlotFilling.SuppliedFile) {
+    guard clip.isEnabled, let left = left(of: file, for: clip, .video),
+      left + .durationTolerance < .zero, choice(of: adjustments.whenShort, for: clip.media) != nil
+    else { return }
+    clip.whenShort = .freeze
   }
 
   /// Moves the in point of a matte to that of its file.
@@ -201,7 +213,7 @@ struct SlotAdjuster {
 extension Timeline.Clip {
   /// The duration of its medium that it plays. If the speed does not determine it, the plan refuses the clip
   /// later.
-  fileprivate var sourceUsed: Time { speed.sourceUsed(in: range.duration) ?? range.duration }
+  fileprivate var sourceUsed: Time { usedLength ?? range.duration }
 
   fileprivate mutating func adjust(to choice: FitChoice) {
     switch choice {

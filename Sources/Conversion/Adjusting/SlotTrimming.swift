@@ -51,7 +51,7 @@ extension Timeline {
         switch items {
         case .clips(_, let clips):
           for clip in clips where clip.isEnabled {
-            let used = clip.speed.sourceUsed(in: clip.range.duration) ?? clip.range.duration
+            let used = clip.usedLength ?? clip.range.duration
             ends[clip.media] = max(ends[clip.media] ?? .zero, clip.sourceStart + used)
           }
         case .compositions(let items):

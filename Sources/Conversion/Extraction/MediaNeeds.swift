@@ -33,7 +33,7 @@ extension Description.Content {
   /// The in point of a video or a sound; `nil` for other content.
   var inPoint: Time? {
     switch self {
-    case .video(let video): video.start ?? .zero
+    case .video(let video): video.freeze ?? video.start ?? .zero
     case .audio(let audio): Description.Audio.start.value(of: audio)
     case .photo, .text, .sticker, .shape, .composition, .transition, .filter, .effect: nil
     }
@@ -45,7 +45,11 @@ extension Description.Content {
     let moved = start - shift
     switch self {
     case .video(var video):
-      video.start = moved == .zero ? nil : moved
+      if video.freeze != nil {
+        video.freeze = moved
+      } else {
+        video.start = moved == .zero ? nil : moved
+      }
       self = .video(video)
     case .audio(var audio):
       audio.start = moved == .zero ? nil : moved
@@ -65,6 +69,7 @@ extension Description.Content {
 
   /// Returns the duration of its medium that the segment plays; an upper bound if the speed is a curve.
   fileprivate func sourceUsed(in duration: Time) -> Time {
+    if case .video(let video) = self, video.freeze != nil { return .zero }
     let speed: AnimatedNumber? =
       switch self {
       case .video(let video): video.speed

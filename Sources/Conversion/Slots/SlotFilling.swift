@@ -173,7 +173,7 @@ extension Timeline {
         switch items {
         case .clips(.video, let clips):
           for clip in clips where clip.isEnabled && clip.whenShort == .error {
-            let used = clip.speed.sourceUsed(in: clip.range.duration) ?? clip.range.duration
+            let used = clip.usedLength ?? clip.range.duration
             needs[clip.media] = max(needs[clip.media] ?? .zero, clip.sourceStart + used)
           }
         case .compositions(let items):

@@ -73,6 +73,12 @@ extension Description.Segment {
 }
 
 extension Description.Content {
+  /// Whether the content has no sound: it is muted, or one frame of a video.
+  package var isSilent: Bool {
+    if case .video(let video) = self, video.freeze != nil { return true }
+    return sound?.isMuted == true
+  }
+
   /// The sound settings, of what has a sound.
   package var sound: SoundSettings? {
     switch self {

@@ -6,6 +6,8 @@ extension Description {
     package var media: String?
     /// The in point in the medium.
     package var start: Time?
+    /// The time in the medium of the frame that is shown all the time; `nil` if the medium is played.
+    package var freeze: Time?
     package var speed: AnimatedNumber?
     package var isReversed: Bool?
     package var whenShort: WhenShort?
@@ -13,13 +15,14 @@ extension Description {
     package var sound: SoundSettings
 
     package init(
-      media: String? = nil, start: Time? = nil, speed: AnimatedNumber? = nil,
+      media: String? = nil, start: Time? = nil, freeze: Time? = nil, speed: AnimatedNumber? = nil,
       isReversed: Bool? = nil, whenShort: WhenShort? = nil,
       appearance: WrittenAppearance = WrittenAppearance(),
       sound: SoundSettings = SoundSettings()
     ) {
       self.media = media
       self.start = start
+      self.freeze = freeze
       self.speed = speed
       self.isReversed = isReversed
       self.whenShort = whenShort

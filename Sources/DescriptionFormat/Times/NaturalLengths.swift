@@ -6,6 +6,8 @@ enum NoLength: Error, Hashable {
   case none
   /// Its speed changes.
   case changingSpeed
+  /// It shows one frame of its medium.
+  case frozen
   /// It plays a still image, and nothing says how long that is shown.
   case still(String)
   /// The in point is after the end of the medium.
@@ -50,6 +52,7 @@ struct NaturalLengths {
   private func mediaLength(
     of content: Description.Content, _ slot: String, still: Time?
   ) throws(NoLength) -> Time {
+    if case .video(let video) = content, video.freeze != nil { throw .frozen }
     let (name, start, speed) = try playback(of: content)
     let medium = name ?? slot
     guard case .duration(var length) = lengths.length(of: medium) else {

@@ -5,8 +5,8 @@ extension EditOperation {
   static let freeze = EditOperation(
     "freeze", "TIME --for TIME [--still FILE]",
     """
-    Splits a clip at TIME and shows the frame at that time for --for; then the clip continues. The frame \
-    is frozen by the effect 'freeze', or shown as the photo --still.
+    Splits a clip at TIME and shows the frame at that time for --for, without sound; then the clip continues. \
+    With --still the photo FILE is shown instead.
     """,
     example: "freeze 5 --for 2"
   ) { words in

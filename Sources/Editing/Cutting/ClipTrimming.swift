@@ -5,8 +5,8 @@ import MediaValues
 extension Timeline.Clip {
   /// Returns the length of the medium that the clip uses. Throws if it cannot be computed.
   func sourceUsed() throws(EditError) -> Time {
-    guard let used = speed.sourceUsed(in: range.duration) else { throw .unknownSpeed(range) }
-    return used
+    guard let usedLength else { throw .unknownSpeed(range) }
+    return usedLength
   }
 
   /// Returns the clip without its first `head`. A negative `head` extends the clip at the front.
@@ -73,6 +73,7 @@ extension Timeline.Clip {
   /// Returns the length of the medium that is used between two times of the clip; negative if the
   /// second time is earlier.
   private func sourceUsed(between start: Time, and end: Time) throws(EditError) -> Time {
+    guard !isFrozen else { return .zero }
     guard let integral = SpeedIntegral(speed) else { throw .unknownSpeed(range) }
     return integral.used(in: end) - integral.used(in: start)
   }

@@ -14,7 +14,7 @@ extension Timeline {
   ) throws(EditError) {
     _ = try edit { draft throws(EditError) in
       var (held, type) = try draft.clip(clip)
-      guard type == .video else { throw .wrongKind(clip, wanted: "a video") }
+      guard type == .video, !held.isFrozen else { throw .wrongKind(clip, wanted: "a video") }
       guard duration > .zero else { throw .noLength(TimeRange(start: .zero, duration: duration)) }
       let end = held.sourceStart + (try held.sourceUsed())
       guard let length = lengths[held.media], end >= length, !held.isReversed else {
@@ -53,12 +53,12 @@ extension Timeline {
 }
 
 extension Timeline {
-  /// Freezes the image at a time for `duration`: splits the clip, and inserts a clip that plays the
-  /// same medium from that frame, muted, under a freeze effect. So the freeze also works with other
-  /// media, if the timeline becomes a template.
+  /// Freezes the image at a time for `duration`: splits the clip, and inserts a clip that shows the
+  /// frame of that time. So the freeze also works with other media, if the timeline becomes a template.
   ///
-  ///                       |freeze|
   ///     | A    | B |  →  | A | A" | A' | B |
+  ///
+  /// An image with a motion stands under a freeze effect, which holds its place as well.
   @discardableResult
   package mutating func freeze(
     at time: Time, for duration: Time
@@ -82,15 +82,14 @@ extension Timeline {
       draft.open(at: time, by: duration)
       let identity = draft.freshIdentity()
       draft.put(.clips(type, [held]), as: identity, like: origin)
-      if type == .video || clip.appearance.motion != nil { draft.addFreeze(over: held.range) }
+      if clip.appearance.motion != nil { draft.addFreeze(over: held.range) }
       return identity
     }
   }
 }
 
 extension Timeline.Clip {
-  /// Returns the clip to show during a freeze: it begins with the same frame as this one, has no
-  /// sound, and freezes if its medium is too short.
+  /// Returns the clip to show during a freeze: the frame that this one begins with, without sound.
   fileprivate func standing(
     _ type: MediaType, frame: Time
   ) throws(EditError) -> Timeline.Clip {
@@ -99,14 +98,18 @@ extension Timeline.Clip {
       extensions: extensions)
     clip.appearance.motion = appearance.motion
     guard type == .video else { return clip }
-    clip.sourceStart = sourceStart
+    (clip.sourceStart, clip.isFrozen) = (sourceStart, true)
     if isReversed {
       // In a reversed clip, the first frame is the last one of the used part.
       let first = try without(tail: range.duration - min(frame, range.duration), type)
       clip.sourceStart = first.sourceStart
+    } else if !isFrozen, speed != .constant(PlaybackDefaults.speed) {
+      // At another speed, the middle of the first frame shows another time of the medium.
+      let middle = Time(flicks: frame.flicks / 2)
+      let shown = SpeedIntegral(speed)?.used(in: middle) ?? middle
+      clip.sourceStart = max(.zero, sourceStart + shown - middle)
     }
     clip.whenShort = .freeze
-    clip.sound.isMuted = true
     return clip
   }
 }

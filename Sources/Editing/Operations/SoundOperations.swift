@@ -82,7 +82,9 @@ extension Timeline {
   ) throws(EditError) {
     _ = try edit { draft throws(EditError) in
       var (changed, type) = try draft.clip(clip)
-      guard type != .photo else { throw .wrongKind(clip, wanted: "a clip with sound") }
+      guard type != .photo, !changed.isFrozen else {
+        throw .wrongKind(clip, wanted: "a clip with sound")
+      }
       change(&changed.sound)
       try draft.setClip(clip, to: changed)
     }

@@ -13,7 +13,9 @@ extension Timeline {
   ) throws(EditError) {
     _ = try edit { draft throws(EditError) in
       var (changed, type) = try draft.clip(clip)
-      guard type != .photo else { throw .wrongKind(clip, wanted: "a video or a sound") }
+      guard type != .photo, !changed.isFrozen else {
+        throw .wrongKind(clip, wanted: "a video or a sound that is played")
+      }
       let old = changed.range
       let used = try changed.sourceUsed()
       try speed.checkOrder()
@@ -41,7 +43,9 @@ extension Timeline {
   package mutating func reverse(_ clip: ClipReference) throws(EditError) {
     _ = try edit { draft throws(EditError) in
       var (changed, type) = try draft.clip(clip)
-      guard type != .photo else { throw .wrongKind(clip, wanted: "a video or a sound") }
+      guard type != .photo, !changed.isFrozen else {
+        throw .wrongKind(clip, wanted: "a video or a sound that is played")
+      }
       changed.isReversed.toggle()
       try draft.setClip(clip, to: changed)
     }

@@ -5,7 +5,7 @@ extension Timeline.Clip {
   package func handles(
     as type: MediaType, lengths: MediaLengths
   ) throws(EditError) -> Timeline.Handles {
-    guard type != .photo else { return Timeline.Handles(before: .zero, after: nil) }
+    guard type != .photo, !isFrozen else { return Timeline.Handles(before: .zero, after: nil) }
     let used = try sourceUsed()
     guard let speed = speed.constant else { throw .unknownSpeed(range) }
     let one = AnimatedNumber.constant(speed)

@@ -9,6 +9,10 @@ extension Planner {
     _ clip: Timeline.Clip, _ track: Timeline.Track, as type: MediaType, available: Time
   ) -> Time? {
     let left = available - clip.sourceStart
+    guard !clip.isFrozen else {
+      checkFrozen(clip, track, available: available)
+      return nil
+    }
     guard left > .zero else {
       report(
         .inPointBeyondEnd,
@@ -38,6 +42,19 @@ extension Planner {
     }
   }
 
+  /// Reports a frozen clip whose frame is after the end of its medium, unless it may show the last frame then.
+  private mutating func checkFrozen(
+    _ clip: Timeline.Clip, _ track: Timeline.Track, available: Time
+  ) {
+    guard available + .durationTolerance < clip.sourceStart, clip.whenShort == .error else { return }
+    report(
+      .inPointBeyondEnd,
+      "'\(clip.media)' is \(available) long, but the segment shows its frame at \(clip.sourceStart)",
+      clip, track,
+      help: "--when-short \(clip.media):freeze shows the last frame; the author of the document can"
+        + " set \"whenShort\" or a smaller \"freeze\"")
+  }
+
   /// Returns how long a clip is heard if only `left` of its medium remains after the in point.
   func soundLength(of clip: Timeline.Clip, _ left: Time) -> Time {
     let length = SpeedIntegral(clip.speed)?.length(using: left) ?? left
@@ -53,6 +70,7 @@ extension Planner {
   /// Returns the pace of a clip for the available length of its medium: slower if the clip is to be slowed when the
   /// medium is too short.
   func retiming(of clip: Timeline.Clip, available: Time) -> RenderPlan.Retiming {
+    guard !clip.isFrozen else { return .frozen }
     var retiming = RenderPlan.Retiming(speed: clip.speed, isReversed: clip.isReversed)
     let (needed, left) = (clip.sourceUsed, available - clip.sourceStart)
     if clip.whenShort == .slow, left > .zero, left + .durationTolerance < needed {
@@ -84,5 +102,5 @@ extension Planner {
 extension Timeline.Clip {
   /// The length of the medium that the clip plays. Speeds without a known integral have been refused before
   /// (`unrendered`).
-  var sourceUsed: Time { speed.sourceUsed(in: range.duration) ?? range.duration }
+  var sourceUsed: Time { usedLength ?? range.duration }
 }

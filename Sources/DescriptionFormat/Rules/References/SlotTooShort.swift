@@ -7,7 +7,7 @@ extension Rule {
     summary: "The `minDuration` of a slot is shorter than a segment that plays it.",
     explanation: """
       `minDuration` is the shortest medium that the slot accepts. A segment needs its `start` plus its \
-      `duration` times its `speed`, unless its `whenShort` is `freeze`, `loop` or `slow`.
+      `duration` times its `speed`, or the time of its `freeze`, unless its `whenShort` is `freeze`, `loop` or `slow`.
       """,
     invalid: """
       { "media": { "arrival": { "type": "video", "minDuration": 3 } }, "tracks": [
@@ -53,7 +53,7 @@ extension Description.Segment {
   /// the speed is not known or changes.
   var usedLength: Time? {
     switch content {
-    case .video(let video): length(from: video.start, at: video.speed)
+    case .video(let video): video.freeze ?? length(from: video.start, at: video.speed)
     case .audio(let audio): length(from: audio.start, at: audio.speed)
     default: nil
     }

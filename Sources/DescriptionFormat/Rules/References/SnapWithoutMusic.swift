@@ -39,7 +39,7 @@ extension CheckContext {
       liveSegments.filter { placed in
         let track = placed.track.track
         return track.type == .audio && track.isMuted != true && track.volume != 0
-          && placed.segment.content.sound?.isMuted != true
+          && !placed.segment.content.isSilent
       }.map(\.segment.media))
   }
 }

@@ -49,7 +49,7 @@ extension Description.Segment {
   fileprivate var isSilentImage: Bool {
     switch content {
     case .photo, .text, .sticker, .shape: true
-    case .video(let video): video.sound.isMuted == true
+    case .video: content.isSilent
     case .composition, .audio, .transition, .filter, .effect: false
     }
   }

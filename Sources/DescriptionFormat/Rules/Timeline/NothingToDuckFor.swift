@@ -43,7 +43,7 @@ extension CheckContext {
       liveSegments.lazy.filter { placed in
         let track = placed.track.track
         return track.type.isAudible && track.isMuted != true && track.volume != 0
-          && placed.segment.content.sound?.isMuted != true
+          && !placed.segment.content.isSilent
       }.map { ($0.path, $0.segment.range) })
   }
 }

@@ -23,7 +23,7 @@ extension Rule {
       """
   ) { subject, report in
     for problem in subject.timeProblems {
-      guard case .noLength(let reason) = problem.kind else { continue }
+      guard case .noLength(let reason) = problem.kind, reason != .frozen else { continue }
       let name = subject.quotedName(problem.path)
       let isWritten = subject.description[problem.path].times?.duration != nil
       report.add(
@@ -43,7 +43,7 @@ extension CheckContext {
 extension NoLength {
   fileprivate func message(_ name: String) -> String {
     switch self {
-    case .none: "nothing says how long \(name) lasts"
+    case .none, .frozen: "nothing says how long \(name) lasts"
     case .noText: "\(name) has no text that could determine its length"
     case .changingSpeed: "the speed of \(name) changes, so its medium does not determine its length"
     case .still(let medium):
@@ -55,7 +55,7 @@ extension NoLength {
 
   fileprivate var help: String {
     switch self {
-    case .none, .noText: "write its 'duration', or that of all segments in the track's 'defaults'"
+    case .none, .frozen, .noText: "write its 'duration', or that of all segments in the track's 'defaults'"
     case .changingSpeed: "write its 'duration' in seconds"
     case .still: "write \"duration\": { \"of\": \"media\", \"still\": 3 }"
     case .startsAfterEnd: "reduce 'start'"

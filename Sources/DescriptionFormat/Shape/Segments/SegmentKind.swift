@@ -21,7 +21,8 @@ final class SegmentKind: Sendable {
   init<Own: Sendable>(
     _ type: TrackType, _ title: String, _ summary: String, blank: Own, leading: [Key<Own>] = [],
     _ keys: [Key<Own>], wrap: @escaping @Sendable (Own) -> Description.Content,
-    unwrap: @escaping @Sendable (Description.Content) -> Own?
+    unwrap: @escaping @Sendable (Description.Content) -> Own?,
+    settle: (@Sendable (inout Own, _ shared: Own) -> Void)? = nil
   ) {
     let own = (leading + keys).map { $0.lifted(to: \SegmentDraft<Own>.own) }
     let shape = ObjectShape<SegmentDraft<Own>>(
@@ -39,7 +40,7 @@ final class SegmentKind: Sendable {
       defaults.read(node, reading, into: &draft)
       return draft
     }
-    let parts = SegmentParts(blank: blank, wrap: wrap, unwrap: unwrap)
+    let parts = SegmentParts(blank: blank, wrap: wrap, unwrap: unwrap, settle: settle)
     let element = parts.codec(shape, on: type, leading: leading.count)
     codec = { .list(of: element($0)) }
     list = codec(nil)
@@ -100,7 +101,7 @@ final class SegmentKind: Sendable {
 
 extension KeyForm {
   /// Whether all segments of a track may share the key. Others are about one segment: what it shows, and where.
-  var isSharable: Bool { !["media", "text", "tracks", "from", "to"].contains(name) }
+  var isSharable: Bool { !["media", "freeze", "text", "tracks", "from", "to"].contains(name) }
 }
 
 extension String {

@@ -7,6 +7,8 @@ struct SegmentParts<Own: Sendable>: Sendable {
   let blank: Own
   let wrap: @Sendable (Own) -> Description.Content
   let unwrap: @Sendable (Description.Content) -> Own?
+  /// Removes what a segment cannot have from what it takes from the defaults of its track.
+  let settle: (@Sendable (inout Own, _ shared: Own) -> Void)?
 
   /// Returns the codec of the segments, for the defaults of their track. `leading` is the number of keys between the
   /// name and the position.
@@ -25,7 +27,10 @@ struct SegmentParts<Own: Sendable>: Sendable {
         read: { node, reading in
           var draft = initial
           let present = shape.read(node, reading, into: &draft) ?? KeySet()
-          if shared != nil { draft.dropSharedJoint(where: present, leading: leading) }
+          if let shared {
+            draft.dropSharedJoint(where: present, leading: leading)
+            settle?(&draft.own, shared.own)
+          }
           let content = keysOfAll.isSuperset(of: present) ? sharedContent : wrap(draft.own)
           guard draft.isPlaced(where: present, leading: leading, in: reading.version) else {
             return .unreadable(name: draft.name, content: content)

@@ -6,6 +6,11 @@ extension SegmentKind {
     [
       Key("media", \.media, .name(.medium), PlayedKeys.media, example: "\"arrival\""),
       Key(Description.Video.start, .time, PlayedKeys.start, example: "2.5"),
+      Key(
+        "freeze", \.freeze, .time,
+        "The time in the medium of the frame that is shown all the time, without sound.",
+        default: "the medium is played", example: "2.5"
+      ).since(.two),
       Key(Description.Video.speed, PlayedKeys.speed, example: "2"),
       Key(Description.Video.isReversed, .flag, PlayedKeys.reverse),
     ] + AppearanceKeys.fit.map { $0.lifted(to: \.appearance) }
@@ -17,5 +22,6 @@ extension SegmentKind {
       + (AppearanceKeys.box + AppearanceKeys.others + MotionKeys.newer).map {
         $0.lifted(to: \.appearance)
       },
-    wrap: { .video($0) }, unwrap: { if case .video(let video) = $0 { video } else { nil } })
+    wrap: { .video($0) }, unwrap: { if case .video(let video) = $0 { video } else { nil } },
+    settle: { $0.dropUnusable(of: $1) })
 }

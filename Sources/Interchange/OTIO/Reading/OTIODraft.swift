@@ -69,7 +69,7 @@ extension OTIOReading {
   ) {
     let clip = item.node
     let reference = clip.activeReference
-    let retime = retime(of: clip)
+    let retime = retime(of: clip, on: kind)
     if draft.home == nil || !keepsOwnMedium(&draft, reference, outline) {
       let medium = medium(of: clip, on: kind)
       draft.type = TrackType(medium.type)
@@ -81,6 +81,14 @@ extension OTIOReading {
       }
     }
     guard draft.type == .video || draft.type == .audio else { return }
+    if retime.isFrozen, draft.type == .video {
+      for key in OTIORetime.playedKeys { draft.members[key] = nil }
+      let frame = max(.zero, sourceStart(of: clip, reference))
+      draft.members["freeze"] = .number(frame.decimalSeconds)
+      needsVersionTwo = true
+      return
+    }
+    draft.members["freeze"] = nil
     if !retime.matchesSpeed(by: draft.members) {
       draft.members["speed"] = retime.speed == 1 ? nil : .number(retime.speed)
       draft.members["reverse"] = retime.isReversed ? .bool(true) : nil
@@ -152,6 +160,12 @@ extension OTIOReading {
 }
 
 extension OTIORetime {
+  /// The keys of segments that a frozen frame does not have.
+  fileprivate static let playedKeys = [
+    "start", "speed", "reverse", "volume", "pan", "muted", "fadeIn", "fadeOut", "fadeInCurve",
+    "fadeOutCurve", "pitch",
+  ]
+
   /// Returns whether the speed in the metadata of templater, which may be more detailed, equals
   /// this one.
   fileprivate func matchesSpeed(by members: JSONObject) -> Bool {
@@ -162,6 +176,10 @@ extension OTIORetime {
   /// Creates the change of speed that is written for a segment. OTIO cannot express animated
   /// speeds; these become 1.
   init(notedBy members: JSONObject) {
+    if members["freeze"] != nil {
+      self.init(scalar: 0)
+      return
+    }
     var speed: ExactDecimal = 1
     if case .number(let constant)? = members["speed"] { speed = constant }
     let isReversed = members["reverse"] == .bool(true)

@@ -115,6 +115,7 @@ extension OTIOReading {
     }
     var drafted = tracks(children, outline: outline, within: window)
     var members = drafted.members
+    if needsVersionTwo { members["version"] = .string("2") }
     if noted == nil, let rate {
       members["canvas"] = .object(JSONObject([("frameRate", rate.json)]))
     }

@@ -8,6 +8,8 @@ struct OTIORetime {
   /// From 0.05 to 100.
   var speed: ExactDecimal = 1
   var isReversed = false
+  /// Whether all frames show the first one of the medium: the factor is 0.
+  var isFrozen: Bool { scalar == 0 }
   /// The factor in the file, with its sign; 1 by default.
   private(set) var scalar: ExactDecimal = 1
 
@@ -25,22 +27,23 @@ struct OTIORetime {
   ///
   /// Both are the earliest time of the medium that is shown: a reversed clip ends with it.
   func inPoint(_ start: Time, before: Time, after: Time) -> Time {
-    start - (isReversed ? after : before).scaled(by: speed)
+    isFrozen ? start : start - (isReversed ? after : before).scaled(by: speed)
   }
 
   /// Returns the value to write to a file for an in point: the inverse of `inPoint`.
   func start(ofInPoint inPoint: Time, before: Time, after: Time) -> Time {
-    inPoint + (isReversed ? after : before).scaled(by: speed)
+    isFrozen ? inPoint : inPoint + (isReversed ? after : before).scaled(by: speed)
   }
 }
 
 extension OTIOReading {
   /// Returns the speed that the effects of an item specify. Reports all other effects as left out.
-  func retime(of node: OTIONode) -> OTIORetime {
+  /// Only a video can be frozen.
+  func retime(of node: OTIONode, on kind: TrackKind) -> OTIORetime {
     var retime: OTIORetime?
     for effect in node.list("effects") {
       if effect.changesTime, retime == nil, effect.isEnabled {
-        retime = self.retime(effect)
+        retime = self.retime(effect, on: kind)
       } else {
         drop(
           effect, of: node,
@@ -50,19 +53,13 @@ extension OTIOReading {
     return retime ?? OTIORetime()
   }
 
-  private func retime(_ effect: OTIONode) -> OTIORetime? {
-    if effect.schema == "FreezeFrame" {
-      reportLoss(
-        .speedFitted,
-        "a freeze frame is not supported; the clip plays at the slowest speed, "
-          + "\(OTIORetime.slowest)", kind: effect.schema,
-        at: effect)
-      return OTIORetime(scalar: OTIORetime.slowest)
-    }
+  private func retime(_ effect: OTIONode, on kind: TrackKind) -> OTIORetime? {
+    if effect.schema == "FreezeFrame", kind != .sound { return OTIORetime(scalar: 0) }
     guard let scalar = effect["time_scalar"]?.json.number else {
       report(.unreadableValue, "\(effect.title) needs a number 'time_scalar'", at: effect)
       return nil
     }
+    if scalar == 0, kind != .sound { return OTIORetime(scalar: 0) }
     let retime = OTIORetime(scalar: scalar)
     if retime.speed != scalar.magnitude {
       reportLoss(

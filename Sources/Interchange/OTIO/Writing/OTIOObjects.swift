@@ -71,10 +71,12 @@ enum OTIOObjects {
       reference(nil) + [("generator_kind", .string(kind)), ("parameters", .object(parameters))])
   }
 
+  /// Returns a change of speed; a factor of 0 is a freeze frame.
   static func timeWarp(_ scalar: ExactDecimal) -> JSONValue {
-    object(
-      "LinearTimeWarp.1",
-      effect(named: "LinearTimeWarp", .object(JSONObject())) + [("time_scalar", .number(scalar))])
+    let kind = scalar == 0 ? "FreezeFrame" : "LinearTimeWarp"
+    return object(
+      "\(kind).1",
+      effect(named: kind, .object(JSONObject())) + [("time_scalar", .number(scalar))])
   }
 
   /// Returns an effect that shows people the kind of a filter or effect; when read back, only the

@@ -202,7 +202,7 @@ struct OTIOStackWriter {
   /// Returns the members of a segment that OTIO cannot express.
   func aside(_ path: SegmentPath) -> JSONObject {
     var aside = segments[path.track][path.segment]
-    for key in ["position", "duration", "name", "enabled", "start"] { aside[key] = nil }
+    for key in ["position", "duration", "name", "enabled", "start", "freeze"] { aside[key] = nil }
     if case .composition = description[path].content { return aside.outline }
     aside["media"] = nil
     return aside
@@ -213,7 +213,7 @@ extension Description.Content {
   /// The in point of a segment; `nil` for media without a duration.
   fileprivate var inPoint: Time? {
     switch self {
-    case .video(let video): video.start ?? .zero
+    case .video(let video): video.freeze ?? video.start ?? .zero
     case .audio(let audio): audio.start ?? .zero
     case .photo, .text, .sticker, .shape, .composition, .transition, .filter, .effect: nil
     }
