@@ -17,7 +17,7 @@ STATIC := -c release --static-swift-stdlib -Xswiftc -use-ld=lld $(STRIP)
 FUZZ_BUILD := -Xswiftc -parse-as-library -Xswiftc -sanitize=fuzzer,address --scratch-path .build-fuzz
 
 .PHONY: help demo serve test build release deb media lint format reference judge judge-service judge-hdr judge-cuts judge-beats judge-copies bench
-.PHONY: new-rule new-transition new-command fuzz sanitize test-faults test-sizes bench-validate bench-render bench-quality bench-edit bench-costs look-filters gallery docs check clean deps test-deps
+.PHONY: new-rule new-transition new-command fuzz fuzz-documents sanitize test-faults test-sizes bench-validate bench-render bench-quality bench-edit bench-costs look-filters gallery docs check clean deps test-deps
 
 help:
 	@echo "make demo       apply a template to sample media, and print the path of the video"
@@ -25,6 +25,7 @@ help:
 	@echo "make test       build everything and run all tests"
 	@echo "make check      run what CI runs: tests, lint, and checks for warnings and outdated generated files"
 	@echo "make fuzz MINUTES=60  fuzz each reader of untrusted input, for MINUTES each (TARGETS=\"json csv\")"
+	@echo "make fuzz-documents SEED=0 COUNT=2000  render random documents, and compare the videos with their plans"
 	@echo "make sanitize   run the tests under AddressSanitizer and ThreadSanitizer"
 	@echo "make test-sizes  run the tests of filters and effects at their limits at large sizes"
 	@echo "make test-faults  run the tests with failing calls and killed processes at thousands of places"
@@ -86,6 +87,14 @@ TARGETS :=
 fuzz: deps
 	FUZZING=1 $(SWIFT) build $(FUZZ_BUILD) --product fuzz
 	tools/fuzz.sh .build-fuzz/debug/fuzz $(MINUTES) $(TARGETS)
+
+# docs/fuzzing.md. A document that fails is written to .build-fuzz/documents, under its seed.
+SEED := 0
+COUNT := 2000
+fuzz-documents: deps test-deps
+	$(SWIFT) build $(TESTING) --build-tests
+	DOCUMENT_SEED=$(SEED) DOCUMENT_COUNT=$(COUNT) DOCUMENT_FAILURES=$(CURDIR)/.build-fuzz/documents \
+	  $(SWIFT) test $(TESTING) --skip-build --filter RandomDocumentTests
 
 # make new-rule NAME=photo-too-small FOLDER=References; CONTRIBUTING.md has the next steps.
 FOLDER := References

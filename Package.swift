@@ -232,8 +232,9 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     .product(name: "ArgumentParser", package: "swift-argument-parser"),
   ],
   "CommandTests": [
-    "Colour", "Files", "Planning", "TestSupport", "Archives", "TemplaterCommands", "templater",
-    "templater-media", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    "Colour", "Files", "JSONSyntax", "Planning", "TestSupport", "Archives", "TemplaterCommands",
+    "templater", "templater-media",
+    .product(name: "ArgumentParser", package: "swift-argument-parser"),
   ],
   "FuzzTests": ["TestSupport"] + fuzzed,
 ]
@@ -241,8 +242,8 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
 /// Helpers that several test targets share.
 let testSupport: KeyValuePairs<String, [Target.Dependency]> = [
   "TestSupport": [
-    "MediaValues", "FilterGraphs", "Catalogue", "DescriptionFormat", "Editing", "Planning",
-    "Pixels", "FFmpegWitness", "Media", "Rendering",
+    "MediaValues", "FilterGraphs", "Catalogue", "Diagnostics", "JSONSyntax", "DescriptionFormat",
+    "Compiling", "Editing", "Planning", "Pixels", "FFmpegWitness", "Media", "Rendering",
   ]
 ]
 
