@@ -1,3 +1,4 @@
+package import Digests
 package import Files
 import Glibc
 

@@ -109,3 +109,11 @@ extension Sequence<UInt8> {
       decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 }
+
+extension String {
+  /// Whether the text is a SHA-256 as 64 hexadecimal digits in lower case.
+  package var isSHA256: Bool {
+    utf8.count == 64
+      && utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+  }
+}

@@ -4,6 +4,7 @@ import Media
 import MediaValues
 import Planning
 import Sandbox
+import WorkerProtocol
 
 extension ProcessLimits {
   /// The limits of work that writes no file, except perhaps a few lines on standard error.
@@ -39,6 +40,11 @@ extension SandboxPolicy {
     }
   }
 
+  /// The program and its libraries, which the keys of the cache depend on; empty without a cache.
+  static func programs(for cache: CacheSettings?) -> [String] {
+    cache == nil ? [] : Array(mappedPrograms())
+  }
+
   /// Returns the folders of the cache. Creates the cache's folder if it is missing.
   static func cache(_ folder: String?) -> [String] {
     guard let folder else { return [] }
@@ -46,7 +52,7 @@ extension SandboxPolicy {
       atPath: folder, withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
     // Entries are created in the folders beneath it.
-    return [folder, folder + "/chunks", folder + "/renders"]
+    return [folder, folder + "/chunks", folder + "/renders", folder + "/digests"]
   }
 
   /// Allows the files and devices that encoders by name need, which may run on a graphics card.

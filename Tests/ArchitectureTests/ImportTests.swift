@@ -27,6 +27,7 @@ struct ImportTests {
     "Provenance": ["FoundationEssentials"],
     "TemplaterKit": ["FoundationEssentials"],
     "TemplaterMedia": ["FoundationEssentials", "Synchronization"],
+    "Digests": ["Glibc"],
     "Blobs": ["Glibc"],
     "MediaLibrary": ["FoundationEssentials", "Glibc", "Synchronization"],
     "HTTPService": ["Glibc", "Synchronization"],
@@ -94,7 +95,8 @@ struct ImportTests {
   @Test(arguments: [
     "MediaValues", "FilterGraphs", "Catalogue", "Editing", "Planning", "JSONSyntax",
     "DescriptionFormat", "Diagnostics", "Conversion", "Interchange", "FFmpegWitness",
-    "LanguageServer", "Analysis", "Titling", "Files", "Sandbox", "Threads", "Fonts", "Compiling",
+    "LanguageServer", "Analysis", "Titling", "Files", "Sandbox", "Threads", "Digests", "Fonts",
+    "Compiling",
     "Subtitling", "MediaFindings", "Checking", "Pipeline", "TimelineDrawing",
     "EditScript", "Listings", "ServiceModel", "Blobs", "Records", "HTTPService",
     "templater-server",

@@ -1,4 +1,5 @@
 import Blobs
+import Digests
 import Files
 import Foundation
 import TestSupport

@@ -87,8 +87,24 @@ import Testing
       try sound("--loudness", "-20", to: "out.m4a").hasSuffix("the encoding or the canvas changed"))
     try write(title: "Nara", volume: 1)
     #expect(try sound(to: "out.m4a") == "sound: cached", "a title is not heard")
-    #expect(try sound("--verify", to: "out.m4a").hasPrefix("sound: encoded"), "other fingerprints")
+    #expect(try sound("--verify", to: "out.m4a") == "sound: cached", "its media are read again")
     try scratch.ffmpeg("-f lavfi -i sine=f=300:r=8000:d=3 song.wav")
+    #expect(try sound(to: "out.m4a") == "sound: encoded because this changed: 'song'")
+  }
+
+  /// The size, the time and sixteen samples of the file are the same.
+  @Test func aMediumThatIsEditedInPlaceIsAnother() throws {
+    try scratch.ffmpeg("-f lavfi -i sine=r=8000:d=30 song.wav")
+    try write(title: nil, volume: 1, song: 30)
+    #expect(try sound(to: "out.m4a") == "sound: encoded for the first time")
+    var status = stat()
+    try #require(stat(scratch["song.wav"], &status) == 0)
+    let handle = try #require(FileHandle(forUpdatingAtPath: scratch["song.wav"]))
+    try handle.seek(toOffset: UInt64(status.st_size - 4096) * 7 / 15 + 8192)
+    try handle.write(contentsOf: Data(repeating: 0, count: 2048))
+    try handle.close()
+    try #require(
+      utimensat(AT_FDCWD, scratch["song.wav"], [status.st_atim, status.st_mtim], 0) == 0)
     #expect(try sound(to: "out.m4a") == "sound: encoded because this changed: 'song'")
   }
 
@@ -195,6 +211,36 @@ import Testing
     #expect(try made(named) == titled)
     #expect(try made(usual.merging(["LANG": "ja_JP.UTF-8"]) { $1 }) == titled)
     #expect(try made(usual) == [])
+  }
+
+  /// The location of the fonts does not matter; their content does, even if a font is replaced in place.
+  @Test func fontsAreKnownByTheirContent() throws {
+    func install(_ font: String, in folder: String) throws -> [String: String] {
+      try FileManager.default.createDirectory(
+        atPath: scratch[folder], withIntermediateDirectories: true)
+      let font =
+        FileManager.default.contents(
+          atPath: "/usr/share/fonts/truetype/dejavu/" + font) ?? Data()
+      try #require(!font.isEmpty)
+      try scratch.write(Array(font), to: folder + "/face.ttf")
+      try scratch.write(
+        "<fontconfig><dir>\(scratch[folder])</dir></fontconfig>", to: folder + ".conf")
+      return ["FONTCONFIG_FILE": scratch[folder + ".conf"]]
+    }
+    func made(_ environment: [String: String]) throws -> [String] {
+      let result = try scratch.run(
+        [Project.templater, "apply", "t.json", "--media", "sea.mp4", "road.mp4", "-o", "out.mp4"]
+          + ["--cache", "kept", "--explain"], environment: environment)
+      try #require(result.status == 0, "\(result.errors)")
+      return result.output.split(separator: "\n").map(String.init)
+        .filter { $0.hasPrefix("frames ") && !$0.hasSuffix(": cached") }
+    }
+    #expect(try made(install("DejaVuSans.ttf", in: "one")).count == 4)
+    #expect(try made(install("DejaVuSans.ttf", in: "other")) == [])
+    #expect(
+      try made(install("DejaVuSans-Bold.ttf", in: "one")) == [
+        "frames 20–29: encoded because the installed fonts changed"
+      ])
   }
 
   /// The location of a table of colors does not matter; its contents do.

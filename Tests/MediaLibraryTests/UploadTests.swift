@@ -1,4 +1,5 @@
 import Blobs
+import Digests
 import Foundation
 import MediaLibrary
 import Records

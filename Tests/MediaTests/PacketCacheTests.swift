@@ -1,6 +1,6 @@
 import Files
 import Foundation
-import Media
+@testable import Media
 import TestSupport
 import Testing
 
@@ -88,36 +88,16 @@ struct PacketCacheTests {
     #expect(cache.entries().isEmpty)
   }
 
-  @Test func fingerprintsFollowTheContent() throws {
-    let scratch = try Scratch()
-    let file = URL(fileURLWithPath: scratch["medium"])
-    try Data(repeating: 7, count: 100_000).write(to: file)
-    let (sampled, whole) = (
-      try fingerprint(ofFile: file.path), try fingerprint(ofFile: file.path, .whole)
-    )
-    #expect(try fingerprint(ofFile: file.path) == sampled)
-    #expect(sampled != whole)
-    var content = try Data(contentsOf: file)
-    content[54_321] = 8
-    try content.write(to: file)
-    #expect(try fingerprint(ofFile: file.path) != sampled, "another time")
-    #expect(try fingerprint(ofFile: file.path, .whole) != whole)
-    content[54_321] = 7
-    try content.write(to: file)
-    #expect(try fingerprint(ofFile: file.path, .whole) == whole)
-    #expect(throws: MediaError.self) { try fingerprint(ofFile: scratch["none"]) }
-  }
-
   /// The system returns blocks of this file in pieces of less than 4096 bytes.
   @Test(.enabled(if: access("/proc/kallsyms", R_OK) == 0))
-  func fingerprintsReadWholeBlocks() throws {
+  func fingerprintsOfFontsReadWholeBlocks() throws {
     let path = "/proc/kallsyms"
     let block = try ReadableFile(path).read(upTo: 4096)
     try #require(block.count == 4096)
     var expected = ContentHash()
     // The size of the file is said to be 0, so that every block is the first one.
-    expected.add("stretches 0")
+    expected.add("sample 0 ")
     for _ in 0..<16 { block.withUnsafeBytes { expected.add($0) } }
-    #expect(try fingerprint(ofFile: path, .stretches) == expected.text())
+    #expect(try fingerprint(ofFont: path) == expected.text())
   }
 }

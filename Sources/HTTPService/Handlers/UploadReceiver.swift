@@ -1,4 +1,5 @@
 import Blobs
+import Digests
 import MediaLibrary
 import NIOCore
 import ServiceModel

@@ -11,16 +11,42 @@ package struct FileStamp: Hashable, Sendable {
   /// The time of the last change of content, permissions or links. Unlike the modification time, it cannot
   /// be set back.
   private let seconds, nanoseconds: Int64
+  /// Whether it is not a folder, a device or a pipe.
+  let isRegular: Bool
 
   /// Reads the stamp; `nil` if there is no file at the path.
   package init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// Reads the stamp of an open file; `nil` if the system does not report it.
+  init?(descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
+    isRegular = status.st_mode & S_IFMT == S_IFREG
     content = Content(
       device: Int64(truncatingIfNeeded: status.st_dev),
       inode: Int64(truncatingIfNeeded: status.st_ino), size: Int64(status.st_size),
       seconds: Int64(status.st_mtim.tv_sec), nanoseconds: Int64(status.st_mtim.tv_nsec))
     (seconds, nanoseconds) = (Int64(status.st_ctim.tv_sec), Int64(status.st_ctim.tv_nsec))
+  }
+
+  /// The size in bytes.
+  var size: Int { Int(content.size) }
+
+  /// The time of the last change of any kind, in seconds since 1970.
+  var lastChange: Int { Int(seconds) }
+
+  /// The inode, the size and the times. The number of the device is left out: that of a network filesystem may differ
+  /// after each mount.
+  var text: String {
+    "\(content.inode) \(content.size) \(content.seconds).\(content.nanoseconds) \(seconds).\(nanoseconds)"
   }
 
   /// Returns whether both are the same file with the same content. Permissions and links may differ.

@@ -8,12 +8,9 @@ package func installedFontsFingerprint() -> String {
   guard FcInit() == FcTrue, let configuration = FcConfigReference(nil) else { return hash.text() }
   defer { FcConfigDestroy(configuration) }
   for file in strings(FcConfigGetConfigFiles(configuration)) {
-    hash.add((try? fingerprint(ofFile: file, .whole)) ?? "")
+    hash.add(FontconfigText(ofFile: file).withoutFolders)
   }
-  if let languages = FcGetDefaultLangs() {
-    defer { FcStrSetDestroy(languages) }
-    for language in strings(FcStrListCreate(languages)) { hash.add(language) }
-  }
+  for language in preferredLanguages() { hash.add(language) }
   var known: Set<String> = []
   for set in [FcSetSystem, FcSetApplication] {
     guard let fonts = FcConfigGetFonts(configuration, set) else { continue }
@@ -22,8 +19,15 @@ package func installedFontsFingerprint() -> String {
       guard FcPatternGetString(fonts.pointee.fonts[index], FC_FILE, 0, &path) == FcResultMatch,
         let path, known.insert(String(cString: path)).inserted
       else { continue }
-      hash.add((try? fingerprint(ofFile: String(cString: path), .stretches)) ?? "")
+      hash.add((try? fingerprint(ofFont: String(cString: path))) ?? "")
     }
   }
   return hash.text()
+}
+
+/// Returns the languages by which fontconfig chooses between fonts, from the locale or from `FC_LANG`.
+package func preferredLanguages() -> [String] {
+  guard let languages = FcGetDefaultLangs() else { return [] }
+  defer { FcStrSetDestroy(languages) }
+  return strings(FcStrListCreate(languages))
 }

@@ -1,12 +1,31 @@
 import CFFmpeg
 import Files
 import Glibc
+package import MediaValues
 
-/// Returns the fingerprint of the builds of this program and its libraries, and of the features of the
-/// processor, by which encoders choose their code. It does not depend on paths. Returns an empty string if
-/// `/proc/self/maps` cannot be read.
-package func programFingerprint() -> String {
-  guard let maps = fopen("/proc/self/maps", "re") else { return "" }
+extension ProgramIdentity {
+  /// The identity of this process. Paths do not count. `digests` has those of programs without a build ID.
+  package init(ofThisProcess digests: FileDigests) {
+    var files: [String: String] = [:]
+    for path in mappedPrograms() {
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      files[name] = identity(ofProgram: path, digests) ?? "unreadable"
+    }
+    self.init(files: files, processor: "\(av_get_cpu_flags())")
+  }
+
+  /// The fingerprint of the builds and the features; the names of files do not count.
+  package var fingerprint: String {
+    var hash = ContentHash()
+    for identity in files.values.sorted() { hash.add(identity) }
+    hash.add("processor \(processor)")
+    return hash.text()
+  }
+}
+
+/// Returns the paths of the program and the libraries that this process runs; none if `/proc/self/maps` cannot be read.
+package func mappedPrograms() -> Set<String> {
+  guard let maps = fopen("/proc/self/maps", "re") else { return [] }
   defer { fclose(maps) }
   var paths: Set<String> = []
   var line: UnsafeMutablePointer<CChar>?
@@ -17,22 +36,18 @@ package func programFingerprint() -> String {
     guard text.contains(" r-xp "), let slash = text.firstIndex(of: "/") else { continue }
     paths.insert(String(text[slash...].dropLast()))
   }
-  var hash = ContentHash()
-  for identity in paths.compactMap(identity(ofProgram:)).sorted() { hash.add(identity) }
-  hash.add("processor \(av_get_cpu_flags())")
-  return hash.text()
+  return paths
 }
 
-/// Returns the build ID of a program or library, or else the fingerprint of its content; `nil` if the file
-/// no longer exists.
-private func identity(ofProgram path: String) -> String? {
+/// Returns the build ID of a program or library, or else the digest of its content; `nil` if the file no longer exists.
+private func identity(ofProgram path: String, _ digests: FileDigests) -> String? {
   let descriptor = open(path, O_RDONLY | O_CLOEXEC)
   guard descriptor >= 0 else { return nil }
   defer { close(descriptor) }
   // Notes follow the headers at the beginning of the file.
   let beginning = bytes(of: descriptor, at: 0, count: 1 << 14)
   if let number = buildNumber(inELF: beginning) { return number }
-  return try? fingerprint(ofFile: path, .whole)
+  return try? digests.digest(ofFile: path)
 }
 
 /// Returns the note `NT_GNU_BUILD_ID` of a 64-bit ELF file.

@@ -1,4 +1,5 @@
 package import Blobs
+package import Digests
 import Files
 import Glibc
 package import Records

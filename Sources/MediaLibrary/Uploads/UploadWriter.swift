@@ -1,4 +1,5 @@
 import Blobs
+import Digests
 import Files
 
 /// Adds the bytes of one request to an upload.

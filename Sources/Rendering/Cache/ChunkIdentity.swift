@@ -24,22 +24,19 @@ struct ChunkIdentity: Hashable, Sendable, Codable {
   }
 }
 
-/// Computes the identities of a plan's chunks. Reads each file once.
+/// Computes the identities of a plan's chunks.
 struct ChunkIdentifier {
   private let plan: RenderPlan
   private let program: String
   private let settings: String
   private let canvas: String
-  private let fingerprinting: Fingerprinting
-  private var fingerprints: [String: String] = [:]
+  private let digests: FileDigests
   private var fonts: String?
 
-  init(
-    _ plan: RenderPlan, encoder: VideoEncoderSettings, fingerprinting: Fingerprinting
-  ) throws {
+  init(_ plan: RenderPlan, encoder: VideoEncoderSettings, in cache: RenderCache) throws {
     self.plan = plan
-    self.fingerprinting = fingerprinting
-    program = programFingerprint()
+    digests = cache.digests
+    program = cache.program.fingerprint
     settings = try Rendering.fingerprint(of: encoder)
     canvas = try Rendering.fingerprint(of: plan.canvas)
   }
@@ -51,13 +48,13 @@ struct ChunkIdentifier {
     // The order of the media is part of what is drawn, so each fingerprint includes its position.
     for (index, source) in sources.enumerated() {
       files[source.name, default: ""] +=
-        "\(index) \(try fingerprint(of: source.path, fingerprinting)) "
+        "\(index) \(try digests.identity(ofFile: source.path)) "
     }
-    // Files that belong to the document are small. In the steps, their positions replace their paths.
+    // In the steps, the positions of files that belong to the document replace their paths.
     var places: [String: String] = [:]
     for path in steps.flatMap(\.files) where places[path] == nil {
       places[path] = "file \(places.count)"
-      files[path] = "\(places.count) \(try fingerprint(of: path, .whole))"
+      files[path] = "\(places.count) \(try digests.identity(ofFile: path))"
     }
     let usesFonts = steps.contains(where: \.usesInstalledFonts)
     if usesFonts, fonts == nil { fonts = installedFontsFingerprint() }
@@ -65,13 +62,5 @@ struct ChunkIdentifier {
       program: program, settings: settings, canvas: canvas,
       steps: try Rendering.fingerprint(of: excerpt, replacing: places),
       files: files, fonts: usesFonts ? fonts : nil)
-  }
-
-  private mutating func fingerprint(of path: String, _ way: Fingerprinting) throws -> String {
-    let key = "\(way.rawValue) \(path)"
-    if let known = fingerprints[key] { return known }
-    let found = try Media.fingerprint(ofFile: path, way)
-    fingerprints[key] = found
-    return found
   }
 }

@@ -16,8 +16,7 @@ struct ChunkKeeper: Sendable {
   ) throws {
     self.cache = cache
     files = FileStamps(plan.files)
-    var identifier = try ChunkIdentifier(
-      plan, encoder: encoder, fingerprinting: cache.fingerprinting)
+    var identifier = try ChunkIdentifier(plan, encoder: encoder, in: cache)
     self.chunks = try chunks.map {
       RenderRecords.Chunk(frames: $0.frames, identity: try identifier.identity(of: $0))
     }

@@ -1,4 +1,5 @@
 package import Media
+package import MediaValues
 
 /// The cache of rendered chunks and sound, and its limits.
 package struct RenderCache: Sendable {
@@ -8,26 +9,29 @@ package struct RenderCache: Sendable {
   package let packets: PacketCache
   let records: RenderRecords
   let limit: Int
-  let fingerprinting: Fingerprinting
+  package let digests: FileDigests
+  package let program: ProgramIdentity
 
   /// Opens a cache. Creates the folder if it is missing, and throws `.cannotWrite` if that is impossible.
   ///
   /// - Parameters:
   ///   - limit: The maximum size in bytes. The least recently used entries are removed first.
-  ///   - fingerprinting: How media are identified.
+  ///   - identification: How files are identified.
   package init(
-    folder: String, limit: Int = standardLimit, fingerprinting: Fingerprinting = .sampled
+    folder: String, limit: Int = standardLimit, _ identification: FileIdentification = .quick
   ) throws(MediaError) {
     packets = try PacketCache(folder: folder + "/chunks")
     records = RenderRecords(folder: folder + "/renders")
     self.limit = limit
-    self.fingerprinting = fingerprinting
+    digests = FileDigests(folder: folder + "/digests", identification)
+    program = ProgramIdentity(ofThisProcess: digests)
   }
 
   /// Removes the least recently used entries, until the rest takes no more than `limit` bytes, and then the notes of
-  /// renders without remaining entries. A limit of 0 removes all notes.
+  /// renders without remaining entries. A limit of 0 removes all notes and digests.
   package func prune(to limit: Int) {
     let removed = packets.prune(to: limit)
+    if limit <= 0 { digests.prune(to: 0) } else { digests.prune() }
     if limit <= 0 {
       records.prune(keeping: [])
     } else if !removed.isEmpty {

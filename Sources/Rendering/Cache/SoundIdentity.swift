@@ -14,9 +14,9 @@ struct SoundIdentity: Hashable, Sendable, Codable {
 
   init(
     _ plan: RenderPlan, encoder: AudioEncoderSettings, loudness: Double?, copies: Bool,
-    fingerprinting: Fingerprinting
+    in cache: RenderCache
   ) throws {
-    program = programFingerprint()
+    program = cache.program.fingerprint
     settings = try fingerprint(of: Settings(encoder: encoder, loudness: loudness, copies: copies))
     var mix = plan.mix
     var order: [Int] = []
@@ -30,7 +30,7 @@ struct SoundIdentity: Hashable, Sendable, Codable {
     // The order of the media is part of what is heard, so each fingerprint includes its position.
     for (place, source) in order.enumerated() {
       let (name, path) = (plan.sources[source].name, plan.sources[source].path)
-      files[name, default: ""] += "\(place) \(try Media.fingerprint(ofFile: path, fingerprinting)) "
+      files[name, default: ""] += "\(place) \(try cache.digests.identity(ofFile: path)) "
     }
   }
 

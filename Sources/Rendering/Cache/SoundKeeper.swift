@@ -24,8 +24,7 @@ struct SoundKeeper: Sendable {
     self.cache = cache
     files = FileStamps(plan.sources.map(\.path))
     identity = try SoundIdentity(
-      plan, encoder: encoder, loudness: settings.loudness, copies: copies,
-      fingerprinting: cache.fingerprinting)
+      plan, encoder: encoder, loudness: settings.loudness, copies: copies, in: cache)
     key = identity.key()
     former = cache.records.record(of: output).sound
   }

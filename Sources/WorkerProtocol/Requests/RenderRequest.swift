@@ -68,13 +68,14 @@ package struct CacheSettings: Hashable, Sendable, Codable {
   package var isRequired: Bool
   /// The largest size of the cache, in bytes. The least recently used entries are removed first.
   package var limit: Int
-  /// Whether media are identified by their whole content, rather than by samples of it.
-  package var readsWholeMedia: Bool
+  package var identification: FileIdentification
 
-  package init(folder: String, isRequired: Bool, limit: Int, readsWholeMedia: Bool = false) {
+  package init(
+    folder: String, isRequired: Bool, limit: Int, identification: FileIdentification = .quick
+  ) {
     self.folder = folder
     self.isRequired = isRequired
     self.limit = limit
-    self.readsWholeMedia = readsWholeMedia
+    self.identification = identification
   }
 }

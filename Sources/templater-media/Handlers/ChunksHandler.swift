@@ -6,7 +6,8 @@ import WorkerProtocol
 extension ChunksRequest: AnsweredRequest {
   var policy: SandboxPolicy {
     SandboxPolicy(
-      readable: SandboxPolicy.read(by: plan), writable: SandboxPolicy.cache(cache?.folder))
+      readable: SandboxPolicy.read(by: plan) + SandboxPolicy.programs(for: cache),
+      writable: SandboxPolicy.cache(cache?.folder))
   }
 
   func answer(_ client: Client<ChunksRequest>) throws -> RenderForecast {

@@ -8,7 +8,7 @@ import WorkerProtocol
 extension RenderRequest: AnsweredRequest {
   var policy: SandboxPolicy {
     var policy = SandboxPolicy(
-      readable: SandboxPolicy.read(by: plan),
+      readable: SandboxPolicy.read(by: plan) + SandboxPolicy.programs(for: cache),
       writable: SandboxPolicy.folders(of: output.path) + SandboxPolicy.cache(cache?.folder))
     if settings.encoder != nil { policy.useGraphicsDevices() }
     return policy
@@ -42,8 +42,7 @@ extension CacheSettings {
   /// Opens the cache. Returns nil if the default folder is not available.
   func open() throws -> RenderCache? {
     do {
-      return try RenderCache(
-        folder: folder, limit: limit, fingerprinting: readsWholeMedia ? .whole : .sampled)
+      return try RenderCache(folder: folder, limit: limit, identification)
     } catch {
       if isRequired { throw error }
       return nil

@@ -162,7 +162,7 @@ extension EncodingOptions {
     // Copied packets keep the bit rate and the key frames of their source.
     settings.copies = !hasNoCopy && encoder == nil && bitrate == nil && !settings.isFragmented
     var cacheSettings = cache.settings
-    cacheSettings?.readsWholeMedia = verify
+    if verify { cacheSettings?.identification = .reread }
     return RenderRequest(
       plan: plan, settings: settings, output: target, threads: min(jobs, 64),
       cache: cacheSettings, isStrict: Strictness.isOn)
