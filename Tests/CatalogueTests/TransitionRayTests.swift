@@ -49,7 +49,7 @@ import Testing
         if abs(found - wanted) > 2 { return }
       }
     }
-    #expect(compared > 500, "only \(compared) pixels")
+    #expect(compared > 50, "only \(compared) pixels")
   }
 
   /// Returns the luma at a place of the canvas in pixels, which is `nil` where it is not decided; `nil` if the scene blends its

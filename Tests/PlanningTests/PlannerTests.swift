@@ -159,6 +159,27 @@ struct PlannerTests {
     #expect(try size(16, 8192) == PixelSize(width: 16, height: 8192))
   }
 
+  /// A document of compositions has the shape of the first medium in them.
+  @Test func theCanvasFollowsImagesOfCompositions() throws {
+    let media = [
+      "a": source("a", type: .photo, size: PixelSize(width: 600, height: 800)),
+      "b": source("b", type: .video, size: PixelSize(width: 64, height: 36)),
+    ]
+    func item(_ name: String, at start: Time) throws -> Timeline.Item<Timeline.Composition> {
+      Timeline.Item(
+        range: TimeRange(start: start, duration: 2),
+        content: Timeline.Composition(
+          timeline: try timeline([(.photo, [clip(name, at: 0, lasts: 2)])])))
+    }
+    let value = try timeline(
+      [],
+      extra: [
+        Timeline.Track(name: "late", items: .compositions([try item("b", at: 1)])),
+        Timeline.Track(name: "early", items: .compositions([try item("a", at: 0)])),
+      ], canvas: Timeline.Canvas())
+    #expect(Planner.plan(value, media: media).0?.canvas.size == PixelSize(width: 600, height: 800))
+  }
+
   /// Twice the clips take about twice the time, and no more media are open at the same time.
   @Test func costGrowsWithTheClips() throws {
     func seconds(_ count: Int) throws -> Double {

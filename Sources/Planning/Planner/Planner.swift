@@ -186,7 +186,7 @@ struct SourceTable {
 }
 
 /// Returns the canvas with the properties that the timeline leaves to the media: the size is the displayed size of the
-/// first visual medium, made even, and limited to the largest canvas.
+/// first visual medium, made even, and limited to the largest canvas. Media in compositions count if there are no others.
 private func decidedCanvas(
   _ timeline: Timeline, media: [String: RenderPlan.Source], request: Planner.Request
 ) -> RenderPlan.Canvas {
@@ -231,5 +231,12 @@ private func firstVisual(
     else { continue }
     first = (clip.range.start, clip.media, size)
   }
-  return first.map { ($0.medium, $0.size) }
+  if let first { return (first.medium, first.size) }
+  let compositions = timeline.tracks.filter(\.isEnabled).flatMap(\.items.uniform)
+    .flatMap { uniform -> [Timeline.Item<Timeline.Composition>] in
+      guard case .compositions(let items) = uniform.items else { return [] }
+      return items.filter(\.isEnabled)
+    }
+  return compositions.sorted { $0.range.start < $1.range.start }.lazy
+    .compactMap { firstVisual($0.content.timeline, media: media) }.first
 }
