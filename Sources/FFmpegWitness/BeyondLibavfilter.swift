@@ -29,7 +29,8 @@ extension RenderPlan {
     let layout = mix.layout == .stereo ? [] : ["sound with a channel layout other than stereo"]
     let images = instructions.flatMap(\.steps).flatMap(beyondLibavfilter)
     let sounds = mix.inputs.flatMap(\.beyondLibavfilter)
-    let all = media + colors + alphas + fields + images + channels + layout + sounds
+    let chapters = chapters.isEmpty ? [] : ["chapters"]
+    let all = media + colors + alphas + fields + images + channels + layout + sounds + chapters
     return all.filter {
       seen.insert($0).inserted
     }

@@ -22,6 +22,7 @@ extension Description {
     timed.media.removeAll { place.isEmpty($0.name) }
     timed.media += timed.tracks.nameOwnSlots()
     let origins = timed.tracks.removeLeftOut(place)
+    for index in timed.markers.indices { timed.markers[index].moment = nil }
     return ReducedDescription(description: timed, origins: origins, collapsed: collapsed)
   }
 
