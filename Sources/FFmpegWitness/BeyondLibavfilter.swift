@@ -95,7 +95,9 @@ extension RenderPlan {
 
   /// Whether a layer shows the last frame of its medium because the one that it asks for does not exist.
   private func isAfterEnd(_ layer: Layer) -> Bool {
-    guard layer.retiming.isFrozen, let video = sources[layer.source].facts.video else { return false }
+    guard layer.retiming.isFrozen, let video = sources[layer.source].facts.video else {
+      return false
+    }
     let limit = layer.sourceStart + canvas.frameRate.time(ofFrame: 1)
     return limit > video.duration || layer.sourceEnd != nil
   }

@@ -7,7 +7,8 @@ import Testing
   private func scratch(_ markers: String) throws -> Scratch {
     let scratch = try Scratch()
     try scratch.ffmpeg(
-      "-f lavfi -i testsrc2=s=64x64:r=25:d=4", "-f lavfi -i sine=d=4", "-c:v libx264 -c:a aac a.mp4")
+      "-f lavfi -i testsrc2=s=64x64:r=25:d=4", "-f lavfi -i sine=d=4", "-c:v libx264 -c:a aac a.mp4"
+    )
     try scratch.write(
       """
       { "version": "2", "canvas": { "width": 64, "height": 64, "frameRate": 25 },
@@ -30,8 +31,10 @@ import Testing
   /// Returns the chapters that `ffprobe` finds, in milliseconds.
   private func chapters(_ file: String, _ scratch: Scratch) throws -> [String] {
     let found = try scratch.run(
-      ["ffprobe", "-v", "error", "-show_chapters", "-of", "csv=p=0:s=|", "-show_entries",
-        "chapter=start_time,end_time:chapter_tags=title", file])
+      [
+        "ffprobe", "-v", "error", "-show_chapters", "-of", "csv=p=0:s=|", "-show_entries",
+        "chapter=start_time,end_time:chapter_tags=title", file,
+      ])
     #expect(found.status == 0)
     return found.output.split(separator: "\n").map { line in
       let parts = line.split(separator: "|")
@@ -86,13 +89,45 @@ import Testing
 
   @Test func theTimelineAndThePlanShowThem() throws {
     let scratch = try scratch(markers)
-    let timeline = try scratch.run([Project.templater, "compile", "edit.json", "--emit", "timeline"])
+    let timeline = try scratch.run([
+      Project.templater, "compile", "edit.json", "--emit", "timeline",
+    ])
     #expect(timeline.output.contains("\nchapter 'Part 2' at 2 s\n"), "\(timeline.output)")
-    #expect(timeline.output.contains(", chapter 'Übung \"3\"' at 0.6 s, marker 'no chapter' at 1 s"))
+    #expect(
+      timeline.output.contains(", chapter 'Übung \"3\"' at 0.6 s, marker 'no chapter' at 1 s"))
     let plan = try scratch.run([Project.templater, "compile", "edit.json", "--emit", "plan"])
     #expect(plan.output.contains("\nchapter 'Part 2' from 2 s to 2.6 s\n"), "\(plan.output)")
     let command = try scratch.run([Project.templater, "compile", "edit.json", "--emit", "ffmpeg"])
     #expect(command.status == 1 && command.errors.contains("chapters"), "\(command.errors)")
+  }
+
+  /// Chapters of a file that templater did not make become markers of the template.
+  @Test func chaptersAreExtracted() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      ;FFMETADATA1
+      [CHAPTER]
+      TIMEBASE=1/1000
+      START=0
+      END=1000
+      title=Intro
+      [CHAPTER]
+      TIMEBASE=1/1000
+      START=1000
+      END=2000
+      title=Part 2
+      """, to: "chapters.txt")
+    try scratch.ffmpeg(
+      "-f lavfi -i color=red:s=64x64:r=25:d=1", "-f lavfi -i color=blue:s=64x64:r=25:d=1",
+      "-i chapters.txt -filter_complex [0:v][1:v]concat=n=2:v=1:a=0 -map_chapters 2",
+      "-c:v libx264 film.mp4")
+    let result = try scratch.run(
+      [Project.templater, "extract", "film.mp4", "--title", "Like it", "-o", "film.json"])
+    try #require(result.status == 0, "\(result.errors)")
+    let text = String(decoding: try scratch.bytes(of: "film.json"), as: UTF8.self)
+    #expect(text.contains(#"{ "position": 1, "name": "Part 2", "kind": "chapter" }"#), "\(text)")
+    #expect(text.contains(#""version": "2""#))
   }
 
   @Test func unknownNamesAreReported() throws {

@@ -6,7 +6,9 @@ import Testing
 @Suite struct MarkerTests {
   private func marked() throws -> Timeline {
     var first = try #require(row(("A", 4)).first)
-    first.markers = [Marker(position: 1, name: "one", kind: .chapter), Marker(position: 3, name: "three")]
+    first.markers = [
+      Marker(position: 1, name: "one", kind: .chapter), Marker(position: 3, name: "three"),
+    ]
     var second = first
     second.range.start = 4
     second.markers = [Marker(position: 0, name: "B", kind: .chapter)]

@@ -8,7 +8,9 @@ import Testing
 
 /// Markers of the edit, of clips and of compositions.
 @Suite struct OTIOMarkerTests {
-  private func marker(_ name: String, _ start: Int, _ duration: Int = 0, _ more: String = "") -> String {
+  private func marker(_ name: String, _ start: Int, _ duration: Int = 0, _ more: String = "")
+    -> String
+  {
     """
     {"OTIO_SCHEMA": "Marker.2", "name": "\(name)", "color": "RED", \(more) "marked_range":
       {"OTIO_SCHEMA": "TimeRange.1", "start_time": \(Edit.time(start)), "duration": \(Edit.time(duration))}}
@@ -17,13 +19,16 @@ import Testing
 
   /// The time of a marker in a clip is that of its medium.
   @Test func markersOfClipsAreRelativeToTheirBeginnings() throws {
-    let markers = [marker("A", 60), marker("before", 0), marker("B", 72, 24, #""comment": "why","#)]
+    let markers = [
+      marker("A", 60), marker("before", 0), marker("B", 72, 24, #""comment": "why","#),
+    ]
     let clip = Edit.clip("a", 48, 48, nil, "\"markers\": [\(markers.joined(separator: ", "))],")
     let edit = try readOTIO(Edit.timeline([Edit.track([Edit.clip("z", 0, 24), clip])]))
     #expect(edit.findings.map(\.diagnostic.code).sorted() == ["I130", "I150"])
     let segment = try #require(edit.description?.tracks[0].segments.last)
     #expect(segment.position == 1)
-    #expect(segment.markers.map(\.position) == [0.5, 1] && segment.markers.map(\.name) == ["A", "B"])
+    #expect(
+      segment.markers.map(\.position) == [0.5, 1] && segment.markers.map(\.name) == ["A", "B"])
     #expect(segment.markers.map(\.duration) == [nil, 1])
     #expect(segment.markers.map(\.color) == [Color("red"), Color("red")])
     #expect(edit.description?.version == .two)

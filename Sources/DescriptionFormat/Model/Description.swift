@@ -21,7 +21,8 @@ package struct Description: Hashable, Sendable {
   package init(
     version: FormatVersion? = nil, requires: [String] = [], canvas: CanvasSettings? = nil,
     duration: Time? = nil, media: [Medium] = [],
-    fields: [Field] = [], markers: [PlacedMarker] = [], tracks: [Track] = [], extensions: [Extension] = []
+    fields: [Field] = [], markers: [PlacedMarker] = [], tracks: [Track] = [],
+    extensions: [Extension] = []
   ) {
     self.version = version
     self.requires = requires

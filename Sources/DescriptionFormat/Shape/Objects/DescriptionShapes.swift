@@ -32,7 +32,8 @@ enum DescriptionKeys {
         "The tracks in order of depth: a later track is drawn over an earlier one."),
     ])
 
-  static let forms = [canvas.form, area.form, medium.form, slotFocus.form, field.form] + MarkerKeys.forms
+  static let forms =
+    [canvas.form, area.form, medium.form, slotFocus.form, field.form] + MarkerKeys.forms
 
   private static let canvas = ObjectShape<CanvasSettings>(
     "canvas", "the canvas",

@@ -21,7 +21,8 @@ enum MarkerKeys {
     "marker", "a marker", "A named time of the timeline.", extensions: \.marker.extensions,
     [
       Key(
-        needed: "position", \.written, .markerPosition, "The time on the timeline.", example: "12.5")
+        needed: "position", \.written, .markerPosition, "The time on the timeline.", example: "12.5"
+      )
     ] + common.map { $0.lifted(to: \.marker) })
 
   private static let ofSegment = ObjectShape<Marker>(

@@ -116,7 +116,8 @@ extension OTIOReading {
       first = available.start
     }
     draft.members["markers"] = markers(
-      of: item.node, from: first - item.before, lasting: isOwn ? Time(flicks: .max) : item.range.duration)
+      of: item.node, from: first - item.before,
+      lasting: isOwn ? Time(flicks: .max) : item.range.duration)
   }
 
   /// Returns the in point of a clip, relative to the beginning of its medium.

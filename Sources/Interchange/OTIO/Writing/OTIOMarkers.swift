@@ -14,7 +14,8 @@ extension OTIOObjects {
         "Marker.2",
         [
           ("metadata", metadata(JSONObject([("marker", .string(aside(member)))]))),
-          ("name", .string(marker.name)), ("color", .string(OTIOMarkerColor.word(for: marker.color))),
+          ("name", .string(marker.name)),
+          ("color", .string(OTIOMarkerColor.word(for: marker.color))),
           ("marked_range", OTIOTime.write(range, at: rate)), ("comment", .string("")),
         ])
     }

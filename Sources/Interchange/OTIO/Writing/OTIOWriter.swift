@@ -215,7 +215,9 @@ struct OTIOStackWriter {
   /// Returns the members of a segment that OTIO cannot express.
   func aside(_ path: SegmentPath) -> JSONObject {
     var aside = segments[path.track][path.segment]
-    for key in ["position", "duration", "name", "enabled", "start", "freeze", "markers"] { aside[key] = nil }
+    for key in ["position", "duration", "name", "enabled", "start", "freeze", "markers"] {
+      aside[key] = nil
+    }
     if case .composition = description[path].content { return aside.outline }
     aside["media"] = nil
     return aside
