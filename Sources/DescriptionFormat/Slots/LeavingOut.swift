@@ -22,7 +22,7 @@ extension Description {
     timed.media.removeAll { place.isEmpty($0.name) }
     timed.media += timed.tracks.nameOwnSlots()
     let origins = timed.tracks.removeLeftOut(place)
-    for index in timed.markers.indices { timed.markers[index].moment = nil }
+    timed.markers = timed.markers.map { PlacedMarker($0.marker.afterBeginning) }
     return ReducedDescription(description: timed, origins: origins, collapsed: collapsed)
   }
 

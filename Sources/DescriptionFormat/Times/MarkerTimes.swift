@@ -1,14 +1,15 @@
 import MediaValues
 
 extension Description {
-  /// Returns the description with the positions of markers at moments. The times of the segments must be known.
+  /// Returns the description with the positions of markers at moments, which may be before the beginning. The times of the
+  /// segments must be known.
   func placingMarkers() -> Description {
     guard markers.contains(where: { $0.moment != nil }) else { return self }
     let names = MomentNames(self)
     var placed = self
     for index in markers.indices {
       guard let moment = markers[index].moment, let time = time(of: moment, names) else { continue }
-      placed.markers[index].marker.position = max(.zero, time)
+      placed.markers[index].marker.position = time
     }
     return placed
   }

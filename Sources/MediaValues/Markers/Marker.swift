@@ -39,6 +39,13 @@ extension Marker {
     return marker
   }
 
+  /// The marker at the beginning if it is before it.
+  package var afterBeginning: Marker {
+    var marker = self
+    marker.position = max(.zero, position)
+    return marker
+  }
+
   package var isChapter: Bool { kind == .chapter }
 
   /// The marker as a line of text.
