@@ -39,9 +39,11 @@ import Testing
     return found.output.split(separator: "\n").map { line in
       let parts = line.split(separator: "|")
       let times = parts.prefix(2).map { Int((1_000 * (Double($0) ?? -1)).rounded()) }
-      let name = parts.dropFirst(2).joined().trimmingPrefix("\"")
-      let title = name.replacing("\"\"", with: "\"")
-      return "\(times[0])-\(times[1]) \(title.hasSuffix("\"\"") ? String(title.dropLast()) : title)"
+      var title = parts.dropFirst(2).joined()
+      if title.hasPrefix("\"") {
+        title = String(title.dropFirst().dropLast()).replacing("\"\"", with: "\"")
+      }
+      return "\(times[0])-\(times[1]) \(title)"
     }
   }
 
