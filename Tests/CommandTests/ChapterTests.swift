@@ -55,10 +55,11 @@ import Testing
     let result = try scratch.run([Project.templater, "apply", "edit.json", "-o", "out.\(suffix)"])
     try #require(result.status == 0, "\(result.errors)")
     #expect(!result.errors.contains("P122"))
-    // Opus stores beginnings only: the last chapter ends with the file.
-    let found = try chapters("out.\(suffix)", scratch)
-    #expect(found.dropLast() == wanted.dropLast())
-    #expect(suffix == "opus" ? found.count == 3 : found == wanted)
+    // Opus stores beginnings only.
+    func known(_ chapters: [String]) -> [String] {
+      suffix == "opus" ? chapters.map { $0.replacing(/-\d+/, with: "") } : chapters
+    }
+    #expect(known(try chapters("out.\(suffix)", scratch)) == known(wanted))
     let probed = try scratch.run([Project.templater, "probe", "out.\(suffix)"])
     #expect(probed.status == 0, "\(probed.errors)")
   }
