@@ -74,7 +74,27 @@ def expected(description):
             if "transition" in segment:
                 yield track["name"], start, start + segment["transition"]["duration"], -1
             plays = track["type"] in ("video", "audio")
-            yield track["name"], start, start + segment["duration"], segment.get("start", 0) if plays else -1
+            shown = segment.get("freeze", segment.get("start", 0)) if plays else -1
+            yield track["name"], start, start + segment["duration"], shown
+
+
+def marked(timeline, description):
+    """Returns the names of markers, and the freeze frames, that the package sees, and those of the description."""
+    clips = timeline.find_clips()
+    items = [timeline.tracks, *clips, *timeline.find_children(otio.schema.Stack)]
+    markers = sorted(marker.name for item in items for marker in item.markers)
+    frozen = sum(isinstance(effect, otio.schema.FreezeFrame) for clip in clips for effect in clip.effects)
+
+    def names(value):
+        own = [marker["name"] for marker in value.get("markers", [])]
+        inner = [part for track in value.get("tracks", []) for part in track["segments"]]
+        return own + [name for part in inner for name in names(part)]
+
+    def freezes(value):
+        inner = [part for track in value.get("tracks", []) for part in track["segments"]]
+        return ("freeze" in value) + sum(freezes(part) for part in inner)
+
+    return (markers, frozen), (sorted(names(description)), freezes(description))
 
 
 def rounded(place):
@@ -118,6 +138,11 @@ def main():
         counts["clips"] += len(timeline.find_clips())
         counts["transitions"] += len(timeline.find_children(otio.schema.Transition))
         problems = list(differences(timeline, json.loads(description)))
+        seen, written = marked(timeline, json.loads(description))
+        counts["markers"] += len(seen[0])
+        counts["freeze frames"] += seen[1]
+        if seen != written:
+            problems.append(f"has the markers and freeze frames {seen}, not {written}")
         again = path.with_suffix(".again.otio")
         otio.adapters.write_to_file(timeline, str(again))
         back = subprocess.run(

@@ -19,6 +19,7 @@ sea=$media/sea.mp4 road=$media/road.mp4 hills=$media/hills.jpg valley=$media/val
 cover article 32.5 "$sea" "$road" "$hills" "$valley"
 cover cells 3 "$sea" "$road" "$hills"
 cover four-square 3 "$sea" "$hills" "$road" "$valley"
+cover freeze 4.5 "$sea"
 cover ink 3.5 "$sea" "$hills"
 cover keyframes 2 "$hills"
 cover layers 3 "$sea" "$hills" "$valley"

@@ -19,6 +19,7 @@ extension Description {
       duration: timeline.fixedDuration,
       media: timeline.media.filter(\.isDeclared).map(Medium.init(describing:)),
       fields: timeline.fields,
+      markers: timeline.markers.map { PlacedMarker($0) },
       tracks: timeline.tracks.map { Track(describing: $0, implicit: implicit) },
       extensions: timeline.extensions)
     nameNeighbours(in: timeline)
@@ -223,6 +224,7 @@ extension Description.Segment {
       position: clip.range.start, duration: clip.range.duration, name: clip.name,
       isEnabled: Description.Segment.isEnabled.written(clip.isEnabled), content: content,
       extensions: clip.extensions)
+    markers = clip.markers
   }
 
   fileprivate init<Content>(
@@ -232,6 +234,7 @@ extension Description.Segment {
       position: item.range.start, duration: item.range.duration, name: item.name,
       isEnabled: Description.Segment.isEnabled.written(item.isEnabled), content: content,
       extensions: item.extensions)
+    markers = item.markers
   }
 
   fileprivate init(describing transition: Timeline.Transition) {

@@ -53,9 +53,11 @@ extension DescriptionResolver {
 
   private func item<Content>(at path: SegmentPath, _ content: Content) -> Timeline.Item<Content> {
     let segment = description[path]
-    return Timeline.Item(
+    var item = Timeline.Item(
       range: segment.range, name: segment.name, isEnabled: segment.isLive, content: content,
       extensions: segment.extensions)
+    item.markers = segment.markers.map(\.normalized)
+    return item
   }
 
   func transition(at path: SegmentPath) -> Timeline.Transition? {

@@ -106,6 +106,7 @@ struct DescriptionResolver {
     var clip = Timeline.Clip(
       range: segment.range, name: segment.name, isEnabled: segment.isLive,
       media: medium(at: path, type: type), extensions: segment.extensions)
+    clip.markers = segment.markers.map(\.normalized)
     switch segment.content {
     case .video(let video):
       clip.sourceStart = video.freeze ?? Description.Video.start.value(of: video)

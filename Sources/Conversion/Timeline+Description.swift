@@ -24,7 +24,9 @@ extension Timeline {
       canvas: Canvas(resolving: description.canvas ?? CanvasSettings()),
       fixedDuration: description.duration,
       media: declared + resolver.inheritedMedia + resolver.implicitMedia,
-      fields: description.fields, tracks: tracks, extensions: description.extensions)
+      fields: description.fields,
+      markers: description.markers.map(\.marker.afterBeginning.normalized),
+      tracks: tracks, extensions: description.extensions)
   }
 }
 

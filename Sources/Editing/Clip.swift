@@ -24,6 +24,8 @@ extension Timeline {
     /// The properties of the image in normal form: a property with its default value is `nil`.
     package var appearance: WrittenAppearance
     package var sound: Sound
+    /// Named times, relative to the beginning of the clip.
+    package var markers: [Marker] = []
     package var extensions: [Extension]
 
     package init(

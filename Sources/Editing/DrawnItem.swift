@@ -7,6 +7,8 @@ extension Timeline {
     package var name: String?
     package var isEnabled: Bool
     package var content: Content
+    /// Named times, relative to the beginning of the item.
+    package var markers: [Marker] = []
     package var extensions: [Extension]
 
     package init(

@@ -20,6 +20,7 @@ extension Timeline {
         + (medium.focus == nil ? "" : ", focused")
         + medium.conditions.text
     }
+    lines += markers.map(\.text)
     for track in tracks {
       lines.append(
         "track '\(track.name)'" + (track.isEnabled ? "" : " off") + track.soundText
@@ -90,7 +91,7 @@ extension Timeline.Clip {
     if sound.pitch != SoundSettings.pitch.standard { text += " pitch \(sound.pitch.rawValue)" }
     if sound.fadeIn != .zero { text += fadeText("in", sound.fadeIn, sound.fadeInCurve) }
     if sound.fadeOut != .zero { text += fadeText("out", sound.fadeOut, sound.fadeOutCurve) }
-    return text
+    return text + markers.text
   }
 
   private func fadeText(_ way: String, _ length: Time, _ curve: Easing) -> String {
@@ -127,7 +128,7 @@ extension Timeline.Filter {
 
 extension Timeline.Item {
   fileprivate func text(of summary: String) -> String {
-    "\(range) \(summary)" + (isEnabled ? "" : " off")
+    "\(range) \(summary)" + (isEnabled ? "" : " off") + markers.text
   }
 }
 
@@ -148,6 +149,11 @@ extension Timeline.Shape {
 extension WrittenAppearance {
   /// The words, each after a space.
   fileprivate var text: String { words.map { " " + $0 }.joined() }
+}
+
+extension [Marker] {
+  /// The markers as the end of a line.
+  fileprivate var text: String { map { ", \($0.text)" }.joined() }
 }
 
 extension SlotConditions {

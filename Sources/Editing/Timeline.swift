@@ -13,18 +13,21 @@ package struct Timeline: Hashable, Sendable {
   package let media: [Medium]
   /// The fields of the template.
   package let fields: [Field]
+  /// The markers of the timeline itself; clips and other items have their own.
+  package let markers: [Marker]
   /// From the bottom to the top.
   package let tracks: [Track]
   package let extensions: [Extension]
 
   package init(
     canvas: Canvas = Canvas(), fixedDuration: Time? = nil, media: [Medium] = [],
-    fields: [Field] = [], tracks: [Track] = [], extensions: [Extension] = []
+    fields: [Field] = [], markers: [Marker] = [], tracks: [Track] = [], extensions: [Extension] = []
   ) throws(InvalidTimeline) {
     self.canvas = canvas
     self.fixedDuration = fixedDuration
     self.media = media
     self.fields = fields
+    self.markers = markers
     self.tracks = tracks
     self.extensions = extensions
     let violations = self.violations()

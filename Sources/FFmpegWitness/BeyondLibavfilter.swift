@@ -29,7 +29,8 @@ extension RenderPlan {
     let layout = mix.layout == .stereo ? [] : ["sound with a channel layout other than stereo"]
     let images = instructions.flatMap(\.steps).flatMap(beyondLibavfilter)
     let sounds = mix.inputs.flatMap(\.beyondLibavfilter)
-    let all = media + colors + alphas + fields + images + channels + layout + sounds
+    let chapters = chapters.isEmpty ? [] : ["chapters"]
+    let all = media + colors + alphas + fields + images + channels + layout + sounds + chapters
     return all.filter {
       seen.insert($0).inserted
     }
@@ -94,7 +95,9 @@ extension RenderPlan {
 
   /// Whether a layer shows the last frame of its medium because the one that it asks for does not exist.
   private func isAfterEnd(_ layer: Layer) -> Bool {
-    guard layer.retiming.isFrozen, let video = sources[layer.source].facts.video else { return false }
+    guard layer.retiming.isFrozen, let video = sources[layer.source].facts.video else {
+      return false
+    }
     let limit = layer.sourceStart + canvas.frameRate.time(ofFrame: 1)
     return limit > video.duration || layer.sourceEnd != nil
   }

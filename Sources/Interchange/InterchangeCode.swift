@@ -71,7 +71,11 @@ package struct InterchangeCode: FindingCode {
 
   package static let markerDropped = InterchangeCode(
     "I130", "marker-dropped", .note,
-    "A marker is left out.", isFallback: true)
+    "A marker of a gap or a track, or outside of its item, is left out.", isFallback: true)
+
+  package static let markerCommentDropped = InterchangeCode(
+    "I150", "marker-comment-dropped", .note,
+    "The comment of a marker is left out.", isFallback: true)
 
   package static let globalStartDropped = InterchangeCode(
     "I131", "global-start-dropped", .note,
@@ -141,7 +145,7 @@ package struct InterchangeCode: FindingCode {
     .unknownTrack, .markerDropped, .globalStartDropped, .otherMediaDropped, .soundFaded,
     .metadataDropped, .sourceOutside, .metadataUnreadable, .missingMedium, .mediaInBundle,
     .storedAsMetadata, .noSubtitle, .subtitleStyleDropped, .otherEncoding,
-    .assumedEncoding, .subtitlePlaceDropped, .damagedCharacters,
+    .assumedEncoding, .subtitlePlaceDropped, .damagedCharacters, .markerCommentDropped,
   ]
 
   package let known: KnownFinding

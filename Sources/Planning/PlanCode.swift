@@ -94,12 +94,16 @@ package struct PlanCode: FindingCode {
     "P121", "text-reduced", .note,
     "Letters are too large for memory; they are drawn at a lower resolution and enlarged.")
 
+  package static let chaptersNotWritten = PlanCode(
+    "P122", "chapters-not-written", .note,
+    "The timeline has chapters, which files of the output's format do not have.", isFallback: true)
+
   package static let all: [PlanCode] = [
     .mediumTooShort, .inPointBeyondEnd, .noSound, .noImage, .enlarged, .soundNotRead,
     .unusableWipe, .soundShorter, .matteWithoutAlpha, .nothingToRender, .sampleRateNotWritable,
     .notRenderedYet, .nothingHeard,
     .toneMapped, .gamutMapped, .deinterlaced, .dolbyVisionOnly, .hdrNotKept, .soundLimited,
-    .soundLevelKept, .canvasReduced, .textReduced,
+    .soundLevelKept, .canvasReduced, .textReduced, .chaptersNotWritten,
   ]
 
   package let known: KnownFinding

@@ -12,6 +12,7 @@ extension RenderPlan {
     for (index, source) in sources.enumerated() {
       lines.append("source \(index) '\(source.name)' \(source.path)")
     }
+    lines += chapters.map { "chapter '\($0.name)' from \($0.start) to \($0.end)" }
     for instruction in instructions {
       lines.append("instruction \(instruction.frames)")
       lines += instruction.steps.flatMap(\.lines).map { "  " + $0 }

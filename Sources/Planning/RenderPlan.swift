@@ -10,15 +10,19 @@ package struct RenderPlan: Hashable, Sendable, Codable {
   package var sources: [Source]
   package var instructions: [Instruction]
   package var mix: AudioMix
+  /// The chapters of the output, in order of time; empty if its format has none.
+  package var chapters: [Chapter]
 
   package init(
-    canvas: Canvas, frameCount: Int, sources: [Source], instructions: [Instruction], mix: AudioMix
+    canvas: Canvas, frameCount: Int, sources: [Source], instructions: [Instruction], mix: AudioMix,
+    chapters: [Chapter] = []
   ) {
     self.canvas = canvas
     self.frameCount = frameCount
     self.sources = sources
     self.instructions = instructions
     self.mix = mix
+    self.chapters = chapters
   }
 
   /// The format of the video and the sound.

@@ -79,7 +79,8 @@ extension Timeline {
     }
     let findings = cut + dropped > 0 ? [Diagnostic.subtitlesCut(cut, dropped, at: end)] : []
     let timeline = try Timeline(
-      canvas: self.canvas, fixedDuration: end, media: media, fields: fields, tracks: tracks,
+      canvas: self.canvas, fixedDuration: end, media: media, fields: fields, markers: markers,
+      tracks: tracks,
       extensions: extensions)
     return (timeline, findings)
   }

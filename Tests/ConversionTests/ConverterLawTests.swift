@@ -120,7 +120,8 @@ extension Timeline {
       return track
     }
     return try Timeline(
-      canvas: canvas, fixedDuration: fixedDuration, media: media, fields: fields, tracks: tracks,
+      canvas: canvas, fixedDuration: fixedDuration, media: media, fields: fields, markers: markers,
+      tracks: tracks,
       extensions: extensions)
   }
 }

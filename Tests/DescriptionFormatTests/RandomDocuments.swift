@@ -31,8 +31,19 @@ extension SeededGenerator {
       },
       fields: (0..<Int.random(in: 0...2, using: &self)).map { index in field("f\(index)" + text())
       },
+      markers: placedMarkers(),
       tracks: tracks(0...4, depth: 0),
       extensions: extensions())
+  }
+
+  private mutating func placedMarkers() -> [Description.PlacedMarker] {
+    var copy = self
+    return copy.markers().map { marker in
+      guard copy.once(in: 4) else { return Description.PlacedMarker(marker) }
+      var marker = marker
+      marker.position = .zero
+      return Description.PlacedMarker(marker, at: .endOf("x" + copy.text(), offset: 0.5))
+    }
   }
 
   /// Returns a time from `least` flicks to an hour, often with whole tenths of seconds.
@@ -146,9 +157,12 @@ extension SeededGenerator {
   }
 
   private mutating func segment(_ type: TrackType, depth: Int) -> Description.Segment {
-    Description.Segment(
+    var segment = Description.Segment(
       position: writtenTime(), duration: writtenTime(1_000), name: perhaps { $0.text() },
       isEnabled: flag(), content: content(type, depth: depth), extensions: extensions())
+    var copy = self
+    if segment.content.type.hasMarkers { segment.markers = copy.markers() }
+    return segment
   }
 
   private mutating func content(_ type: TrackType, depth: Int) -> Description.Content {

@@ -14,7 +14,7 @@ import Testing
     let clips = edited.tracks[0].clips
     #expect(clips[1].sourceStart == 1 && clips[2].sourceStart == 1)
     #expect(clips.map(\.isFrozen) == [false, true, false, false])
-    #expect(clips[1].whenShort == .freeze)
+    #expect(clips[1].whenShort == .error)
     // Reversed, the frozen frame is the last one before the cut in the medium.
     var backwards = try timeline(row(("A", 4)))
     try backwards.reverse(at(0, 0))

@@ -8,8 +8,10 @@ import Testing
 
 /// `FreezeFrame`, and a change of speed by 0, show the first frame of the source range.
 @Suite struct OTIOFreezeTests {
-  @Test(arguments: [#"{"OTIO_SCHEMA": "FreezeFrame.1", "time_scalar": 0.0}"#,
-    #"{"OTIO_SCHEMA": "FreezeFrame.1"}"#, #"{"OTIO_SCHEMA": "LinearTimeWarp.1", "time_scalar": 0}"#])
+  @Test(arguments: [
+    #"{"OTIO_SCHEMA": "FreezeFrame.1", "time_scalar": 0.0}"#,
+    #"{"OTIO_SCHEMA": "FreezeFrame.1"}"#, #"{"OTIO_SCHEMA": "LinearTimeWarp.1", "time_scalar": 0}"#,
+  ])
   func theFirstFrameIsFrozen(effect: String) throws {
     let clip = Edit.clip("a", 48, 24, nil, "\"effects\": [\(effect)],")
     // A transition needs no other frames.

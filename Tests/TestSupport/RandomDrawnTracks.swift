@@ -203,10 +203,14 @@ extension SeededGenerator {
   mutating func items<Content>(
     _ content: (inout SeededGenerator) -> Content
   ) -> [Timeline.Item<Content>] {
-    pieces(content).map {
-      Timeline.Item(
+    let pieces = pieces(content)
+    var copy = self
+    return pieces.map {
+      var item = Timeline.Item(
         range: $0.range, name: $0.name, isEnabled: $0.isEnabled, content: $0.content,
         extensions: $0.extensions)
+      if Content.self != Optional<AppliedKind>.self { item.markers = copy.markers() }
+      return item
     }
   }
 }

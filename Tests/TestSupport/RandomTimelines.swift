@@ -11,9 +11,11 @@ extension SeededGenerator {
     tracks += transitionTracks(over: tracks)
     if once(in: 2) { tracks.append(filterTrack()) }
     let arranged = shuffled(tracks)
+    var copy = self
     return try Timeline(
       canvas: canvas(), fixedDuration: once(in: 4) ? time(from: 1) : nil,
-      media: media + ownSlots(of: arranged, besides: media), tracks: arranged,
+      media: media + ownSlots(of: arranged, besides: media), markers: copy.markers(),
+      tracks: arranged,
       extensions: extensions())
   }
 
@@ -38,9 +40,10 @@ extension SeededGenerator {
     media += inherited(by: arranged, from: around)
     media += ownSlots(of: arranged, besides: media)
     guard depth == 0 else { return try Timeline(media: media, tracks: arranged) }
+    var copy = self
     return try Timeline(
       canvas: canvas(), fixedDuration: once(in: 4) ? time(from: 1) : nil, media: media,
-      fields: fields(), tracks: arranged, extensions: extensions())
+      fields: fields(), markers: copy.markers(), tracks: arranged, extensions: extensions())
   }
 
   private mutating func compositionTrack(
@@ -197,6 +200,7 @@ extension SeededGenerator {
             fadeInCurve: once(in: 4) ? .curve(.cubic, .out) : nil)),
       extensions: extensions())
     if type == .video, copy.once(in: 8) { (clip.isFrozen, clip.sound) = (true, Timeline.Sound()) }
+    clip.markers = copy.markers()
     return clip
   }
 

@@ -107,7 +107,8 @@ extension ShotsRequest: ExampledRequest {
       size: PixelSize(width: 64, height: 36), frameRate: .thirty, duration: 3, frameCount: 90,
       soundDuration: nil,
       boundaries: [ShotBoundary(.fadeBlack, start: 10, end: 20, confidence: 0.5)])
-    return [Reply(list: list, notices: [.example])]
+    let chapter = Chapter(start: 0, end: 3, name: "Intro")
+    return [Reply(list: list, chapters: [chapter], notices: [.example])]
   }
 }
 

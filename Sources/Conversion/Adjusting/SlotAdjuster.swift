@@ -47,7 +47,8 @@ struct SlotAdjuster {
     }
     return try Timeline(
       canvas: timeline.canvas, fixedDuration: timeline.fixedDuration, media: timeline.media,
-      fields: timeline.fields, tracks: tracks, extensions: timeline.extensions)
+      fields: timeline.fields, markers: timeline.markers, tracks: tracks,
+      extensions: timeline.extensions)
   }
 
   /// Adjusts items of one kind. `first` is the reference of the first of them, and `joined` how long transitions last.

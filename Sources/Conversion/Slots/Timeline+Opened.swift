@@ -24,7 +24,8 @@ extension Timeline {
       tracks[index].items = .compositions(items)
     }
     return try Timeline(
-      canvas: canvas, fixedDuration: fixedDuration, media: media, fields: fields, tracks: tracks,
+      canvas: canvas, fixedDuration: fixedDuration, media: media, fields: fields, markers: markers,
+      tracks: tracks,
       extensions: extensions)
   }
 }

@@ -176,6 +176,7 @@ extension CheckContext {
   func pointer(_ path: SegmentPath) -> JSONPointer { path.pointer(in: base) }
   func pointer(track: Int) -> JSONPointer { base / "tracks" / track }
   func pointer(medium: String) -> JSONPointer { base / "media" / medium }
+  func pointer(marker: Int) -> JSONPointer { base / "markers" / marker }
   func pointer(field: String) -> JSONPointer { base / "fields" / field }
   /// Returns the place at which a field of the document is declared.
   func fieldPointer(_ name: String) -> JSONPointer { document / "fields" / name }

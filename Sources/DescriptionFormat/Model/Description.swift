@@ -14,13 +14,15 @@ package struct Description: Hashable, Sendable {
   package var media: [Medium]
   /// The fields: texts, numbers and colors that the user of a template sets.
   package var fields: [Field]
+  package var markers: [PlacedMarker]
   package var tracks: [Track]
   package var extensions: [Extension]
 
   package init(
     version: FormatVersion? = nil, requires: [String] = [], canvas: CanvasSettings? = nil,
     duration: Time? = nil, media: [Medium] = [],
-    fields: [Field] = [], tracks: [Track] = [], extensions: [Extension] = []
+    fields: [Field] = [], markers: [PlacedMarker] = [], tracks: [Track] = [],
+    extensions: [Extension] = []
   ) {
     self.version = version
     self.requires = requires
@@ -28,6 +30,7 @@ package struct Description: Hashable, Sendable {
     self.duration = duration
     self.media = media
     self.fields = fields
+    self.markers = markers
     self.tracks = tracks
     self.extensions = extensions
   }

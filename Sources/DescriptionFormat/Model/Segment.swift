@@ -17,6 +17,8 @@ extension Description {
     /// Whether it plays an empty slot, or lasts no time because of one. Set while such segments are being removed.
     var isLeftOut = false
     package var content: Content
+    /// Named times, relative to its beginning.
+    package var markers: [Marker] = []
     package var extensions: [Extension]
 
     package init(

@@ -79,9 +79,10 @@ extension Description {
 
 extension Description {
   /// Whether a segment, here or in a composition, has times that are not two numbers, or keyframes whose times follow
-  /// from its length.
+  /// from its length, or a marker is at a moment.
   package var hasWrittenTimes: Bool {
     tracks.contains { $0.contains(\.hasWrittenTimes) } || hasAnchoredKeyframes
+      || markers.contains { $0.moment != nil }
   }
 
   /// Whether the author wrote something that this description has in another form: times that are not two numbers, or

@@ -85,6 +85,7 @@ extension Rule {
     .slotLimitsContradict,
     .slotConditionWithoutEffect,
     .freezeWithPlayback,
+    .unknownMarkerMoment,
     .unusableArea,
     .unknownTransition,
     .unknownFilter,
@@ -163,6 +164,8 @@ extension Rule {
     .motionKeyWithoutEffect,
     .entranceOfLetters,
     .entrancesShortened,
+    .markerOutside,
+    .chaptersAtOneTime,
   ]
 
   /// Returns the rule with a code such as `T201`, or a name such as `overlapping-segments`; `nil` if there is

@@ -22,6 +22,7 @@ extension Description {
     timed.media.removeAll { place.isEmpty($0.name) }
     timed.media += timed.tracks.nameOwnSlots()
     let origins = timed.tracks.removeLeftOut(place)
+    timed.markers = timed.markers.map { PlacedMarker($0.marker.afterBeginning) }
     return ReducedDescription(description: timed, origins: origins, collapsed: collapsed)
   }
 

@@ -243,7 +243,7 @@ extension Description {
   package func resolvingTimes(_ lengths: MediumLengths = .assumed) -> Description {
     guard hasWrittenTimes else { return self }
     var resolver = TimeResolver(self, VisibleLengths(lengths, of: self), rate)
-    let resolved = resolver.resolved()
+    let resolved = resolver.resolved().placingMarkers()
     return resolved.hasAnchoredKeyframes ? resolved.placingKeyframes() : resolved
   }
 

@@ -26,6 +26,7 @@ extension Timeline.Clip {
     }
     try clip.changeKeyframes { keyframes throws(EditError) in try keyframes.beginning(at: head) }
     clip.appearance.matte?.begin(at: head)
+    clip.markers = markers.beginning(at: head)
     return try clip.checked()
   }
 
@@ -40,6 +41,7 @@ extension Timeline.Clip {
     if type != .photo, isReversed {
       clip.sourceStart += try sourceUsed(between: clip.range.duration, and: range.duration)
     }
+    clip.markers = markers.ending(at: clip.range.duration)
     return try clip.checked()
   }
 

@@ -28,6 +28,7 @@ struct Draft {
   var fixedDuration: Time?
   /// The media declared here or in surrounding timelines. Own slots are recreated by `finish`.
   var media: [Timeline.Medium]
+  var markers: [Marker]
   var layers: [Layer]
   let base: Timeline
   /// The names of the tracks that are mattes. Other items are not put there, and they stay even if they are empty.
@@ -44,6 +45,7 @@ struct Draft {
     mattes = timeline.matteTracks
     canvas = timeline.canvas
     fixedDuration = timeline.fixedDuration
+    markers = timeline.markers
     media = timeline.media.filter { $0.origin != .ownSlot }
     layers = timeline.tracks.enumerated().map { index, track in
       Layer(

@@ -32,7 +32,7 @@ extension Draft {
     do {
       let timeline = try Timeline(
         canvas: canvas, fixedDuration: fixedDuration, media: media + slots, fields: base.fields,
-        tracks: layers.map(\.track), extensions: base.extensions)
+        markers: markers, tracks: layers.map(\.track), extensions: base.extensions)
       return (timeline, places)
     } catch {
       throw .broken(error.violations)

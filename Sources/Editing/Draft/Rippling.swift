@@ -11,6 +11,7 @@ extension Draft {
   ///
   ///     | A | B |  →  | A |   | B |
   mutating func open(at time: Time, by length: Time, except: Identity? = nil) {
+    moveMarkers { $0 >= time ? $0 + length : $0 }
     for layer in layers.indices where ripples(layer) {
       let covers = layers[layer].track.items.coversStretch
       let spared = except.flatMap { layers[layer].index(of: $0) }
@@ -34,6 +35,7 @@ extension Draft {
       time < gap.start ? time : time < gap.end ? gap.start : time - gap.duration
     }
     guard !gap.isEmpty else { return }
+    moveMarkers(by: moved)
     for layer in layers.indices where ripples(layer) {
       let covers = layers[layer].track.items.coversStretch
       let spared = except.flatMap { layers[layer].index(of: $0) }
@@ -57,6 +59,11 @@ extension Draft {
     }
   }
 
+  /// Moves the markers of the timeline; those of items move with them.
+  private mutating func moveMarkers(by moved: (Time) -> Time) {
+    for index in markers.indices { markers[index].position = moved(markers[index].position) }
+  }
+
   /// Returns whether the items of a layer move in a ripple edit.
   func ripples(_ layer: Int) -> Bool {
     // Transitions get their ranges from the clips they join; those that join none do not move.
@@ -67,6 +74,7 @@ extension Draft {
 extension Draft {
   /// Moves all items that ripple. `moved` must keep the order of times.
   mutating func moveRippling(except: Identity? = nil, by moved: (Time) -> Time) {
+    moveMarkers(by: moved)
     for layer in layers.indices where ripples(layer) {
       let covers = layers[layer].track.items.coversStretch
       let spared = except.flatMap { layers[layer].index(of: $0) }

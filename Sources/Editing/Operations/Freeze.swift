@@ -109,7 +109,7 @@ extension Timeline.Clip {
       let shown = SpeedIntegral(speed)?.used(in: middle) ?? middle
       clip.sourceStart = max(.zero, sourceStart + shown - middle)
     }
-    clip.whenShort = .freeze
+    clip.whenShort = whenShort
     return clip
   }
 }

@@ -25,6 +25,10 @@ extension Timeline {
       changed.range.duration = length
       guard !changed.range.isEmpty else { throw .noLength(changed.range) }
       try changed.changeKeyframes { $0.stretched(from: old.duration, to: length) }
+      for index in changed.markers.indices {
+        let position = changed.markers[index].position
+        changed.markers[index].position = position.scaled(from: old.duration, to: length)
+      }
       let index = draft.story.index(of: clip)
       try draft.setClip(clip, to: changed.withFittingFades)
       guard let index else { return try draft.checkFree(clip) }

@@ -49,7 +49,8 @@ private struct MediaNaming {
     }
     return try Timeline(
       canvas: timeline.canvas, fixedDuration: timeline.fixedDuration, media: media,
-      fields: timeline.fields, tracks: tracks, extensions: timeline.extensions)
+      fields: timeline.fields, markers: timeline.markers, tracks: tracks,
+      extensions: timeline.extensions)
   }
 
   private mutating func name(of medium: Timeline.Medium, at place: String?) -> String {

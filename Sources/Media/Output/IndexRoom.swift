@@ -10,15 +10,17 @@ struct IndexRoom {
   private let video: StreamParameters?
   private let audio: StreamParameters?
   private let metadata: [String: String]
+  private let chapters: [Chapter]
 
   init(
     for totals: PacketTotals, video: StreamParameters?, audio: StreamParameters?,
-    metadata: [String: String]
+    metadata: [String: String], chapters: [Chapter] = []
   ) {
     self.totals = totals
     self.video = video
     self.audio = audio
     self.metadata = metadata
+    self.chapters = chapters
   }
 
   /// The bound in bytes; the unused part is filled with a `free` box.
@@ -27,7 +29,7 @@ struct IndexRoom {
     let frames =
       totals.frames * (4 + lateness) + totals.keyFrames * 4 + chunks(of: totals.frames)
     let sounds = totals.sounds * 4 + chunks(of: totals.sounds)
-    return boxes + frames + sounds + metadataBytes
+    return boxes + frames + sounds + metadataBytes + chapterBytes
   }
 
   /// The part that does not depend on the number of packets.
@@ -47,6 +49,12 @@ struct IndexRoom {
 
   /// Positions beyond 4 GiB take eight bytes.
   private var needsLongPlaces: Bool { totals.bytes > 3 << 30 }
+
+  /// A track of texts, with a row of each table for each chapter, and a list with the names.
+  private var chapterBytes: Int {
+    guard !chapters.isEmpty else { return 0 }
+    return chapters.reduce(2048) { $0 + $1.name.utf8.count + 64 }
+  }
 
   /// The names, the values, and their framing.
   private var metadataBytes: Int {

@@ -21,7 +21,8 @@ package struct Muxer: ~Copyable {
   /// Throws `.unsupported` for an unknown suffix and `.cannotWrite` if writing fails.
   package init(
     to file: borrowing OutputFile, as container: Container? = nil, video: StreamParameters?,
-    audio: StreamParameters?, metadata: [String: String] = [:], isFragmented: Bool = false,
+    audio: StreamParameters?, metadata: [String: String] = [:], chapters: [Chapter] = [],
+    isFragmented: Bool = false,
     expecting totals: PacketTotals? = nil
   ) throws(MediaError) {
     LibavLog.begin()
@@ -35,8 +36,11 @@ package struct Muxer: ~Copyable {
       if let parameters { try context.addStream(parameters) }
     }
     let room = totals.map {
-      IndexRoom(for: $0, video: video, audio: audio, metadata: metadata).bytes
+      IndexRoom(
+        for: $0, video: video, audio: audio, metadata: metadata, chapters: chapters
+      ).bytes
     }
+    try context.add(chapters)
     try context.writeHeader(
       metadata, index: isFragmented ? .none : room.map { .inFront(room: $0) } ?? .movedToFront)
     self.context = context

@@ -5,7 +5,7 @@ import MediaValues
 
 /// An owner of the `AVFormatContext` that writes, and of its I/O context.
 final class MuxerContext {
-  private let pointer: UnsafeMutablePointer<AVFormatContext>
+  let pointer: UnsafeMutablePointer<AVFormatContext>
   private let bytes: OutputBytes
   private let path: String
   private let container: Container

@@ -121,7 +121,7 @@ package struct Planner {
     guard !diagnostics.hasErrors else { return (nil, diagnostics) }
     var plan = RenderPlan(
       canvas: canvas, frameCount: frameCount, sources: table.sources, instructions: instructions,
-      mix: mix)
+      mix: mix, chapters: chapters())
     if request.keepsHDR {
       let refused = plan.keepHDR()
       guard refused.isEmpty else { return (nil, diagnostics + refused) }

@@ -46,7 +46,9 @@ extension Planner {
   private mutating func checkFrozen(
     _ clip: Timeline.Clip, _ track: Timeline.Track, available: Time
   ) {
-    guard available + .durationTolerance < clip.sourceStart, clip.whenShort == .error else { return }
+    guard available + .durationTolerance < clip.sourceStart, clip.whenShort == .error else {
+      return
+    }
     report(
       .inPointBeyondEnd,
       "'\(clip.media)' is \(available) long, but the segment shows its frame at \(clip.sourceStart)",

@@ -53,7 +53,9 @@ extension Planner {
   private mutating func mixInput(
     _ clip: Timeline.Clip, _ track: Timeline.Track, _ type: MediaType, within limit: Range<Int>
   ) -> RenderPlan.MixInput? {
-    guard clip.isEnabled, !clip.sound.isMuted, !clip.isFrozen, let source = table.index(of: clip.media) else {
+    guard clip.isEnabled, !clip.sound.isMuted, !clip.isFrozen,
+      let source = table.index(of: clip.media)
+    else {
       return nil
     }
     guard let audio = table.sources[source].facts.audio else {

@@ -13,7 +13,8 @@ extension Renderer {
     var muxer = try Muxer(
       to: output, as: settings.container, video: video?.parameters,
       audio: streams.sound?.parameters,
-      metadata: settings.metadata, isFragmented: settings.isFragmented, expecting: totals)
+      metadata: settings.metadata, chapters: plan.chapters,
+      isFragmented: settings.isFragmented, expecting: totals)
     var soundPackets = streams.sound.map { SpanReader($0.spans, of: spool) }
     var nextSound = try soundPackets?.next()
     try video?.forEach(in: spool) { packet in

@@ -5,9 +5,9 @@ import WorkerProtocol
 
 /// Finds the shots of a video with the media process.
 enum ShotsClient {
-  /// Returns the shots of a video. Shows the progress on a terminal, and reports findings about the video. Prints an
+  /// Returns the shots and the chapters of a video. Shows the progress on a terminal, and reports findings about the video. Prints an
   /// error message and throws an exit status if the video cannot be read.
-  static func find(in path: String) throws -> ShotList {
+  static func find(in path: String) throws -> (list: ShotList, chapters: [Chapter]) {
     var display: ProgressDisplay?
     let reply = try Worker.perform(ShotsRequest(path: path)) { frames in
       var shown =
@@ -18,6 +18,6 @@ enum ShotsClient {
       display?.finish()
     }
     try MediumNotice.check(reply.notices)
-    return reply.list
+    return (reply.list, reply.chapters)
   }
 }

@@ -20,7 +20,7 @@ struct ShotsCommand: ParsableCommand {
   var format: ListFormat = .human
 
   func run() throws {
-    let list = try ShotsClient.find(in: video)
+    let list = try ShotsClient.find(in: video).list
     for boundary in list.boundaries {
       Console.print(format == .human ? line(boundary) : boundary.json)
     }

@@ -36,7 +36,8 @@ extension Timeline {
     if let background = measures.background { canvas.background = .constant(background) }
     if let rate = measures.sampleRate { canvas.sampleRate = rate }
     return try Timeline(
-      canvas: canvas, fixedDuration: fixedDuration, media: media, fields: fields, tracks: tracks,
+      canvas: canvas, fixedDuration: fixedDuration, media: media, fields: fields, markers: markers,
+      tracks: tracks,
       extensions: extensions)
   }
 }

@@ -97,7 +97,8 @@ extension Timeline {
     }
     return try EditFailure.explained { () throws(InvalidTimeline) in
       try Timeline(
-        canvas: canvas, fixedDuration: fixedDuration, media: media, fields: fields, tracks: tracks,
+        canvas: canvas, fixedDuration: fixedDuration, media: media, fields: fields,
+        markers: markers, tracks: tracks,
         extensions: extensions)
     }
   }

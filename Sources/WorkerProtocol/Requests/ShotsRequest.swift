@@ -7,11 +7,13 @@ package struct ShotsRequest: WorkerRequest {
 
   package struct Reply: Hashable, Sendable, Codable {
     package var list: ShotList
+    /// The chapters of the file.
+    package var chapters: [Chapter]
     /// Findings about the video from reading it.
     package var notices: [MediumNotice]
 
-    package init(list: ShotList, notices: [MediumNotice]) {
-      (self.list, self.notices) = (list, notices)
+    package init(list: ShotList, chapters: [Chapter] = [], notices: [MediumNotice]) {
+      (self.list, self.chapters, self.notices) = (list, chapters, notices)
     }
   }
 

@@ -47,6 +47,7 @@ extension ShotsRequest: AnsweredRequest {
     let list = ShotList(
       size: video.displaySize, frameRate: rate, duration: end, frameCount: detector.frameCount,
       soundDuration: facts.audio?.duration, boundaries: boundaries)
-    return Reply(list: list, notices: notices.found)
+    return Reply(
+      list: list, chapters: try readChapters(at: path), notices: notices.found)
   }
 }

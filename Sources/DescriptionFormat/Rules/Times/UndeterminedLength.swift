@@ -55,7 +55,8 @@ extension NoLength {
 
   fileprivate var help: String {
     switch self {
-    case .none, .frozen, .noText: "write its 'duration', or that of all segments in the track's 'defaults'"
+    case .none, .frozen, .noText:
+      "write its 'duration', or that of all segments in the track's 'defaults'"
     case .changingSpeed: "write its 'duration' in seconds"
     case .still: "write \"duration\": { \"of\": \"media\", \"still\": 3 }"
     case .startsAfterEnd: "reduce 'start'"

@@ -26,12 +26,14 @@ enum DescriptionKeys {
       Key(
         "fields", many: \.fields, .fields, "The values that users can set, by name.",
         example: "{ \"city\": { \"type\": \"text\", \"default\": \"Kyoto\" } }"),
+      MarkerKeys.timeline,
       Key(
         required: "tracks", \.tracks, .tracks,
         "The tracks in order of depth: a later track is drawn over an earlier one."),
     ])
 
-  static let forms = [canvas.form, area.form, medium.form, slotFocus.form, field.form]
+  static let forms =
+    [canvas.form, area.form, medium.form, slotFocus.form, field.form] + MarkerKeys.forms
 
   private static let canvas = ObjectShape<CanvasSettings>(
     "canvas", "the canvas",

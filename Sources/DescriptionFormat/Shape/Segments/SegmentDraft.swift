@@ -9,6 +9,7 @@ struct SegmentDraft<Own: Sendable>: Sendable {
   @OutOfLine() var joint: Description.Joint?
   var name: String?
   var isEnabled: Bool?
+  var markers: [Marker] = []
   var own: Own
   var extensions: [Extension] = []
 
@@ -25,6 +26,7 @@ struct SegmentDraft<Own: Sendable>: Sendable {
     joint = segment.joint
     name = segment.name
     isEnabled = segment.isEnabled
+    markers = segment.markers
     extensions = segment.extensions
   }
 
@@ -42,6 +44,7 @@ struct SegmentDraft<Own: Sendable>: Sendable {
         position: position, duration: duration, name: name, isEnabled: isEnabled,
         content: content, extensions: extensions)
       if !_joint.isEmpty { segment.joint = joint }
+      segment.markers = markers
       return segment
     }
     reading.hasWrittenTimes = true
@@ -50,6 +53,7 @@ struct SegmentDraft<Own: Sendable>: Sendable {
       extensions: extensions)
     segment.times = Description.WrittenTimes(position: position, gap: gap, duration: duration)
     segment.joint = joint
+    segment.markers = markers
     return segment
   }
 
@@ -65,6 +69,18 @@ extension SegmentDraft {
     Key(
       "name", \.name, .name, "The name, for `from`, `to`, moments and messages.",
       example: "\"arrival\"")
+  }
+
+  /// The last key of segments that have markers.
+  static func markers(on type: TrackType) -> [Key<SegmentDraft>] {
+    guard type.hasMarkers else { return [] }
+    return [
+      Key<SegmentDraft>(
+        "markers", many: \.markers, MarkerKeys.segment,
+        "Named times, relative to the beginning of the segment.",
+        example: "[ { \"position\": 0, \"name\": \"Part 2\", \"kind\": \"chapter\" } ]"
+      ).since(.two)
+    ]
   }
 
   /// The keys between the leading ones and the others: `isPlaced` and `jointKey` count on their order.

@@ -28,7 +28,7 @@ final class SegmentKind: Sendable {
     let shape = ObjectShape<SegmentDraft<Own>>(
       "\(type.rawValue)Segment", title, summary, extensions: \.extensions,
       [SegmentDraft.name] + own.prefix(leading.count) + SegmentDraft.placement(on: type)
-        + own.dropFirst(leading.count))
+        + own.dropFirst(leading.count) + SegmentDraft.markers(on: type))
     let defaults = ObjectShape<SegmentDraft<Own>>(
       value: "\(type.rawValue)Defaults", "the defaults of \(title.withoutArticle)s",
       "Keys that each segment of the track has, unless it has them itself.",

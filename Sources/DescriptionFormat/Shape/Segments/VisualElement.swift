@@ -26,7 +26,8 @@ struct VisualElement: Sendable {
       "visual" + type.rawValue.prefix(1).uppercased() + type.rawValue.dropFirst() + "Segment",
       title, summary, extensions: \.extensions,
       [SegmentDraft.name, .type(type)] + own.prefix(leading)
-        + SegmentDraft.placement(on: .visual) + own.dropFirst(leading))
+        + SegmentDraft.placement(on: .visual) + own.dropFirst(leading)
+        + SegmentDraft.markers(on: type))
     self.type = type
     form = shape.form
     blank = SegmentDraft(own: parts.blank)

@@ -34,7 +34,7 @@ extension OTIOReading {
     let own = templaterMetadata(of: node, in: outline)
     if node.schema == "Gap", own == nil { return nil }
     if node.isTrack, self.kind(of: node) == nil { return nil }
-    noteLosses(of: node)
+    noteLosses(of: node, keepsMarkers: node.schema != "Gap" && node.schema != "Transition")
     guard !item.range.isEmpty else {
       if node.schema != "Gap", item.before == .zero, item.after == .zero {
         reportLoss(.emptyItem, "\(node.title) has a duration of 0 and is left out", at: node)
@@ -46,6 +46,7 @@ extension OTIOReading {
       members: own?.segment ?? JSONObject(), place: node.pointer)
     draft.members["name"] = name(of: node, isOwn: own != nil).map(JSONValue.string)
     draft.members["enabled"] = node.isEnabled ? nil : .bool(false)
+    if node.schema != "Gap" { readMarkers(of: item, isOwn: own != nil, to: &draft) }
     switch node.schema {
     case "Clip": fill(&draft, item, on: kind, in: outline)
     case "Stack", "Track", "Sequence": fillComposition(&draft, item, in: outline)
@@ -102,6 +103,21 @@ extension OTIOReading {
         at: clip)
     }
     draft.members["start"] = start > .zero ? .number(start.decimalSeconds) : nil
+  }
+
+  /// The time of a marker in an item is that of its source range. Own items keep those that are after their ends.
+  private func readMarkers(of item: OTIOLayout.Item, isOwn: Bool, to draft: inout OTIODraft) {
+    var first = Time.zero
+    if case .found(let source) = range(item.node, "source_range") {
+      first = source.start
+    } else if let reference = item.node.activeReference,
+      case .found(let available) = range(reference, "available_range")
+    {
+      first = available.start
+    }
+    draft.members["markers"] = markers(
+      of: item.node, from: first - item.before,
+      lasting: isOwn ? Time(flicks: .max) : item.range.duration)
   }
 
   /// Returns the in point of a clip, relative to the beginning of its medium.

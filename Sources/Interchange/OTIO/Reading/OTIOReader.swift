@@ -77,7 +77,7 @@ extension OTIOReading {
       }
       stack = tracks
       noteLosses(of: root)
-      noteLosses(of: stack)
+      noteLosses(of: stack, keepsMarkers: true)
       if let start = root["global_start_time"], let time = time(start), time != .zero {
         report(
           .globalStartDropped, "the timeline begins at \(time); timelines of templater begin at 0",
@@ -115,6 +115,10 @@ extension OTIOReading {
     }
     var drafted = tracks(children, outline: outline, within: window)
     var members = drafted.members
+    let shown = window ?? TimeRange(start: .zero, duration: Time(flicks: .max))
+    if let markers = markers(of: stack, from: shown.start, lasting: shown.duration) {
+      members["markers"] = markers
+    }
     if needsVersionTwo { members["version"] = .string("2") }
     if noted == nil, let rate {
       members["canvas"] = .object(JSONObject([("frameRate", rate.json)]))

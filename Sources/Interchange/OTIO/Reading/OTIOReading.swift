@@ -33,10 +33,14 @@ final class OTIOReading {
   }
 
   /// Reports what is left out of any object: its markers, and metadata of other programs.
-  func noteLosses(of node: OTIONode) {
-    for marker in node.list("markers") {
+  ///
+  /// Markers of clips, compositions and the whole edit are read elsewhere (`keepsMarkers`).
+  func noteLosses(of node: OTIONode, keepsMarkers: Bool = false) {
+    for marker in keepsMarkers ? [] : node.list("markers") {
       reportLoss(
-        .markerDropped, "\(marker.title) is left out: templater has no markers", at: marker)
+        .markerDropped,
+        "\(marker.title) is left out: only the whole edit, clips and compositions have markers",
+        at: marker)
     }
     guard let foreign = node["metadata"],
       foreign.json.members.contains(where: { $0.key.string != "templater" })

@@ -74,7 +74,7 @@ extension OTIOReading {
     isNested: Bool
   ) -> OTIOLane {
     if child.isTrack {
-      noteLosses(of: child)
+      noteLosses(of: child, keepsMarkers: isNested)
       dropEffects(of: child)
     }
     let children = child.isTrack ? child.list("children") : [child]

@@ -3,12 +3,14 @@ import MediaValues
 
 /// The objects of the JSON of OTIO, as `opentimelineio` writes them.
 enum OTIOObjects {
-  static func timeline(name: String, own: JSONObject, tracks: [JSONValue]) -> JSONValue {
+  static func timeline(
+    name: String, own: JSONObject, tracks: [JSONValue], markers: [JSONValue]
+  ) -> JSONValue {
     object(
       "Timeline.1",
       [
         ("metadata", metadata(own)), ("name", .string(name)), ("global_start_time", .null),
-        ("tracks", stack(Item(name: "tracks"), tracks)),
+        ("tracks", stack(Item(name: "tracks", markers: markers), tracks)),
       ])
   }
 
@@ -18,6 +20,7 @@ enum OTIOObjects {
     var own: JSONObject?
     var source: JSONValue = .null
     var effects: [JSONValue] = []
+    var markers: [JSONValue] = []
     var isEnabled = true
   }
 
@@ -103,16 +106,16 @@ enum OTIOObjects {
     [
       ("metadata", item.own.map(metadata) ?? .object(JSONObject())),
       ("name", .string(item.name ?? "")), ("source_range", item.source),
-      ("effects", .array(item.effects)), ("markers", .array([])),
+      ("effects", .array(item.effects)), ("markers", .array(item.markers)),
       ("enabled", .bool(item.isEnabled)),
     ]
   }
 
-  private static func metadata(_ own: JSONObject) -> JSONValue {
+  static func metadata(_ own: JSONObject) -> JSONValue {
     .object(JSONObject([("templater", .object(own))]))
   }
 
-  private static func object(_ schema: String, _ members: [(String, JSONValue)]) -> JSONValue {
+  static func object(_ schema: String, _ members: [(String, JSONValue)]) -> JSONValue {
     .object(JSONObject([("OTIO_SCHEMA", .string(schema))] + members))
   }
 }

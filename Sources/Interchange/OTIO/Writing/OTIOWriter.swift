@@ -29,7 +29,8 @@ struct OTIOWriter {
     let timeline = OTIOObjects.timeline(
       name: title,
       own: JSONObject([("outline", .string(JSONValue.object(json.outline).compactText))]),
-      tracks: stack.tracks())
+      tracks: stack.tracks(),
+      markers: OTIOObjects.markers(description.markers.map(\.marker), json["markers"], at: rate))
     return ExportedEdit(text: timeline.canonicalText, diagnostics: stack.losses())
   }
 }
@@ -132,6 +133,7 @@ struct OTIOStackWriter {
     var item = OTIOObjects.Item(
       name: segment.name, own: own(path), source: source(.zero, duration),
       isEnabled: segment.isLive)
+    item.markers = markers(segment, json, from: Time.zero - before)
     switch segment.content {
     case .video, .photo, .audio:
       let start = segment.content.inPoint
@@ -142,6 +144,10 @@ struct OTIOStackWriter {
             ofInPoint: start, before: before, after: segment.duration - before - duration),
           duration)
         if retime.scalar != 1 { item.effects = [OTIOObjects.timeWarp(retime.scalar)] }
+        item.markers = markers(
+          segment, json,
+          from: retime.start(
+            ofInPoint: start, before: before, after: segment.duration - before - duration) - before)
       }
       return OTIOObjects.clip(item, playing: medium(segment.media))
     case .sticker: return OTIOObjects.clip(item, playing: medium(segment.media))
@@ -152,6 +158,7 @@ struct OTIOStackWriter {
       return OTIOObjects.clip(item, playing: OTIOObjects.generator("shape", JSONObject([])))
     case .composition(let composition):
       item.source = source(before, duration)
+      item.markers = markers(segment, json, from: .zero)
       let inner = OTIOStackWriter(
         Description(media: composition.media, tracks: composition.tracks), json, rate: rate,
         inside: sources)
@@ -161,6 +168,12 @@ struct OTIOStackWriter {
       return OTIOObjects.gap(item)
     case .transition: return OTIOObjects.gap(item)
     }
+  }
+
+  private func markers(
+    _ segment: Description.Segment, _ json: JSONObject, from origin: Time
+  ) -> [JSONValue] {
+    OTIOObjects.markers(segment.markers, json["markers"], from: origin, at: rate)
   }
 
   private func medium(_ name: String?) -> JSONValue {
@@ -202,7 +215,9 @@ struct OTIOStackWriter {
   /// Returns the members of a segment that OTIO cannot express.
   func aside(_ path: SegmentPath) -> JSONObject {
     var aside = segments[path.track][path.segment]
-    for key in ["position", "duration", "name", "enabled", "start", "freeze"] { aside[key] = nil }
+    for key in ["position", "duration", "name", "enabled", "start", "freeze", "markers"] {
+      aside[key] = nil
+    }
     if case .composition = description[path].content { return aside.outline }
     aside["media"] = nil
     return aside
@@ -224,6 +239,7 @@ extension JSONObject {
   /// The description without the segments of its tracks.
   fileprivate var outline: JSONObject {
     var outline = self
+    outline["markers"] = nil
     let tracks = objects("tracks").map { track -> JSONValue in
       var track = track
       track["segments"] = nil

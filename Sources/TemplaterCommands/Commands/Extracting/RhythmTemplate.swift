@@ -31,7 +31,7 @@ struct RhythmTemplate {
     let beats = try snapping.snap.map { _ in
       try MusicBeats(ofFile: snapping.music ?? video, snapping.tempo.search)
     }
-    let list = try ShotsClient.find(in: video)
+    let (list, chapters) = try ShotsClient.find(in: video)
     let names = ShotSlots.names(ofShots: list.shots.count)
     var plan = ShotSlots(choice: try slots.choice(among: names))
     if !list.shots.indices.allSatisfy(plan.opens) {
@@ -39,6 +39,7 @@ struct RhythmTemplate {
     }
     plan.sound = try self.sound(of: list, plan.choice, own: sound, music: music)
     var profile = Description(shots: list, slots: plan)
+    profile.mark(chapters, until: list.duration)
     var findings = list.findings(leavesSoundOut: plan.sound == .leftOut)
     if let beats {
       let timeline = try Timeline(resolving: profile)

@@ -1,0 +1,30 @@
+import Diagnostics
+import Editing
+import MediaValues
+
+extension Planner {
+  /// Returns the chapters, which begin with frames. A chapter lasts until the next one, or until the end; of two that begin
+  /// with the same frame only the first is kept.
+  mutating func chapters() -> [Chapter] {
+    var starts: [(frame: Int, name: String)] = []
+    for marker in timeline.allMarkers where marker.isChapter {
+      let frame = frame(at: marker.position)
+      if frame < frameCount, starts.last?.frame != frame { starts.append((frame, marker.name)) }
+    }
+    guard request.container.holdsChapters || starts.isEmpty else {
+      diagnostics.append(
+        Diagnostic(
+          code: .chaptersNotWritten,
+          "\(starts.count == 1 ? "a chapter is" : "\(starts.count) chapters are") not written: a"
+            + " .\(request.container.rawValue) file has none", at: .document))
+      return []
+    }
+    let rate = canvas.frameRate
+    return starts.indices.map { index in
+      let end = index + 1 < starts.count ? starts[index + 1].frame : frameCount
+      return Chapter(
+        start: rate.time(ofFrame: starts[index].frame), end: rate.time(ofFrame: end),
+        name: starts[index].name)
+    }
+  }
+}

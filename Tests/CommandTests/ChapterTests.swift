@@ -1,0 +1,143 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Markers that are chapters, in the files of each format.
+@Suite struct ChapterTests {
+  private func scratch(_ markers: String) throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.ffmpeg(
+      "-f lavfi -i testsrc2=s=64x64:r=25:d=4", "-f lavfi -i sine=d=4", "-c:v libx264 -c:a aac a.mp4"
+    )
+    try scratch.write(
+      """
+      { "version": "2", "canvas": { "width": 64, "height": 64, "frameRate": 25 },
+        "markers": [ \(markers) ],
+        "media": { "a": { "type": "video", "source": "a.mp4" } },
+        "tracks": [ { "type": "video", "name": "v", "segments": [
+          { "media": "a", "duration": 2 },
+          { "name": "two", "media": "a", "duration": 2, "start": 1,
+            "markers": [ { "position": 0.6, "name": "Übung \\"3\\"", "kind": "chapter" },
+                         { "position": 1, "name": "no chapter" } ] } ] } ] }
+      """, to: "edit.json")
+    return scratch
+  }
+
+  private let markers = """
+    { "position": 0, "name": "Intro", "kind": "chapter" },
+    { "position": { "startOf": "two" }, "name": "Part 2", "kind": "chapter" }
+    """
+
+  /// Returns the chapters that `ffprobe` finds, in milliseconds.
+  private func chapters(_ file: String, _ scratch: Scratch) throws -> [String] {
+    let found = try scratch.run(
+      [
+        "ffprobe", "-v", "error", "-show_chapters", "-of", "csv=p=0:s=|", "-show_entries",
+        "chapter=start_time,end_time:chapter_tags=title", file,
+      ])
+    #expect(found.status == 0)
+    return found.output.split(separator: "\n").map { line in
+      let parts = line.split(separator: "|")
+      let times = parts.prefix(2).map { Int((1_000 * (Double($0) ?? -1)).rounded()) }
+      var title = parts.dropFirst(2).joined()
+      if title.hasPrefix("\"") {
+        title = String(title.dropFirst().dropLast()).replacing("\"\"", with: "\"")
+      }
+      return "\(times[0])-\(times[1]) \(title)"
+    }
+  }
+
+  private let wanted = ["0-2000 Intro", "2000-2600 Part 2", "2600-4000 Übung \"3\""]
+
+  @Test(arguments: ["mp4", "mov", "mkv", "m4a", "mp3", "opus"])
+  func filesHaveThem(suffix: String) throws {
+    let scratch = try scratch(markers)
+    let result = try scratch.run([Project.templater, "apply", "edit.json", "-o", "out.\(suffix)"])
+    try #require(result.status == 0, "\(result.errors)")
+    #expect(!result.errors.contains("P122"))
+    // Opus stores beginnings only.
+    func known(_ chapters: [String]) -> [String] {
+      suffix == "opus" ? chapters.map { $0.replacing(/-\d+/, with: "") } : chapters
+    }
+    #expect(known(try chapters("out.\(suffix)", scratch)) == known(wanted))
+    let probed = try scratch.run([Project.templater, "probe", "out.\(suffix)"])
+    #expect(probed.status == 0, "\(probed.errors)")
+  }
+
+  @Test func webmHasThem() throws {
+    let scratch = try scratch(markers)
+    let result = try scratch.run([Project.templater, "apply", "edit.json", "-o", "out.webm"])
+    try #require(result.status == 0, "\(result.errors)")
+    #expect(try chapters("out.webm", scratch) == wanted)
+  }
+
+  @Test(arguments: ["gif", "wav", "flac"]) func otherFormatsAreNoted(suffix: String) throws {
+    let scratch = try scratch(markers)
+    let result = try scratch.run([Project.templater, "apply", "edit.json", "-o", "out.\(suffix)"])
+    try #require(result.status == 0, "\(result.errors)")
+    #expect(result.errors.contains("note[P122]: 3 chapters are not written"), "\(result.errors)")
+    #expect(try chapters("out.\(suffix)", scratch) == [])
+  }
+
+  /// Frames that are copied, fragments, other sizes and threads change no chapter; the file can be verified and extracted.
+  @Test(arguments: ["--fragmented", "--size 32x32", "--jobs 3", "--no-embed"])
+  func optionsKeepThem(options: String) throws {
+    let scratch = try scratch(markers)
+    let words = options.split(separator: " ").map(String.init)
+    let result = try scratch.run(
+      [Project.templater, "apply", "edit.json", "-o", "out.mp4", "--verify"] + words)
+    try #require(result.status == 0, "\(result.errors)")
+    #expect(try chapters("out.mp4", scratch) == wanted)
+  }
+
+  @Test func theTimelineAndThePlanShowThem() throws {
+    let scratch = try scratch(markers)
+    let timeline = try scratch.run([
+      Project.templater, "compile", "edit.json", "--emit", "timeline",
+    ])
+    #expect(timeline.output.contains("\nchapter 'Part 2' at 2 s\n"), "\(timeline.output)")
+    #expect(
+      timeline.output.contains(", chapter 'Übung \"3\"' at 0.6 s, marker 'no chapter' at 1 s"))
+    let plan = try scratch.run([Project.templater, "compile", "edit.json", "--emit", "plan"])
+    #expect(plan.output.contains("\nchapter 'Part 2' from 2 s to 2.6 s\n"), "\(plan.output)")
+    let command = try scratch.run([Project.templater, "compile", "edit.json", "--emit", "ffmpeg"])
+    #expect(command.status == 1 && command.errors.contains("chapters"), "\(command.errors)")
+  }
+
+  /// Chapters of a file that templater did not make become markers of the template.
+  @Test func chaptersAreExtracted() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      ;FFMETADATA1
+      [CHAPTER]
+      TIMEBASE=1/1000
+      START=0
+      END=1000
+      title=Intro
+      [CHAPTER]
+      TIMEBASE=1/1000
+      START=1000
+      END=2000
+      title=Part 2
+      """, to: "chapters.txt")
+    try scratch.ffmpeg(
+      "-f lavfi -i color=red:s=64x64:r=25:d=1", "-f lavfi -i color=blue:s=64x64:r=25:d=1",
+      "-i chapters.txt -filter_complex [0:v][1:v]concat=n=2:v=1:a=0 -map_chapters 2",
+      "-c:v libx264 film.mp4")
+    let result = try scratch.run(
+      [Project.templater, "extract", "film.mp4", "--title", "Like it", "-o", "film.json"])
+    try #require(result.status == 0, "\(result.errors)")
+    let text = String(decoding: try scratch.bytes(of: "film.json"), as: UTF8.self)
+    #expect(text.contains(#"{ "position": 1, "name": "Part 2", "kind": "chapter" }"#), "\(text)")
+    #expect(text.contains(#""version": "2""#))
+  }
+
+  @Test func unknownNamesAreReported() throws {
+    let scratch = try scratch(#"{ "position": { "endOf": "twoo" }, "name": "A" }"#)
+    let result = try scratch.run([Project.templater, "validate", "edit.json"])
+    #expect(result.status == 1)
+    #expect(result.output.contains("R356") || result.errors.contains("R356"))
+    #expect((result.output + result.errors).contains("did you mean 'two'?"))
+  }
+}
