@@ -34,7 +34,8 @@ package struct CheckedDocument: Sendable {
     self.content = content
     diagnostics += complaints
     guard let content else { return }
-    diagnostics += findings(of: content, limits: limits)
+    let unread = complaints.filter { $0.severity == .error }.compactMap(\.location.segment)
+    diagnostics += findings(of: content, limits: limits).filter { !$0.follows(from: unread) }
   }
 
   /// Returns the findings of all rules about the content of the document, and about it with its optional slots empty.

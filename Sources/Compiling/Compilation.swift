@@ -61,19 +61,18 @@ package struct Compilation: Sendable {
   }
 
   /// Returns the same document with the times that it has when media have these lengths, without segments that play
-  /// empty slots. The diagnostics are the errors of the document with these times, and notes about further segments that
-  /// are left out.
+  /// empty slots. The diagnostics are the errors of the document with these times, notes about further segments that
+  /// are left out, and the findings that `findingsBeforeMedia` leaves to the files.
   package func timed(by lengths: MediumLengths) -> Compilation {
-    guard let shown, shown.description.hasWrittenTimes || !lengths.empty.isEmpty else {
-      return self
-    }
+    guard let shown else { return self }
     let content = shown.timed(by: lengths)
+    let dependsOnMedia = dependsOnMedia
     var timed = self
     timed.shown = content.document
     timed.origins = content.origins ?? origins
     timed.diagnostics =
       checked.taken(content.findings.map { origins?.former($0) ?? $0 }, about: shown)
-      .filter { $0.severity == .error || $0.code == Rule.transitionShortened.code }
+      .filter { $0.severity == .error || dependsOnMedia && $0.followsFromMedia }
       + content.collapsed.map { path in
         .collapsed(
           shown.description.displayName(path), at: path.pointer(in: shown.descriptionPointer))

@@ -1,3 +1,4 @@
+package import Compiling
 package import Conversion
 package import Diagnostics
 package import Editing
@@ -6,6 +7,8 @@ package import Planning
 
 /// The result of a pipeline.
 package struct RenderOutcome: Sendable {
+  /// The document with the times that follow from its files.
+  package let document: Compilation
   /// The timeline after all changes.
   package let timeline: Timeline
   package let plan: RenderPlan

@@ -26,11 +26,7 @@ extension RenderPipeline {
   /// Document → timeline. Stops at errors of the document.
   func judge(_ parsed: CheckedDocument, _ log: FindingLog) throws -> Compilation {
     let document = Compilation(parsed)
-    // Transitions are shortened by the lengths of the media that are given.
-    let findings = document.findings.filter {
-      $0.diagnostic.code != Rule.transitionShortened.code
-    }
-    try log.report(findings, in: document.source)
+    try log.report(document.findingsBeforeMedia, in: document.source)
     return document
   }
 
@@ -58,16 +54,17 @@ extension RenderPipeline {
     return CheckedTimeline(document: filled, timeline: timeline)
   }
 
-  /// Sets the timeline to that of the document when media have these lengths. Stops at errors that the lengths cause.
+  /// Sets the timeline to that of the document when media have these lengths, and reports the findings that follow from
+  /// them. Stops at errors.
   ///
-  /// Documents in which all times are numbers keep their timeline, unless a slot is empty.
+  /// Documents in which all times are numbers keep their timeline, unless a slot may be empty.
   func retime(
     _ filled: inout FilledTimeline, _ bound: BoundTimeline, by lengths: MediumLengths,
     _ log: FindingLog
   ) throws {
     let document = bound.document
     guard let shown = document.shown,
-      shown.description.hasWrittenTimes || !lengths.empty.isEmpty
+      document.dependsOnMedia || shown.description.hasWrittenTimes || !lengths.empty.isEmpty
     else { return }
     let timed = document.timed(by: lengths)
     try log.report(timed.diagnostics, in: document)

@@ -33,23 +33,28 @@ extension RenderPipeline {
 
   /// Computes the times that follow from cuts once more: those of segments that begin or end at moments.
   ///
-  ///     times ─▶ adjusted to files ─▶ snapped ─▶ cuts fixed ─▶ times
+  ///     times ─▶ adjusted to files ─▶ snapped ─▶ cuts fixed ─▶ times ─▶ adjusted to files
+  ///
+  /// A clip that is shortened only after that would move the cuts off the beats again. Then the times stay as they are.
   private func follow(_ snapped: inout FilledTimeline, _ log: FindingLog) throws {
-    // Segments that were shortened to their files no longer have the times that the document gives them.
-    guard !policy.filling.adjustments.needsLengths else { return }
     var lengths = snapped.lengths
     lengths.empty = []
     guard let document = snapped.document.following(snapped.timeline, by: lengths) else { return }
-    try log.report(document.diagnostics, in: document)
+    // The others are known from the times before the cuts moved.
+    try log.report(document.diagnostics.filter { $0.severity == .error }, in: document)
     guard let timeline = document.timeline, let shown = document.shown else {
       throw FindingLog.Stopped()
     }
-    snapped.timeline = try policy.folder
+    let followed = try policy.folder
       .findingFiles(of: timeline.withDistinctMedia, in: shown).timeline
       .opening(snapped.replaced)
-      .adjusted(
-        to: snapped.files, given: snapped.filledSlots, policy.filling.adjustments
-      ).timeline
+    let adjusted = followed.adjusted(
+      to: snapped.files, given: snapped.filledSlots, policy.filling.adjustments
+    ).timeline
+    guard adjusted.ranges == followed.ranges else {
+      return try log.report([.momentsNotFollowing], in: snapped.document)
+    }
+    snapped.timeline = adjusted
   }
 
   /// Timeline and facts → frames and samples. Stops at files that are too short for the clips that play them.
@@ -76,7 +81,8 @@ extension RenderPipeline {
       throw PipelineFailure.unusableSize(size)
     }
     return RenderOutcome(
-      timeline: timeline, plan: plan, filled: snapped.assignments, findings: log.findings)
+      document: document, timeline: timeline, plan: plan, filled: snapped.assignments,
+      findings: log.findings)
   }
 
   private func adding(
@@ -106,4 +112,9 @@ extension Subtitles {
         Diagnostic(code: $0.code, severity: $0.severity, $0.message, at: .document, help: $0.help)
       }
   }
+}
+
+extension Timeline {
+  /// The times of the items of each track.
+  fileprivate var ranges: [[TimeRange]] { tracks.map { $0.items.placements.map(\.range) } }
 }

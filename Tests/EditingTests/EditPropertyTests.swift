@@ -43,6 +43,32 @@ import Testing
     #expect(made.count >= 35, "\(made.keys.sorted())")
   }
 
+  /// Edits of timelines with visual tracks keep the invariants, or throw and change nothing.
+  @Test func editsOfVisualTracksKeepTheInvariants() throws {
+    var made: [String: Int] = [:]
+    var timelines = 0
+    for seed in 0..<600 {
+      var random = SeededGenerator(seed: UInt64(seed))
+      var timeline = try random.wholeTimeline()
+      guard timeline.tracks.contains(where: \.isOfSeveralKinds) else { continue }
+      timelines += 1
+      for number in 0..<12 {
+        let edit = random.edit(on: timeline)
+        let before = timeline
+        do {
+          try edit.perform(&timeline)
+          made[edit.name, default: 0] += 1
+        } catch {
+          #expect(timeline == before)
+          if case .broken(let laws) = error {
+            Issue.record("seed \(seed), edit \(number), \(edit.name): \(laws)")
+          }
+        }
+      }
+    }
+    #expect(timelines > 50 && made.count >= 30, "\(timelines): \(made.keys.sorted())")
+  }
+
   /// An edited timeline can be described and read again.
   @Test func editedTimelinesCanBeDescribed() throws {
     var unreadable: [String: Int] = [:]
@@ -138,6 +164,10 @@ import Testing
       return joined.map { "\($0.range) from \($0.source)" }
     }
   }
+}
+
+extension Timeline.Track {
+  fileprivate var isOfSeveralKinds: Bool { if case .visual = items { true } else { false } }
 }
 
 /// The text of a timeline without the names by which transitions refer to clips; describing adds

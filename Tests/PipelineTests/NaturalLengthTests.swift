@@ -1,6 +1,7 @@
 import Conversion
 import Diagnostics
 import Editing
+import Foundation
 import MediaValues
 import Pipeline
 import Testing
@@ -91,5 +92,38 @@ import Testing
     #expect(
       try ranges(trial.run(text, MediaInput("long.mp4"), MediaInput("song.wav")))
         == ["[0, 20) s", "[0, 20) s"])
+  }
+
+  /// Warnings are those of the given files, not those of assumed lengths.
+  @Test func warningsFollowFromTheFiles() throws {
+    let text = """
+      { "version": "2", "canvas": { "width": 64, "height": 64, "frameRate": 10 },
+        "media": { "a": { "type": "video", "label": "A" } }, "tracks": [
+        { "type": "composition", "name": "c", "segments": [ { "duration": 4, "tracks": [
+          { "type": "video", "name": "v", "segments": [ { "media": "a",
+            "opacity": { "keyframes": [ { "time": 0, "value": 0 }, { "time": 10, "value": 1 } ] } } ] } ] } ] } ] }
+      """
+    func warnings(_ file: String) -> [String] {
+      _ = trial.run(text, MediaInput(file))
+      return trial.observed.flatMap(\.findings).map(\.diagnostic).map { "\($0.code) \($0.message)" }
+        .filter { $0.hasPrefix("T22") || $0.hasPrefix("A603") }
+    }
+    #expect(
+      warnings("long.mp4") == [
+        "T222 'c/0' lasts 4 s, but its content lasts until 20 s; the rest is cut"
+      ])
+    #expect(
+      warnings("short.mp4").map { $0.prefix(4) }.sorted() == ["A603", "T223"],
+      "\(warnings("short.mp4"))")
+  }
+
+  /// Findings about parts that nothing plays are told before media are read, once.
+  @Test func otherWarningsAreToldFirst() throws {
+    let text = template("", media: "").replacingOccurrences(
+      of: "\"b\": {", with: "\"c\": { \"type\": \"photo\", \"label\": \"C\" }, \"b\": {")
+    let result = trial.run(text, MediaInput("long.mp4"), MediaInput("short.mp4"))
+    let found = result.outcome?.findings ?? []
+    let stages = found.filter { $0.findings.contains { $0.diagnostic.code == "R303" } }.map(\.stage)
+    #expect(stages == [.check], "\(result.text)")
   }
 }

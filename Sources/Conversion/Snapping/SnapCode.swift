@@ -19,8 +19,12 @@ package struct SnapCode: FindingCode {
     "M163", "no-beat-in-music", .warning,
     "The music has no steady beat to move cuts to.", isFallback: true)
 
+  package static let momentsNotFollowing = SnapCode(
+    "M164", "moments-not-following", .warning,
+    "Times that follow from cuts are not those of the cuts on beats.", isFallback: true)
+
   package static let all: [SnapCode] = [
-    .cutOffBeat, .cutsOnBeats, .noCuts, .noBeat,
+    .cutOffBeat, .cutsOnBeats, .noCuts, .noBeat, .momentsNotFollowing,
   ]
 
   package let known: KnownFinding
@@ -40,8 +44,16 @@ extension Diagnostic {
     let names = music.map { "'\($0)'" }.joined(separator: ", ")
     return Diagnostic(
       .noBeat, "no steady beat was found in \(names), so the cuts do not move", at: location,
-      help: "'templater beats' lists the beats of a file; set 'music' to use another medium")
+      help:
+        "give its tempo with --bpm, or use other music; 'templater beats' lists the beats of a file"
+    )
   }
+
+  package static let momentsNotFollowing = Diagnostic(
+    .momentsNotFollowing,
+    "segments that begin or end at moments do not follow the cuts on beats: a clip among them is shorter than it"
+      + " would have to be",
+    help: "give a longer file, or another --when-short")
 
   static func offBeat(_ time: Time, _ reason: String) -> Diagnostic {
     Diagnostic(

@@ -184,6 +184,9 @@ extension CheckContext {
   /// Returns the place of a segment, for notes.
   func place(_ path: SegmentPath) -> Location { .value(pointer(path)) }
 
+  /// Whether a track of the description could not be read.
+  var hasUnreadableTracks: Bool { description.tracks.contains(where: \.isUnreadable) }
+
   /// Returns the display name of a segment, in quotes, for messages.
   func quotedName(_ path: SegmentPath) -> String { quoted(description.displayName(path)) }
 }

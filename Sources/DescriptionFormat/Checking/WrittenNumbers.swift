@@ -12,6 +12,10 @@ extension AnimatedNumber {
 
   /// Returns whether the number is constant, or all its keyframes have the same value, and equals `number`.
   func isAlways(_ number: ExactDecimal) -> Bool {
+    // One that would come before its predecessor replaces it.
+    if case .keyframes(let keyframes) = self, keyframes.hasAnchors {
+      return AnimatedNumber.keyframes(keyframes.detached).isAlways(number)
+    }
     let values = values
     return !values.isEmpty && values.allSatisfy { $0 == number }
   }

@@ -77,9 +77,10 @@ enum Hints {
     }
     let types = TrackType.typed.filter { segment($0)[key] != nil }
     guard !types.isEmpty else { return nil }
-    let tracks = listed(types.map { "'\($0.rawValue)'" })
-    if form["type"] != nil { return "a segment with '\(key)' needs \"type\": \(tracks)" }
-    return "a segment with '\(key)' needs a track of type \(tracks)"
+    let visual = form["type"] == nil ? [] : types.filter(\.isVisual)
+    let names = listed((visual.isEmpty ? types : visual).map { "'\($0.rawValue)'" })
+    if !visual.isEmpty { return "a segment with '\(key)' needs \"type\": \(names)" }
+    return "a segment with '\(key)' needs a track of type \(names)"
   }
 
   /// Returns the `x-` key that was probably meant; `nil` if the key does not begin like one.

@@ -14,7 +14,7 @@ extension FormatDocument {
     let more = names.count > 3 ? ["\(names.count - 3) more"] : []
     var told = Set(others.map(Told.init))
     return found.compactMap { finding in
-      guard finding.severity != .note, !Rule.ofWhatIsLeftOut.contains(finding.code),
+      guard finding.severity != .note, Rule.codesFollowingMedia.contains(finding.code),
         told.insert(Told(finding)).inserted
       else { return nil }
       var finding = finding
@@ -36,8 +36,11 @@ private struct Told: Hashable {
 }
 
 extension Rule {
+  /// The codes of the rules whose findings follow from the lengths of media and from slots that stay empty.
+  package static let codesFollowingMedia = Set(all.map(\.code)).subtracting(ofWhatIsLeftOut)
+
   /// The codes of rules about parts that nothing uses: they are right as soon as the slots are filled.
-  fileprivate static let ofWhatIsLeftOut: Set<String> = [
+  private static let ofWhatIsLeftOut: Set<String> = [
     emptyTrack.code, nothingOnTrack.code, unusedMedium.code, unusedField.code,
   ]
 }

@@ -115,15 +115,7 @@ extension Description {
 
   /// Whether the time of a keyframe, here or in a composition, follows from the length of its segment. No description of
   /// version 1 has such times.
-  package var hasAnchoredKeyframes: Bool {
-    guard version == .two else { return false }
-    var isFound = false
-    _ = changingKeyframes { keyframes, _ in
-      isFound = true
-      return keyframes
-    }
-    return isFound
-  }
+  package var hasAnchoredKeyframes: Bool { version == .two && tracks.contains(where: \.hasAnchors) }
 
   private func changingKeyframes(
     _ body: @escaping ([Keyframe], Time) -> [Keyframe]

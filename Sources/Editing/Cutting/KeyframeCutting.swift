@@ -85,7 +85,7 @@ extension AnimatedNumber {
 }
 
 extension WrittenAppearance {
-  fileprivate mutating func changeKeyframes(
+  mutating func changeKeyframes(
     _ change: ([Keyframe]) throws(EditError) -> [Keyframe]
   ) throws(EditError) {
     for number in AppearanceNumber.all {

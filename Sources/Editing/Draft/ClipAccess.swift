@@ -11,6 +11,26 @@ extension Draft {
     return found
   }
 
+  /// Returns a list with one item that is seen or heard: a clip, a text, a sticker, a shape or a composition.
+  func piece(_ identity: Identity) throws(EditError) -> Timeline.Track.Items {
+    let place = try place(identity)
+    let piece = layers[place.layer].track.items.piece(at: place.index)
+    guard piece.isVisual || piece.isSound else { throw .wrongKind(identity, wanted: "a clip") }
+    return piece
+  }
+
+  /// Replaces an item by one of the same kind.
+  mutating func setPiece(
+    _ identity: Identity, to piece: Timeline.Track.Items
+  ) throws(EditError) {
+    let place = try place(identity)
+    if let (clip, _) = piece.clip(at: 0) {
+      return layers[place.layer].track.items.setClip(at: place.index, to: clip)
+    }
+    layers[place.layer].track.items.remove(at: place.index)
+    layers[place.layer].track.items.insert(piece, at: place.index)
+  }
+
   mutating func setClip(_ identity: Identity, to clip: Timeline.Clip) throws(EditError) {
     let place = try place(identity)
     guard layers[place.layer].track.items.clip(at: place.index) != nil else {

@@ -1,25 +1,26 @@
 import MediaValues
 
-/// Splitting the clips of a draft.
+/// Splitting the items of a draft.
 extension Draft {
-  /// Splits a clip and returns the second part. Transitions at the end of the clip join the second
+  /// Splits an item and returns the second part. Transitions at the end of the item join the second
   /// part.
   @discardableResult
   mutating func split(_ identity: Identity, at time: Time) throws(EditError) -> Identity {
-    let (clip, type) = try clip(identity)
-    guard clip.range.start < time, time < clip.range.end else { throw .outside(time, clip.range) }
+    let range = try piece(identity).range(at: 0)
+    guard range.start < time, time < range.end else { throw .outside(time, range) }
     for (_, transition) in transitions(where: { $0.outgoing == identity || $0.incoming == identity }
     )
     where transition.range.start < time && time < transition.range.end {
       throw .insideOverlap(time, transition.range)
     }
-    _ = try shareMedium(of: identity)
-    let (shared, _) = try self.clip(identity)
-    let (first, second) = try shared.split(at: time, type)
-    try setClip(identity, to: first)
+    if try piece(identity).clip(at: 0) != nil { _ = try shareMedium(of: identity) }
+    let (first, rest) = try piece(identity).split(at: time, identity)
+    var second = rest
+    second.forgetNames()
+    try setPiece(identity, to: first)
     let place = try place(identity)
     let new = freshIdentity()
-    layers[place.layer].track.items.insert(.clips(type, [second]), at: place.index + 1)
+    layers[place.layer].track.items.insert(second, at: place.index + 1)
     layers[place.layer].identities.insert(new, at: place.index + 1)
     changeTransitions { transition in
       if transition.outgoing == identity { transition.outgoing = new }

@@ -64,6 +64,24 @@ extension Draft {
     for index in markers.indices { markers[index].position = moved(markers[index].position) }
   }
 
+  /// Removes a time range as `close` does. An item that is over the storyline keeps its duration, so it would overlap its
+  /// neighbor for longer in a transition: it ends earlier instead.
+  ///
+  ///     | A    ×  B |  →  | A × B |
+  mutating func closeKeepingOverlaps(_ gap: TimeRange) throws(EditError) {
+    let joined = transitions { $0.outgoing != nil && $0.incoming != nil }
+    close(gap)
+    for (_, transition) in joined {
+      guard let outgoing = transition.outgoing, let incoming = transition.incoming,
+        find(outgoing) != nil, find(incoming) != nil
+      else { continue }
+      let range = try range(of: outgoing)
+      let longer = range.end - (try self.range(of: incoming).start) - transition.range.duration
+      guard longer > .zero, longer < range.duration else { continue }
+      try setPiece(outgoing, to: piece(outgoing).without(tail: longer))
+    }
+  }
+
   /// Returns whether the items of a layer move in a ripple edit.
   func ripples(_ layer: Int) -> Bool {
     // Transitions get their ranges from the clips they join; those that join none do not move.

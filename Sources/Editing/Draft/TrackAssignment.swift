@@ -74,7 +74,12 @@ extension Draft {
       // Images are above images, and below the texts over them, wherever sounds are.
       return $0.track.items.holdsImages
     }
-    return lastContent ?? -1
+    return lastContent ?? (type == .audio ? 0 : backgrounds.count) - 1
+  }
+
+  /// The tracks of shapes that are below everything else. The first images are above them.
+  private var backgrounds: ArraySlice<Layer> {
+    layers.prefix { if case .shapes = $0.track.items { true } else { false } }
   }
 
   /// Returns an unused name such as `track_5` for the fifth track. The name of a medium must not

@@ -21,7 +21,7 @@ extension Timeline {
   ///     | A | B | C |  →  | A | C |
   package mutating func rippleDelete(_ clip: ClipReference) throws(EditError) {
     _ = try edit { draft throws(EditError) in
-      _ = try draft.clip(clip)
+      _ = try draft.piece(clip)
       try draft.dissolveTransitions(of: clip)
       let story = draft.story
       guard let index = story.index(of: clip) else { throw .notOnStoryline(clip) }
@@ -39,7 +39,7 @@ extension Timeline {
   package mutating func rippleDelete(_ range: TimeRange) throws(EditError) {
     _ = try edit { draft throws(EditError) in
       try draft.clear(range)
-      draft.close(range)
+      try draft.closeKeepingOverlaps(range)
     }
   }
 }

@@ -50,7 +50,8 @@ extension Timeline {
     _ = try edit { draft throws(EditError) in
       guard range.start >= .zero else { throw .beforeZero(range.start) }
       guard !range.isEmpty else { throw .noLength(range) }
-      switch draft.layers[try draft.place(item).layer].track.items {
+      let place = try draft.place(item)
+      switch draft.layers[place.layer].track.items.piece(at: place.index) {
       case .clips, .visual, .transitions:
         throw .wrongKind(
           item, wanted: "a text, a sticker, a shape, a composition, a filter or an effect")

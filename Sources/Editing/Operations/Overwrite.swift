@@ -43,24 +43,22 @@ extension Draft {
     guard range.start >= .zero else { throw .beforeZero(range.start) }
     guard !range.isEmpty else { throw .noLength(range) }
     for member in story.members where member.range.overlaps(range) {
-      let (clip, type) = try clip(member.identity)
-      let isBefore = clip.range.start < range.start
-      let isAfter = clip.range.end > range.end
+      let piece = try piece(member.identity)
+      let isBefore = member.range.start < range.start
+      let isAfter = member.range.end > range.end
       switch (isBefore, isAfter) {
       case (false, false): try remove(member.identity)
       case (true, false):
-        let tail = clip.range.end - range.start
-        try setClip(member.identity, to: clip.without(tail: tail, type).withFittingFades)
+        try setPiece(member.identity, to: piece.without(tail: member.range.end - range.start))
         dropTransitions { $0.outgoing == member.identity }
       case (false, true):
-        let head = range.end - clip.range.start
-        try setClip(member.identity, to: clip.without(head: head, type).withFittingFades)
+        let head = range.end - member.range.start
+        try setPiece(member.identity, to: piece.without(head: head, member.identity))
         dropTransitions { $0.incoming == member.identity }
       case (true, true):
         let second = try split(member.identity, at: range.end)
-        let (first, _) = try self.clip(member.identity)
-        let tail = range.end - range.start
-        try setClip(member.identity, to: first.without(tail: tail, type).withFittingFades)
+        let first = try self.piece(member.identity)
+        try setPiece(member.identity, to: first.without(tail: range.duration))
         dropTransitions { $0.incoming == second || $0.outgoing == member.identity }
       }
     }

@@ -53,9 +53,10 @@ extension Timeline {
   ) throws(EditError) -> ClipReference {
     try placing { draft throws(EditError) in
       try kind.checkTransition()
-      let (faded, type) = try draft.clip(clip)
-      guard type != .audio else { throw .wrongKind(clip, wanted: "a visual clip") }
-      let range = faded.range
+      let place = try draft.place(clip)
+      let items = draft.layers[place.layer].track.items
+      guard items.holdsImages else { throw .wrongKind(clip, wanted: "a visual clip") }
+      let range = items.range(at: place.index)
       guard duration > .zero else {
         throw .noLength(TimeRange(start: range.start, end: range.start))
       }

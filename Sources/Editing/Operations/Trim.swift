@@ -25,25 +25,24 @@ extension Timeline {
     of clip: ClipReference, to time: Time, lengths: MediaLengths = .unknown
   ) throws(EditError) {
     _ = try edit { draft throws(EditError) in
-      let (old, type) = try draft.clip(clip)
-      let head = time - old.range.start
-      guard time < old.range.end else {
-        throw .noLength(TimeRange(start: time, end: old.range.end))
-      }
-      var new = try old.without(head: head, type).withFittingFades
-      if head < .zero, type != .photo { try new.check(lengths) }
+      let piece = try draft.piece(clip)
+      let old = piece.range(at: 0)
+      let head = time - old.start
+      guard time < old.end else { throw .noLength(TimeRange(start: time, end: old.end)) }
+      var new = try piece.without(head: head, clip)
+      if head < .zero { try new.check(lengths) }
       guard draft.story.index(of: clip) != nil else {
         guard time >= .zero else { throw .beforeZero(time) }
-        try draft.setClip(clip, to: new)
+        try draft.setPiece(clip, to: new)
         return try draft.checkFree(clip)
       }
-      new.range.start = old.range.start
-      try draft.setClip(clip, to: new)
-      try draft.checkLength(new.range.duration, of: clip, was: old.range)
+      new.changeRanges { _, range in range.start = old.start }
+      try draft.setPiece(clip, to: new)
+      try draft.checkLength(old.end - time, of: clip, was: old)
       if head > .zero {
-        draft.close(TimeRange(start: old.range.start, duration: head), except: clip)
+        draft.close(TimeRange(start: old.start, duration: head), except: clip)
       } else {
-        draft.open(at: old.range.start, by: .zero - head, except: clip)
+        draft.open(at: old.start, by: .zero - head, except: clip)
       }
     }
   }
@@ -72,17 +71,16 @@ extension Draft {
   mutating func trimEnd(
     of clip: Identity, to time: Time, lengths: MediaLengths
   ) throws(EditError) {
-    let (old, type) = try self.clip(clip)
-    guard time > old.range.start else {
-      throw .noLength(TimeRange(start: old.range.start, end: time))
-    }
+    let piece = try piece(clip)
+    let old = piece.range(at: 0)
+    guard time > old.start else { throw .noLength(TimeRange(start: old.start, end: time)) }
     let story = self.story
-    let new = try old.without(tail: old.range.end - time, type).withFittingFades
-    if time > old.range.end, type != .photo { try new.check(lengths) }
-    try setClip(clip, to: new)
+    let new = try piece.without(tail: old.end - time)
+    if time > old.end { try new.check(lengths) }
+    try setPiece(clip, to: new)
     guard let index = story.index(of: clip) else { return try checkFree(clip) }
-    try checkLength(new.range.duration, of: clip, was: old.range)
-    shift(from: story.following(index), by: time - old.range.end, sparing: clip)
+    try checkLength(time - old.start, of: clip, was: old)
+    shift(from: story.following(index), by: time - old.end, sparing: clip)
   }
 
   /// Moves the items that begin at a time or later by `length`. A negative length removes the range

@@ -34,10 +34,10 @@ extension Planner {
           + " \"loop\" to true")
       return nil
     case .error:
+      let (has, needs) = Time.told(left, needed)
       report(
-        .mediumTooShort,
-        "'\(clip.media)' has \(left), but the segment needs \(needed)", clip, track,
-        help: helpText(for: clip.media))
+        .mediumTooShort, "'\(clip.media)' has \(has), but the segment needs \(needs)", clip, track,
+        help: helpText(for: clip.media, on: type))
       return nil
     }
   }
@@ -82,11 +82,13 @@ extension Planner {
   }
 
   /// Returns all ways to handle a medium that is too short: on the command line, and in the document.
-  private func helpText(for medium: String) -> String {
+  private func helpText(for medium: String, on type: MediaType) -> String {
+    // A photo segment that shows a video has no key for this.
+    let key = type == .photo ? "" : "\"whenShort\" or "
     let isBound = timeline.media.first { $0.name == medium }?.source != nil
     return "--when-short \(medium):freeze holds its last frame; loop, slow and shorten are"
       + " possible too; \(isBound ? "--replace" : "--media") \(medium)=FILE gives a longer file, and"
-      + " FILE@12.5 another part of one; the author of the document can set \"whenShort\" or a"
+      + " FILE@12.5 another part of one; the author of the document can set \(key)a"
       + " shorter \"duration\""
   }
 
@@ -98,6 +100,16 @@ extension Planner {
       Diagnostic(
         code: code, "\(message) (track '\(track.name)', at \(clip.range.start))", at: .document,
         help: help))
+  }
+}
+
+extension Time {
+  /// Returns two times as a message tells them: in milliseconds, unless they would be equal then.
+  fileprivate static func told(_ first: Time, _ second: Time) -> (Time, Time) {
+    func rounded(_ time: Time) -> Time {
+      Time(numerator: Int64(time.ticks(per: 1_000)), denominator: 1_000)
+    }
+    return rounded(first) == rounded(second) ? (first, second) : (rounded(first), rounded(second))
   }
 }
 

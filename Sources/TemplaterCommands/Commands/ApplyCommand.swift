@@ -38,7 +38,8 @@ struct ApplyCommand: ParsableCommand {
   func run() throws {
     var (options, fields) = (options, fields)
     let expected = try given.add(to: &options, &fields)
-    let compilation = try DocumentFile.compile(template, trusting: options.allowSource)
+    let compilation = try DocumentFile.compile(
+      template, trusting: options.allowSource, withMedia: true)
     let folder = try DocumentFolder(of: template)
     defer { folder.remove() }
     let rows = try fields.rows()

@@ -39,15 +39,13 @@ struct CompileCommand: ParsableCommand {
   }
 
   func run() throws {
-    let document = try DocumentFile.compile(template, trusting: options.allowSource)
+    let document = try DocumentFile.compile(
+      template, trusting: options.allowSource,
+      withMedia: PlanStage(rawValue: emit.rawValue) != nil || isTimedByMedia)
     if let stage = PlanStage(rawValue: emit.rawValue) {
       let folder = try DocumentFolder(of: template)
       defer { folder.remove() }
-      let row = try fields.single()
-      let filled = try row.fill(document)
-      let outcome = try options.adding(row, of: document)
-        .apply(filled, document: folder.document, checksFonts: true)
-      let plan = folder.displayed(outcome.plan)
+      let plan = folder.displayed(try outcome(of: document, in: folder).plan)
       if let reason = plan.obstacle(to: stage) {
         throw Console.fail("\(template): \(reason)", Status.invalid)
       }
@@ -55,11 +53,11 @@ struct CompileCommand: ParsableCommand {
       return
     }
     // The stages before the plan can be printed without values for the fields.
-    let compilation = fields.areGiven ? try fields.single().fill(document) : document
+    let compilation = try timed(document)
     guard let document = compilation.document, let timeline = compilation.timeline,
       let normalForm = compilation.normalForm
     else { return }
-    if emit != .document {
+    if emit != .document, !isTimedByMedia {
       try Findings.report(compilation.place(compilation.assumedLengths), in: compilation.source)
     }
     switch emit {
@@ -72,5 +70,26 @@ struct CompileCommand: ParsableCommand {
     case .timeline: Console.print(timeline.text)
     case .plan, .ffmpeg: break
     }
+  }
+
+  /// Whether the times that are printed follow from the given media.
+  private var isTimedByMedia: Bool { emit != .document && !options.media.isEmpty }
+
+  /// Returns the document with the values of its fields, and with the times that follow from the given media.
+  private func timed(_ document: Compilation) throws -> Compilation {
+    guard isTimedByMedia, document.dependsOnMedia else {
+      return fields.areGiven ? try fields.single().fill(document) : document
+    }
+    let folder = try DocumentFolder(of: template)
+    defer { folder.remove() }
+    return try outcome(of: document, in: folder).document
+  }
+
+  private func outcome(
+    of document: Compilation, in folder: DocumentFolder
+  ) throws -> RenderOutcome {
+    let row = try fields.single()
+    return try options.adding(row, of: document)
+      .apply(row.fill(document), document: folder.document, checksFonts: true)
   }
 }

@@ -41,7 +41,8 @@ struct VerifyCommand: ParsableCommand {
   func run() throws {
     var (options, fields) = (options, fields)
     try given.add(to: &options, &fields)
-    let compilation = try DocumentFile.compile(against, trusting: options.allowSource)
+    let compilation = try DocumentFile.compile(
+      against, trusting: options.allowSource, withMedia: true)
     let folder = try DocumentFolder(of: against)
     defer { folder.remove() }
     let row = try fields.single()

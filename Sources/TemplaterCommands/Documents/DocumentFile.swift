@@ -71,10 +71,15 @@ enum DocumentFile {
 
   /// Reads and compiles a document, and reports its findings. Throws an exit status if there are errors.
   /// `trusted` names media whose sources may be outside of its folder.
-  static func compile(_ path: String, trusting trusted: [String] = []) throws -> Compilation {
+  ///
+  /// If media are given, the pipeline reports the findings that follow from them.
+  static func compile(
+    _ path: String, trusting trusted: [String] = [], withMedia: Bool = false
+  ) throws -> Compilation {
     let compilation = Compilation(try document(path), trusting: Set(trusted))
     insertAssets(of: compilation, at: path)
-    try Findings.report(compilation.findings, in: compilation.source)
+    try Findings.report(
+      withMedia ? compilation.findingsBeforeMedia : compilation.findings, in: compilation.source)
     return compilation
   }
 

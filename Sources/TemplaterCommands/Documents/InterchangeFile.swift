@@ -60,12 +60,8 @@ enum InterchangeFile {
       throw Status.invalid
     }
     let exported = format.write(timeline, content.title ?? "")
-    let notes = exported.diagnostics.map { note in
-      var note = note
-      note.location = note.location.nested(in: content.descriptionPointer)
-      return note
-    }
-    try Findings.report(compilation.place(notes), in: compilation.source)
+    try Findings.report(
+      compilation.place(compilation.moved(exported.diagnostics)), in: compilation.source)
     return exported.text
   }
 }

@@ -10,10 +10,19 @@ extension Timeline {
     throw EditFailure(
       "there is no clip \(number)"
         + (story.isEmpty
-          ? "; the storyline is empty, append a clip first"
+          ? "; the storyline is empty, \(wayOut)"
           : story.count == 1
             ? "; the only clip is 0"
             : "; the clips are 0 to \(story.count - 1)"))
+  }
+
+  /// What to do if there are no clips.
+  private var wayOut: String {
+    let seen = tracks.first { track in
+      if case .clips(.audio, _) = track.items { false } else { track.items.count > 0 }
+    }
+    return seen.map { "name an item by its track and its number there, such as '\($0.name)/0'" }
+      ?? "append a clip first"
   }
 
   /// Returns the time range of an item. Throws an error if there is none.

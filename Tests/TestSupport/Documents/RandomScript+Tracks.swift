@@ -30,7 +30,8 @@ extension RandomScript {
       "type": .string(type.rawValue), "name": .string(name), "segments": .array(segments),
     ]
     if !random.once(in: 12) { keys["enabled"] = .some(nil) }
-    if !random.once(in: 12) { keys["snap"] = .some(nil) }
+    let cuts = [.visual, .video, .photo].contains(type)
+    if !random.once(in: cuts ? 4 : 20) { keys["snap"] = .some(nil) }
     if random.once(in: rarity) {
       let form = ObjectForm.defaults(of: type)
       let none: [String: JSONValue?] = ["enabled": nil, "name": nil, "media": nil, "tracks": nil]

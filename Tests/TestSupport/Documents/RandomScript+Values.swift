@@ -41,6 +41,8 @@ extension RandomScript {
     case ("textStyle", "size"), ("textStyle", "minSize"): return .number(random.tenth(1...4))
     case (_, "speed"):
       return random.once(in: 3) ? self.value(of: key.value) : .number(random.tenth(5...30))
+    case (_, "music"):
+      return scope.media[.audio]?.randomElement(using: &random).map { .string($0) }
     case (_, "media"):
       return (scope.media[.video, default: []] + scope.media[.photo, default: []])
         .randomElement(using: &random).map { .string($0) }

@@ -24,7 +24,10 @@ package struct RandomScript {
   package mutating func template() -> JSONValue {
     object(
       "template",
-      ["Title": .string("Random"), "Thumbnail": nil, "Profile": description()])
+      [
+        "Title": .string("Random"), "Thumbnail": random.once(in: 4) ? .string("wide.jpg") : nil,
+        "Profile": description(),
+      ])
   }
 
   private mutating func description() -> JSONValue {
@@ -87,10 +90,11 @@ package struct RandomScript {
     keys["source"] = .some(nil)
     keys["label"] = .string("A file")
     keys["optional"] = .some(random.once(in: 4) ? .bool(true) : nil)
-    for (name, value) in [("minDuration", "0.5"), ("maxDuration", "9"), ("minWidth", "32")] {
+    for (name, value) in [
+      ("minDuration", "0.5"), ("maxDuration", "9"), ("minWidth", "32"), ("minHeight", "30"),
+    ] {
       keys[name] = .some(random.once(in: 8) ? JSONValue(parsing: value) : nil)
     }
-    keys["minHeight"] = .some(nil)
     return keys
   }
 
@@ -101,9 +105,10 @@ package struct RandomScript {
     ]
     for (type, standard) in standards where random.once(in: 2) {
       fields[type.rawValue] = .object(
-        JSONObject([
-          ("type", .string(type.rawValue)), ("label", .string("A value")), ("default", standard),
-        ]))
+        JSONObject(
+          [
+            ("type", .string(type.rawValue)), ("label", .string("A value")), ("default", standard),
+          ] + (type == .text && random.once(in: 2) ? [("maxLength", .number(9))] : [])))
       scope.fields.insert(type)
     }
     return fields

@@ -2,7 +2,7 @@ import Diagnostics
 import MediaValues
 
 extension Rule {
-  static let hiddenSegment = Rule(
+  package static let hiddenSegment = Rule(
     "T230", "hidden-segment", .warning, reach: .timeline,
     summary:
       "A segment is never visible because an opaque image that fills the canvas is drawn over it.",

@@ -2,7 +2,7 @@ import Diagnostics
 import MediaValues
 
 extension Rule {
-  package static let transitionShortened = Rule(
+  static let transitionShortened = Rule(
     "T240", "transition-shortened", .note, reach: .timeline,
     summary: "A transition is shortened because a segment of natural length is too short for it.",
     explanation: """

@@ -22,6 +22,8 @@ extension Rule {
           { "text": "Hello", "position": { "startOf": "arrival" }, "duration": 2 } ] } ] }
       """
   ) { subject, report in
+    // The names of a track that could not be read are not known.
+    guard !subject.hasUnreadableTracks else { return }
     var suggestions = NameSuggestions(MomentNames(subject.description).all)
     for problem in subject.timeProblems {
       guard case .unknownName(let name, let place) = problem.kind else { continue }

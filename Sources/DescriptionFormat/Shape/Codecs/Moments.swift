@@ -49,6 +49,11 @@ enum MomentKeys {
     "offset", \.time, .signedTime, "The time after that; a negative one is before it.",
     default: "0", example: "0.5")
 
+  /// The help for a word in place of a position.
+  static let insteadOfWord =
+    "write the seconds; with \"version\": \"2\" a segment without 'position' follows the one before it, and"
+    + " { \"beforeEnd\": 2 } is 2 s before the end of the timeline"
+
   /// Whether an object has a key of a moment.
   static func isMeant(by node: JSONNode) -> Bool {
     node.kind == .object && ["startOf", "endOf", "beforeEnd"].contains { node[$0] != nil }
@@ -91,6 +96,10 @@ extension ValueCodec where Value == Description.WrittenPosition {
   static let position = ValueCodec(
     form: .choice([ValueCodec<Time>.time.form, MomentKeys.form]),
     read: { node, reading in
+      if let word = node.string, !word.isEmpty, word.allSatisfy(\.isLetter) {
+        reading.reportMismatch("a number of seconds", node, help: MomentKeys.insteadOfWord)
+        return nil
+      }
       guard MomentKeys.isMeant(by: node) else {
         return ValueCodec<Time>.time.read(node, reading).map { .time($0) }
       }

@@ -23,7 +23,7 @@ struct PreviewedDocument {
   /// Reads a document. Prints an error message and throws an exit status if it has errors.
   init(_ path: String, media: MediaOptions, fields: FieldOptions) throws {
     worker = try Worker.started()
-    let document = try DocumentFile.compile(path, trusting: media.allowSource)
+    let document = try DocumentFile.compile(path, trusting: media.allowSource, withMedia: true)
     let row = try fields.single()
     self.media = try media.adding(row, of: document)
     compilation = try row.fill(document)

@@ -1,0 +1,28 @@
+import DescriptionFormat
+import Diagnostics
+import JSONSyntax
+
+/// Warnings that only follow from a value that could not be read, and has its default instead.
+extension Diagnostic {
+  /// Whether the finding says that a segment is hidden by one with an unreadable value.
+  func follows(from unread: [JSONPointer]) -> Bool {
+    guard !unread.isEmpty, code == Rule.hiddenSegment.code else { return false }
+    return notes.contains { note in note.location.segment.map(unread.contains) ?? false }
+  }
+}
+
+extension Location {
+  /// The place of the innermost segment around the location; `nil` if it is in no segment.
+  var segment: JSONPointer? {
+    guard case .value(let pointer) = self else { return nil }
+    let steps = pointer.steps
+    let last = steps.indices.last { index in
+      index > 0 && steps[index - 1] == .key("segments") && steps[index].isIndex
+    }
+    return last.map { JSONPointer(steps: Array(steps[...$0])) }
+  }
+}
+
+extension JSONPointer.Step {
+  fileprivate var isIndex: Bool { if case .index = self { true } else { false } }
+}

@@ -1,0 +1,60 @@
+import MediaValues
+
+/// The search for keyframes whose times follow from the length of their segment, without a copy of anything. It visits the
+/// numbers that `KeyframeChange` changes.
+extension Description.Track {
+  var hasAnchors: Bool {
+    hasAnchoredNumbers || segments.indices.contains { segments[$0].hasAnchors }
+  }
+}
+
+extension Description.Segment {
+  fileprivate var hasAnchors: Bool {
+    if hasJoint, joint?.parameters.hasAnchors == true { return true }
+    switch content {
+    case .video(let video):
+      return video.hasAnchoredNumbers || video.sound.hasAnchoredNumbers
+        || video.appearance.hasAnchors
+    case .photo(let photo): return photo.appearance.hasAnchors
+    case .audio(let audio): return audio.hasAnchoredNumbers || audio.sound.hasAnchoredNumbers
+    case .text(let text):
+      return text.style?.hasAnchoredNumbers == true || text.appearance.hasAnchors
+    case .sticker(let sticker): return sticker.appearance.hasAnchors
+    case .shape(let shape):
+      return shape.drawn.stroke?.hasAnchoredNumbers == true || shape.appearance.hasAnchors
+    case .composition(let composition):
+      return composition.appearance.hasAnchors || composition.tracks.contains(where: \.hasAnchors)
+    case .transition(let transition): return transition.parameters.hasAnchors
+    case .filter(let filter): return filter.hasAnchoredNumbers || filter.parameters.hasAnchors
+    case .effect(let effect): return effect.parameters.hasAnchors
+    }
+  }
+}
+
+extension WrittenAppearance {
+  fileprivate var hasAnchors: Bool {
+    guard self != WrittenAppearance() else { return false }
+    return AppearanceNumber.all.contains { $0.written(self)?.hasAnchors == true }
+      || filters.contains { $0.hasAnchoredNumbers || $0.parameters.hasAnchors }
+  }
+}
+
+extension Animatable {
+  fileprivate var hasAnchoredNumbers: Bool {
+    Self.numbers.contains { self[keyPath: $0.path]?.hasAnchors == true }
+  }
+}
+
+extension AnimatedNumber {
+  fileprivate var hasAnchors: Bool {
+    if case .keyframes(let keyframes) = self { keyframes.hasAnchors } else { false }
+  }
+}
+
+extension [String: ParameterValue] {
+  fileprivate var hasAnchors: Bool {
+    values.contains { value in
+      if case .keyframes(let keyframes) = value { keyframes.hasAnchors } else { false }
+    }
+  }
+}

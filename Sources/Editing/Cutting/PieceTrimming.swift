@@ -1,0 +1,146 @@
+import MediaValues
+
+/// Trimming and splitting an item of any kind that is seen or heard. Each function takes a list of one item.
+///
+/// Clips show another part of their medium. The keyframes of other items keep their times on the timeline.
+extension Timeline.Track.Items {
+  /// Returns the item without its first `head`. A negative `head` extends it at the front.
+  func without(head: Time, _ identity: Timeline.ClipReference) throws(EditError)
+    -> Timeline.Track.Items
+  {
+    if let (clip, type) = clip(at: 0) {
+      return .clips(type, [try clip.without(head: head, type).withFittingFades])
+    }
+    if case .compositions = self, head != .zero {
+      throw .wrongKind(identity, wanted: "an item that can begin later, which a composition cannot")
+    }
+    let start = range(at: 0).start + head
+    var piece = try endingPlain(at: range(at: 0).end, from: start)
+    try piece.changeLook { look throws(EditError) in try look.begin(at: head) }
+    return piece
+  }
+
+  /// Returns the item without its last `tail`. A negative `tail` extends it at the end.
+  func without(tail: Time) throws(EditError) -> Timeline.Track.Items {
+    if let (clip, type) = clip(at: 0) {
+      return .clips(type, [try clip.without(tail: tail, type).withFittingFades])
+    }
+    return try endingPlain(at: range(at: 0).end - tail, from: range(at: 0).start)
+  }
+
+  /// Returns the two parts of the item. The entrance and the exit stay at the outer ends.
+  func split(
+    at time: Time, _ identity: Timeline.ClipReference
+  ) throws(EditError) -> (first: Timeline.Track.Items, second: Timeline.Track.Items) {
+    if let (clip, type) = clip(at: 0) {
+      let (first, second) = try clip.split(at: time, type)
+      return (.clips(type, [first]), .clips(type, [second]))
+    }
+    let range = range(at: 0)
+    guard range.start < time, time < range.end else { throw .outside(time, range) }
+    switch self {
+    case .texts, .shapes: break
+    default:
+      throw .wrongKind(
+        identity,
+        wanted:
+          "an item that can be split, which compositions, stickers, filters and effects cannot")
+    }
+    var first = try without(tail: range.end - time)
+    var second = try without(head: time - range.start, identity)
+    try first.changeLook { look throws(EditError) in look.appearance.exit = [] }
+    try second.changeLook { look throws(EditError) in look.appearance.enter = [] }
+    return (first, second)
+  }
+
+  /// Throws if the medium of a clip is known to be too short for it.
+  func check(_ lengths: MediaLengths) throws(EditError) {
+    guard let (clip, type) = clip(at: 0), type != .photo else { return }
+    try clip.check(lengths)
+  }
+
+  private func endingPlain(at end: Time, from start: Time) throws(EditError) -> Timeline.Track.Items
+  {
+    let range = TimeRange(start: start, end: end)
+    guard !range.isEmpty else { throw .noLength(range) }
+    var piece = self
+    piece.changeRanges { _, old in old = range }
+    return piece
+  }
+
+  /// Changes what an item looks like, if it is drawn.
+  private mutating func changeLook(
+    _ change: (inout any Look) throws(EditError) -> Void
+  ) throws(EditError) {
+    func changed<Content: Look>(
+      _ items: [Timeline.Item<Content>]
+    ) throws(EditError) -> [Timeline.Item<Content>] {
+      var items = items
+      for index in items.indices {
+        var look: any Look = items[index].content
+        try change(&look)
+        if let content = look as? Content { items[index].content = content }
+      }
+      return items
+    }
+    switch self {
+    case .texts(let items): self = .texts(try changed(items))
+    case .stickers(let items): self = .stickers(try changed(items))
+    case .shapes(let items): self = .shapes(try changed(items))
+    case .compositions(let items): self = .compositions(try changed(items))
+    case .clips, .visual, .transitions, .filters, .effects: break
+    }
+  }
+}
+
+/// The content of an item that is drawn.
+private protocol Look {
+  var appearance: WrittenAppearance { get set }
+  /// The numbers besides those of the appearance.
+  var ownNumbers: [AnimatedNumber?] { get set }
+}
+
+extension Look {
+  /// Changes the keyframes and the matte to those of an item that begins `head` later.
+  fileprivate mutating func begin(at head: Time) throws(EditError) {
+    func moved(_ keyframes: [Keyframe]) throws(EditError) -> [Keyframe] {
+      try keyframes.beginning(at: head)
+    }
+    try appearance.changeKeyframes(moved)
+    appearance.matte?.begin(at: head)
+    var numbers = ownNumbers
+    for index in numbers.indices { try numbers[index]?.changeKeyframes(moved) }
+    ownNumbers = numbers
+  }
+}
+
+extension Timeline.Text: Look {
+  fileprivate var ownNumbers: [AnimatedNumber?] {
+    get { [style.size] }
+    set { style.size = newValue[0] }
+  }
+}
+
+extension Timeline.Shape: Look {
+  fileprivate var ownNumbers: [AnimatedNumber?] {
+    get { [drawn.stroke?.start, drawn.stroke?.end] }
+    set {
+      drawn.stroke?.start = newValue[0]
+      drawn.stroke?.end = newValue[1]
+    }
+  }
+}
+
+extension Timeline.Sticker: Look {
+  fileprivate var ownNumbers: [AnimatedNumber?] {
+    get { [] }
+    set {}
+  }
+}
+
+extension Timeline.Composition: Look {
+  fileprivate var ownNumbers: [AnimatedNumber?] {
+    get { [] }
+    set {}
+  }
+}
