@@ -29,6 +29,7 @@ cover news-opener 4 "$sea"
 cover overlay 4 "$sea" "$road"
 cover precomposition 3 "$sea" "$hills" "$valley"
 cover product 4 "$hills"
+cover property-tour 4.5 "$hills" "$valley" "$hills" "$valley"
 cover sale-flash 3
 cover slideshow 3.5 "$valley" "$hills" "$sea" "$road"
 cover speed 3 "$road" "$sea"

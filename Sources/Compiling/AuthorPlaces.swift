@@ -89,22 +89,3 @@ extension Fix {
       isSafe: false)
   }
 }
-
-extension Edit {
-  fileprivate var pointer: JSONPointer {
-    switch self {
-    case .replaceValue(let pointer, _), .renameKey(let pointer, _), .removeMember(let pointer),
-      .insertMember(let pointer, _, _):
-      pointer
-    }
-  }
-
-  fileprivate func moved(to pointer: JSONPointer) -> Edit {
-    switch self {
-    case .replaceValue(_, let text): .replaceValue(pointer, text)
-    case .renameKey(_, let name): .renameKey(pointer, name)
-    case .removeMember: .removeMember(pointer)
-    case .insertMember(_, let key, let value): .insertMember(into: pointer, key: key, value: value)
-    }
-  }
-}

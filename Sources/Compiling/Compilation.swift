@@ -15,6 +15,8 @@ package struct Compilation: Sendable {
   package private(set) var shown: FormatDocument?
   /// The places that the segments of the shown content have in the document, if segments are left out.
   private var origins: SegmentOrigins?
+  /// The places in the document, before its lists were written out.
+  private var lists: SegmentOrigins?
 
   ///     text ─check▶ CheckedDocument ─resolve▶ Timeline
   ///
@@ -30,6 +32,10 @@ package struct Compilation: Sendable {
     self.checked = checked
     shown = checked.content
     diagnostics = checked.diagnostics
+    if !diagnostics.hasErrors, let expanded = checked.content?.expandingLists() {
+      shown = expanded.document
+      lists = expanded.origins
+    }
     resolve()
   }
 
@@ -55,7 +61,8 @@ package struct Compilation: Sendable {
         rereading: document.root.filling(filling.values), named: source.name,
         trusting: checked.trusted))
     filled.timeline = compilation.timeline
-    filled.shown = compilation.content
+    filled.shown = compilation.shown
+    filled.lists = compilation.lists
     filled.diagnostics += compilation.diagnostics.filter { $0.severity == .error }
     return filled
   }
@@ -70,12 +77,16 @@ package struct Compilation: Sendable {
     var timed = self
     timed.shown = content.document
     timed.origins = content.origins ?? origins
+    var authored = lists.map { AuthorFindings($0) }
+    let findings = content.findings.map { origins?.former($0) ?? $0 }
+      .compactMap { authored == nil ? $0 : authored?.authored($0) }
     timed.diagnostics =
-      checked.taken(content.findings.map { origins?.former($0) ?? $0 }, about: shown)
+      checked.taken(findings, about: shown)
       .filter { $0.severity == .error || dependsOnMedia && $0.followsFromMedia }
       + content.collapsed.map { path in
-        .collapsed(
-          shown.description.displayName(path), at: path.pointer(in: shown.descriptionPointer))
+        written(
+          .collapsed(
+            shown.description.displayName(path), at: path.pointer(in: shown.descriptionPointer)))
       }
     timed.timeline = nil
     timed.resolve()
@@ -125,12 +136,18 @@ package struct Compilation: Sendable {
   package func moved(_ findings: [Diagnostic]) -> [Diagnostic] {
     guard let base = content?.descriptionPointer else { return findings }
     return findings.map { finding in
-      var moved = origins?.former(finding) ?? finding
+      var moved = written(finding)
       let finding = moved
       moved.location = finding.location.nested(in: base)
       moved.notes = finding.notes.map { .init($0.message, at: $0.location.nested(in: base)) }
       return moved
     }
+  }
+
+  /// Returns a finding about the shown content with its places in the document.
+  package func written(_ finding: Diagnostic) -> Diagnostic {
+    let former = origins?.former(finding) ?? finding
+    return lists?.written(former) ?? former
   }
 
   /// The findings about the document itself.

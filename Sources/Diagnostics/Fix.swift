@@ -22,3 +22,24 @@ package enum Edit: Hashable, Sendable {
   /// Adds a member at the end of an object.
   case insertMember(into: JSONPointer, key: String, value: String)
 }
+
+extension Edit {
+  /// The place of the value that is changed.
+  package var pointer: JSONPointer {
+    switch self {
+    case .replaceValue(let pointer, _), .renameKey(let pointer, _), .removeMember(let pointer),
+      .insertMember(let pointer, _, _):
+      pointer
+    }
+  }
+
+  /// Returns the same change of another value.
+  package func moved(to pointer: JSONPointer) -> Edit {
+    switch self {
+    case .replaceValue(_, let text): .replaceValue(pointer, text)
+    case .renameKey(_, let name): .renameKey(pointer, name)
+    case .removeMember: .removeMember(pointer)
+    case .insertMember(_, let key, let value): .insertMember(into: pointer, key: key, value: value)
+    }
+  }
+}

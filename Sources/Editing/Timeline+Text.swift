@@ -165,6 +165,7 @@ extension SlotConditions {
       orientations.map { $0.map(\.rawValue).joined(separator: "|") },
       minWidth.map { "at least \($0) wide" }, minHeight.map { "at least \($0) high" },
       needsSound == true ? "with sound" : nil,
+      place.map { "\($0.index + 1) of '\($0.list)', \($0.counts.text)" },
     ]
     return parts.compactMap { $0.map { ", \($0)" } }.joined()
   }

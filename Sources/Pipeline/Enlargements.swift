@@ -19,7 +19,9 @@ extension Compilation {
         of: PlanCode.enlarged,
         "the \(isStill ? "photo" : "video") \(title), \(found.size), is enlarged"
           + " \(tenths(found.factor)) times and will look soft",
-        at: location(of: found.medium, media[found.medium]?.origin),
+        at: location(
+          of: media[found.medium]?.conditions.place?.list ?? found.medium,
+          media[found.medium]?.origin),
         help: "use one of at least \(found.sharpSize) for a sharp image")
     }
   }

@@ -43,12 +43,13 @@ extension RenderPipeline {
     }
     if policy.checksFonts {
       try log.report(
-        shown.missingFonts(in: policy.folder) + shown.missingGlyphs(in: policy.folder),
+        (shown.missingFonts(in: policy.folder) + shown.missingGlyphs(in: policy.folder))
+          .map(filled.written),
         in: document)
     }
     let (timeline, findings) = try policy.folder.findingFiles(
       of: resolved.withDistinctMedia, in: shown)
-    try log.report(findings, in: document)
+    try log.report(findings.map(filled.written), in: document)
     // Reported before missing media are.
     try log.report(timeline.unrendered, in: document)
     return CheckedTimeline(document: filled, timeline: timeline)

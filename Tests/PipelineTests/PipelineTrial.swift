@@ -96,6 +96,12 @@ final class PipelineTrial {
     _ text: String, _ files: MediaInput..., replacing: Set<String> = [],
     emptying: Set<String> = []
   ) -> Result {
+    run(text, files: files, replacing: replacing, emptying: emptying)
+  }
+
+  func run(
+    _ text: String, files: [MediaInput], replacing: Set<String> = [], emptying: Set<String> = []
+  ) -> Result {
     observed = []
     let pipeline = RenderPipeline(policy, prober: prober) { self.observed.append($0) }
     let inputs = RenderInputs(subtitles: subtitles) { _ in

@@ -13,6 +13,7 @@ extension Timeline {
     to files: [String: SlotFilling.SuppliedFile], given: Set<String>, _ adjustments: SlotAdjustments
   ) -> (timeline: Timeline, findings: [Diagnostic]) {
     let known = playedMedia.map(\.medium.name)
+    let adjustments = FileLists(playedMedia.map(\.medium)).expanding(adjustments)
     var findings = adjustments.names.filter { !known.contains($0.name) }
       .map { Diagnostic.unknownMedium($0.name, of: $0.option, among: known) }
     var adjuster = SlotAdjuster(

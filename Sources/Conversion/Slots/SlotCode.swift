@@ -31,9 +31,13 @@ package struct SlotCode: FindingCode {
     "M123", "file-not-shown", .warning,
     "A preview does not show a given file because no open slot accepts it.", isFallback: true)
 
+  package static let tooManyFiles = SlotCode(
+    "M158", "too-many-files", .error,
+    "A slot of many files is given more files than it takes.")
+
   package static let all: [SlotCode] = [
     .slotOpen, .fileLeftOver, .wrongType, .fileTooShort, .noSuchSlot, .fileOutOfOrder,
-    .fileNotShown,
+    .fileNotShown, .tooManyFiles,
   ]
 
   package let known: KnownFinding

@@ -6,6 +6,13 @@ extension SlotFilling {
   /// Reports slots that stay empty although they must not.
   mutating func reportEmptied() {
     for name in options.emptied.sorted() {
+      if let counts = lists[name]?.first?.conditions.place?.counts {
+        guard counts.least > 0 else { continue }
+        report(
+          .slotOpen, "\(lists.title(name)) takes \(lists.requirement(name)) and cannot stay empty",
+          help: "give files with --media \(name)=FILE")
+        continue
+      }
       guard let slot = media.first(where: { $0.name == name && $0.source == nil }) else {
         let meant = closest(to: name, among: media.filter { $0.source == nil }.map(\.name))
         report(
@@ -101,11 +108,26 @@ extension SlotConditions {
 }
 
 extension [Timeline.Medium] {
-  /// The slots in the order in which files fill them: those that need a file, those that may stay empty, and those with
-  /// a default.
+  /// The slots in the order in which files fill them: those that need a file, what lists need, what lists take besides,
+  /// slots that may stay empty, and those with a default.
   var neededFirst: [Timeline.Medium] {
-    filter { !$0.conditions.mayStayOpen }
-      + filter { $0.conditions.fallback == nil && $0.conditions.isOptional == true }
-      + filter { $0.conditions.fallback != nil }
+    let ranked = map { ($0, $0.conditions.rank) }
+    return (0..<SlotConditions.ranks).flatMap { rank in
+      ranked.filter { $0.1 == rank }.map(\.0)
+    }
+  }
+}
+
+extension SlotConditions {
+  fileprivate static let ranks = 5
+
+  /// The rank of the slot in the order in which files fill slots.
+  fileprivate var rank: Int {
+    switch (isInList: place != nil, mayStayOpen: mayStayOpen) {
+    case (false, false): 0
+    case (true, false): 1
+    case (true, true): 2
+    case (false, true): fallback == nil ? 3 : 4
+    }
   }
 }

@@ -10,7 +10,10 @@ extension SlotFilling {
         help: "to make it an open slot, remove its 'source' in the document")
       return
     }
-    let meant = closest(to: name, among: media.map(\.name))
+    if let list = media.compactMap(\.conditions.place).first(where: { $0.covers(name) })?.list {
+      return reportFull(list)
+    }
+    let meant = closest(to: name, among: media.map(\.name) + lists.names)
     report(
       .noSuchSlot, "there is no open slot '\(name)' for \(file.path)",
       help: meant.map { "did you mean \(quoted($0))?" })
@@ -46,7 +49,9 @@ extension SlotFilling {
 
   mutating func reportOpenSlots() {
     let fitting = given.contains { file in !assignments.values.contains { $0.path == file.path } }
+    reportShortLists()
     for slot in slots where assignments[slot.name] == nil && !slot.conditions.mayStayOpen {
+      guard slot.conditions.place == nil else { continue }
       guard !fitting, !given.isEmpty else {
         report(
           .slotOpen,
@@ -105,7 +110,11 @@ extension SlotFilling {
     guard slots.count > 1 || findings.first?.code != SlotCode.slotOpen.code,
       let first = findings.firstIndex(where: { codes.contains($0.code) })
     else { return findings }
-    findings[first].notes = slots.map { slot in
+    findings[first].notes = slots.compactMap { slot in
+      if let place = slot.conditions.place {
+        return lists[place.list]?.first { !isEmptied($0) }?.name == slot.name
+          ? note(about: place.list) : nil
+      }
       let state =
         assignments[slot.name].map { "has \($0.path)" }
         ?? slot.conditions.fallback.map { "has its default, \($0)" }

@@ -72,9 +72,7 @@ package struct SlotFilling {
     _ timeline: Timeline, with given: [SuppliedFile], options: Options = Options()
   ) -> Outcome {
     var filling = SlotFilling(timeline, given: given, options: options)
-    for file in given {
-      if let slot = file.slot { filling.assign(file, to: slot) }
-    }
+    filling.assignNamed()
     if options.inOrder { filling.fillInOrder() } else { filling.fillWithFirstThatFits() }
     filling.reportEmptied()
     filling.reportWrongTypes()
@@ -88,20 +86,45 @@ package struct SlotFilling {
   let slots: [Timeline.Medium]
   let media: [Timeline.Medium]
   let given: [SuppliedFile]
-  let options: Options
+  private(set) var options: Options
+  let lists: FileLists
   private let needs: [String: Time]
   var assignments: [String: SuppliedFile] = [:]
   /// The files without a slot.
   var unused: [SuppliedFile]
   var diagnostics: [Diagnostic] = []
+  /// The lists about which too many files were reported.
+  var full: Set<String> = []
 
   private init(_ timeline: Timeline, given: [SuppliedFile], options: Options) {
     media = timeline.playedMedia.map(\.medium)
-    slots = media.filter { $0.source == nil && !options.emptied.contains($0.name) }.neededFirst
+    lists = FileLists(media)
+    let emptied = lists.expanding(options.emptied)
+    slots = media.filter { $0.source == nil && !emptied.contains($0.name) }.neededFirst
     self.given = given
     self.options = options
+    self.options.adjustments = lists.expanding(options.adjustments)
     needs = timeline.lengthsNeeded.filter { !options.flexible.contains($0.key) }
     unused = given.filter { $0.slot == nil }
+  }
+
+  /// Assigns the files with the names of slots, and then those with the names of lists, which fill the next free slots.
+  private mutating func assignNamed() {
+    var ofLists: [(file: SuppliedFile, list: String)] = []
+    for file in given {
+      guard let name = file.slot else { continue }
+      if lists[name] == nil { assign(file, to: name) } else { ofLists.append((file, name)) }
+    }
+    var free: [String: ArraySlice<Timeline.Medium>] = [:]
+    for (file, list) in ofLists {
+      let left = (free[list] ?? lists[list]?[...] ?? []).drop { assignments[$0.name] != nil }
+      guard let slot = left.first else {
+        reportFull(list)
+        continue
+      }
+      assign(file, to: slot.name)
+      free[list] = left.dropFirst()
+    }
   }
 
   private mutating func assign(_ file: SuppliedFile, to name: String) {

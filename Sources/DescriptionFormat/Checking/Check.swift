@@ -7,12 +7,28 @@ package import Diagnostics
 ///
 /// `lengths` are those with which the times of the document were resolved.
 ///
+/// Slots of many files are checked with as many files as they can take.
+///
 /// Of each rule, `limit` findings are kept and the others are counted.
 package func check(
   _ document: FormatDocument, keeping limit: Int = CappedFindings.standardLimit,
   lengths: MediumLengths = .assumed
 ) -> [Diagnostic] {
-  check(document, keeping: limit, lengths: lengths) { subject in
+  guard document.description.hasLists else {
+    return check(document, keeping: limit, lengths: lengths, origins: nil)
+  }
+  let findings = check(document, keeping: limit, lengths: lengths) { _ in Rule.checksOfLists }
+  guard !findings.hasErrors, let expanded = document.expandingLists() else { return findings }
+  return findings
+    + check(expanded.document, keeping: limit, lengths: lengths, origins: expanded.origins)
+}
+
+/// Returns the findings of all rules about a document without lists. `origins` are the places of its parts before its
+/// lists were written out.
+func check(
+  _ document: FormatDocument, keeping limit: Int, lengths: MediumLengths, origins: SegmentOrigins?
+) -> [Diagnostic] {
+  check(document, keeping: limit, lengths: lengths, origins: origins) { subject in
     subject.description.hasUnreadableParts ? Rule.checksOfParts : Rule.checks
   }
 }
@@ -26,9 +42,9 @@ func checkTimes(
 
 private func check(
   _ document: FormatDocument, keeping limit: Int, lengths: MediumLengths,
-  rules: (CheckContext) -> [Rule.Check]
+  origins: SegmentOrigins? = nil, rules: (CheckContext) -> [Rule.Check]
 ) -> [Diagnostic] {
-  var report = DiagnosticSink(limit: limit)
+  var report = DiagnosticSink(limit: limit, origins: origins)
   var subjects = [CheckContext(document, lengths)]
   while let subject = subjects.popLast() {
     for check in rules(subject) { report.run(check, on: subject) }

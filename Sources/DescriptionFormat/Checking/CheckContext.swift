@@ -135,6 +135,9 @@ final class CheckContext {
   /// Returns the medium with a name, declared by this description or by an outer one.
   func visibleMedium(_ name: String) -> PlacedMedium? { visible[name] }
 
+  /// The names of the media that its segments can play.
+  var visibleNames: [String] { visible.names }
+
   /// Returns the medium with a name that this description declares.
   func medium(_ name: String) -> Description.Medium? { own[name]?.medium }
 

@@ -71,6 +71,9 @@ extension Rule {
   static let checks = all.map(Check.init)
   /// The checks that run even if a part of the timeline could not be read.
   static let checksOfParts = all.filter { $0.reach == .parts }.map(Check.init)
+  /// The checks of what is written about lists.
+  static let checksOfLists = [listWithoutRepetition, repetitionOverNoList, unusableList]
+    .map(Check.init)
   /// The checks of times that depend on each other.
   static let checksOfTimes = [
     circularTimes, beginsBeforeZero, endsBeforeItBegins, undeterminedLength, undeterminedEnd,
@@ -83,10 +86,13 @@ struct DiagnosticSink {
   private var code = ""
   private var severity = Diagnostic.Severity.error
   private var findings: CappedFindings
+  /// Moves findings to what the author wrote, if lists are written out.
+  private var authored: AuthorFindings?
 
   /// Creates an empty report. `limit` is the number of findings of one rule that are kept.
-  init(limit: Int) {
+  init(limit: Int, origins: SegmentOrigins? = nil) {
     findings = CappedFindings(limit: limit)
+    authored = origins.map { AuthorFindings($0) }
   }
 
   var diagnostics: [Diagnostic] { findings.all }
@@ -102,9 +108,9 @@ struct DiagnosticSink {
     _ message: String, at location: Location, notes: [Diagnostic.Note] = [], help: String? = nil,
     fix: Fix? = nil
   ) {
-    findings.add(
-      Diagnostic(
-        code: code, severity: severity, message, at: location, notes: notes,
-        help: help, fix: fix))
+    let finding = Diagnostic(
+      code: code, severity: severity, message, at: location, notes: notes, help: help, fix: fix)
+    guard authored != nil else { return findings.add(finding) }
+    if let moved = authored?.authored(finding) { findings.add(moved) }
   }
 }

@@ -61,8 +61,13 @@ extension Description.Segment {
   }
 
   /// The name of the medium that the segment plays; `nil` if it names none or plays none.
-  package var media: String? {
-    switch content {
+  package var media: String? { content.media }
+}
+
+extension Description.Content {
+  /// The name of the medium that it plays; `nil` if it names none or plays none.
+  var media: String? {
+    switch self {
     case .video(let video): video.media
     case .photo(let photo): photo.media
     case .audio(let audio): audio.media

@@ -12,6 +12,10 @@ extension Description {
     @OutOfLine() package var times: WrittenTimes?
     /// The transition from the segment before it on the track; `nil` if there is none.
     @OutOfLine() package var joint: Joint?
+    /// The list over which it is repeated; `nil` if it is a single segment.
+    @OutOfLine() package var repetition: Repetition?
+    /// The slot of the file that it is the copy for; `nil` if it is no copy.
+    @OutOfLine() var element: String?
     package var name: String?
     package var isEnabled: Bool?
     /// Whether it plays an empty slot, or lasts no time because of one. Set while such segments are being removed.
@@ -37,6 +41,10 @@ extension Description {
     package var hasWrittenTimes: Bool { !_times.isEmpty }
     /// Whether it has a transition from the segment before, tested without loading it.
     package var hasJoint: Bool { !_joint.isEmpty }
+    /// Whether it is repeated, tested without loading the repetition.
+    package var isRepeated: Bool { !_repetition.isEmpty }
+    /// Whether it is a copy for a file of a list, tested without loading the name of that file.
+    var isCopy: Bool { !_element.isEmpty }
 
     package var range: TimeRange { TimeRange(start: position, duration: duration) }
   }

@@ -85,9 +85,11 @@ extension Description {
       || markers.contains { $0.moment != nil }
   }
 
-  /// Whether the author wrote something that this description has in another form: times that are not two numbers, or
-  /// the `defaults` of a track.
-  package var isLowered: Bool { hasWrittenTimes || tracks.contains(where: \.hasInnerDefaults) }
+  /// Whether the author wrote something that this description has in another form: times that are not two numbers, the
+  /// `defaults` of a track, or lists.
+  package var isLowered: Bool {
+    hasWrittenTimes || hasLists || tracks.contains(where: \.hasInnerDefaults)
+  }
 }
 
 extension Description {

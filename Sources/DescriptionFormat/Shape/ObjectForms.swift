@@ -45,4 +45,5 @@ private enum ValueForms {
   static let forms =
     KeyframeList.forms + [Bezier.shape.form, FieldReference.shape.form]
     + [NaturalLengthKeys.shape.form] + MomentKeys.forms + JointKeys.forms
+    + [RepetitionKeys.shape.form]
 }

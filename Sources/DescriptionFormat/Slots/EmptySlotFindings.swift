@@ -7,31 +7,38 @@ extension FormatDocument {
   package func findingsWithEmptySlots(
     besides others: [Diagnostic], keeping limit: Int
   ) -> [Diagnostic] {
-    let names = description.optionalSlots
-    guard !names.isEmpty, !others.hasErrors else { return [] }
-    let found = timed(by: MediumLengths(empty: Set(names)), keeping: limit).findings
-    let shown = names.prefix(3).map { quoted($0) }
-    let more = names.count > 3 ? ["\(names.count - 3) more"] : []
+    guard !others.hasErrors else { return [] }
+    let expanded = expandingLists()
+    let document = expanded?.document ?? self
+    let names = document.description.optionalSlots
+    guard !names.isEmpty else { return [] }
+    var found = document.timed(by: MediumLengths(empty: Set(names)), keeping: limit).findings
+    if let origins = expanded?.origins {
+      var authored = AuthorFindings(origins)
+      found = found.compactMap { authored.authored($0) }
+    }
+    let situation = situation(empty: names.filter { expanded?.origins.media[$0] == nil })
     var told = Set(others.map(Told.init))
     return found.compactMap { finding in
       guard finding.severity != .note, Rule.codesFollowingMedia.contains(finding.code),
         told.insert(Told(finding)).inserted
       else { return nil }
       var finding = finding
-      finding.message = "with no \(listed(shown + more, "or")): \(finding.message)"
+      finding.message = "with \(situation): \(finding.message)"
       finding.fix = nil
       return finding
     }
   }
-}
 
-/// What identifies a finding: a rule and a place.
-private struct Told: Hashable {
-  let code: String
-  let location: Location
-
-  init(_ finding: Diagnostic) {
-    (code, location) = (finding.code, finding.location)
+  /// The least files in words: `3 'photos' and no 'logo'`.
+  private func situation(empty names: [String]) -> String {
+    let lists = description.lists.map { name, counts in
+      "\(counts.least == 0 ? "no" : "\(counts.least)") \(quoted(name))"
+    }
+    let shown = names.prefix(3).map { quoted($0) }
+    let more = names.count > 3 ? ["\(names.count - 3) more"] : []
+    let empty = names.isEmpty ? [] : ["no \(listed(shown + more, "or"))"]
+    return listed(lists + empty, "and")
   }
 }
 

@@ -17,7 +17,8 @@ extension [Description.Track] {
       for index in self[number].segments.indices {
         let segment = self[number].segments[index]
         var isEmpty =
-          segment.media.map(media.isEmpty) ?? false
+          segment.isCopy && segment.element.map(media.isEmpty) ?? false
+          || segment.media.map(media.isEmpty) ?? false
           || segment.content.matte?.media.map(media.isEmpty) ?? false
         if case .composition(var inner) = segment.content {
           inner.tracks.markLeftOut(media.inside(inner, at: "\(self[number].name)/\(index)"))

@@ -20,7 +20,7 @@ extension Description {
     let collapsed = timed.paths.filter { timed[$0].isLeftOut && !marked[$0].isLeftOut }
     let place = VisibleLengths(lengths, of: self)
     timed.media.removeAll { place.isEmpty($0.name) }
-    timed.media += timed.tracks.nameOwnSlots()
+    timed.media += timed.tracks.nameOwnSlots { $0.segments.contains(where: \.isLeftOut) }
     let origins = timed.tracks.removeLeftOut(place)
     timed.markers = timed.markers.map { PlacedMarker($0.marker.afterBeginning) }
     return ReducedDescription(description: timed, origins: origins, collapsed: collapsed)
@@ -54,23 +54,6 @@ extension [Description.Track] {
     }
   }
 
-  /// Names the own slots of segments, which are counted, on tracks that lose segments. Returns these slots.
-  fileprivate mutating func nameOwnSlots() -> [Description.Medium] {
-    var slots: [Description.Medium] = []
-    for number in indices where self[number].segments.contains(where: \.isLeftOut) {
-      let track = self[number]
-      for (rank, index) in track.timeOrder.enumerated()
-      where track.segments[index].media == nil && !track.segments[index].isLeftOut {
-        let accepted = track.segments[index].content.type.acceptedMedia
-        guard let type = accepted.first else { continue }
-        let name = "\(track.name)/\(rank)"
-        self[number].segments[index].content.play(name)
-        slots.append(Description.Medium(name: name, type: type, accepts: accepted))
-      }
-    }
-    return slots
-  }
-
   /// Removes the segments that are left out, here and in compositions. The first segment of a track has no transition.
   fileprivate mutating func removeLeftOut(_ media: VisibleLengths) -> SegmentOrigins {
     var origins = SegmentOrigins(indices: [], inner: [:])
@@ -83,7 +66,7 @@ extension [Description.Track] {
         guard case .composition(var inner) = segments[index].content else { continue }
         let visible = media.inside(inner, at: "\(self[number].name)/\(index)")
         inner.media.removeAll { visible.isEmpty($0.name) }
-        inner.media += inner.tracks.nameOwnSlots()
+        inner.media += inner.tracks.nameOwnSlots { $0.segments.contains(where: \.isLeftOut) }
         origins.inner[SegmentPath(track: number, segment: place)] =
           inner.tracks.removeLeftOut(visible)
         self[number].segments[index].content = .composition(inner)
@@ -115,26 +98,5 @@ extension Description.Segment {
     if case .moment? = times?.position { segment.times?.position = .time(position) }
     if case .until? = times?.duration { segment.times?.duration = .time(duration) }
     return segment
-  }
-}
-
-extension Description.Content {
-  /// Plays a medium.
-  fileprivate mutating func play(_ medium: String) {
-    switch self {
-    case .video(var video):
-      video.media = medium
-      self = .video(video)
-    case .photo(var photo):
-      photo.media = medium
-      self = .photo(photo)
-    case .audio(var audio):
-      audio.media = medium
-      self = .audio(audio)
-    case .sticker(var sticker):
-      sticker.media = medium
-      self = .sticker(sticker)
-    case .text, .shape, .composition, .transition, .filter, .effect: break
-    }
   }
 }

@@ -6,6 +6,10 @@ package struct SegmentOrigins: Hashable, Sendable {
   var indices: [[Int]]
   /// The origins of the segments in compositions.
   var inner: [SegmentPath: SegmentOrigins]
+  /// The slots of many files, by the names of the slots that are written out for them.
+  var media: [String: String] = [:]
+  /// The slots of segments that the document does not declare.
+  var ownSlots: Set<String> = []
 
   /// Returns a place in the description as it was.
   package func former(_ location: Location) -> Location {
@@ -25,11 +29,16 @@ package struct SegmentOrigins: Hashable, Sendable {
     return moved
   }
 
-  private func former(_ pointer: JSONPointer) -> JSONPointer {
+  func former(_ pointer: JSONPointer) -> JSONPointer {
     JSONPointer(steps: former(pointer.steps[...]))
   }
 
   private func former(_ steps: ArraySlice<JSONPointer.Step>) -> [JSONPointer.Step] {
+    if let place = steps.firstIndex(of: .key("media")), place + 1 < steps.endIndex,
+      case .key(let name) = steps[place + 1], let list = media[name]
+    {
+      return Array(steps[...place]) + [.key(list)] + Array(steps[(place + 2)...])
+    }
     guard let tracks = steps.firstIndex(of: .key("tracks")), tracks + 3 < steps.endIndex,
       case .index(let track) = steps[tracks + 1], steps[tracks + 2] == .key("segments"),
       case .index(let segment) = steps[tracks + 3],

@@ -25,13 +25,17 @@ package struct SlotConditions: Hashable, Sendable {
   package var needsSound: Bool?
   /// A text for the user, longer than the label.
   package var explanation: String?
+  /// How many files a slot of many files takes; `nil` for a slot of one file.
+  package var counts: FileCounts?
+  /// The place of the slot in a slot of many files, when that is written out as slots of one file.
+  package var place: ListPlace?
 
   package static let none = SlotConditions()
 
   package init(
     fallback: String? = nil, isOptional: Bool? = nil, maxDuration: Time? = nil,
     orientations: [Orientation]? = nil, minWidth: Int? = nil, minHeight: Int? = nil,
-    needsSound: Bool? = nil, explanation: String? = nil
+    needsSound: Bool? = nil, explanation: String? = nil, place: ListPlace? = nil
   ) {
     self.fallback = fallback
     self.isOptional = isOptional
@@ -41,6 +45,7 @@ package struct SlotConditions: Hashable, Sendable {
     self.minHeight = minHeight
     self.needsSound = needsSound
     self.explanation = explanation
+    self.place = place
   }
 
   /// The conditions without defaults.

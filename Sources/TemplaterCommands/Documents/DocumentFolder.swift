@@ -53,7 +53,8 @@ struct DocumentFolder: Sendable {
   /// fields must have been inserted into the document.
   func fontFindings(of filled: Compilation) -> [Diagnostic] {
     guard let shown = filled.shown else { return [] }
-    return shown.missingFonts(beside: document) + shown.missingGlyphs(beside: document)
+    return (shown.missingFonts(beside: document) + shown.missingGlyphs(beside: document))
+      .map(filled.written)
   }
 
   /// Removes the unpacked files.

@@ -12,6 +12,14 @@ extension DescriptionKeys {
       "True: the slot may stay empty. The segments that play it are left out then, and those after them follow.",
       default: "false", example: "true"),
     Key(
+      "minCount", \.conditions.minimumCount, .integer(in: 0...1_000),
+      "The minimum number of files of a slot of many files. With 0 it may stay empty.",
+      default: "1 if there is a `maxCount`", example: "3"),
+    Key(
+      "maxCount", \.conditions.maximumCount, .integer(in: 1...1_000),
+      "The maximum number of files. It makes the slot one of many files, over which segments `repeat`.",
+      default: "none: the slot takes one file", example: "30"),
+    Key(
       "maxDuration", \.conditions.maxDuration, .positiveTime,
       "The maximum duration of a video or a sound that fills the slot.", default: "none",
       example: "60"),
@@ -33,4 +41,22 @@ extension DescriptionKeys {
       "A text that explains to the user what fits, longer than the `label`.",
       example: "\"With a transparent background if possible.\""),
   ].map { $0.since(.two) }
+}
+
+extension SlotConditions {
+  fileprivate var minimumCount: Int? {
+    get { counts?.minimum }
+    set { setCounts { $0.minimum = newValue } }
+  }
+
+  fileprivate var maximumCount: Int? {
+    get { counts?.maximum }
+    set { setCounts { $0.maximum = newValue } }
+  }
+
+  private mutating func setCounts(_ change: (inout FileCounts) -> Void) {
+    var counts = counts ?? FileCounts()
+    change(&counts)
+    self.counts = counts == FileCounts() ? nil : counts
+  }
 }

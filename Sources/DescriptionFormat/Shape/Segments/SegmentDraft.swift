@@ -7,6 +7,7 @@ struct SegmentDraft<Own: Sendable>: Sendable {
   var gap: Time?
   var duration: Description.WrittenLength?
   @OutOfLine() var joint: Description.Joint?
+  @OutOfLine() var repetition: Description.Repetition?
   var name: String?
   var isEnabled: Bool?
   var markers: [Marker] = []
@@ -24,6 +25,7 @@ struct SegmentDraft<Own: Sendable>: Sendable {
     gap = times?.gap
     duration = times.map(\.duration) ?? .time(segment.duration)
     joint = segment.joint
+    repetition = segment.repetition
     name = segment.name
     isEnabled = segment.isEnabled
     markers = segment.markers
@@ -45,6 +47,7 @@ struct SegmentDraft<Own: Sendable>: Sendable {
         content: content, extensions: extensions)
       if !_joint.isEmpty { segment.joint = joint }
       segment.markers = markers
+      if !_repetition.isEmpty { segment.repetition = repetition }
       return segment
     }
     reading.hasWrittenTimes = true
@@ -54,13 +57,15 @@ struct SegmentDraft<Own: Sendable>: Sendable {
     segment.times = Description.WrittenTimes(position: position, gap: gap, duration: duration)
     segment.joint = joint
     segment.markers = markers
+    segment.repetition = repetition
     return segment
   }
 
   /// Removes the transition of the track's `defaults` unless the segment begins where the one before it ends.
   mutating func dropSharedJoint(where present: KeySet, leading: Int) {
     guard !_joint.isEmpty, !present.contains(Self.jointKey + leading) else { return }
-    if position != nil || gap != nil { joint = nil }
+    // The copies of a repeated segment follow each other, wherever the first one begins.
+    if (position != nil && _repetition.isEmpty) || gap != nil { joint = nil }
   }
 }
 
@@ -97,7 +102,17 @@ extension SegmentDraft {
           Description.Segment.isEnabled.key, \SegmentDraft.isEnabled,
           default: Description.Segment.isEnabled.standard), .flag,
         "False: it is ignored.")
-    ]
+    ] + repetitions(on: track)
+  }
+
+  private static func repetitions(on track: TrackType) -> [Key<SegmentDraft>] {
+    guard track.isVisual || track == .audio else { return [] }
+    let key = Key<SegmentDraft>(
+      "repeat", \.repetition, .repetition,
+      "The slot of many files over which it is repeated. There is a copy for each file, which follows the copy before.",
+      default: "it is not repeated", example: "\"photos\""
+    ).since(.two)
+    return [key]
   }
 
   static func lengths(on track: TrackType) -> [Key<SegmentDraft>] {

@@ -74,7 +74,10 @@ final class SegmentKind: Sendable {
     guard let defaults else { return reading.merging(false) { list.read(node, reading) } }
     var segments = reading.merging(true) { codec(defaults).read(node, reading) }
     // The first segment has nothing before it, so it has no transition of the defaults.
-    if segments?.first?.hasJoint == true, !node.firstElementHas("transition") {
+    // If it is repeated, its other copies have.
+    if let first = segments?.first, first.hasJoint, !first.isRepeated,
+      !node.firstElementHas("transition")
+    {
       segments?[0].joint = nil
     }
     return segments

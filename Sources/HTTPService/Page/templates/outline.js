@@ -38,6 +38,9 @@ const TYPES = ["video", "photo", "audio"];
 /** The types of the tracks that play media. */
 const PLAYING = [...TYPES, "sticker"];
 
+/** The most places that are shown of a slot of many files. */
+const MOST_FILES = 100;
+
 /**
  * Reads what a document leaves open. It reads as much as it can: the server judges the document.
  *
@@ -62,10 +65,29 @@ export function outline(text) {
 
 /** @param {Record<string, any>} body */
 function slots(body) {
-  const media = object(body.media);
-  const names = Object.keys(media);
+  const declared = object(body.media);
+  const names = Object.keys(declared);
   /** @type {Map<string, { slot: OpenSlot, at: number, rank: number }>} */
   const played = new Map();
+  /**
+   * Adds a slot for each file that a slot of many files takes. Those above its minimum may stay empty.
+   *
+   * @param {string} name
+   * @param {string} type The type of the segment that is repeated.
+   * @param {number} at
+   */
+  function addList(name, type, at) {
+    const medium = object(declared[name]);
+    const most = Math.min(number(medium.maxCount), MOST_FILES);
+    const least = typeof medium.minCount === "number" ? medium.minCount : 1;
+    for (let index = 0; index < most; index += 1) {
+      const own = { ...medium, label: `${string(medium.label) || name} ${index + 1}`, optional: index >= least };
+      const place = `${name}/${index}`;
+      if (!played.has(place)) {
+        played.set(place, { slot: slot(place, own, type), at, rank: names.indexOf(name) + index / MOST_FILES });
+      }
+    }
+  }
   /**
    * @param {any} tracks
    * @param {number} start The time of the composition that has the tracks.
@@ -77,16 +99,21 @@ function slots(body) {
       segments.forEach((segment, index) => {
         if (segment.enabled === false) return;
         const at = start + number(segment.position);
-        if (track.type === "composition") collect(segment.tracks, at);
-        if (!PLAYING.includes(track.type)) return;
-        const name = string(segment.media) || `${string(track.name)}/${index}`;
+        const type = track.type === "visual" ? string(segment.type) || "video" : track.type;
+        const over = string(segment.repeat) || string(object(segment.repeat).over);
+        if (over) addList(over, type, at);
+        if (type === "composition") collect(segment.tracks, at);
+        const media = string(segment.media);
+        // A repeated segment plays the files of its list.
+        if (!PLAYING.includes(type) || media.startsWith("{{") || (over && !media)) return;
+        const name = media || `${string(track.name)}/${index}`;
         const old = played.get(name);
         if (old) {
           old.at = Math.min(old.at, at);
           return;
         }
         const rank = names.includes(name) ? names.indexOf(name) : names.length + played.size;
-        played.set(name, { slot: slot(name, object(media[name]), track.type), at, rank });
+        played.set(name, { slot: slot(name, object(declared[name]), type), at, rank });
       });
     }
   }

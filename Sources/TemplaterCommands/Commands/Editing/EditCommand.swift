@@ -57,7 +57,7 @@ struct EditCommand: ParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Writes times that follow from others, and the 'defaults' of tracks, as numbers and keys of segments."
+      "Writes times that follow from others, the 'defaults' of tracks and repeated segments as numbers, keys and segments."
     ))
   var bake = false
 
@@ -138,8 +138,8 @@ struct EditCommand: ParsableCommand {
     }
     guard bake || !content.description.isLowered else {
       throw Console.fail(
-        "\(document): an edit writes every time as a number, and this document has times that follow from others, or"
-          + " 'defaults' of tracks; allow it with --bake", Status.invalid)
+        "\(document): an edit writes every time as a number, and this document has times that follow from others,"
+          + " 'defaults' of tracks, or repeated segments; allow it with --bake", Status.invalid)
     }
     try? Findings.report(compilation.place(compilation.assumedLengths), in: compilation.source)
     guard collect, let target, !ArchivedDocument.isArchive(document) else {

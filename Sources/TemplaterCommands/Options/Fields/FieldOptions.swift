@@ -66,6 +66,8 @@ struct FieldOptions: ParsableArguments {
       switch member.value {
       case .string(let text): values[member.key] = text
       case .number(let number): values[member.key] = number.description
+      case .array(let elements) where elements.allSatisfy(\.isText):
+        values[member.key] = elements.compactMap(\.text).joined(separator: FieldRow.separator)
       case .null, .bool, .array, .object:
         throw Console.fail(
           "\(path): the value of '\(member.key)' should be text or a number, not"
@@ -73,4 +75,9 @@ struct FieldOptions: ParsableArguments {
       }
     }
   }
+}
+
+extension JSONValue {
+  fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
+  fileprivate var isText: Bool { text != nil }
 }

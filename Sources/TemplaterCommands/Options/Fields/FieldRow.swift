@@ -1,5 +1,6 @@
 import Compiling
 import Conversion
+import DescriptionFormat
 import Diagnostics
 import Editing
 import FoundationEssentials
@@ -35,23 +36,40 @@ struct FieldRow: Sendable {
       with: values.filter { !ignored.contains($0.key) || compilation.fields.contains($0.key) })
   }
 
+  /// Separates the files of a slot of many files.
+  static let separator = "\n"
+
   /// Returns the files among the values, by the names of their slots and media. Relative paths start at the
-  /// folder of the table, or at the working folder if there is no such file there.
-  func files(of compilation: Compilation) throws -> [String: String] {
+  /// folder of the table, or at the working folder if there is no such file there. Only slots of many files have several
+  /// files: one in each line, or with `|` between them.
+  func files(of compilation: Compilation) throws -> [String: [String]] {
     let names = Set(try compilation.mediaNames()).subtracting(compilation.fields)
-    return values.filter { names.contains($0.key) && !$0.value.isEmpty }.mapValues { name in
-      guard let origin, !name.hasPrefix("/") else { return name }
-      let folder = URL(fileURLWithPath: origin).deletingLastPathComponent().relativePath
-      let beside = folder == "." ? name : folder + "/" + name
-      let file = MediaArgument(beside, in: nil)
-      return FileManager.default.fileExists(atPath: file.path) ? beside : name
+    let lists = Set(compilation.content?.description.lists.map(\.name) ?? [])
+    var files: [String: [String]] = [:]
+    for (name, value) in values where names.contains(name) && !value.isEmpty {
+      let paths =
+        lists.contains(name)
+        ? value.split { $0.isNewline || $0 == "|" }.map { String($0).trimmingSpaces } : [value]
+      files[name] = paths.map(path)
     }
+    return files
+  }
+
+  private func path(_ name: String) -> String {
+    guard let origin, !name.hasPrefix("/") else { return name }
+    let folder = URL(fileURLWithPath: origin).deletingLastPathComponent().relativePath
+    let beside = folder == "." ? name : folder + "/" + name
+    let file = MediaArgument(beside, in: nil)
+    return FileManager.default.fileExists(atPath: file.path) ? beside : name
   }
 }
 
 extension Compilation {
-  /// Returns the names of open slots and bound media.
-  func mediaNames() throws -> [String] { try playedMedia().map(\.name) }
+  /// Returns the names of open slots, those of many files included, and of bound media.
+  func mediaNames() throws -> [String] {
+    let media = try playedMedia()
+    return media.map(\.name) + FileLists(media).names
+  }
 
   fileprivate func playedMedia() throws -> [Timeline.Medium] {
     try distinctTimeline()?.playedMedia.map(\.medium) ?? []
@@ -78,13 +96,23 @@ extension MediaOptions {
     var options = self
     let named = Set(media.compactMap { MediaArgument($0, slots: Set(files.keys)).slot })
       .union(adjusting.replaced)
-    for (name, path) in files.sorted(by: { $0.key < $1.key }) where !named.contains(name) {
+    for (name, paths) in files.sorted(by: { $0.key < $1.key }) where !named.contains(name) {
+      let words = paths.map { "\(name)=\($0)" }
       if bound.contains(name) {
-        options.adjusting.replace.append("\(name)=\(path)")
+        options.adjusting.replace += words
       } else {
-        options.media.append("\(name)=\(path)")
+        options.media += words
       }
     }
     return options
+  }
+}
+
+extension String {
+  fileprivate var trimmingSpaces: String {
+    var text = self[...]
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
   }
 }

@@ -47,8 +47,12 @@ struct InputManifestOption: ParsableArguments {
     let emptied = media.media.compactMap(MediaArgument.emptiedSlot)
     let named = Set(media.media.compactMap { MediaArgument($0, slots: slots).slot } + emptied)
       .union(media.adjusting.replaced)
+    // A list that is given by its name is given as a whole.
+    let others = slots.filter { slot in
+      slot.lastIndex(of: "/").map { named.contains(String(slot[..<$0])) } ?? false
+    }
     let found = record.find(
-      in: beside.path == here.path ? [beside] : [beside, here], except: named,
+      in: beside.path == here.path ? [beside] : [beside, here], except: named.union(others),
       findsSubtitles: media.adjusting.subtitles == nil)
     try Findings.reportAboutFile(found.findings, named: given)
     media.media += found.slots.sorted { $0.key < $1.key }.map { slot, path in

@@ -16,6 +16,7 @@ struct MediaArguments {
   init(_ media: [String], replacing words: [String], on timeline: Timeline) throws {
     let played = timeline.playedMedia.map(\.medium)
     let slots = Set(played.filter { $0.source == nil }.map(\.name))
+      .union(FileLists(played).names)
     let bound = played.filter { $0.source != nil }.map(\.name)
     emptied = Set(media.compactMap(MediaArgument.emptiedSlot))
     let given = media.filter { MediaArgument.emptiedSlot($0) == nil }

@@ -47,8 +47,10 @@ struct NeededMedia {
   }
 
   private func text(of template: String) -> String {
-    let rows = slots.enumerated().map { index, slot in
-      ["\(index + 1)", slot.name, slot.label ?? "", kind(of: slot), places(of: slot)]
+    // Of a slot of many files, the slot for the first file has a row.
+    let shown = slots.filter { ($0.conditions.place?.index ?? 0) == 0 }
+    let rows = shown.enumerated().map { index, slot in
+      ["\(index + 1)", self.name(of: slot), slot.label ?? "", kind(of: slot), places(of: slot)]
     }
     let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
     let lines = rows.map { row in
@@ -59,7 +61,7 @@ struct NeededMedia {
     let files = needed == 1 ? "1 file" : "\(needed) files"
     let more = slots.count > needed ? " and accepts \(slots.count - needed) more" : ""
     var text = "\(template) needs \(files)\(more):\n" + lines.joined(separator: "\n") + "\n"
-    let name = slots[0].name
+    let name = self.name(of: slots[0])
     text += "Give them in this order with --media FILE…, or by name with --media \(name)=FILE;"
     text += " FILE@12.5 begins at 12.5 s.\n"
     let fields = timeline.fields.filter { $0.standard == nil }
@@ -75,12 +77,18 @@ struct NeededMedia {
     return text
   }
 
+  private func name(of slot: Timeline.Medium) -> String {
+    slot.conditions.place?.list ?? slot.name
+  }
+
   private func kind(of slot: Timeline.Medium) -> String {
     let least = max(slot.minDuration ?? .zero, needs[slot.name] ?? .zero)
     let kinds = slot.accepts.map(\.rawValue).joined(separator: " or ")
     let isTimed = slot.accepts.contains { $0 != .photo }
+    let count = slot.conditions.place.map { "\($0.counts.text) files" }
     let parts =
-      [kinds] + (isTimed && least > .zero ? ["at least \(least)"] : []) + slot.conditions.parts
+      [count, kinds].compactMap(\.self) + (isTimed && least > .zero ? ["at least \(least)"] : [])
+      + slot.conditions.parts
     return parts.joined(separator: ", ")
   }
 
@@ -100,14 +108,19 @@ extension SlotConditions {
       minWidth.map { "at least \($0) pixels wide" },
       minHeight.map { "at least \($0) pixels high" },
       needsSound == true ? "with sound" : nil,
-      fallback.map { "else \($0)" } ?? (isOptional == true ? "may stay empty" : nil),
+      fallback.map { "else \($0)" }
+        ?? (isOptional == true && place == nil ? "may stay empty" : nil),
     ].compactMap(\.self)
   }
 }
 
 extension FieldRow {
   fileprivate func namesAny(of slots: [Timeline.Medium]) -> Bool {
-    slots.contains { values[$0.name]?.isEmpty == false }
+    slots.contains { slot in
+      [slot.name, slot.conditions.place?.list].contains { name in
+        name.flatMap { values[$0] }?.isEmpty == false
+      }
+    }
   }
 }
 

@@ -7,7 +7,7 @@ extension Compilation {
   /// Whether the times depend on files: on their lengths, or on slots that stay empty.
   var hasTimesOfMedia: Bool {
     guard let description = content?.description else { return false }
-    return description.hasWrittenTimes || !description.optionalSlots.isEmpty
+    return description.hasWrittenTimes || description.hasLists || !description.optionalSlots.isEmpty
   }
 }
 

@@ -1,0 +1,63 @@
+import MediaValues
+
+/// Moments that name repeated segments, as moments that name their copies.
+///
+/// A repeated segment begins with its first copy and ends with its last one. `track/index` counts the segments that the
+/// author wrote.
+struct WrittenNames {
+  private let tracks: [Description.Track]
+  private let names: MomentNames
+  /// For each track, the place of the first and of the last copy of each segment.
+  private let places: [[ClosedRange<Int>]]
+
+  /// `indices` has the index of each copy's segment.
+  init(_ tracks: [Description.Track], _ indices: [[Int]]) {
+    self.tracks = tracks
+    names = MomentNames(Description(tracks: tracks))
+    places = indices.map { indices in
+      var places: [ClosedRange<Int>] = []
+      for (place, index) in indices.enumerated() {
+        if index == places.count {
+          places.append(place...place)
+        } else {
+          places[index] = places[index].lowerBound...place
+        }
+      }
+      return places
+    }
+  }
+
+  /// Changes the moments of all segments. Those in compositions are about the segments there.
+  func rename(in copies: inout [Description.Track]) {
+    for number in copies.indices {
+      for index in copies[number].segments.indices
+      where copies[number].segments[index].hasWrittenTimes {
+        if case .moment(let moment)? = copies[number].segments[index].times?.position {
+          copies[number].segments[index].times?.position = .moment(renamed(moment))
+        }
+        if case .until(let moment)? = copies[number].segments[index].times?.duration {
+          copies[number].segments[index].times?.duration = .until(renamed(moment))
+        }
+      }
+    }
+  }
+
+  private func renamed(_ moment: Description.Moment) -> Description.Moment {
+    switch moment {
+    case .startOf(let name, let offset): .startOf(copy(name, \.lowerBound), offset: offset)
+    case .endOf(let name, let offset): .endOf(copy(name, \.upperBound), offset: offset)
+    case .beforeEnd: moment
+    }
+  }
+
+  /// Returns the name of a copy of the segment with a name.
+  private func copy(_ name: String, _ side: KeyPath<ClosedRange<Int>, Int>) -> String {
+    guard case .segment(let path)? = names[name] else { return name }
+    let segment = tracks[path.track].segments[path.segment]
+    guard segment.isRepeated || segment.name != name else { return name }
+    let places = places[path.track][path.segment]
+    let place = places[keyPath: side]
+    return segment.name.map { ListPlace.name($0, place - places.lowerBound) }
+      ?? ListPlace.name(tracks[path.track].name, place)
+  }
+}

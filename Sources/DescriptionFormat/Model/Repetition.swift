@@ -1,0 +1,49 @@
+package import MediaValues
+
+extension Description {
+  /// What a segment is repeated over: a slot of many files. There is one copy of the segment for each file.
+  package struct Repetition: Hashable, Sendable {
+    /// The name of the slot.
+    package var list: String
+    /// The name by which `media` refers to the file of a copy: `{{item}}`; `nil` for the standard name.
+    package var item: String?
+
+    package init(over list: String = "", as item: String? = nil) {
+      self.list = list
+      self.item = item
+    }
+
+    package static let standardItem = "item"
+
+    /// Returns whether the name of a medium refers to the file of a copy.
+    func isItem(_ name: String) -> Bool {
+      guard name.hasPrefix("{{"), name.hasSuffix("}}") else { return false }
+      return name.fieldNames == [item ?? Repetition.standardItem]
+    }
+  }
+}
+
+extension Description {
+  /// The names of the slots of many files, with their numbers.
+  package var lists: [(name: String, counts: FileCounts)] {
+    guard version ?? .standard != .one else { return [] }
+    return media.compactMap { medium in medium.conditions.counts.map { (medium.name, $0) } }
+  }
+
+  /// Whether a slot takes many files, or a segment, here or in a composition, is repeated.
+  package var hasLists: Bool {
+    version ?? .standard != .one && (!lists.isEmpty || tracks.hasRepetitions)
+  }
+}
+
+extension [Description.Track] {
+  var hasRepetitions: Bool {
+    contains { track in
+      track.segments.contains { segment in
+        if segment.isRepeated { return true }
+        guard case .composition(let inner) = segment.content else { return false }
+        return inner.tracks.hasRepetitions || inner.media.contains { $0.conditions.counts != nil }
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import JSONSyntax
+
+/// The `repeat` of a segment: `"photos"` or `{ "over": "photos", "as": "photo" }`.
+enum RepetitionKeys {
+  static let shape = ObjectShape<Description.Repetition>(
+    value: "repetition", "a repetition", "What a segment is repeated over.",
+    [
+      Key(
+        required: "over", \.list, .name(.medium),
+        "The slot of many files. There is one copy of the segment for each file.",
+        example: "\"photos\""),
+      Key(
+        "as", \.item, .name(nil),
+        "The name by which `media` refers to the file of a copy: `{{photo}}`.", default: "item",
+        example: "\"photo\""),
+    ])
+}
+
+extension ValueCodec where Value == Description.Repetition {
+  static let repetition: ValueCodec<Description.Repetition> = {
+    let object = RepetitionKeys.shape.codec(Description.Repetition())
+    let name = ValueCodec<String>.name(.medium)
+    return ValueCodec(
+      form: .choice([name.form, object.form]),
+      read: { node, reading in
+        guard node.string == nil else {
+          return name.read(node, reading).map { Description.Repetition(over: $0) }
+        }
+        return object.read(node, reading)
+      },
+      write: { repetition in
+        repetition.item == nil ? name.write(repetition.list) : object.write(repetition)
+      })
+  }()
+}
