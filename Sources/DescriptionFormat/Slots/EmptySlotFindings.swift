@@ -5,11 +5,13 @@ extension FormatDocument {
   /// Returns errors and warnings about the document with its optional slots empty, besides `others`. Returns nothing for
   /// documents without optional slots.
   package func findingsWithEmptySlots(
-    besides others: [Diagnostic], keeping limit: Int
+    besides others: [Diagnostic], keeping limit: Int, lengths: MediumLengths = .assumed
   ) -> [Diagnostic] {
     let names = description.optionalSlots
     guard !names.isEmpty, !others.hasErrors else { return [] }
-    let found = timed(by: MediumLengths(empty: Set(names)), keeping: limit).findings
+    var lengths = lengths
+    lengths.empty = Set(names)
+    let found = timed(by: lengths, keeping: limit).findings
     let shown = names.prefix(3).map { quoted($0) }
     let more = names.count > 3 ? ["\(names.count - 3) more"] : []
     var told = Set(others.map(Told.init))
