@@ -39,6 +39,7 @@ extension Rule {
     .gapWithPosition,
     .transitionFromNothing,
     .transitionShortened,
+    .fadesShortened,
     .entranceInTransition,
     .limitsOfLength,
     .photoWithoutLength,
