@@ -189,7 +189,9 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "TestSupport",
   ],
   "AssetsTests": ["Diagnostics", "Assets", "Compiling", "TestSupport"],
-  "CompilingTests": ["MediaValues", "Diagnostics", "DescriptionFormat", "Editing", "Compiling"],
+  "CompilingTests": [
+    "MediaValues", "Diagnostics", "JSONSyntax", "DescriptionFormat", "Editing", "Compiling",
+  ],
   "SubtitlingTests": ["MediaValues", "Diagnostics", "Editing", "Subtitling"],
   "MediaFindingsTests": ["MediaValues", "Diagnostics", "MediaFindings"],
   "FontsTests": ["MediaValues", "Diagnostics", "Compiling", "Fonts", "TestSupport"],

@@ -8,6 +8,8 @@ package struct CheckedDocument: Sendable {
   package private(set) var document: Document?
   package private(set) var content: FormatDocument?
   package private(set) var diagnostics: [Diagnostic]
+  /// The lengths of media with which the times of the content were computed.
+  package private(set) var lengths = MediumLengths.assumed
   /// The media whose sources may be outside of the document's folder.
   package let trusted: Set<String>
   /// The codes of the rules that do not apply.
@@ -35,15 +37,38 @@ package struct CheckedDocument: Sendable {
     diagnostics += complaints
     guard let content else { return }
     let unread = complaints.filter { $0.severity == .error }.compactMap(\.location.segment)
-    diagnostics += findings(of: content, limits: limits).filter { !$0.follows(from: unread) }
+    let found = findings(of: content, lengths, limits).filter { !$0.follows(from: unread) }
+    let other =
+      found.hasErrors && !diagnostics.hasErrors ? otherLengths(for: content, limits) : nil
+    guard let other else {
+      diagnostics += found
+      return
+    }
+    diagnostics += content.doubting(found)
+    lengths = other
+    self.content = content.resolvingTimes(other)
   }
 
   /// Returns the findings of all rules about the content of the document, and about it with its optional slots empty.
-  private func findings(of content: FormatDocument, limits: DocumentLimits) -> [Diagnostic] {
-    let findings = check(content, keeping: limits.findings)
+  private func findings(
+    of content: FormatDocument, _ lengths: MediumLengths, _ limits: DocumentLimits
+  ) -> [Diagnostic] {
+    let findings = check(content, keeping: limits.findings, lengths: lengths)
     return taken(
-      findings + content.findingsWithEmptySlots(besides: findings, keeping: limits.findings),
+      findings
+        + content.findingsWithEmptySlots(
+          besides: findings, keeping: limits.findings, lengths: lengths),
       about: content)
+  }
+
+  /// Returns lengths of media with which a document has no errors; `nil` if none are found.
+  private func otherLengths(
+    for content: FormatDocument, _ limits: DocumentLimits
+  ) -> MediumLengths? {
+    guard content.description.hasAssumedLengths else { return nil }
+    return MediumLengths.trials.first { lengths in
+      !findings(of: content.resolvingTimes(lengths), lengths, limits).hasErrors
+    }
   }
 
   /// Returns those of the findings of rules that apply.

@@ -1,11 +1,12 @@
 import DescriptionFormat
 package import Diagnostics
+import MediaValues
 
 /// The codes of findings about lengths that are not known: part of the `M` family.
 package struct LengthCode: FindingCode {
   package static let assumedLength = LengthCode(
     "M124", "assumed-length", .warning,
-    "Times depend on the lengths of media that are not read, so these lengths are assumed.",
+    "Times depend on media that are not read, or on fields without values, so their lengths are assumed.",
     isFallback: true)
 
   package static let all: [LengthCode] = [
@@ -18,20 +19,39 @@ package struct LengthCode: FindingCode {
 }
 
 extension Compilation {
-  /// A warning if the times of the document are only assumed, because they depend on the lengths of media; otherwise
-  /// empty. Only commands that open media know these lengths.
+  /// A warning if the times of the document are only assumed, because they depend on the lengths of media or on the
+  /// values of fields; otherwise empty. Only commands that open media know these lengths.
   package var assumedLengths: [Diagnostic] {
-    let names = content?.description.asLongAsMedia.map(\.segment) ?? []
-    guard !names.isEmpty else { return [] }
+    guard let description = (shown ?? content)?.description else { return [] }
+    let media = description.asLongAsMedia.map(\.segment)
+    let texts = description.asLongAsOpenFields.map(\.segment)
+    var found: [Diagnostic] = []
+    if !media.isEmpty {
+      let assumed = checked.lengths.assumed ?? 5
+      found.append(
+        .assumed(
+          media,
+          "depends on media, which are not read here; for those without 'minDuration', \(assumed) are assumed",
+          help: "write their 'duration' in seconds, or use the document with its media"))
+    }
+    if !texts.isEmpty {
+      found.append(
+        .assumed(
+          texts, "depends on fields without a value; the labels of these fields are read instead",
+          help: "give the fields values, or a 'default'"))
+    }
+    return found
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func assumed(
+    _ names: [String], _ reason: String, help: String
+  ) -> Diagnostic {
     let shown = names.prefix(4).map { "'\($0)'" }
     let more = names.count > 4 ? ["\(names.count - 4) more"] : []
-    return [
-      Diagnostic(
-        of: LengthCode.assumedLength,
-        "the length of \(listed(shown + more, "and")) depends on media, which are not read here; for those"
-          + " without 'minDuration', 5 s are assumed",
-        at: .document,
-        help: "write their 'duration' in seconds, or use the document with its media")
-    ]
+    return Diagnostic(
+      of: LengthCode.assumedLength, "the length of \(listed(shown + more, "and")) \(reason)",
+      at: .document, help: help)
   }
 }

@@ -4,8 +4,14 @@ package import Editing
 
 extension Compilation {
   /// The document with its description in normal form; `nil` if it has errors.
+  ///
+  /// Times that depend on whether a slot stays empty remain moments and lengths, as numbers would be right for one case
+  /// only.
   package var normalForm: FormatDocument? {
     guard let content, let timeline else { return nil }
+    if let shown, shown.description.hasWrittenTimes, !shown.description.optionalSlots.isEmpty {
+      return shown
+    }
     return content.describing(timeline)
   }
 }

@@ -115,7 +115,7 @@ struct DescriptionResolver {
       clip.isReversed = Description.Video.isReversed.value(of: video)
       clip.appearance = video.appearance.normalized(in: segment)
       clip.whenShort = Description.Video.whenShort.value(of: video)
-      clip.sound = Timeline.Sound(video.sound)
+      clip.sound = Timeline.Sound(video.sound.fitted(in: segment))
     case .photo(let photo):
       clip.appearance = photo.appearance.normalized(in: segment)
     case .audio(let audio):
@@ -124,7 +124,7 @@ struct DescriptionResolver {
       clip.isReversed = Description.Audio.isReversed.value(of: audio)
       clip.whenShort = Description.Audio.loops.value(of: audio) ? .loop : .error
       clip.duck = audio.duck
-      clip.sound = Timeline.Sound(audio.sound)
+      clip.sound = Timeline.Sound(audio.sound.fitted(in: segment))
     case .text, .sticker, .shape, .composition, .transition, .filter, .effect: break
     }
     return clip

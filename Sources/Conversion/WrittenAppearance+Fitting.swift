@@ -16,8 +16,7 @@ extension WrittenAppearance {
 extension EntranceAnimation {
   fileprivate mutating func shorten(_ share: (length: Time, of: Time)) {
     let whole = EntranceAnimation.duration.value(of: self)
-    let flicks = Int128(whole.flicks) * Int128(share.length.flicks) / Int128(share.of.flicks)
-    duration = Time(flicks: max(1, Int64(flicks)))
+    duration = max(Time(flicks: 1), whole.shortened(share))
     isWord = false
   }
 }

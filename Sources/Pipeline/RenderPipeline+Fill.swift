@@ -126,7 +126,8 @@ extension MediumLengths {
   fileprivate init(of filled: FilledTimeline) {
     let sounds = Set(
       filled.timeline.playedMedia.filter { $0.medium.type == .audio }.map(\.medium.name))
-    self.init()
+    // Only a preview has media that are not known.
+    self.init(assumed: filled.document.checked.lengths.assumed)
     for (name, file) in filled.files {
       let heard = sounds.contains(name) ? file.facts.audio?.duration : nil
       if let length = heard ?? file.facts.playedLength {

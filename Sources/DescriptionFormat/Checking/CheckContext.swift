@@ -77,11 +77,12 @@ final class CheckContext {
     if case .template = document { isTemplate = true }
     var fields = NameTable<Field>()
     for field in description.fields { fields.insert(field, named: field.name) }
+    let texts = FieldLengths(description.fields, assumed: lengths.assumed)
     self.init(
       description, at: document.descriptionPointer, in: document.descriptionPointer,
       canvas: description.canvas ?? CanvasSettings(), depth: 0, isTemplate: isTemplate,
       fields: fields, outer: NameTable(),
-      lengths: { VisibleLengths(lengths, of: description) })
+      lengths: { VisibleLengths(lengths, of: description, texts) })
   }
 
   private init(

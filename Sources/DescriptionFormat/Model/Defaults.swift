@@ -60,6 +60,13 @@ extension Description.Segment {
     return whole > duration ? (duration, whole) : nil
   }
 
+  /// The proportion in which the fades of the sound are shortened, for the same reason.
+  package var fadeShare: (length: Time, of: Time)? {
+    guard times?.isNatural == true, duration > .zero, let sound = content.sound else { return nil }
+    let whole = SoundSettings.fadeIn.value(of: sound) + SoundSettings.fadeOut.value(of: sound)
+    return whole > duration ? (duration, whole) : nil
+  }
+
   /// The name of the medium that the segment plays; `nil` if it names none or plays none.
   package var media: String? { content.media }
 }

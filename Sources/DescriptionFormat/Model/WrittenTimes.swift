@@ -113,6 +113,36 @@ extension Description {
   }
 }
 
+extension Description {
+  /// The segments that last as long as it takes to read a text with a field that has no default. Those of compositions
+  /// are included.
+  package var asLongAsOpenFields: [(segment: String, field: String)] {
+    let open = Set(fields.filter { $0.standard == nil }.map(\.name))
+    guard !open.isEmpty else { return [] }
+    return tracks.asLongAsTexts(with: open)
+  }
+}
+
+extension [Description.Track] {
+  fileprivate func asLongAsTexts(
+    with fields: Set<String>
+  ) -> [(segment: String, field: String)] {
+    var found: [(segment: String, field: String)] = []
+    for track in self {
+      for (index, segment) in track.segments.enumerated() {
+        if case .composition(let inner) = segment.content {
+          found += inner.tracks.asLongAsTexts(with: fields)
+        }
+        guard segment.times?.isNatural == true, case .text(let text) = segment.content,
+          let field = text.text.fieldNames.first(where: fields.contains)
+        else { continue }
+        found.append((segment.name ?? "\(track.name)/\(index)", field))
+      }
+    }
+    return found
+  }
+}
+
 extension Description.Track {
   /// Returns whether a segment, here or in a composition, has a property.
   fileprivate func contains(_ property: (Description.Segment) -> Bool) -> Bool {

@@ -40,6 +40,7 @@ extension Rule {
     .gapWithPosition,
     .transitionFromNothing,
     .transitionShortened,
+    .fadesShortened,
     .entranceInTransition,
     .limitsOfLength,
     .photoWithoutLength,

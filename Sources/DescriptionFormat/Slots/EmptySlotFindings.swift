@@ -5,14 +5,16 @@ extension FormatDocument {
   /// Returns errors and warnings about the document with its optional slots empty, besides `others`. Returns nothing for
   /// documents without optional slots.
   package func findingsWithEmptySlots(
-    besides others: [Diagnostic], keeping limit: Int
+    besides others: [Diagnostic], keeping limit: Int, lengths: MediumLengths = .assumed
   ) -> [Diagnostic] {
     guard !others.hasErrors else { return [] }
     let expanded = expandingLists()
     let document = expanded?.document ?? self
     let names = document.description.optionalSlots
     guard !names.isEmpty else { return [] }
-    var found = document.timed(by: MediumLengths(empty: Set(names)), keeping: limit).findings
+    var lengths = lengths
+    lengths.empty = Set(names)
+    var found = document.timed(by: lengths, keeping: limit).findings
     if let origins = expanded?.origins {
       var authored = AuthorFindings(origins)
       found = found.compactMap { authored.authored($0) }

@@ -34,7 +34,7 @@ extension FormatDocument {
   }
 
   /// Returns the document with the times of all segments. No slot is empty.
-  func resolvingTimes(_ lengths: MediumLengths = .assumed) -> FormatDocument {
+  package func resolvingTimes(_ lengths: MediumLengths = .assumed) -> FormatDocument {
     with(description.resolvingTimes(lengths))
   }
 

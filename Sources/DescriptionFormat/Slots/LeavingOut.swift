@@ -54,7 +54,7 @@ extension [Description.Track] {
     }
   }
 
-  /// Removes the segments that are left out, here and in compositions. The first segment of a track has no transition.
+  /// Removes the segments that are left out, here and in compositions, and the transitions that lead from nothing then.
   fileprivate mutating func removeLeftOut(_ media: VisibleLengths) -> SegmentOrigins {
     var origins = SegmentOrigins(indices: [], inner: [:])
     for number in indices {
@@ -71,10 +71,29 @@ extension [Description.Track] {
           inner.tracks.removeLeftOut(visible)
         self[number].segments[index].content = .composition(inner)
       }
+      self[number].removeJointsFromNothing()
       self[number].segments = left.map { self[number].segments[$0].withNumbersForMoments }
-      if let first = left.first, first > 0 { self[number].segments[0].joint = nil }
     }
     return origins
+  }
+}
+
+extension Description.Track {
+  /// Removes the transitions from segments that are left out, unless the segment before these overlaps instead. It does not
+  /// if positions are numbers.
+  fileprivate mutating func removeJointsFromNothing() {
+    var end: Time?
+    var isAfterLeftOut = false
+    for index in timeOrder {
+      guard !segments[index].isLeftOut else {
+        isAfterLeftOut = true
+        continue
+      }
+      let overlaps = end.map { $0 > segments[index].position } ?? false
+      if isAfterLeftOut, !overlaps { segments[index].joint = nil }
+      end = segments[index].range.end
+      isAfterLeftOut = false
+    }
   }
 }
 

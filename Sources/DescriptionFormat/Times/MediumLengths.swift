@@ -10,12 +10,12 @@ package struct MediumLengths: Hashable, Sendable {
 
   /// The lengths by the unique names of the media.
   package var known: [String: Length]
-  /// The length of an unknown medium without `minDuration`.
-  package var assumed: Time
+  /// The length of an unknown medium, if it has no longer `minDuration`; `nil` for that, or 5 seconds without one.
+  package var assumed: Time?
   /// The unique names of the slots that stay empty. Segments that play them are left out.
   package var empty: Set<String>
 
-  package init(known: [String: Length] = [:], assumed: Time = 5, empty: Set<String> = []) {
+  package init(known: [String: Length] = [:], assumed: Time? = nil, empty: Set<String> = []) {
     self.known = known
     self.assumed = assumed
     self.empty = empty
@@ -25,29 +25,32 @@ package struct MediumLengths: Hashable, Sendable {
   package static let assumed = MediumLengths()
 }
 
-/// The lengths of the media that the segments of one description can play.
+/// The lengths of the media that the segments of one description can play, and of the texts of fields.
 struct VisibleLengths {
   private let lengths: MediumLengths
+  let fields: FieldLengths
   private let media: [String: Description.Medium]
   /// The place of the composition, in the unique names of its media; empty outside of compositions.
   private let place: String
 
-  init(_ lengths: MediumLengths, of description: Description) {
-    self.init(lengths, [:], description.media, place: "")
+  init(_ lengths: MediumLengths, of description: Description, _ fields: FieldLengths? = nil) {
+    let fields = fields ?? FieldLengths(description.fields, assumed: lengths.assumed)
+    self.init(lengths, fields, [:], description.media, place: "")
   }
 
   private init(
-    _ lengths: MediumLengths, _ outer: [String: Description.Medium],
+    _ lengths: MediumLengths, _ fields: FieldLengths, _ outer: [String: Description.Medium],
     _ own: [Description.Medium], place: String
   ) {
     self.lengths = lengths
+    self.fields = fields
     self.place = place
     media = outer.merging(own.map { ($0.name, $0) }) { $1 }
   }
 
   /// Returns the lengths inside of a composition. `path` is `track/index`.
   func inside(_ composition: Description.Composition, at path: String) -> VisibleLengths {
-    VisibleLengths(lengths, media, composition.media, place: "\(place)\(path)/")
+    VisibleLengths(lengths, fields, media, composition.media, place: "\(place)\(path)/")
   }
 
   /// Returns whether the length of a medium is known, rather than assumed.
@@ -63,6 +66,8 @@ struct VisibleLengths {
   /// Returns the length of a medium by its name in the description.
   func length(of name: String) -> MediumLengths.Length {
     if let known = lengths.known[place + name] ?? lengths.known[name] { return known }
-    return .duration(media[name]?.minDuration ?? lengths.assumed)
+    let shortest = media[name]?.minDuration
+    guard let assumed = lengths.assumed else { return .duration(shortest ?? 5) }
+    return .duration(max(assumed, shortest ?? assumed))
   }
 }

@@ -44,7 +44,7 @@ struct NaturalLengths {
   /// at least one and a half seconds.
   private func readingTime(of content: Description.Content) throws(NoLength) -> Time {
     guard case .text(let text) = content else { throw .noText }
-    let characters = text.text.count { !$0.isWhitespace }
+    let characters = lengths.fields.readLength(of: text.text)
     return max(1.5, 0.5 + Time(numerator: Int64(characters), denominator: 15))
   }
 

@@ -26,6 +26,8 @@ struct TimeGraph {
   /// The number of nodes that each node waits for.
   private var waiting: [Int]
   private(set) var problems: [TimeProblem] = []
+  /// The nodes whose times may be others because segments are left out; empty if none is.
+  private var moved: Set<Int> = []
   /// The segments that determine the end of the timeline.
   private(set) var lastSegments: [SegmentPath] = []
 
@@ -48,6 +50,24 @@ struct TimeGraph {
     connectSegments()
     connectTracks()
     if !hasEnd { connectEnd() }
+    followLeftOut()
+  }
+
+  /// Returns whether the time of a node depends on a segment that is left out.
+  func dependsOnLeftOut(_ node: Node) -> Bool { moved.contains(index(node)) }
+
+  /// Finds the nodes whose times depend on segments that are left out: those after them, the ends of their tracks, the end
+  /// of the timeline, and everything that depends on these.
+  private mutating func followLeftOut() {
+    var next: [Int] = []
+    for path in paths where description[path].hasLeftOutParts {
+      next += [.start(path), .end(path), .trackStart(path.track), .trackEnd(path.track)].map(index)
+      next.append(index(.timelineEnd))
+      if let after = neighbors.after(path) { next.append(index(.start(after))) }
+    }
+    while let node = next.popLast() {
+      if moved.insert(node).inserted { next += dependents[node] }
+    }
   }
 
   /// The number of nodes.
@@ -226,5 +246,13 @@ extension Description.Moment {
 extension Description.Track {
   fileprivate var liveIndices: [Int] {
     isLive ? segments.indices.filter { segments[$0].isLive } : []
+  }
+}
+
+extension Description.Segment {
+  /// Whether it is left out, or a segment in it.
+  fileprivate var hasLeftOutParts: Bool {
+    guard !isLeftOut, case .composition(let inner) = content else { return isLeftOut }
+    return inner.tracks.contains { $0.segments.contains(where: \.hasLeftOutParts) }
   }
 }

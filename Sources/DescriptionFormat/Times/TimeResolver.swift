@@ -135,7 +135,7 @@ struct TimeResolver {
     case .time(let duration): return start + duration
     case .until(let moment):
       guard let end = time(of: moment), end <= start else { return time(of: moment) }
-      if end == start, dependsOnLeftOut(written) {
+      if end == start, graph.dependsOnLeftOut(.start(path)) || graph.dependsOnLeftOut(.end(path)) {
         collapsed.insert(path)
         return end
       }
@@ -170,20 +170,6 @@ struct TimeResolver {
   private func jointDuration(at path: SegmentPath) -> Time {
     guard graph.neighbors.before(path) != nil else { return .zero }
     return description[path].joint?.wholeDuration ?? .zero
-  }
-
-  /// Returns whether one of the moments of a segment is that of a segment, or of a whole track, that is left out.
-  private func dependsOnLeftOut(_ written: Description.WrittenTimes) -> Bool {
-    var moments: [Description.Moment] = []
-    if case .moment(let moment)? = written.position { moments.append(moment) }
-    if case .until(let moment)? = written.duration { moments.append(moment) }
-    return moments.contains { moment in
-      switch graph.target(of: moment) {
-      case .start(let path)?, .end(let path)?: isLeftOut(path)
-      case .trackStart(let track)?, .trackEnd(let track)?: paths(of: track).allSatisfy(isLeftOut)
-      case .timelineEnd?, nil: false
-      }
-    }
   }
 
   private mutating func naturalLength(at path: SegmentPath) -> Time? {

@@ -82,6 +82,52 @@ import Testing
     #expect(!found.findings.hasErrors, "\(found.findings)")
   }
 
+  /// A text that lasts from the end of the segment before the empty one to the beginning of the one after it, or to the end,
+  /// lasts no time then. It names neither, but its times depend on it.
+  @Test(arguments: [
+    (#", { "name": "last", "duration": 1 }"#, #"{ "startOf": "last" }"#), ("", #""end""#),
+    (#", { "name": "last", "duration": 1 }"#, #"{ "endOf": "a", "offset": -1 }"#),
+  ])
+  func segmentsThatLastNoTimeAreLeftOut(last: String, until: String) throws {
+    let found = try timed(
+      """
+      { "type": "photo", "name": "a", "segments": [
+        { "name": "first", "duration": 1 }, { "media": "logo", "duration": 2 }\(last) ] },
+      { "type": "text", "name": "t", "segments": [
+        { "text": "x", "position": { "endOf": "first" }, "duration": \(until) } ] }
+      """)
+    #expect(found.document.description.tracks[1].segments.isEmpty)
+    #expect(found.collapsed == [SegmentPath(track: 1, segment: 0)])
+    #expect(!found.findings.hasErrors, "\(found.findings)")
+  }
+
+  /// What lasts no time for another reason is an error.
+  @Test func otherSegmentsThatLastNoTimeAreErrors() throws {
+    let found = try timed(
+      """
+      { "type": "photo", "name": "a", "segments": [
+        { "name": "first", "duration": 1 }, { "media": "logo", "duration": 2 } ] },
+      { "type": "text", "name": "t", "segments": [
+        { "text": "x", "position": { "endOf": "first" }, "duration": { "endOf": "first" } } ] }
+      """)
+    #expect(found.collapsed.isEmpty)
+    #expect(found.findings.map(\.code) == ["T233"])
+  }
+
+  /// Where positions are numbers, the transition from a segment that is left out goes with it.
+  @Test func transitionsFromNothingAreRemoved() throws {
+    let found = try timed(
+      """
+      { "type": "photo", "name": "a", "segments": [
+        { "position": 0, "duration": 2 },
+        { "position": 1.5, "duration": 2, "media": "logo", "transition": "crossfade" },
+        { "position": 3, "duration": 2, "transition": "crossfade" } ] }
+      """)
+    #expect(ranges(found) == [[[0, 2], [3, 5]]])
+    #expect(found.document.description.tracks[0].segments.allSatisfy { !$0.hasJoint })
+    #expect(!found.findings.hasErrors, "\(found.findings)")
+  }
+
   /// Findings are about the document with all of its segments, and say when they hold.
   @Test func documentsAreCheckedWithEmptySlots() throws {
     let text = """

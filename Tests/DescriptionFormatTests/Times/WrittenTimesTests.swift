@@ -62,6 +62,23 @@ import Testing
     #expect(found.last == expected)
   }
 
+  /// The values of fields are read, not their names; without a default, the label.
+  @Test(arguments: [
+    (#""default": "30 letters and spaces: 0123456789abcdef""#, "{{n}}", "0+2.833333333"),
+    (#""default": "12345678901234567890""#, "{{ n }}, {{n}}", "0+3.233333333"),
+    (#""label": "A label of thirty-nine letters, not counting""#, "{{n}}", "0+3"),
+    (#""default": "", "label": "A label of thirty-nine letters, not counting""#, "{{n}}", "0+1.5"),
+  ])
+  func textsAreReadWithTheirFields(field: String, text: String, expected: String) {
+    let fields = #""fields": { "n": { "type": "text", \#(field) } },"#
+    let plain = "{\"text\": \"\(text)\"}"
+    #expect(Self.ranges(tracks(#"{"duration": 9}"#, plain), fields).last == expected)
+    let inner = Self.ranges(
+      #"{ "type": "composition", "name": "c", "segments": [ { "tracks": [ \#(tracks("", plain)) ] } ] }"#,
+      fields)
+    #expect(inner == [expected])
+  }
+
   @Test func theEndDoesNotCountWhatDependsOnIt() {
     let texts = #"{"text": "a", "position": {"beforeEnd": 1}, "duration": 5}"#
     #expect(Self.ranges(tracks(#"{"duration": 4}"#, texts)) == ["0+4", "3+5"])

@@ -1,0 +1,114 @@
+import Compiling
+import DescriptionFormat
+import Diagnostics
+import Editing
+import JSONSyntax
+import MediaValues
+import Testing
+
+/// Findings that follow from assumed lengths, and documents whose times depend on what is given.
+@Suite struct AssumedLengthTests {
+  private func compilation(_ media: String, _ tracks: String, _ members: String = "") -> Compilation {
+    Compilation(
+      SourceText(
+        name: "t.json",
+        text: """
+          { "version": "2", "canvas": { "width": 64, "height": 36, "frameRate": 10 }, \(members)
+            "media": { \(media) }, "tracks": [ \(tracks) ] }
+          """))
+  }
+
+  private let clip = #"{ "type": "video", "name": "v", "segments": [ { "media": "c" } ] }"#
+
+  private func text(_ keys: String) -> String {
+    #"{ "type": "text", "name": "u", "segments": [ { "text": "z", \#(keys) } ] }"#
+  }
+
+  /// A longer medium has no such error, so it is a warning that names the assumption, and nothing stops.
+  @Test func errorsOfAssumedLengthsAreWarnings() throws {
+    let late = text(#""position": 6, "duration": { "endOf": "v" }"#)
+    let found = compilation(#""c": { "type": "video" }"#, clip + "," + late)
+    let finding = try #require(found.diagnostics.first { $0.code == "T233" })
+    #expect(finding.severity == .warning)
+    #expect(
+      finding.message
+        == "if 'c' is 5 s long, as is assumed: 'u/0' begins at 6 s, and lasts until 5 s")
+    #expect(found.timeline != nil)
+    #expect(found.assumedLengths.first?.message.hasSuffix("20 s are assumed") == true)
+    let short = compilation(
+      #""c": { "type": "video", "minDuration": 2 }"#,
+      clip + "," + text(#""position": { "endOf": "v", "offset": -3 }, "duration": 1"#))
+    #expect(
+      short.diagnostics.first { $0.code == "T232" }?.message.hasPrefix(
+        "if 'c' is 2 s long, as is assumed: ") == true)
+  }
+
+  /// No medium makes these documents right.
+  @Test func otherErrorsStayErrors() {
+    for keys in [
+      #""position": { "endOf": "v" }, "duration": { "endOf": "v" }"#,
+      #""position": 0, "duration": 1 }, { "text": "y", "position": 0, "duration": 1"#,
+    ] {
+      let found = compilation(#""c": { "type": "video" }"#, clip + "," + text(keys))
+      #expect(found.diagnostics.hasErrors)
+      #expect(!found.diagnostics.contains { $0.message.hasPrefix("if ") })
+    }
+  }
+
+  /// A field without a default may get a longer text.
+  @Test func textsOfOpenFieldsMayBeLonger() throws {
+    let found = compilation(
+      "",
+      """
+      { "type": "text", "name": "t", "segments": [ { "name": "a", "text": "{{n}}" } ] },
+      { "type": "shape", "name": "s", "segments": [
+        { "position": { "endOf": "a", "offset": -4 }, "duration": 1, "fill": "red" } ] }
+      """, #""fields": { "n": { "type": "text", "label": "Name" } },"#)
+    #expect(
+      found.diagnostics.first { $0.code == "T232" }?.message.hasPrefix(
+        "if 'n' is as long as its label, as is assumed: ") == true)
+    #expect(found.assumedLengths.map(\.code) == ["M124"])
+    #expect(found.filled(with: ["n": "x"]).diagnostics.map(\.code) == ["T232"])
+    let long = found.filled(with: ["n": String(repeating: "x", count: 60)])
+    #expect(!long.diagnostics.hasErrors)
+    #expect(long.timeline?.tracks[0].items.placements.first?.range.duration == 4.5)
+  }
+
+  /// Numbers would be right with the slot filled or empty only.
+  @Test func theNormalFormKeepsWhatDependsOnEmptySlots() throws {
+    let sequence = """
+      { "type": "visual", "name": "m", "defaults": { "transition": "crossfade" }, "segments": [
+        { "media": "a", "duration": 2 }, { "type": "photo", "media": "logo", "duration": 2 },
+        { "media": "a", "duration": 2, "start": 2 } ] }
+      """
+    let found = compilation(
+      #""a": { "type": "video" }, "logo": { "type": "photo", "optional": true }"#, sequence)
+    let normal = FormatWriter.write(try #require(found.normalForm)).canonicalText
+    let again = Compilation(SourceText(name: "n.json", text: normal))
+    #expect(!again.diagnostics.hasErrors, "\(again.diagnostics)")
+    #expect(FormatWriter.write(try #require(again.normalForm)).canonicalText == normal)
+    for empty in [[], ["logo"]] as [Set<String>] {
+      let lengths = MediumLengths(empty: empty)
+      #expect(again.timed(by: lengths).timeline == found.timed(by: lengths).timeline)
+    }
+  }
+
+  /// Natural lengths shorten the fades of a sound in proportion; numbers do not.
+  @Test(arguments: [
+    ("", 6, [6, 1, 0.5]), ("", 1.5, [1.5, 1, 0.5]), ("", 0.9, [0.9, 0.6, 0.3]),
+    (#""duration": { "of": "media", "maximum": 0.3 },"#, 6, [0.3, 0.2, 0.1]),
+  ] as [(String, Time, [Time])])
+  func fadesAreShortened(times: String, length: Time, expected: [Time]) throws {
+    let track = """
+      { "type": "video", "name": "v", "segments": [
+        { "media": "c", \(times) "fadeIn": 1, "fadeOut": 0.5 } ] }
+      """
+    let found = compilation(#""c": { "type": "video" }"#, track)
+      .timed(by: MediumLengths(known: ["c": .duration(length)]))
+    guard case .clips(_, let clips)? = found.timeline?.tracks[0].items else {
+      Issue.record("\(found.diagnostics)")
+      return
+    }
+    #expect([clips[0].range.duration, clips[0].sound.fadeIn, clips[0].sound.fadeOut] == expected)
+  }
+}
