@@ -172,7 +172,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   ],
   "LibraryTests": ["TemplaterKit", "TemplaterMedia", "TestSupport", "templater-media"],
   "FFmpegWitnessTests": [
-    "MediaValues", "FilterGraphs", "Catalogue", "Planning", "FFmpegWitness", "Media", "Rendering",
+    "MediaValues", "FilterGraphs", "Catalogue", "DescriptionFormat", "Planning", "FFmpegWitness", "Media", "Rendering",
     "TestSupport",
   ],
   "MediaTests": [

@@ -46,9 +46,16 @@ extension KindFamily {
     }
   }
 
-  /// Returns the alias with a name; `nil` if there is none. Case and separators are ignored.
+  /// Returns the alias with a name; `nil` if there is none. Aliases that must be written exactly come first. For the others case and
+  /// separators are ignored, unless the list has a kind of this name.
   package func alias(named name: String) -> KindAlias? {
+    if self == .transitions,
+      let exact = KindAlias.exactTransitions.first(where: { $0.name == name })
+    {
+      return exact
+    }
     let wanted = KindAlias.folded(name)
+    guard !names.contains(where: { KindAlias.folded($0) == wanted }) else { return nil }
     return aliases.first { KindAlias.folded($0.name) == wanted }
   }
 }

@@ -1,13 +1,13 @@
 extension KindAlias {
   /// Names of transitions in other programs.
-  static let transitions = same + similar
+  static let transitions = same + similar + exactTransitions
 
   /// Names of the same transitions in FFmpeg's xfade, editors and services for templates.
   private static let same: [KindAlias] = [
     all(
-      .kind("crossfade"), "dissolve", "cross_dissolve", "cross_disolve", "fade", "fade_through",
+      .kind("crossfade"), "cross_dissolve", "cross_disolve", "fade", "fade_through",
       "mix", "film_dissolve", "additive_dissolve", "smooth_cut", "morph_cut", "blend", "xfade",
-      "alpha_fade", "fade_fast", "fade_slow"),
+      "alpha_fade"),
     all(
       .kind("fade_black"), "dip_to_black", "dip_black", "black_fade", "fade_to_black",
       "fade_through_black", "dip", "fade_out", "fade_in"),
@@ -16,15 +16,10 @@ extension KindAlias {
       "fade_through_white"),
     all(
       .kind("fade_color"), "dip_to_color", "dip_to_color_dissolve", "fade_to_color",
-      "fade_through_color", "fade_grays"),
+      "fade_through_color"),
     all(.kind("flash"), "white_flash", "camera_flash", "light_flash", "burn", "light_leak"),
-    all(.kind("wipe_left"), "wipe", "linear_wipe", "smooth_left", "edge_wipe"),
-    all(.kind("wipe_right"), "smooth_right"),
-    all(.kind("wipe_up"), "smooth_up"),
-    all(.kind("wipe_down"), "smooth_down"),
-    all(
-      .kind("wipe_diagonal"), "diagonal", "diagonal_wipe", "wipe_tl", "wipe_tr", "wipe_bl",
-      "wipe_br", "diag_tl", "diag_tr", "diag_bl", "diag_br"),
+    all(.kind("wipe_left"), "wipe", "linear_wipe", "edge_wipe"),
+    all(.kind("wipe_diagonal"), "diagonal", "diagonal_wipe"),
     all(.kind("wipe_image"), "luma", "luma_wipe", "gradient_wipe", "image_wipe"),
     all(.kind("wipe_video"), "matte_wipe", "video_wipe", "stinger"),
     all(.kind("slide_left"), "slide", "cover", "cover_left", "slide_in"),
@@ -39,36 +34,33 @@ extension KindAlias {
     all(.kind("uncover_right"), "reveal_right"),
     all(.kind("uncover_up"), "reveal_up"),
     all(.kind("uncover_down"), "reveal_down"),
-    all(.kind("circle_open"), "iris", "iris_round", "iris_in", "circle", "circle_crop"),
+    all(.kind("circle_open"), "iris", "iris_round", "iris_in"),
     all(.kind("circle_close"), "iris_out"),
     all(.kind("diamond_open"), "diamond", "iris_diamond"),
-    all(.kind("box_open"), "box", "iris_box", "rect_crop", "rectangle"),
-    all(.kind("doors_open"), "barn_door", "barn_doors", "doors", "door", "split", "vert_open"),
-    all(.kind("doors_close"), "vert_close"),
-    all(.kind("curtain_open"), "curtain", "horz_open"),
-    all(.kind("curtain_close"), "horz_close"),
+    all(.kind("box_open"), "box", "iris_box"),
+    all(.kind("doors_open"), "barn_door", "barn_doors", "doors", "door", "split"),
+    all(.kind("curtain_open"), "curtain"),
     all(.kind("clock"), "clock_wipe"),
     all(.kind("radial"), "radial_wipe"),
-    all(.kind("blinds"), "venetian_blinds", "vu_slice", "vd_slice"),
-    all(.kind("blinds_vertical"), "hl_slice", "hr_slice", "vertical_blinds", "bands", "slice"),
+    all(.kind("blinds"), "venetian_blinds"),
+    all(.kind("blinds_vertical"), "vertical_blinds", "bands", "slice"),
     all(.kind("checkerboard"), "checker", "checker_wipe", "chess"),
-    all(.kind("grains"), "noise", "distance", "random_dissolve", "dither_dissolve"),
+    all(.kind("grains"), "noise", "random_dissolve", "dither_dissolve"),
     all(.kind("blocks"), "random_blocks", "mosaic_wipe"),
     all(.kind("ripple"), "water", "ripple_dissolve"),
     all(.kind("waves"), "wave"),
     all(.kind("zoom_in"), "zoom", "cross_zoom", "zoom_through", "push_in", "dolly_in"),
     all(.kind("zoom_out"), "shrink", "pull_out"),
-    all(.kind("pop_up"), "pop", "grow", "scale_in"),
-    all(.kind("squeeze_horizontal"), "squeeze_h", "squeeze", "stretch"),
-    all(.kind("squeeze_vertical"), "squeeze_v"),
+    all(.kind("pop_up"), "pop", "grow"),
+    all(.kind("squeeze_horizontal"), "stretch"),
     all(.kind("spin"), "rotate", "whirl"),
     all(.kind("roll_left"), "roll"),
     all(.kind("flip"), "flip_over", "card_flip"),
-    all(.kind("blur"), "blur_dissolve", "gaussian_blur", "cross_blur", "h_blur", "defocus"),
+    all(.kind("blur"), "blur_dissolve", "gaussian_blur", "cross_blur", "defocus"),
     all(
       .kind("whip_pan"), "whip", "whip_left", "whip_right", "whip_up", "whip_down", "whip_in",
       "swish", "swish_pan", "fast_pan"),
-    all(.kind("pixelate"), "pixelize", "mosaic", "pixel"),
+    all(.kind("pixelate"), "mosaic", "pixel"),
     all(
       .advice(
         "a cut needs no transition: leave it out; where 'defaults' of the track have one, write \"gap\": 0"
