@@ -11,9 +11,11 @@ import Testing
   @Test func filesAreSoughtByNameDigestAndSize() throws {
     let scratch = try Scratch()
     let file = JobFile(sha256: digest, size: 3, path: "media/sea.mp4")
-    let search = JobFileSearch(folder: scratch[""], mediaFolders: [scratch["store"]])
+    let search = JobFileSearch(folder: scratch.folder, mediaFolders: [scratch["store"]])
     func found() -> [String] {
-      search.candidates(for: file).map { $0.replacingOccurrences(of: scratch[""] + "/", with: "") }
+      search.candidates(for: file).map {
+        $0.replacingOccurrences(of: scratch.folder + "/", with: "")
+      }
     }
     #expect(found().isEmpty)
     #expect(

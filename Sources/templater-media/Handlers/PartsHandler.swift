@@ -11,20 +11,9 @@ extension PartsRequest: AnsweredRequest {
   }
 }
 
-extension MakePartsRequest: AnsweredRequest {
-  var policy: SandboxPolicy { .parts(of: plan, settings, cache) }
-
-  func answer(_ client: Client<MakePartsRequest>) throws -> MadeParts {
-    let frames = FrameReports(count: plan.frameCount) { client.report($0) }
-    return try Renderer(
-      plan, settings: settings, threads: threads, cache: try cache.open(),
-      progress: { frames.report($0) }
-    ).makeParts(selection)
-  }
-}
-
 extension SandboxPolicy {
-  fileprivate static func parts(
+  /// Returns the files that the parts of a render need.
+  static func parts(
     of plan: RenderPlan, _ settings: OutputSettings, _ cache: CacheSettings
   ) -> SandboxPolicy {
     var policy = SandboxPolicy(
