@@ -149,6 +149,7 @@ reference: deps
 	$(TESTED)/templater reference commands > docs/reference/commands.md
 	$(TESTED)/templater schema description > Schemas/description.schema.json
 	$(TESTED)/templater schema template > Schemas/template.schema.json
+	$(TESTED)/templater schema job > Schemas/job.schema.json
 	$(TESTED)/templater-server openapi > Schemas/openapi.json
 	tools/index-decisions.sh > docs/decisions/README.md
 

@@ -41,6 +41,7 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
     "MediaValues", "Colour", "Files", "FilterGraphs", "Pixels", "Catalogue", "Titling", "Planning",
     "Analysis", "Media", "Threads",
   ],
+  "Jobs": ["MediaValues", "Files", "Planning"],
   "WorkerProtocol": ["MediaValues", "Files", "Planning", "Analysis"],
   "WorkerClient": ["CLinux", "MediaValues", "Files", "WorkerProtocol"],
   "Assets": [
@@ -113,7 +114,7 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "TemplaterCommands": [
     "TemplaterKit", "LanguageServer", "MediaValues", "Files", "Diagnostics", "JSONSyntax",
     "Catalogue", "DescriptionFormat", "Conversion", "Interchange",
-    "Editing", "EditScript", "Planning", "FFmpegWitness", "WorkerProtocol", "WorkerClient",
+    "Editing", "EditScript", "Planning", "Jobs", "FFmpegWitness", "WorkerProtocol", "WorkerClient",
     "Archives", "Analysis", "Threads", "Assets", "Fonts", "Compiling", "Provenance", "Subtitling",
     "MediaFindings", "Checking", "Pipeline", "TimelineDrawing", "Listings",
     .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -215,6 +216,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "Conversion", "Pixels", "Titling", "FilterGraphs", "Planning", "Analysis", "Media", "Rendering",
     "TestSupport",
   ],
+  "JobsTests": ["MediaValues", "Planning", "Jobs", "TestSupport"],
   "WorkerProtocolTests": [
     "MediaValues", "Files", "Titling", "Planning", "Analysis", "WorkerProtocol",
   ],

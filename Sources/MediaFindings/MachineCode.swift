@@ -6,8 +6,22 @@ package struct MachineCode: FindingCode {
     "M210", "media-process-unconfined", .warning,
     "The kernel cannot confine the process that reads media; only the other limits apply.")
 
+  package static let otherBuild = MachineCode(
+    "M211", "job-of-another-build", .warning,
+    "A job was made with another build of templater or of a library, or on a processor with other features; chunks"
+      + " of the machines that have that build are not used.")
+
+  package static let otherFonts = MachineCode(
+    "M212", "job-of-other-fonts", .warning,
+    "A job was made with other installed fonts, and letters are drawn; chunks of the machines that have those fonts"
+      + " are not used.")
+
+  package static let damagedChunk = MachineCode(
+    "M213", "cached-chunk-damaged", .note,
+    "An entry of the cache was damaged; it was removed, and the chunk was made again.")
+
   package static let all: [MachineCode] = [
-    .unconfined
+    .unconfined, .otherBuild, .otherFonts, .damagedChunk,
   ]
 
   package let known: KnownFinding
@@ -25,5 +39,35 @@ extension Diagnostic {
       help: "open untrusted files only on a kernel with Landlock and seccomp (Linux 5.13);"
         + " 'templater doctor' reports what is missing, and --require-sandbox refuses to run without them"
     )
+  }
+}
+
+extension Diagnostic {
+  /// Returns a warning that a job was made by another build. `difference` names what differs.
+  package static func otherBuild(_ difference: String) -> Diagnostic {
+    Diagnostic(
+      of: MachineCode.otherBuild,
+      "the machine that made this job differs from this one: \(escapedForDisplay(difference)); this one makes"
+        + " everything itself", at: .document,
+      help:
+        "use the same packages and the same kind of processor on all machines, or make the job here"
+    )
+  }
+
+  /// Returns a warning that a job was made with other fonts.
+  package static var otherFonts: Diagnostic {
+    Diagnostic(
+      of: MachineCode.otherFonts,
+      "the machine that made this job has other fonts than this one, which makes the chunks with letters itself",
+      at: .document,
+      help: "install the same fonts with the same configuration of fontconfig on all machines")
+  }
+
+  /// Returns a note about damaged entries. `part` names them: `the chunk of frames 0–149`.
+  package static func damagedChunk(_ part: String) -> Diagnostic {
+    Diagnostic(
+      of: MachineCode.damagedChunk,
+      "\(part) was damaged in the cache; it was made again", at: .document,
+      help: "if this happens often, check the disk or the network filesystem of the cache")
   }
 }

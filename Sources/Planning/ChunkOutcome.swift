@@ -38,6 +38,8 @@ package struct ChunkOutcome: Hashable, Sendable, Codable {
     case moved
     /// Nothing has changed, but the entry was removed from the cache.
     case gone
+    /// The entry in the cache was damaged.
+    case damaged
   }
 }
 
@@ -68,6 +70,7 @@ extension ChunkOutcome.Reason {
     case .sound: "because the sound changed"
     case .moved: "because its beginning or end moved"
     case .gone: "because it is no longer in the cache"
+    case .damaged: "because its entry in the cache was damaged"
     }
   }
 }

@@ -20,6 +20,7 @@ struct ImportTests {
     "Archives": ["Glibc"],
     "Media": ["Glibc", "Dispatch", "Synchronization"],
     "Rendering": ["FoundationEssentials", "Glibc", "Synchronization"],
+    "Jobs": ["FoundationEssentials", "Glibc"],
     "WorkerProtocol": ["FoundationEssentials"],
     "WorkerClient": ["FoundationEssentials", "Glibc"],
     "Assets": ["FoundationEssentials"],

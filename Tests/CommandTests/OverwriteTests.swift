@@ -29,6 +29,10 @@ import Testing
       reads: "other.m4a", "words.srt"),
     Writing(
       "apply titled.json --data rows.csv -o OUT", reads: "titled.json", "rows.csv", "photo.png"),
+    Writing(
+      "plan one.json --media clip.mp4 --cache kept -o OUT", reads: "one.json", "clip.mp4",
+      "song.m4a"),
+    Writing("render clip.job.json --cache kept -o OUT", reads: "clip.mp4", "song.m4a"),
     Writing("merge clip.mp4 photo.png --music song.m4a -o OUT", reads: "clip.mp4", "song.m4a"),
     Writing("merge clip.mp4 clip.mp4 -o new.mp4 --save OUT", reads: "clip.mp4"),
     Writing("preview one.json --media clip.mp4 -o OUT", reads: "one.json", "clip.mp4", "song.m4a"),
@@ -50,7 +54,8 @@ import Testing
 
   /// Commands that write no file, or only files of templater such as the cache.
   static let reading = [
-    "verify", "compile", "probe", "shots", "beats", "cache", "explain", "rules", "catalog",
+    "verify", "compile", "probe", "shots", "beats", "chunks", "cache", "explain", "rules",
+    "catalog",
     "schema", "lsp", "serve", "reference", "doctor",
   ]
 
@@ -97,6 +102,10 @@ import Testing
     try scratch.write("1\n00:00:00,000 --> 00:00:00,500\nHello\n", to: "words.srt")
     let made = try scratch.run([Project.templater, "apply", "bound.json", "-o", "made.mp4"])
     try #require(made.status == 0, "\(made.errors)")
+    let planned = try scratch.run(
+      [Project.templater, "plan", "one.json", "--media", "clip.mp4", "-o", "clip.job.json"]
+        + ["--cache", "kept"])
+    try #require(planned.status == 0, "\(planned.errors)")
     return scratch
   }
 
@@ -136,7 +145,7 @@ import Testing
   }
 
   private func defaultSuffix(_ command: String) -> String {
-    ["apply", "merge", "preview"].contains(command) ? "mp4" : "json"
+    ["apply", "merge", "preview", "render"].contains(command) ? "mp4" : "json"
   }
 
   @Test(arguments: writing)

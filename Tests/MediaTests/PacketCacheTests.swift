@@ -1,8 +1,9 @@
 import Files
 import Foundation
-@testable import Media
 import TestSupport
 import Testing
+
+@testable import Media
 
 /// A cached entry is returned unchanged, or not at all.
 struct PacketCacheTests {

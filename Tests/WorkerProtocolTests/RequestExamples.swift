@@ -201,3 +201,49 @@ extension ExamineRequest: ExampledRequest {
     ]
   }
 }
+
+extension PartsRequest: ExampledRequest {
+  static var examples: [PartsRequest] {
+    [PartsRequest(plan: .example, settings: OutputSettings(container: .mp4), cache: .example)]
+  }
+
+  static var replyExamples: [RenderParts] {
+    let program = ProgramIdentity(files: ["templater-media": "0a1b"], processor: "7")
+    return [
+      RenderParts(
+        chunks: [RenderParts.Chunk(frames: 0..<90, key: "ab")], copied: [90..<180],
+        soundKey: "cd-sound",
+        maker: RenderParts.Maker(program: program, languages: ["de", "en"], fonts: "ef"))
+    ]
+  }
+}
+
+extension MakePartsRequest: ExampledRequest {
+  static var examples: [MakePartsRequest] {
+    [
+      MakePartsRequest(
+        plan: .example, settings: OutputSettings(container: .mp4),
+        selection: PartSelection(chunks: [3, 1], hasSound: true), threads: 2, cache: .example)
+    ]
+  }
+
+  static var replyExamples: [MadeParts] {
+    [
+      MadeParts(
+        made: [1, 2], found: [3], unkept: [2], sound: .encoded(.damaged), isSoundKept: true,
+        notices: [.example])
+    ]
+  }
+}
+
+extension DigestsRequest: ExampledRequest {
+  static var examples: [DigestsRequest] { [DigestsRequest(paths: ["a.mp4"], cache: .example)] }
+
+  static var replyExamples: [[String: String]] { [["a.mp4": "ab"]] }
+}
+
+extension CacheSettings {
+  fileprivate static var example: CacheSettings {
+    CacheSettings(folder: "/cache", isRequired: true, limit: 1 << 40, identification: .portable)
+  }
+}

@@ -1,5 +1,6 @@
 import Files
 import Glibc
+import Synchronization
 
 /// A folder of encoded packets; the name of an entry is derived from what its packets were made from.
 ///
@@ -8,6 +9,7 @@ import Glibc
 package struct PacketCache: Sendable {
   /// The path of the folder.
   package let folder: String
+  private let damaged = DamagedEntries()
 
   /// Creates the folder if it is missing. Throws `.cannotWrite` if that fails.
   package init(folder: String) throws(MediaError) {
@@ -24,13 +26,22 @@ package struct PacketCache: Sendable {
     defer { close(descriptor) }
     guard isRegular(descriptor), let packets = CacheEntry.packets(in: descriptor, named: name)
     else {
-      unlink(path)
+      discard(name)
       return nil
     }
     // The modification time records the last use: `prune` removes the oldest entries first.
     futimens(descriptor, nil)
     return packets
   }
+
+  /// Removes an entry as if it was damaged.
+  package func discard(_ name: String) {
+    unlink(folder + "/" + name)
+    damaged.insert(name)
+  }
+
+  /// Returns whether an entry was damaged when it was read.
+  package func wasDamaged(_ name: String) -> Bool { damaged.contains(name) }
 
   /// Returns whether an entry exists, which is not read and does not count as used.
   package func contains(_ name: String) -> Bool {
@@ -88,6 +99,14 @@ package struct PacketCache: Sendable {
       return true
     }
   }
+}
+
+/// The names of entries that were damaged.
+private final class DamagedEntries: Sendable {
+  private let names = Mutex<Set<String>>([])
+
+  func insert(_ name: String) { names.withLock { _ = $0.insert(name) } }
+  func contains(_ name: String) -> Bool { names.withLock { $0.contains(name) } }
 }
 
 /// Returns the files of a folder that are not hidden, the least recently used first.

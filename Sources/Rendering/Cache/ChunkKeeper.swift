@@ -6,7 +6,7 @@ import Synchronization
 struct ChunkKeeper: Sendable {
   private let cache: RenderCache
   let chunks: [RenderRecords.Chunk]
-  private let keys: [String]
+  let keys: [String]
   private let former: [RenderRecords.Chunk]
   private let files: FileStamps
 
@@ -32,7 +32,8 @@ struct ChunkKeeper: Sendable {
   func hasChunk(_ index: Int) -> Bool { cache.packets.contains(keys[index]) }
 
   func reason(forChunk index: Int) -> ChunkOutcome.Reason {
-    former.reason(for: chunks[index].frames, chunks[index].identity)
+    cache.packets.wasDamaged(keys[index])
+      ? .damaged : former.reason(for: chunks[index].frames, chunks[index].identity)
   }
 
   /// Adds a chunk to the cache. A cache that cannot store it, for example because the disk is full, does not end the

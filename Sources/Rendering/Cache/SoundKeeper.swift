@@ -41,19 +41,29 @@ struct SoundKeeper: Sendable {
   /// Whether the cache has the sound, which is not read.
   var hasSound: Bool { cache.packets.contains(headName) }
 
+  /// The name of the entry with the properties of the sound.
+  var name: String { headName }
+
   /// Copies the sound of an earlier render to the spool; returns `nil` if a part of it is missing.
   func kept(in spool: PacketSpool) throws(MediaError) -> SpooledSound? {
-    guard let data = cache.packets.packets(named: headName)?.first?.data,
+    guard let data = packets(named: headName)?.first?.data,
       let head = try? JSONDecoder().decode(Head.self, from: Data(data))
     else { return nil }
     var spans: [PacketSpool.Span] = []
     for part in 0..<head.partCount {
-      guard let packets = cache.packets.packets(named: name(ofPart: part)) else { return nil }
+      guard let packets = packets(named: name(ofPart: part)) else { return nil }
       spans.append(try spool.append(packets))
     }
     return SpooledSound(
       spans: spans, parameters: head.parameters, loudness: head.loudness,
       limiting: head.limiting, copiedSamples: head.copiedSamples)
+  }
+
+  /// Returns the packets of an entry. Without it the others are of no use.
+  private func packets(named name: String) -> [EncodedPacket]? {
+    let packets = cache.packets.packets(named: name)
+    if packets == nil, cache.packets.wasDamaged(name) { cache.packets.discard(headName) }
+    return packets
   }
 
   /// Adds a sound to the cache. A cache that cannot store it, for example because the disk is full, does not end the
@@ -88,7 +98,9 @@ struct SoundKeeper: Sendable {
   }
 
   /// The reason why the sound has to be made.
-  var reason: ChunkOutcome.Reason { identity.reason(after: former) }
+  var reason: ChunkOutcome.Reason {
+    cache.packets.wasDamaged(headName) ? .damaged : identity.reason(after: former)
+  }
 
   private var headName: String { SoundKeeper.headName(key) }
 

@@ -18,15 +18,16 @@ extension Renderer {
         : nil
       return RenderForecast(
         chunks: pieces.map { $0.outcomes(made: $0.missing) } ?? [],
-        isSoundCached: hasSound(container) ? try isSoundCached(container, path) : nil)
+        isSoundCached: try soundKeeper(container, path)?.hasSound
+          ?? (hasSound(container) ? false : nil))
     }
   }
 
-  private func isSoundCached(_ container: Container, _ path: String) throws -> Bool {
-    guard let cache, !settings.encodesNothing else { return false }
+  /// Returns the keeper of the sound; `nil` without sound or without a cache, or if the sound is copied.
+  func soundKeeper(_ container: Container, _ path: String) throws -> SoundKeeper? {
+    guard let cache, hasSound(container), !settings.encodesNothing else { return nil }
     return try SoundKeeper(
       cache, plan, settings, encoder: audioSettings(for: container),
-      copies: copiesSound(into: container), output: path
-    ).hasSound
+      copies: copiesSound(into: container), output: path)
   }
 }

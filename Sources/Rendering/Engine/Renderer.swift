@@ -136,7 +136,7 @@ package struct Renderer: Sendable {
   }
 
   /// Makes the sound, and the missing chunks in addition to those from the cache.
-  private func make(
+  func make(
     _ missing: [Int], of pieces: VideoPieces?, beside kept: [PacketSpool.Span?],
     _ sound: SoundMaker?, as container: Container, spool: PacketSpool,
     _ notices: MediaNotices, count: @escaping @Sendable (Int) throws -> Void

@@ -1,5 +1,7 @@
 import Analysis
+import Diagnostics
 import Files
+import MediaFindings
 import MediaValues
 import Planning
 import WorkerClient
@@ -34,6 +36,7 @@ enum RenderClient {
         case .frames(let frames): display.show(frames.done)
         case .made(let chunks, let sound):
           display.finish()
+          reportDamage(chunks, sound, of: output)
           guard explaining else { break }
           Console.write(
             (chunks.map(\.line) + [sound?.line].compactMap(\.self)).map { $0 + "\n" }.joined())
@@ -56,6 +59,28 @@ enum RenderClient {
           WorkerFailure.nothingWritten, with: "; the images that were finished are kept")
         : error.message
       throw Console.fail(message, Status.of(error))
+    }
+  }
+
+  /// Reports the loudness of an output.
+  static func report(_ loudness: Loudness, of output: String, _ progress: ProgressFormat) {
+    switch progress {
+    case .auto: Console.print("\(escapedForDisplay(output)): \(loudness.text)")
+    case .json: Console.report(loudness.json(of: output) + "\n")
+    case .none: break
+    }
+  }
+
+  /// Reports entries of the cache that were damaged.
+  private static func reportDamage(
+    _ chunks: [ChunkOutcome], _ sound: SoundOutcome?, of output: String
+  ) {
+    for chunk in chunks where chunk.origin == .encoded(.damaged) {
+      let frames = "\(chunk.frames.lowerBound)–\(chunk.frames.upperBound - 1)"
+      Findings.showAboutFile([.damagedChunk("the chunk of frames \(frames)")], named: output)
+    }
+    if case .encoded(.damaged, _)? = sound {
+      Findings.showAboutFile([.damagedChunk("the sound")], named: output)
     }
   }
 

@@ -1,23 +1,14 @@
 import ArgumentParser
-import Compiling
-import Conversion
 import Files
-import FoundationEssentials
 import Pipeline
 import Provenance
-import WorkerClient
 
 /// `templater apply TEMPLATE --media … -o OUT`
 struct ApplyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "apply", abstract: "Makes a video from a template and your media.")
 
-  @Argument(help: "A template or a description, or an archive with one.")
-  var template: String
-
-  @OptionGroup var options: MediaOptions
-  @OptionGroup var fields: FieldOptions
-  @OptionGroup var given: InputManifestOption
+  @OptionGroup var arguments: TemplateArguments
 
   @Option(
     name: .shortAndLong,
@@ -36,73 +27,25 @@ struct ApplyCommand: ParsableCommand {
   func validate() throws { try encoding.container(of: outputPath) }
 
   func run() throws {
-    var (options, fields) = (options, fields)
-    let expected = try given.add(to: &options, &fields)
-    let compilation = try DocumentFile.compile(
-      template, trusting: options.allowSource, withMedia: true)
-    let folder = try DocumentFolder(of: template)
-    defer { folder.remove() }
-    let rows = try fields.rows()
-    try NeededMedia(of: compilation)?.require(
-      options, rows: rows, of: template, isDryRun: dryRun)
-    let names = OutputNames(
-      pattern: output ?? (rows[0].number == nil ? name : name + "-{{row}}"))
-    let outputs = try names.names(of: rows)
-    if output != nil { for output in outputs { _ = try rules.target(output) } }
-    // All rows are checked before the first video is rendered.
-    try RowCheck(compilation: compilation, ignored: names.fields, folder: folder)
-      .check(rows, of: fields.data ?? "")
-    for (row, output) in zip(rows, outputs) {
-      try Console.within(row.place) {
-        try make(
-          output, of: row.fill(compilation, ignoring: names.fields),
-          with: try options.adding(row, of: compilation), values: row.values, in: folder,
-          expecting: rows.count == 1 ? expected : nil)
-      }
-    }
+    try arguments.planVideos(
+      named: output, as: encoding.kind, isDryRun: dryRun, check: { _ = try rules.target($0) },
+      path: { output == nil ? $0 + encoding.kind.ending : $0 }, render)
   }
 
-  private func make(
-    _ name: String, of compilation: Compilation, with options: MediaOptions,
-    values: [String: String], in folder: DocumentFolder,
-    expecting expected: InputManifestOption.Expectation?
-  ) throws {
-    // One worker for probing and rendering: its start takes a tenth of a second.
-    let worker = try Worker.started()
-    let path = output == nil ? name + encoding.kind.ending : name
-    let outcome = try options.apply(
-      compilation, document: folder.document, for: encoding.kind.request(for: path), by: worker)
-    let times = compilation.hasTimesOfMedia ? outcome.timeline.timesDigest : nil
-    if let expected, let times, expected.times != times {
-      try Findings.reportAboutFile([.timesDiffer], named: expected.list)
-    }
-    guard let embedded = compilation.embeddedTemplate(titled: self.name) else {
-      throw Status.invalid
-    }
+  private func render(_ video: PlannedVideo) throws {
+    let plan = video.outcome.plan
     let target =
       output == nil
-      ? try DefaultOutput(rules: rules, template: embedded, worker: worker)
-        .target(name, ending: encoding.kind.ending) : try rules.target(path)
+      ? try DefaultOutput(rules: rules, template: video.record.template, worker: video.worker)
+        .target(video.name, ending: encoding.kind.ending) : try rules.target(video.path)
     if dryRun {
-      let shown = folder.displayed(outcome.plan)
-      Console.print(DryRun.text(outcome.timeline, plan: shown, output: target.path), terminator: "")
-      return try encoding.explainWithoutRendering(outcome.plan, to: target, by: worker)
+      let shown = video.folder.displayed(plan)
+      Console.print(
+        DryRun.text(video.outcome.timeline, plan: shown, output: target.path), terminator: "")
+      return try encoding.explainWithoutRendering(plan, to: target, by: video.worker)
     }
-    var given = options.record(of: outcome)
-    given.values = values.filter { compilation.fields.contains($0.key) }
-    given.times = times
-    try encoding.render(
-      outcome.plan, carrying: EmbeddedRecord(template: embedded, given: given), to: target,
-      by: worker)
+    try encoding.render(plan, carrying: video.record, to: target, by: video.worker)
   }
 
-  private var outputPath: String {
-    output ?? name + encoding.kind.ending
-  }
-
-  /// The name of the template's file without its extension; `video` for standard input.
-  private var name: String {
-    template == "-"
-      ? "video" : URL(fileURLWithPath: template).deletingPathExtension().lastPathComponent
-  }
+  private var outputPath: String { output ?? arguments.name + encoding.kind.ending }
 }

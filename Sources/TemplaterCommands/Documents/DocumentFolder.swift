@@ -60,6 +60,13 @@ struct DocumentFolder: Sendable {
   /// Removes the unpacked files.
   func remove() { temporary?.remove() }
 
+  /// Returns whether the plan reads files that ``remove()`` removes.
+  func removesFiles(of plan: RenderPlan) -> Bool {
+    guard temporary != nil else { return false }
+    let folder = URL(fileURLWithPath: document).deletingLastPathComponent().path + "/"
+    return plan.files.contains { $0.hasPrefix(folder) }
+  }
+
   /// Returns the plan with the paths of sources inside the archive, because the temporary folder is
   /// removed before people read them.
   func displayed(_ plan: RenderPlan) -> RenderPlan {

@@ -14,6 +14,9 @@ struct TemplaterCommand: ParsableCommand {
     subcommands: [
       ApplyCommand.self,
       MergeCommand.self,
+      PlanCommand.self,
+      ChunksCommand.self,
+      RenderCommand.self,
       VerifyCommand.self,
       FrameCommand.self,
       SheetCommand.self,

@@ -10,5 +10,8 @@ package let workerRequests = RequestList<
   WaveformRequest,
   VerifyRequest,
   CacheRequest,
+  PartsRequest,
+  MakePartsRequest,
+  DigestsRequest,
   ExamineRequest
 >()

@@ -76,8 +76,8 @@ struct EncodingOptions: ParsableArguments {
 
   @Flag(
     help: ArgumentHelp(
-      "Decodes the output and compares it with the plan, as 'verify' does; also identifies media in"
-        + " the cache by their whole content."))
+      "Decodes the output and compares it with the plan, as 'verify' does; also reads files again whose"
+        + " content the cache knows."))
   var verify = false
 
   func validate() throws {
@@ -108,11 +108,11 @@ struct EncodingOptions: ParsableArguments {
   ) throws {
     let output = target.path
     var request = try request(plan, target)
-    if !hasNoRecord { request.settings.metadata = embedded.metadata }
+    request.settings = try settings(for: output, carrying: embedded)
     request.settings.encodesNothing = encodesNothing
     let loudness = try RenderClient.make(
       request, by: worker, showing: progress, explaining: explain)
-    if let loudness { report(loudness, of: output) }
+    if let loudness { RenderClient.report(loudness, of: output, progress) }
     if encodesNothing, !plan.mix.inputs.isEmpty, progress == .auto {
       Findings.showAboutFile([.soundLevelKept], named: output)
     }
@@ -131,15 +131,6 @@ extension EncodingOptions {
     guard verification.hasPassed else { throw Status.invalid }
   }
 
-  /// Reports the loudness of the output.
-  private func report(_ loudness: Loudness, of output: String) {
-    switch progress {
-    case .auto: Console.print("\(escapedForDisplay(output)): \(loudness.text)")
-    case .json: Console.report(loudness.json(of: output) + "\n")
-    case .none: break
-    }
-  }
-
   /// With `--explain`, prints where each chunk of a render would come from.
   func explainWithoutRendering(
     _ plan: RenderPlan, to target: OutputTarget, by worker: Worker
@@ -155,12 +146,19 @@ extension EncodingOptions {
     }
   }
 
-  /// Returns the request to render a plan, without a template in the file.
-  private func request(_ plan: RenderPlan, _ target: OutputTarget) throws -> RenderRequest {
-    var settings = try settings(for: target.path)
+  /// Returns the settings of an output that contains a record of what it is made of.
+  func settings(for path: String, carrying embedded: EmbeddedRecord?) throws -> OutputSettings {
+    var settings = try settings(for: path)
     settings.loudness = kind.loudness
     // Copied packets keep the bit rate and the key frames of their source.
     settings.copies = !hasNoCopy && encoder == nil && bitrate == nil && !settings.isFragmented
+    if let embedded, !hasNoRecord { settings.metadata = embedded.metadata }
+    return settings
+  }
+
+  /// Returns the request to render a plan, without a template in the file.
+  private func request(_ plan: RenderPlan, _ target: OutputTarget) throws -> RenderRequest {
+    let settings = try settings(for: target.path, carrying: nil)
     var cacheSettings = cache.settings
     if verify { cacheSettings?.identification = .reread }
     return RenderRequest(

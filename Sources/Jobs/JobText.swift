@@ -1,0 +1,100 @@
+import Files
+package import FoundationEssentials
+import Planning
+
+/// The JSON of jobs.
+package enum JobText {
+  /// The maximum size of a job file, in bytes.
+  package static let maxSize = 256 << 20
+
+  /// Returns the text of a job file.
+  package static func bytes(of job: RenderJob) throws(JobError) -> [UInt8] {
+    try Array(json(job, isPretty: true)) + [UInt8(ascii: "\n")]
+  }
+
+  /// Reads a job file. Throws a `JobError`, whose description is the rest of a sentence that begins with the name of the
+  /// file.
+  package static func job(_ bytes: [UInt8], version: String) throws(JobError) -> RenderJob {
+    let data = Data(bytes)
+    guard let head = try? JSONDecoder().decode(Head.self, from: data) else { throw .notAJob }
+    guard head.job == RenderJob.format else { throw .otherFormat(head.job) }
+    guard head.version == version else { throw .otherVersion(head.version, this: version) }
+    let job: RenderJob
+    do {
+      job = try JSONDecoder().decode(RenderJob.self, from: data)
+    } catch {
+      throw .damaged
+    }
+    guard try digest(of: job.plan, job.settings) == job.digest, job.isConsistent else {
+      throw .damaged
+    }
+    return job
+  }
+
+  /// Returns the digest of the parts of a job that must not be edited.
+  static func digest(
+    of plan: RenderPlan, _ settings: OutputSettings
+  ) throws(JobError) -> String {
+    var hash = SHA256()
+    for data in [try json(plan), try json(settings)] {
+      data.withUnsafeBytes { hash.update($0) }
+    }
+    return hash.finish().hexadecimal
+  }
+
+  static func json(_ value: some Encodable, isPretty: Bool = false) throws(JobError) -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
+    do {
+      return try encoder.encode(value)
+    } catch {
+      throw .notWritable
+    }
+  }
+
+  /// The part of a job file that every version can read.
+  private struct Head: Decodable {
+    var job: Int
+    var version: String
+  }
+}
+
+extension RenderJob {
+  /// Whether the parts that are read without the plan can be true of it.
+  fileprivate var isConsistent: Bool {
+    let known = Set(files.map(\.token))
+    return frameCount == plan.frameCount && files.allSatisfy { $0.sha256.isSHA256 && $0.size >= 0 }
+      && plan.files.isSubset(of: known)
+      && chunks.allSatisfy { $0.frames.clamped(to: 0..<frameCount) == $0.frames }
+      && (chunks.map(\.key) + [sound].compactMap(\.self)).allSatisfy { !$0.contains("/") }
+  }
+}
+
+/// The reason why a job cannot be made or read.
+package enum JobError: Error, Hashable, Sendable, CustomStringConvertible {
+  case notAJob
+  case otherFormat(Int)
+  case otherVersion(String, this: String)
+  case damaged
+  case notWritable
+  /// A file of the plan has no digest.
+  case unknownFile(String)
+
+  /// The rest of a sentence that begins with the name of the job file.
+  package var description: String {
+    switch self {
+    case .notAJob: "is not a job file; make one with 'templater plan'"
+    case .otherFormat(let number):
+      "has the format \(number) of job files, but this program reads the format \(RenderJob.format);"
+        + " make it again with the 'templater plan' of this version"
+    case .otherVersion(let version, let this):
+      "was made by templater \(version), and this is templater \(this); plans differ between versions."
+        + " Make it again with the 'templater plan' of this version, or use the other version"
+    case .damaged:
+      "is damaged or was edited: its plan and its digest differ; make it again with 'templater plan'"
+    case .notWritable: "cannot be written as JSON, because the plan has a number that is not finite"
+    case .unknownFile(let path): "cannot be made, because \(path) has no digest"
+    }
+  }
+}

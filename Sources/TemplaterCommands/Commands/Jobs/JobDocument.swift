@@ -1,0 +1,64 @@
+import ArgumentParser
+import Files
+import FoundationEssentials
+import Jobs
+import MediaValues
+import WorkerProtocol
+
+/// The argument that names a job file.
+struct JobArgument: ParsableArguments {
+  @Argument(help: ArgumentHelp("A job file, which 'templater plan' writes.", valueName: "job"))
+  var path: String
+
+  /// Reads the job. Prints an error message and throws an exit status if that fails.
+  func read() throws -> RenderJob {
+    Inputs.insert(path)
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try ReadableFile(path).read(upTo: JobText.maxSize + 1)
+    } catch {
+      throw Console.fail("\(path) cannot be read: \(error)", Status.unreadableInput)
+    }
+    guard bytes.count <= JobText.maxSize else {
+      throw Console.fail(
+        "\(path) has more than \(ByteCount(bytes: JobText.maxSize)); it is not a job file",
+        Status.invalid)
+    }
+    do throws(JobError) {
+      return try JobText.job(bytes, version: programVersion)
+    } catch {
+      throw Console.fail("\(path) \(error)", Status.invalid)
+    }
+  }
+
+  /// The folder of the job file.
+  var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
+}
+
+extension RenderJob {
+  /// `12 chunks with 1800 frames, and sound`.
+  var summary: String {
+    let frames = chunks.reduce(0) { $0 + $1.frames.count }
+    let copied = copied.reduce(0) { $0 + $1.count }
+    var words: [String] = []
+    if !chunks.isEmpty { words.append("\(chunks.count) chunks with \(frames) frames") }
+    if copied > 0 { words.append("\(copied) frames to copy") }
+    if sound != nil { words.append("sound") }
+    return words.joined(separator: ", ")
+  }
+}
+
+extension CacheOptions {
+  /// Returns the settings of a cache in which other machines find the same chunks. Prints an error message and throws an
+  /// exit status without a cache.
+  func portable() throws -> CacheSettings {
+    guard var settings else {
+      throw Console.fail(
+        "this command needs a cache; set its folder with --cache, and leave out --no-cache",
+        Status.usage)
+    }
+    settings.isRequired = true
+    settings.identification = .portable
+    return settings
+  }
+}

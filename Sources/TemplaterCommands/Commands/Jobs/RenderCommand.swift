@@ -1,0 +1,71 @@
+import ArgumentParser
+import Files
+import FoundationEssentials
+import Jobs
+import MediaValues
+import Planning
+import WorkerClient
+import WorkerProtocol
+
+/// `templater render JOB -o OUT`
+struct RenderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Makes the video of a job from the chunks in the cache.",
+    discussion: """
+      Chunks that are missing or damaged are made here. The video is the same, byte for byte, as that of \
+      'templater apply' on the machine that made the job.
+      """)
+
+  @OptionGroup var job: JobArgument
+
+  @Option(
+    name: .shortAndLong,
+    help: "The video to write; default is the name that the job suggests, in the current folder.")
+  var output: String?
+
+  @OptionGroup var files: JobFileOptions
+  @OptionGroup var cache: CacheOptions
+  @OptionGroup var rules: OutputRules
+
+  @Option(help: "The number of chunks to encode in parallel.")
+  var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
+
+  @Option(
+    help:
+      "The progress display: a bar on a terminal ('auto'), JSON lines on standard error, or none.")
+  var progress: ProgressFormat = .auto
+
+  @Flag(help: "Prints whether each chunk was taken from the cache, copied or encoded, and why.")
+  var explain = false
+
+  func validate() throws {
+    guard jobs > 0 else { throw ValidationError("--jobs must be 1 or more") }
+  }
+
+  func run() throws {
+    let local = try LocalJob(job, files, cache: cache.portable())
+    if let container = local.job.settings.container, let output,
+      Container(path: output) != container
+    {
+      throw Console.fail(
+        "the job makes a .\(container.suffixes[0]) file; give --output that extension, or make another"
+          + " job with 'templater plan'", Status.usage)
+    }
+    var target = try rules.target(output ?? local.job.output)
+    // A name that was not given replaces nothing.
+    if output == nil {
+      target.replaces = false
+      try target.checked()
+    }
+    if let difference = local.difference {
+      try Findings.reportAboutFile([difference], named: job.path)
+    }
+    let request = RenderRequest(
+      plan: local.plan, settings: local.job.settings, output: target, threads: min(jobs, 64),
+      cache: local.cache, isStrict: Strictness.isOn)
+    let loudness = try RenderClient.make(
+      request, by: local.worker, showing: progress, explaining: explain)
+    if let loudness { RenderClient.report(loudness, of: target.path, progress) }
+  }
+}

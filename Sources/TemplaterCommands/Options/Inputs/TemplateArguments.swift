@@ -1,0 +1,99 @@
+import ArgumentParser
+import Compiling
+import FoundationEssentials
+import Pipeline
+import Provenance
+import WorkerClient
+
+/// A template with the media and the values of its videos.
+struct TemplateArguments: ParsableArguments {
+  @Argument(help: "A template or a description, or an archive with one.")
+  var template: String
+
+  @OptionGroup var options: MediaOptions
+  @OptionGroup var fields: FieldOptions
+  @OptionGroup var given: InputManifestOption
+
+  /// The name of the template's file without its extension; `video` for standard input.
+  var name: String {
+    template == "-"
+      ? "video" : URL(fileURLWithPath: template).deletingPathExtension().lastPathComponent
+  }
+
+  /// Plans a video for each row of values, one after the other, and passes it to `body`.
+  ///
+  /// - Parameters:
+  ///   - pattern: The names of the outputs; `nil` for the name of the template, with the number of the row if there are
+  ///     several.
+  ///   - kind: The kind of the videos.
+  ///   - check: Called with each name that the pattern gives, before the first video is planned.
+  ///   - path: Returns the path of the video with a name.
+  func planVideos(
+    named pattern: String?, as kind: OutputOptions, isDryRun: Bool = false,
+    check: (String) throws -> Void, path: (String) -> String, _ body: (PlannedVideo) throws -> Void
+  ) throws {
+    var (options, fields) = (options, fields)
+    let expected = try given.add(to: &options, &fields)
+    let compilation = try DocumentFile.compile(
+      template, trusting: options.allowSource, withMedia: true)
+    let folder = try DocumentFolder(of: template)
+    defer { folder.remove() }
+    let rows = try fields.rows()
+    try NeededMedia(of: compilation)?.require(
+      options, rows: rows, of: template, isDryRun: isDryRun)
+    let names = OutputNames(
+      pattern: pattern ?? (rows[0].number == nil ? name : name + "-{{row}}"))
+    let outputs = try names.names(of: rows)
+    if pattern != nil { try outputs.forEach(check) }
+    // All rows are checked before the first video is made.
+    try RowCheck(compilation: compilation, ignored: names.fields, folder: folder)
+      .check(rows, of: fields.data ?? "")
+    for (row, output) in zip(rows, outputs) {
+      try Console.within(row.place) {
+        let filled = try row.fill(compilation, ignoring: names.fields)
+        let given = try options.adding(row, of: compilation)
+        let video = try plan(
+          output, path(output), of: filled, with: given, for: kind, values: row.values, in: folder,
+          expecting: rows.count == 1 ? expected : nil)
+        try body(video)
+      }
+    }
+  }
+
+  private func plan(
+    _ name: String, _ path: String, of compilation: Compilation, with options: MediaOptions,
+    for kind: OutputOptions, values: [String: String], in folder: DocumentFolder,
+    expecting expected: InputManifestOption.Expectation?
+  ) throws -> PlannedVideo {
+    // One worker for probing and rendering: its start takes a tenth of a second.
+    let worker = try Worker.started()
+    let outcome = try options.apply(
+      compilation, document: folder.document, for: kind.request(for: path), by: worker)
+    let times = compilation.hasTimesOfMedia ? outcome.timeline.timesDigest : nil
+    if let expected, let times, expected.times != times {
+      try Findings.reportAboutFile([.timesDiffer], named: expected.list)
+    }
+    guard let embedded = compilation.embeddedTemplate(titled: self.name) else {
+      throw Status.invalid
+    }
+    var given = options.record(of: outcome)
+    given.values = values.filter { compilation.fields.contains($0.key) }
+    given.times = times
+    return PlannedVideo(
+      name: name, path: path, outcome: outcome,
+      record: EmbeddedRecord(template: embedded, given: given), folder: folder, worker: worker)
+  }
+}
+
+/// A video that is planned, with what is needed to render it.
+struct PlannedVideo {
+  /// The name that the pattern of the outputs gives.
+  let name: String
+  /// The path of the video.
+  let path: String
+  let outcome: RenderOutcome
+  /// The template and its inputs, to be embedded in the video.
+  let record: EmbeddedRecord
+  let folder: DocumentFolder
+  let worker: Worker
+}
