@@ -71,6 +71,16 @@ import Testing
     #expect(try chapters("out.webm", scratch) == wanted)
   }
 
+  /// MP4 cannot begin without a chapter: one without a name is before the first.
+  @Test(arguments: [("mp4", ["0-1000 "]), ("mkv", [])])
+  func theFirstChapterMayBeginLater(suffix: String, before: [String]) throws {
+    let scratch = try scratch(#"{ "position": 1, "name": "Late", "kind": "chapter" }"#)
+    let result = try scratch.run([Project.templater, "apply", "edit.json", "-o", "out.\(suffix)"])
+    try #require(result.status == 0, "\(result.errors)")
+    let wanted = before + ["1000-2600 Late", "2600-4000 Übung \"3\""]
+    #expect(try chapters("out.\(suffix)", scratch) == wanted)
+  }
+
   @Test(arguments: ["gif", "wav", "flac"]) func otherFormatsAreNoted(suffix: String) throws {
     let scratch = try scratch(markers)
     let result = try scratch.run([Project.templater, "apply", "edit.json", "-o", "out.\(suffix)"])
