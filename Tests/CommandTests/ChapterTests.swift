@@ -77,7 +77,8 @@ import Testing
     #expect(try chapters("out.\(suffix)", scratch) == wanted)
   }
 
-  @Test(arguments: ["gif", "wav", "flac", "opus"]) func otherFormatsAreNoted(suffix: String) throws {
+  @Test(arguments: ["gif", "wav", "flac", "opus"]) func otherFormatsAreNoted(suffix: String) throws
+  {
     let scratch = try scratch(markers)
     let result = try scratch.run([Project.templater, "apply", "edit.json", "-o", "out.\(suffix)"])
     try #require(result.status == 0, "\(result.errors)")
