@@ -15,7 +15,7 @@ package func readChapters(
       let title = av_dict_get(chapter.metadata, "title", nil, 0)?.pointee.value
     else { return nil }
     let start = time(chapter.start, in: chapter.time_base)
-    guard start >= .zero else { return nil }
+    guard start >= .zero, title.pointee != 0 else { return nil }
     return Chapter(
       start: start, end: time(chapter.end, in: chapter.time_base), name: String(cString: title))
   }

@@ -3,8 +3,15 @@ import MediaValues
 
 extension MuxerContext {
   /// Adds chapters, in order of time, before the header is written.
+  ///
+  /// The track of texts of an MP4 or MOV has no gap at its beginning: the first chapter would begin with the file. So a chapter
+  /// without a name is before one that begins later.
   func add(_ chapters: [Chapter]) throws(MediaError) {
-    guard !chapters.isEmpty else { return }
+    guard let first = chapters.first else { return }
+    var chapters = chapters
+    if ["mp4", "mov"].contains(formatName), first.start > .zero {
+      chapters.insert(Chapter(start: .zero, end: first.start, name: ""), at: 0)
+    }
     let size = MemoryLayout<UnsafeMutablePointer<AVChapter>?>.stride
     let list = try allocated(av_calloc(chapters.count, size), "a list of chapters")
       .bindMemory(to: UnsafeMutablePointer<AVChapter>?.self, capacity: chapters.count)

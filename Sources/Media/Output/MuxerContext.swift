@@ -42,7 +42,7 @@ final class MuxerContext {
     avformat_free_context(pointer)
   }
 
-  private var formatName: String { String(cString: pointer.pointee.oformat.pointee.name) }
+  var formatName: String { String(cString: pointer.pointee.oformat.pointee.name) }
 
   func addStream(_ parameters: StreamParameters) throws(MediaError) {
     let stream = try allocated(avformat_new_stream(pointer, nil), "a stream")
