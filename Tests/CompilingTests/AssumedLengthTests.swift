@@ -8,7 +8,8 @@ import Testing
 
 /// Findings that follow from assumed lengths, and documents whose times depend on what is given.
 @Suite struct AssumedLengthTests {
-  private func compilation(_ media: String, _ tracks: String, _ members: String = "") -> Compilation {
+  private func compilation(_ media: String, _ tracks: String, _ members: String = "") -> Compilation
+  {
     Compilation(
       SourceText(
         name: "t.json",
@@ -94,10 +95,11 @@ import Testing
   }
 
   /// Natural lengths shorten the fades of a sound in proportion; numbers do not.
-  @Test(arguments: [
-    ("", 6, [6, 1, 0.5]), ("", 1.5, [1.5, 1, 0.5]), ("", 0.9, [0.9, 0.6, 0.3]),
-    (#""duration": { "of": "media", "maximum": 0.3 },"#, 6, [0.3, 0.2, 0.1]),
-  ] as [(String, Time, [Time])])
+  @Test(
+    arguments: [
+      ("", 6, [6, 1, 0.5]), ("", 1.5, [1.5, 1, 0.5]), ("", 0.9, [0.9, 0.6, 0.3]),
+      (#""duration": { "of": "media", "maximum": 0.3 },"#, 6, [0.3, 0.2, 0.1]),
+    ] as [(String, Time, [Time])])
   func fadesAreShortened(times: String, length: Time, expected: [Time]) throws {
     let track = """
       { "type": "video", "name": "v", "segments": [

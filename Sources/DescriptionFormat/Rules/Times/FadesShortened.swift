@@ -4,7 +4,8 @@ import MediaValues
 extension Rule {
   static let fadesShortened = Rule(
     "T247", "fades-shortened", .note, reach: .timeline,
-    summary: "The fades of a sound are shortened because the natural length of its segment is too short.",
+    summary:
+      "The fades of a sound are shortened because the natural length of its segment is too short.",
     explanation: """
       A segment that lasts as long as its medium may be shorter than the fades of its sound. They are then shortened in \
       the same proportion. A length that is written as a number does not shorten them (T213).
