@@ -7,6 +7,8 @@ final class OTIOReading {
   private var findings = CappedFindings()
   /// Whether the edit has separate sound tracks, so that videos are muted.
   var hasSoundTracks = false
+  /// Whether a transition on a track was read, which only version 2 has.
+  var needsVersionTwo = false
   /// The media that clips of other programs play.
   var media = OTIOMedia()
   /// The names of the segments of other programs, and of those in the metadata of templater.
