@@ -12,20 +12,17 @@ package struct CheckedDocument: Sendable {
   package private(set) var lengths = MediumLengths.assumed
   /// The media whose sources may be outside of the document's folder.
   package let trusted: Set<String>
-  /// The codes of the rules that do not apply.
-  private let accepted: Set<String>
 
   ///     text ─parse▶ Document ─read▶ FormatDocument ─check
   ///
   /// If a stage fails, the values of the later stages are `nil`. `trusted` names media whose sources may be
-  /// outside of the document's folder. Findings with the codes `accepted` are left out.
+  /// outside of the document's folder.
   package init(
     _ source: SourceText, limits: DocumentLimits = DocumentLimits(),
-    trusting trusted: Set<String> = [], accepting accepted: Set<String> = []
+    trusting trusted: Set<String> = []
   ) {
     self.source = source
     self.trusted = trusted
-    self.accepted = accepted
     (document, diagnostics) = Document.parse(source, limits: limits)
     guard let document else {
       diagnostics = ForeignFormat.explained(diagnostics, of: source)
@@ -73,7 +70,6 @@ package struct CheckedDocument: Sendable {
 
   /// Returns those of the findings of rules that apply.
   func taken(_ findings: [Diagnostic], about content: FormatDocument) -> [Diagnostic] {
-    let findings = findings.filter { !accepted.contains($0.code) }
     guard !trusted.isEmpty else { return findings }
     let allowed = trusted.map { name in
       Location.value(content.descriptionPointer / "media" / name / "source")
@@ -88,11 +84,9 @@ package struct CheckedDocument: Sendable {
   /// The document is printed and read again: only the reader of texts knows which values each key accepts, and
   /// findings about imported files and about `convert` refer to places in this text.
   package init(
-    rereading value: JSONValue, named name: String, trusting trusted: Set<String> = [],
-    accepting accepted: Set<String> = []
+    rereading value: JSONValue, named name: String, trusting trusted: Set<String> = []
   ) {
-    self.init(
-      SourceText(name: name, text: value.canonicalText), trusting: trusted, accepting: accepted)
+    self.init(SourceText(name: name, text: value.canonicalText), trusting: trusted)
   }
 
   /// Wraps a document that needs no checks.
@@ -101,7 +95,6 @@ package struct CheckedDocument: Sendable {
     self.content = content
     diagnostics = []
     trusted = []
-    accepted = []
   }
 
   /// Returns the findings with their places in the text, in the order of the text.

@@ -18,7 +18,8 @@ extension RenderPlan {
   package func obstacle(to stage: PlanStage) -> String? {
     let beyond = beyondLibavfilter
     guard stage == .ffmpeg, let first = beyond.first else { return nil }
-    let rest = beyond.count > 1 ? " and \(beyond.count - 1) other parts of the plan" : ""
+    let others = beyond.count - 1
+    let rest = others > 0 ? " and \(others) other part\(others == 1 ? "" : "s") of the plan" : ""
     return
       "an ffmpeg command cannot express \(first)\(rest); use --emit plan, which lists everything"
   }

@@ -19,7 +19,10 @@ struct SafeAreaTests {
     ("\"transform\": { \"y\": 0.91 }", true), ("\"transform\": { \"y\": 0.912 }", false),
     ("\"transform\": { \"y\": 0.09 }", true), ("\"transform\": { \"y\": 0.088 }", false),
     ("\"transform\": { \"y\": 0.95, \"anchorY\": 1 }", true),
-    ("\"transform\": { \"y\": 0.95, \"anchorY\": 0 }", false),
+    // The anchor is that of a layer as large as the canvas: the words are in the middle of the layer.
+    ("\"transform\": { \"y\": 0.45, \"anchorY\": 0 }", false),
+    ("\"transform\": { \"x\": 0.45, \"anchorX\": 0 }", false),
+    ("\"transform\": { \"x\": 0.45, \"anchorX\": 0, \"scale\": 0.5 }", true),
     ("\"transform\": { \"y\": 0.9, \"scale\": 2 }", false),
     ("\"style\": { \"size\": 0.04 }, \"transform\": { \"y\": 0.92 }", true),
     // Animated, rotated and field values are not reported, because the result is uncertain.
@@ -35,10 +38,8 @@ struct SafeAreaTests {
       "\"transform\": { \"x\": 0.05, \"anchorX\": 0 }, \"style\": { \"alignment\": \"left\" }", true
     ),
     (
-      "\"transform\": { \"x\": 0.04, \"anchorX\": 0 }, \"style\": { \"alignment\": \"left\" }",
-      false
+      "\"transform\": { \"x\": 0.04, \"anchorX\": 0 }, \"style\": { \"alignment\": \"left\" }", true
     ),
-    // The anchor may refer to a box that is wider than the words in its middle.
     ("\"transform\": { \"x\": 0.04, \"anchorX\": 0 }", true),
   ])
   func onlyCertainViolationsAreReported(keys: String, isSafe: Bool) {
@@ -82,6 +83,12 @@ struct SafeAreaTests {
     let high = findings(of: "\"style\": { \"size\": 0.075 }", text: many).map(\.diagnostic)
     #expect(high.map(\.code) == ["V738"] && high.first?.fix == nil)
     #expect(findings(of: "\"transform\": { \"x\": 3 }").map(\.diagnostic.code) == ["V712"])
+    let below = findings(of: "\"transform\": { \"y\": 0.95, \"anchorY\": 0 }").map(\.diagnostic)
+    #expect(below.map(\.code) == ["V712"])
+    #expect(
+      below.map(\.message) == [
+        "'over/0' is outside the canvas: it extends from 1.41 to 1.49 of its height"
+      ])
     #expect(findings(of: "\"style\": { \"size\": 8 }").map(\.diagnostic.code) == ["V733"])
   }
 
@@ -114,6 +121,14 @@ struct SafeAreaTests {
       // They begin outside of the canvas.
       ("{ \"anchor\": \"left\", \"x\": 1 }", "{}", ["V748"]),
       ("{ \"anchor\": \"left\", \"x\": 0.98 }", "{}", ["V738"]),
+      (
+        "{ \"anchor\": \"bottom_left\", \"area\": \"title_safe\", \"y\": 0.2 }", "{}",
+        ["V748"]
+      ),
+      (
+        "{ \"anchor\": \"left\", \"width\": 0.5, \"x\": -0.3 }", "{ \"alignment\": \"left\" }",
+        ["V738"]
+      ),
     ] as [(String, String, [String])])
   func wordsInBoxesAreChecked(box: String, style: String, codes: [String]) {
     #expect(boxed(box, style) == codes, "\(box) \(style)")

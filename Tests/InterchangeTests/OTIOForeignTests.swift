@@ -88,7 +88,7 @@ struct OTIOForeignTests {
       Edit.timeline([Edit.track([Edit.clip("a", 0, 24, nil, #""enabled": false,"#)])]))
     let segment = try #require(edit.description?.tracks.first?.segments.first)
     #expect(segment.isEnabled == false)
-    #expect(edit.findings.first { $0.diagnostic.code == "T212" }?.diagnostic.severity == .warning)
+    #expect(edit.findings.first { $0.diagnostic.code == "T246" }?.diagnostic.severity == .warning)
     #expect(try readOTIO(Edit.timeline([Edit.track([])])).description == nil)
   }
 

@@ -13,11 +13,9 @@ struct BoxedWords {
     let style = text.style ?? TextStyle()
     let box = Appearance.Box(written, on: settings.measure)
     guard box.isStill, let canvas = settings.size(for: box) else { return nil }
-    let sides = box.sides(on: canvas, at: .zero)
     let (width, height) = (Double(canvas.width), Double(canvas.height))
     let padding = box.padding(on: canvas, at: .zero)
-    let room = sides.width.map { max(0, $0 - 2 * padding) / width }
-    guard let extent = TextExtent(text, on: settings, room: room) else { return nil }
+    guard let extent = TextExtent(text, on: settings, in: box, of: canvas) else { return nil }
     // Other texts may be cut, or shrink.
     let isWhole = TextStyle.overflow.value(of: style) == .visible
     let least =

@@ -20,8 +20,15 @@ struct TextExtent {
       text.runs.compactMap { $0.style?.letterSpacing } + [TextStyle.letterSpacing.value(of: style)]
     let (smallest, largest) = (sizes.min() ?? size * unit, sizes.max() ?? size * unit)
     let least = smallest * (1 + Double(max(0, written.count - 1)) * spacing)
+    let widest = largest * (maxAdvance + max(0, spacings.max()?.double ?? 0))
+    let isUnbroken =
+      text.runs.isEmpty && text.text.utf8.allSatisfy(isPlainLetter)
+      && canvas.aspect.map { Double(text.text.utf8.count) * widest / $0 <= room } ?? false
     // No text has more lines than characters.
-    let most = largest * spacing * Double(text.text.utf8.count + 1) * 1.5
+    let most =
+      isUnbroken
+      ? largest * (1 + Double(text.text.utf8.count { $0 == UInt8(ascii: "\n") }) * spacing)
+      : largest * spacing * Double(text.text.utf8.count + 1) * 1.5
     height = least...max(least, most)
     let advance = max(0, minAdvance + min(0, spacings.min()?.double ?? 0))
     let line = canvas.aspect.map { Double(written.letters) * advance * smallest / $0 } ?? 0
@@ -33,6 +40,22 @@ struct TextExtent {
 /// The minimum advance of a letter, on average, as a fraction of the line height: condensed letters are a third of
 /// their size wide, and a line is a fifth higher than its letters' size.
 private let minAdvance = 0.25
+
+/// The maximum advance of a plain letter, as a fraction of the line height.
+private let maxAdvance = 1.5
+
+/// Returns whether a byte is a letter whose width is known, or a line break. Braces may enclose a field.
+private func isPlainLetter(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: "\n") || (0x20...0x7A).contains(byte)
+}
+
+extension TextExtent {
+  /// Returns the middle of a text on the canvas. Lines are laid out in the middle of a layer as large as the canvas, whose anchor is
+  /// at `position`; alignment arranges lines among themselves.
+  static func middle(at position: Double, anchor: Double, scale: Double) -> Double {
+    position + (0.5 - anchor) * scale
+  }
+}
 
 /// The lines of a text that its author broke.
 private struct WrittenLines {

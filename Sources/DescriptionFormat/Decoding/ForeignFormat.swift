@@ -26,7 +26,9 @@ package struct ForeignFormat: Sendable {
     ForeignFormat(
       title: "an editly specification", keys: [["outPath", "clips"], ["clips", "defaults"]],
       words: [["outPath", "clips"]],
-      help: "\(unconverted). Its 'clips' follow one another; here each segment has a 'position'"),
+      help:
+        "\(unconverted). Its 'clips' are 'segments' of a track, which follow one another without a 'position'"
+        + " in version 2; their 'layers' are tracks above each other"),
     ForeignFormat(
       title: "a Creatomate template",
       keys: [["elements", "output_format"], ["elements", "width", "height"]],
@@ -36,7 +38,9 @@ package struct ForeignFormat: Sendable {
     ),
     ForeignFormat(
       title: "a JSON2Video movie", keys: [["scenes", "resolution"], ["scenes", "elements"]],
-      help: "\(unconverted). Its 'scenes' follow one another; here each segment has a 'position'"),
+      help:
+        "\(unconverted). Its 'scenes' are 'segments' of a track, which follow one another without a 'position' in"
+        + " version 2"),
     ForeignFormat(
       title: "a Lottie animation", keys: [["layers", "ip", "op"]],
       help: "an animation is a medium: show it with a segment on a track of type 'sticker'"),

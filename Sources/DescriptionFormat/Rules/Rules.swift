@@ -13,6 +13,7 @@ extension Rule {
     .pictureCutAtEnd,
     .gapInPicture,
     .nothingToShow,
+    .everythingDisabled,
     .fadesLongerThanSegment,
     .filterOverNothing,
     .segmentShorterThanFrame,

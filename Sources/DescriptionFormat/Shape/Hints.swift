@@ -53,7 +53,13 @@ enum Hints {
   /// Returns help for a key that the object does not take; `nil` if there is nothing better than the objects that take
   /// it.
   static func forUnknown(_ key: String, in form: ObjectForm) -> String? {
-    for outer in form.keys {
+    // Only the medium of a matte has these keys: they are meant for an image.
+    let isOfImage = isSegment(form) && ["fit", "media", "start", "loop"].contains(key)
+    if form.id.hasSuffix("Defaults"), key == "position" {
+      return
+        "each segment has a position of its own; without one it begins where the segment before ends"
+    }
+    for outer in form.keys where !(isOfImage && outer.name == "matte") {
       guard case .object(let id) = outer.value, let inner = ObjectForm.named(id) else { continue }
       let names = [key] + (synonyms[key] ?? [])
       if let name = names.first(where: { inner[$0] != nil }) {
@@ -108,19 +114,36 @@ enum Hints {
   private static func segment(_ type: TrackType) -> ObjectForm { SegmentKind.of(type).form }
 
   /// Returns the help for a value of the wrong type; `nil` if there is nothing to add.
-  static func forMismatch(_ found: JSONNode, _ expected: String) -> String? {
+  static func forMismatch(
+    _ found: JSONNode, _ expected: String, at key: String?, _ version: FormatVersion
+  ) -> String? {
     if let name = found["field"]?.string {
       return expected == "text"
         ? "a field stands inside the 'text' of a segment: \"{{\(name)}}\""
         : "a field may stand in place of a colour or of a number that can be animated, such as"
           + " 'opacity', and as {{\(name)}} inside the 'text' of a segment, but not here"
     }
-    guard expected == "a number of seconds", let word = found.string?.lowercased(),
+    guard expected == "a number of seconds" else { return nil }
+    if version == .two, let help = forTime(at: key) { return help }
+    guard let word = found.string?.lowercased(),
       ["auto", "end", "media", "full", "infinity"].contains(word)
     else { return nil }
     return
       "write the seconds; with \"version\": \"2\" a segment without 'duration' is as long as its medium, and"
       + " \"end\" is the end of the timeline"
+  }
+
+  /// Returns the help for a time of a segment of version 2 in a wrong form.
+  private static func forTime(at key: String?) -> String? {
+    switch key {
+    case "position":
+      "leave it out to begin where the segment before ends, or write the seconds or a moment:"
+        + " { \"startOf\": \"…\" }, { \"endOf\": \"…\" } or { \"beforeEnd\": 3 }"
+    case "duration":
+      "leave it out for the length of the medium or the text, or write the seconds, \"media\", \"text\", \"end\""
+        + " or a moment, until which the segment lasts: { \"startOf\": \"…\" } or { \"endOf\": \"…\" }"
+    default: nil
+    }
   }
 
   /// Returns the help for a required key that is missing; `nil` if there is nothing to add.

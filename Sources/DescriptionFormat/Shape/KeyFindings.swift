@@ -58,7 +58,9 @@ struct KeyFindings {
       help = "its keys are \(listed(form.keys.map { "'\($0.name)'" }, "and"))"
     }
     reading.report(
-      .unknownKey, "\(form.title) has no key \(quoted(key))", at: location, help: help, fix: fix)
+      .unknownKey,
+      "\(form.title) \(form.title.hasPrefix("the defaults") ? "have" : "has") no key \(quoted(key))",
+      at: location, help: help, fix: fix)
   }
 
   /// Returns the missing keys that `key` may have been meant for, the most probable first.

@@ -33,6 +33,8 @@ final class Reading {
   private enum Step {
     case key(JSONKey)
     case index(Int)
+
+    var key: String? { if case .key(let key) = self { key.string } else { nil } }
   }
 
   /// The place of the value that is being read.
@@ -113,7 +115,8 @@ final class Reading {
       found.kind == .null ? "null is not allowed: give a value, or leave the key out" : nil
     report(
       .wrongKind, "\(subject) should be \(expected), not \(found.kindName)",
-      help: help ?? nothing ?? Hints.forMismatch(found, expected), fix: fix)
+      help: help ?? nothing ?? Hints.forMismatch(found, expected, at: steps.last?.key, version),
+      fix: fix)
   }
 
   /// Reports that the current value, of this kind, needs version 2, if the document has version 1.

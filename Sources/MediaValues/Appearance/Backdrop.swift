@@ -41,6 +41,33 @@ extension Backdrop {
   }
 }
 
+extension Backdrop {
+  /// Whether something is drawn without an image in front: a blurred copy needs one.
+  fileprivate var isDrawnAlone: Bool {
+    if case .blur = self { false } else { true }
+  }
+}
+
+extension WrittenAppearance {
+  /// Whether its box is drawn even if it contains nothing.
+  package var drawsBox: Bool {
+    box.map { $0.border != nil || background?.isDrawnAlone == true } ?? false
+  }
+}
+
+extension Appearance {
+  /// Whether its box is drawn even if it contains nothing.
+  package var drawsBox: Bool {
+    guard let box else { return false }
+    let isBackgroundDrawn =
+      switch background {
+      case .paint, .image: true
+      case .blur, nil: false
+      }
+    return isBackgroundDrawn || box.border != nil
+  }
+}
+
 /// A filter of a single segment.
 package struct AppliedFilter: Hashable, Sendable, Codable {
   package var subtype: String

@@ -134,9 +134,11 @@ extension AppliedKind {
 }
 
 extension RenderPlan.Step {
-  /// Whether the step is a group without steps: an item whose matte has no coverage.
+  /// Whether the step is a group without steps: an item whose matte has no coverage, or a composition without content, unless
+  /// its box is drawn.
   fileprivate var drawsNothing: Bool {
-    if case .group(let group) = self { group.steps.isEmpty } else { false }
+    guard case .group(let group) = self, group.steps.isEmpty else { return false }
+    return group.matte != nil || !group.appearance.drawsBox
   }
 }
 

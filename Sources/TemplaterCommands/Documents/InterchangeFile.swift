@@ -24,7 +24,7 @@ enum InterchangeFile {
     let compilation = Compilation(
       CheckedDocument(
         rereading: FormatWriter.write(.description(description)), named: path,
-        trusting: Set(description.media.map(\.name)), accepting: [Rule.nothingToShow.code]))
+        trusting: Set(description.media.map(\.name))))
     // Errors have their places in a generated text, which the user has not seen, so they are
     // reported without places.
     let errors = compilation.diagnostics.filter { $0.severity == .error }

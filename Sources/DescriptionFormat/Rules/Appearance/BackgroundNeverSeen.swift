@@ -19,6 +19,11 @@ extension Rule {
       """
   ) { subject, report in
     for part in subject.parts.appearances {
+      // Letters and shapes cover only a part.
+      switch part.segment.content {
+      case .text, .shape: continue
+      default: break
+      }
       let appearance = part.content
       guard appearance.background != nil, appearance.transform == nil, appearance.mask == nil,
         appearance.box?.padding == nil,

@@ -34,7 +34,8 @@ extension Rule {
           let factor = factor.number(of: transform).constant?.double
         else { continue }
         let extent = length * scale * factor
-        let (low, high) = (position - anchor * extent, position + (1 - anchor) * extent)
+        let (low, high) = part.segment.content.range(
+          of: extent, at: position, anchor: anchor, scale: scale * factor)
         guard low >= 1 || high <= 0, extent > 0 else { continue }
         let percent = position >= 5 && position <= 100
         report.add(
@@ -56,6 +57,19 @@ extension Transform {
     guard let rotation else { return true }
     guard let degrees = rotation.constant?.integer else { return false }
     return degrees % 180 == 0
+  }
+}
+
+extension Description.Content {
+  /// Returns the range of an image of a length along one side of the canvas.
+  fileprivate func range(
+    of extent: Double, at position: Double, anchor: Double, scale: Double
+  ) -> (low: Double, high: Double) {
+    guard case .text = self else {
+      return (position - anchor * extent, position + (1 - anchor) * extent)
+    }
+    let middle = TextExtent.middle(at: position, anchor: anchor, scale: scale)
+    return (middle - extent / 2, middle + extent / 2)
   }
 }
 

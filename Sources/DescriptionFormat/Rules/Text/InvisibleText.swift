@@ -26,7 +26,8 @@ extension Rule {
       let style = part.content.style ?? TextStyle()
       let runs = part.content.runs
       let haveColors = !runs.isEmpty && runs.allSatisfy { $0.style?.color != nil }
-      guard !haveColors, style.strokes.isEmpty, style.shadows.isEmpty,
+      guard !haveColors, part.content.text.contains(where: { !$0.isWhitespace }),
+        style.strokes.isEmpty, style.shadows.isEmpty,
         let color = TextStyle.color.value(of: style).constant
       else { continue }
       lazy var place = subject.pointer(part.path)

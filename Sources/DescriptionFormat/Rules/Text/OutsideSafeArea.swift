@@ -53,10 +53,12 @@ extension DiagnosticSink {
   /// Reports words in a box that are certainly outside of the title-safe area.
   fileprivate mutating func addBoxedWords(of part: Part<Description.Text>, in subject: CheckContext)
   {
-    guard let words = BoxedWords(part.content, on: subject.canvas) else { return }
+    // Another rule reports a box outside of the canvas.
+    guard let words = BoxedWords(part.content, on: subject.canvas),
+      BoxEdges(of: part.segment.content, part.content.appearance, on: subject.canvas).outside
+        .isEmpty
+    else { return }
     for (side, range) in [("width", words.across), ("height", words.down)] {
-      // Another rule reports words outside of the canvas.
-      guard range.lowerBound < 1, range.upperBound >= 0 else { continue }
       let isOver = range.upperBound > 1 - TextSide.margin + 0.001
       guard isOver || range.lowerBound < TextSide.margin - 0.001 else { continue }
       let end = isOver ? range.upperBound : range.lowerBound
@@ -103,27 +105,19 @@ private struct TextSide {
       let scaleX = Transform.scaleX.number(of: transform).constant?.double,
       let scaleY = Transform.scaleY.number(of: transform).constant?.double
     else { return [] }
-    let share: Double =
-      switch TextStyle.alignment.value(of: text.style ?? TextStyle()) {
-      case .left: 0
-      case .center: 0.5
-      case .right: 1
-      }
     let across = TextSide(
       "x", "width", "wide", at: Transform.x, anchor: Transform.anchorX, of: transform,
-      extent: extent.width, scale: scale * scaleX, looseness: share)
+      extent: extent.width, scale: scale * scaleX)
     let down = TextSide(
       "y", "height", "high", at: Transform.y, anchor: Transform.anchorY, of: transform,
-      extent: extent.height, scale: scale * scaleY, looseness: nil)
+      extent: extent.height, scale: scale * scaleY)
     return [across, down].compactMap(\.self)
   }
 
-  /// `looseness` is the position of the words in a box that is larger than they are: 0 at its beginning, 1 at
-  /// its end; `nil` if the box is as large as the words.
   private init?(
     _ key: String, _ length: String, _ adjective: String, at place: AnimatedProperty<Transform>,
     anchor: AnimatedProperty<Transform>, of transform: Transform, extent: ClosedRange<Double>,
-    scale: Double, looseness: Double?
+    scale: Double
   ) {
     guard let position = place.number(of: transform).constant?.double,
       let anchor = anchor.number(of: transform).constant?.double, (0...1).contains(anchor),
@@ -133,12 +127,9 @@ private struct TextSide {
     (isPositionWritten, self.position) = (transform[keyPath: place.path] != nil, position)
     let (least, most) = (extent.lowerBound * scale, extent.upperBound * scale)
     self.least = least
-    // The anchor may be that of the words, or of the box that they are wrapped in: only what is true of both is
-    // used.
-    let begins = looseness.map { -anchor * most + $0 * (most - least) } ?? -anchor * least
-    low = position + max(-anchor * least, begins)
-    high = position + min((1 - anchor) * least, begins + least)
-    isElsewhere = position - anchor * most >= 1 || position + (1 - anchor) * most <= 0
+    let middle = TextExtent.middle(at: position, anchor: anchor, scale: scale)
+    (low, high) = (middle - least / 2, middle + least / 2)
+    isElsewhere = middle - most / 2 >= 1 || middle + most / 2 <= 0
   }
 
   /// The parts of the finding.

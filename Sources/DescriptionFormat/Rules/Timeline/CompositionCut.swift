@@ -2,7 +2,7 @@ import Diagnostics
 import MediaValues
 
 extension Rule {
-  static let compositionCut = Rule(
+  package static let compositionCut = Rule(
     "T222", "composition-cut", .warning, reach: .timeline,
     summary: "A composition ends before its content.",
     explanation: """

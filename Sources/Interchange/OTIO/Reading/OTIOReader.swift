@@ -50,11 +50,11 @@ enum OTIOReader {
     guard let document else { return (nil, syntax) }
     let (content, complaints) = FormatReader.read(document)
     guard let content else { return (nil, syntax + complaints) }
-    // The reader of media reports the locations of files itself.
+    // The reader of media reports the locations of files itself, and the visible part of a nested stack is its author's choice.
+    let expected = [Rule.unsafeSource.code, Rule.compositionCut.code]
     let findings =
       syntax + complaints
-      + DescriptionFormat.check(content).filter { $0.code != Rule.unsafeSource.code }
-      .map { content.description.isEmpty ? $0 : $0.allowingNothingToShow }
+      + DescriptionFormat.check(content).filter { !expected.contains($0.code) }
     guard !findings.hasErrors else { return (nil, findings) }
     do {
       return (Description(describing: try Timeline(resolving: content.description)), findings)
@@ -129,6 +129,7 @@ extension OTIOReading {
     {
       members["duration"] = .number(drafted.end.decimalSeconds)
     }
+    if needsVersionTwo { members["version"] = .string(FormatVersion.two.rawValue) }
     if !media.entries.isEmpty {
       var known: [(String, JSONValue)] = []
       if case .object(let media)? = members["media"] {
@@ -167,21 +168,7 @@ extension FrameRate {
   }
 }
 
-extension Description {
-  fileprivate var isEmpty: Bool { tracks.allSatisfy(\.segments.isEmpty) }
-}
-
 extension Diagnostic {
-  /// Returns the finding as a warning if it is that everything is disabled: such an edit can be
-  /// changed, although not rendered.
-  fileprivate var allowingNothingToShow: Diagnostic {
-    guard code == Rule.nothingToShow.code else { return self }
-    var allowed = self
-    allowed.severity = .warning
-    allowed.help = "enable a segment before you render the description"
-    return allowed
-  }
-
   /// Returns the finding at the location from which its segment was read, or at the document if
   /// there is no segment. Removes its fix, which would edit the generated text.
   fileprivate func moved(by places: [JSONPointer: JSONPointer]) -> Diagnostic {

@@ -32,11 +32,12 @@ struct OTIOTracks {
   }
 
   /// Adds the drafts of one OTIO track, which must be in order, to as few tracks as types and
-  /// overlaps allow. Drafts with metadata of templater go to their original tracks. Returns the
-  /// name of the track of each draft.
+  /// overlaps allow. Drafts with metadata of templater go to their original tracks, and those with a
+  /// transition to the track of the draft before. Returns the name of the track of each draft.
   @discardableResult
   mutating func add(_ drafts: [OTIODraft?], named name: String, isEnabled: Bool) -> [String?] {
     var own: [Int] = []
+    var last: Int?
     return drafts.map { draft in
       guard let draft else { return nil }
       let index: Int
@@ -45,6 +46,8 @@ struct OTIOTracks {
         if draft.type != .transition {
           tracks[place].members["enabled"] = isEnabled ? nil : .bool(false)
         }
+      } else if draft.members["transition"] != nil, let last {
+        index = last
       } else {
         let free = own.first { index in
           tracks[index].type == draft.type && tracks[index].end <= draft.range.start
@@ -53,6 +56,7 @@ struct OTIOTracks {
         if free == nil { own.append(index) }
       }
       tracks[index].drafts.append(draft)
+      last = index
       return tracks[index].name
     }
   }

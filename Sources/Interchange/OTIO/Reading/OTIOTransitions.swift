@@ -92,9 +92,9 @@ extension OTIOReading {
     return others
   }
 
-  /// Converts transitions of another program. Those between visual items become transitions; a fade
-  /// while other items are visible becomes an animation of the opacity. Those between sounds become
-  /// fades.
+  /// Converts transitions of another program. Those between neighbors of the same type become transitions on their track, and
+  /// others between visual items transitions on a track of their own; a fade while other items are visible becomes an
+  /// animation of the opacity. Others of sounds become fades.
   func join(
     _ resolvedTransitions: [OTIOLayout.ResolvedTransition], in lane: inout OTIOLane,
     _ seen: OTIOSeen
@@ -105,6 +105,11 @@ extension OTIOReading {
       let incoming = lane.live(resolvedTransition.incoming)
       guard outgoing != nil || incoming != nil else { return nil }
       let neighbours = [outgoing, incoming].compactMap(\.self)
+      if lane.joins(resolvedTransition) {
+        if lane.kind == .video { noteReplacement(of: resolvedTransition.node) }
+        needsVersionTwo = true
+        return nil
+      }
       if lane.kind == .sound {
         reportLoss(
           .soundFaded, "\(resolvedTransition.node.title) becomes a fade-out and a fade-in",
@@ -120,13 +125,7 @@ extension OTIOReading {
         }
         return nil
       }
-      let kind = resolvedTransition.node.text("transition_type") ?? ""
-      if kind != "SMPTE_Dissolve" {
-        reportLoss(
-          .unknownTransition,
-          "\(resolvedTransition.node.title) is \(kind.isEmpty ? "of an unknown kind" : quoted(kind)); "
-            + "it is replaced by a crossfade", kind: kind, at: resolvedTransition.node)
-      }
+      noteReplacement(of: resolvedTransition.node)
       return OTIOForeignTransition(
         plain: OTIODraft(
           type: .transition, range: resolvedTransition.range,
@@ -135,10 +134,45 @@ extension OTIOReading {
         outgoing: outgoing, incoming: incoming, isCrowded: isCrowded)
     }
   }
+
+  private func noteReplacement(of transition: OTIONode) {
+    let kind = transition.text("transition_type") ?? ""
+    guard kind != "SMPTE_Dissolve" else { return }
+    reportLoss(
+      .unknownTransition,
+      "\(transition.title) is \(kind.isEmpty ? "of an unknown kind" : quoted(kind)); "
+        + "it is replaced by a crossfade", kind: kind, at: transition)
+  }
+}
+
+extension OTIOLane {
+  /// Gives a transition of another program to its second item, if both are neighbors of the same type that overlap in it, and returns
+  /// whether it did. The transition before must end first.
+  fileprivate mutating func joins(_ transition: OTIOLayout.ResolvedTransition) -> Bool {
+    guard let outgoing = live(transition.outgoing), let incoming = live(transition.incoming),
+      outgoing < incoming, drafts[(outgoing + 1)..<incoming].allSatisfy({ $0 == nil }),
+      let first = drafts[outgoing], let second = drafts[incoming], first.home == nil,
+      second.home == nil, first.type == second.type, first.type.hasJoints,
+      !transition.range.isEmpty, second.range.start == transition.range.start,
+      first.range.end == transition.range.end,
+      first.range.start + first.jointDuration <= transition.range.start
+    else { return false }
+    drafts[incoming]?.members["transition"] = .object(
+      JSONObject([("duration", .number(transition.range.duration.decimalSeconds))]))
+    return true
+  }
 }
 
 extension OTIODraft {
   var isLive: Bool { members["enabled"] != .bool(false) }
+
+  /// The duration of the transition from the item before.
+  fileprivate var jointDuration: Time {
+    guard case .object(let joint)? = members["transition"],
+      case .number(let seconds)? = joint["duration"]
+    else { return .zero }
+    return Time(seconds: seconds) ?? .zero
+  }
 
   fileprivate mutating func fadeIn(over duration: Time, _ kind: TrackKind) {
     if type == .audio || type == .video {

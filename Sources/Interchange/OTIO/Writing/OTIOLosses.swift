@@ -3,23 +3,24 @@ import Diagnostics
 import JSONSyntax
 
 extension OTIOStackWriter {
-  /// Returns a note for each track with properties that other programs do not see.
+  /// Returns a note for each kind of track and of properties that other programs do not see.
   func losses() -> [Diagnostic] {
-    var notes: [Diagnostic] = []
+    var notes = CountedFindings()
     for (index, track) in description.tracks.enumerated() {
       guard let unseen = unseen(of: track, at: index) else { continue }
-      notes.append(
+      notes.add(
         Diagnostic(
           code: .storedAsMetadata,
           "\(unseen) of the \(track.type.rawValue) track \(quoted(track.name)) "
             + "are stored as metadata of templater, which other programs ignore",
-          at: .value(.root / "tracks" / index)))
+          at: .value(.root / "tracks" / index)), kind: "\(track.type) \(unseen)")
     }
     if !description.fields.isEmpty {
       let message = "the fields are stored as metadata of templater, which other programs ignore"
-      notes.append(Diagnostic(code: .storedAsMetadata, message, at: .key(.root / "fields")))
+      notes.add(
+        Diagnostic(code: .storedAsMetadata, message, at: .key(.root / "fields")), kind: "fields")
     }
-    return notes
+    return notes.all
   }
 
   private func unseen(of track: Description.Track, at index: Int) -> String? {
