@@ -11,7 +11,7 @@ extension SlotFilling {
       return
     }
     if let list = media.compactMap(\.conditions.place).first(where: { $0.covers(name) })?.list {
-      return reportFull(list)
+      return reportBeyond(list, name)
     }
     let meant = closest(to: name, among: media.map(\.name) + lists.names)
     report(

@@ -17,6 +17,15 @@ extension SlotFilling {
       help: "give at most \(most) files, \(list)/0 to \(list)/\(most - 1)")
   }
 
+  /// Reports that a file is given for a place after the last one of a list, or for one that stays empty.
+  mutating func reportBeyond(_ list: String, _ name: String) {
+    let most = lists.counts(list).most
+    report(
+      .tooManyFiles,
+      "there is no place \(quoted(name)): \(lists.title(list)) takes \(lists.requirement(list))",
+      help: "its places are \(list)/0 to \(list)/\(most - 1)")
+  }
+
   /// Reports the lists with too few files.
   mutating func reportShortLists() {
     for list in lists.names {
