@@ -21,7 +21,6 @@ struct RefusedLineTests {
   private static let rows = [
     // The subcommand.
     Refusal("aply T.json", "no subcommand 'aply'; did you mean 'apply'?", hides: ["unexpected"]),
-    Refusal("render T.json", "no subcommand 'render'; did you mean 'apply'?"),
     Refusal("frobnicate", "'templater --help' lists them"),
     // Options and their values.
     Refusal("apply T.json --meda a.mp4", "Unknown option '--meda'. Did you mean '--media'?"),
@@ -61,11 +60,14 @@ struct RefusedLineTests {
     Refusal("frame T.json -o x.svg", "must end in .png"),
     // Kinds by other names.
     Refusal(
-      "merge a.mp4 b.mp4 --transition dissolve -o o.mp4", "did you mean 'crossfade'?"),
+      "merge a.mp4 b.mp4 --transition mix -o o.mp4", "did you mean 'crossfade'?"),
+    Refusal(
+      "merge a.mp4 b.mp4 --transition dissolve -o o.mp4",
+      "write 'crossfade' for a mix of both images, as in editors"),
     Refusal("edit T.json 'filter greyscal'", "did you mean 'grayscale'?"),
     Refusal("edit T.json 'filter ken_burns'", "use the operation 'effect': effect zoom"),
     Refusal("edit T.json 'effect qqqqqq'", "'templater catalog effects' lists them"),
-    Refusal("catalog disolve", "did you mean the transition 'crossfade'"),
+    Refusal("catalog crosfade", "did you mean the transition 'crossfade'"),
     Refusal("catalog filter", "did you mean 'filters'?"),
     Refusal("catalog qqqqqqqq", "'templater catalog' lists all"),
   ]
