@@ -135,7 +135,7 @@ import Testing
 
   @Test func otherProgramsWordsAreResolved() throws {
     for (name, kind) in [
-      ("dissolve", "crossfade"), ("Cross Dissolve", "crossfade"), ("whip_left", "whip_pan"),
+      ("mix", "crossfade"), ("Cross Dissolve", "crossfade"), ("whip_left", "whip_pan"),
       ("fade", "crossfade"), ("push", "push_left"),
     ] {
       let text = """
