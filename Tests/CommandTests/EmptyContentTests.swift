@@ -25,7 +25,7 @@ import Testing
     (
       "composition",
       #""tracks": [], "box": {"width": 0.5, "height": 0.5, "border": {"color": "white", "width": 0.1}}"#,
-      [], 0.11
+      [], 0.1375
     ),
   ]
 

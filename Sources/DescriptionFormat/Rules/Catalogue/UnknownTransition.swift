@@ -10,7 +10,7 @@ extension Rule {
       { "tracks": [
         { "type": "video", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
         { "type": "transition", "name": "joints", "segments": [
-          { "subtype": "dip_to_black", "position": 8, "duration": 2 } ] } ] }
+          { "subtype": "fade-black", "position": 8, "duration": 2 } ] } ] }
       """,
     valid: """
       { "tracks": [

@@ -58,9 +58,14 @@ extension DiagnosticSink {
       BoxEdges(of: part.segment.content, part.content.appearance, on: subject.canvas).outside
         .isEmpty
     else { return }
-    for (side, range) in [("width", words.across), ("height", words.down)] {
-      let isOver = range.upperBound > 1 - TextSide.margin + 0.001
-      guard isOver || range.lowerBound < TextSide.margin - 0.001 else { continue }
+    let sides = [
+      ("width", words.across, subject.canvas.width), ("height", words.down, subject.canvas.height),
+    ]
+    for (side, range, length) in sides {
+      // The edges of a box are at whole pixels.
+      let slack = max(0.001, length.map { 0.51 / Double(max(1, $0)) } ?? 0)
+      let isOver = range.upperBound > 1 - TextSide.margin + slack
+      guard isOver || range.lowerBound < TextSide.margin - slack else { continue }
       let end = isOver ? range.upperBound : range.lowerBound
       let reached = ExactDecimal(rounded: (end * 1000).rounded() / 1000)
       let place = subject.pointer(part.path) / "box"
