@@ -173,7 +173,8 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   ],
   "LibraryTests": ["TemplaterKit", "TemplaterMedia", "TestSupport", "templater-media"],
   "FFmpegWitnessTests": [
-    "MediaValues", "FilterGraphs", "Catalogue", "DescriptionFormat", "Planning", "FFmpegWitness", "Media", "Rendering",
+    "MediaValues", "FilterGraphs", "Catalogue", "DescriptionFormat", "Planning", "FFmpegWitness",
+    "Media", "Rendering",
     "TestSupport",
   ],
   "MediaTests": [

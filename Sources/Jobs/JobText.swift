@@ -1,5 +1,5 @@
 import Files
-package import FoundationEssentials
+import FoundationEssentials
 import Planning
 
 /// The JSON of jobs.
@@ -84,7 +84,8 @@ package enum JobError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The rest of a sentence that begins with the name of the job file.
   package var description: String {
     switch self {
-    case .notAJob: "is not a job file; make one with 'templater plan'"
+    case .notAJob:
+      "is not a job file; make one with 'templater plan', or render a template with 'templater apply'"
     case .otherFormat(let number):
       "has the format \(number) of job files, but this program reads the format \(RenderJob.format);"
         + " make it again with the 'templater plan' of this version"

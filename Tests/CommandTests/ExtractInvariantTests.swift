@@ -77,7 +77,8 @@ import Testing
     switch slot.type {
     case "photo":
       let name = "theirs/p\(number).png"
-      try scratch.ffmpeg("-f lavfi -i testsrc2=s=64x48 -vf \(hue) -frames:v 1 \(name)")
+      let size = slot.isUpright ? "48x64" : "64x48"
+      try scratch.ffmpeg("-f lavfi -i testsrc2=s=\(size) -vf \(hue) -frames:v 1 \(name)")
       return name
     case "audio":
       let name = "theirs/s\(number).wav"
@@ -112,7 +113,8 @@ private struct AskedFor {
     let name: String
     let type: String
     /// In seconds; long enough for any segment.
-    let length: Int
+    var length = 0
+    var isUpright = false
   }
 
   private(set) var slots: [Slot] = []
@@ -140,12 +142,15 @@ private struct AskedFor {
           ($0.element["position"] as? Double ?? 0) < ($1.element["position"] as? Double ?? 0)
         }
         for (index, segment) in ordered.map(\.element).enumerated() {
-          if let name = segment["media"] as? String {
+          let list = segment["repeat"] as? [String: Any]
+          if let name = segment["repeat"] as? String ?? list?["over"] as? String
+            ?? segment["media"] as? String
+          {
             played.insert(name)
           } else if ["video", "photo", "audio", "sticker"].contains(type) {
             let wanted = type == "sticker" ? "photo" : type
             slots.append(
-              Slot(name: "\(track["name"] ?? "")/\(index)", type: wanted, length: 0))
+              Slot(name: "\(track["name"] ?? "")/\(index)", type: wanted))
           }
         }
       }
@@ -154,12 +159,16 @@ private struct AskedFor {
     for (name, medium) in media where medium["source"] == nil && played.contains(name) {
       let accepted = medium["accepts"] as? [String]
       let type = accepted?.first ?? medium["type"] as? String ?? ""
-      slots.append(Slot(name: name, type: type, length: 0))
+      let isUpright = (medium["orientation"] as? [String])?.contains("landscape") == false
+      // A list gets one file more than it needs.
+      let isList = medium["minCount"] != nil || medium["maxCount"] != nil
+      let places = (0...(medium["minCount"] as? Int ?? 1)).map { "\(name)/\($0)" }
+      slots += (isList ? places : [name]).map { Slot(name: $0, type: type, isUpright: isUpright) }
     }
     let least = media.values.compactMap { $0["minDuration"] as? Double }.max() ?? 0
     let length = Int(max(end, least)) + 2
     slots = slots.sorted { $0.name < $1.name }
-      .map { Slot(name: $0.name, type: $0.type, length: length) }
+      .map { Slot(name: $0.name, type: $0.type, length: length, isUpright: $0.isUpright) }
     for (name, field) in profile["fields"] as? [String: [String: Any]] ?? [:] {
       switch field["type"] as? String {
       case "number": values[name] = "\(field["default"] ?? field["minimum"] ?? 1)"

@@ -1,4 +1,4 @@
-package import Blobs
+import Blobs
 package import Digests
 import Files
 import Glibc

@@ -76,7 +76,7 @@ import Testing
   /// Scripts with errors, their exit statuses, and a part of their messages.
   @Test(arguments: [
     ("apend sea.mp4", 64, "did you mean 'append'?"), ("append nowhere.mp4", 66, "nowhere.mp4"),
-    ("delete 0\ndelete 0\ndelete 0", 1, "no enabled segment shows or plays anything"),
+    ("delete 0\ndelete 0\ndelete 0", 1, "no segment shows or plays anything"),
     ("text x --size 99", 1, "it must be from 0.001 to 10 of the canvas height"),
     ("reverse 99", 1, "there is no clip 99; the clips are 0 to 2"),
     ("reverse frist", 1, "did you mean 'first'?"),

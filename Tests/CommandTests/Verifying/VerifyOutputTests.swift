@@ -100,9 +100,8 @@ import Testing
     #expect(merged.output.contains("skipped cuts"), "\(merged.output)")
   }
 
-  /// The change is visible neither in the size and modification time nor in the sixteen sampled
-  /// parts of the file.
-  @Test func verifyingReadsWholeMediaForTheCache() throws {
+  /// The change is visible neither in the size nor in the modification time.
+  @Test func aPhotoThatIsChangedInPlaceIsNoticed() throws {
     try scratch.ffmpeg("-f lavfi -i testsrc2=s=640x360 -frames:v 1 photo.bmp")
     try scratch.write(
       """
@@ -120,7 +119,7 @@ import Testing
     }
     #expect(try outcome("--verify").contains("encoded"))
     #expect(try outcome("--verify").hasSuffix("cached"))
-    #expect(try outcome().contains("encoded"))
+    #expect(try outcome().hasSuffix("cached"))
     var bytes = try scratch.bytes(of: "photo.bmp")
     let date = try FileManager.default.attributesOfItem(atPath: scratch["photo.bmp"])[
       .modificationDate]
@@ -129,6 +128,6 @@ import Testing
     try scratch.write(bytes, to: "photo.bmp")
     try FileManager.default.setAttributes(
       [.modificationDate: try #require(date)], ofItemAtPath: scratch["photo.bmp"])
-    #expect(try outcome("--verify").contains("encoded"))
+    #expect(try outcome().contains("encoded"))
   }
 }

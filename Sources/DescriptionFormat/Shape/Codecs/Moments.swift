@@ -97,7 +97,8 @@ extension ValueCodec where Value == Description.WrittenPosition {
     form: .choice([ValueCodec<Time>.time.form, MomentKeys.form]),
     read: { node, reading in
       if let word = node.string, !word.isEmpty, word.allSatisfy(\.isLetter) {
-        reading.reportMismatch("a number of seconds", node, help: MomentKeys.insteadOfWord)
+        let help = reading.version == .two ? nil : MomentKeys.insteadOfWord
+        reading.reportMismatch("a number of seconds", node, help: help)
         return nil
       }
       guard MomentKeys.isMeant(by: node) else {

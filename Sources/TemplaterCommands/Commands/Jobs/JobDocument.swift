@@ -41,7 +41,10 @@ extension RenderJob {
     let frames = chunks.reduce(0) { $0 + $1.frames.count }
     let copied = copied.reduce(0) { $0 + $1.count }
     var words: [String] = []
-    if !chunks.isEmpty { words.append("\(chunks.count) chunks with \(frames) frames") }
+    if !chunks.isEmpty {
+      words.append(
+        "\(chunks.count) \(chunks.count == 1 ? "chunk" : "chunks") with \(frames) frames")
+    }
     if copied > 0 { words.append("\(copied) frames to copy") }
     if sound != nil { words.append("sound") }
     return words.joined(separator: ", ")

@@ -82,7 +82,8 @@ struct PlanCommand: ParsableCommand {
     try NewFile.write(bytes, to: target)
     let size = job.files.reduce(0) { $0 + $1.size }
     Console.print(
-      "\(target.path): \(job.summary), \(job.files.count) files with \(ByteCount(bytes: size))")
+      "\(target.path): \(job.summary), \(job.files.count) \(job.files.count == 1 ? "file" : "files") with \(ByteCount(bytes: size))"
+    )
   }
 
   /// Returns the path of the video of a job file.
