@@ -44,6 +44,6 @@ import Testing
           """)
     ).findings.map(\.diagnostic)
     #expect(found.map(\.code) == ["S102"])
-    #expect(found.first?.help?.contains("\"beforeEnd\": 2") == true)
+    #expect(found.first?.help?.contains("\"beforeEnd\": ") == true)
   }
 }
