@@ -67,13 +67,20 @@ extension Rule {
     }
   }
 
-  /// Every rule, in the order of the reference.
-  static let checks = all.map(Check.init)
+  /// The rules about slots of many files and repeated segments. Documents without them are most documents, and are
+  /// checked without these rules.
+  private static let aboutLists = [listWithoutRepetition, repetitionOverNoList, unusableList]
+  private static let aboutOthers: [Rule] = {
+    let codes = Set(aboutLists.map(\.code))
+    return all.filter { !codes.contains($0.code) }
+  }()
+
+  /// Every rule about documents without lists, in the order of the reference.
+  static let checks = aboutOthers.map(Check.init)
   /// The checks that run even if a part of the timeline could not be read.
-  static let checksOfParts = all.filter { $0.reach == .parts }.map(Check.init)
+  static let checksOfParts = aboutOthers.filter { $0.reach == .parts }.map(Check.init)
   /// The checks of what is written about lists.
-  static let checksOfLists = [listWithoutRepetition, repetitionOverNoList, unusableList]
-    .map(Check.init)
+  static let checksOfLists = aboutLists.map(Check.init)
   /// The checks of times that depend on each other.
   static let checksOfTimes = [
     circularTimes, beginsBeforeZero, endsBeforeItBegins, undeterminedLength, undeterminedEnd,
