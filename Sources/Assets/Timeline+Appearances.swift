@@ -20,10 +20,7 @@ extension Timeline {
         tracks[index].joints[key] = joint
       }
     }
-    return try Timeline(
-      canvas: canvas, fixedDuration: fixedDuration, media: media, fields: fields, markers: markers,
-      tracks: tracks,
-      extensions: extensions)
+    return try replacing(tracks: tracks)
   }
 }
 

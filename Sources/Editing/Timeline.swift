@@ -33,6 +33,16 @@ package struct Timeline: Hashable, Sendable {
     let violations = self.violations()
     if !violations.isEmpty { throw InvalidTimeline(violations: violations) }
   }
+
+  /// Returns the timeline with other values of some properties. Throws if they violate an invariant.
+  package func replacing(
+    canvas: Canvas? = nil, media: [Medium]? = nil, markers: [Marker]? = nil, tracks: [Track]? = nil
+  ) throws(InvalidTimeline) -> Timeline {
+    try Timeline(
+      canvas: canvas ?? self.canvas, fixedDuration: fixedDuration, media: media ?? self.media,
+      fields: fields, markers: markers ?? self.markers, tracks: tracks ?? self.tracks,
+      extensions: extensions)
+  }
 }
 
 /// The invariants that a timeline would violate.

@@ -45,10 +45,7 @@ struct SlotAdjuster {
         try adjust(&tracks[number].items, first, in: timeline, joined, isNested)
       }
     }
-    return try Timeline(
-      canvas: timeline.canvas, fixedDuration: timeline.fixedDuration, media: timeline.media,
-      fields: timeline.fields, markers: timeline.markers, tracks: tracks,
-      extensions: timeline.extensions)
+    return try timeline.replacing(tracks: tracks)
   }
 
   /// Adjusts items of one kind. `first` is the reference of the first of them, and `joined` how long transitions last.

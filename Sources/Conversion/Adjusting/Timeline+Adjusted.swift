@@ -69,10 +69,7 @@ extension Timeline {
       if medium.origin == .ownSlot { medium.origin = .declared }
       return medium
     }
-    return try Timeline(
-      canvas: canvas, fixedDuration: fixedDuration, media: media, fields: fields, markers: markers,
-      tracks: tracks,
-      extensions: extensions)
+    return try replacing(media: media)
   }
 }
 

@@ -17,15 +17,10 @@ extension Timeline {
     }
     var tracks = tracks
     for index in tracks.indices {
-      guard case .compositions(var items) = tracks[index].items else { continue }
-      for item in items.indices {
-        items[item].content.timeline = try items[item].content.timeline.opening(names)
+      try tracks[index].items.changeCompositions { inner throws(InvalidTimeline) in
+        try inner.opening(names)
       }
-      tracks[index].items = .compositions(items)
     }
-    return try Timeline(
-      canvas: canvas, fixedDuration: fixedDuration, media: media, fields: fields, markers: markers,
-      tracks: tracks,
-      extensions: extensions)
+    return try replacing(media: media, tracks: tracks)
   }
 }

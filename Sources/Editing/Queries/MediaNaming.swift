@@ -47,10 +47,7 @@ private struct MediaNaming {
       tracks[index].items = try renamed(
         tracks[index].items, scope: scope, place: (place ?? "") + track.name)
     }
-    return try Timeline(
-      canvas: timeline.canvas, fixedDuration: timeline.fixedDuration, media: media,
-      fields: timeline.fields, markers: timeline.markers, tracks: tracks,
-      extensions: timeline.extensions)
+    return try timeline.replacing(media: media, tracks: tracks)
   }
 
   private mutating func name(of medium: Timeline.Medium, at place: String?) -> String {

@@ -35,9 +35,6 @@ extension Timeline {
     if let rate = measures.frameRate { canvas.frameRate = rate }
     if let background = measures.background { canvas.background = .constant(background) }
     if let rate = measures.sampleRate { canvas.sampleRate = rate }
-    return try Timeline(
-      canvas: canvas, fixedDuration: fixedDuration, media: media, fields: fields, markers: markers,
-      tracks: tracks,
-      extensions: extensions)
+    return try replacing(canvas: canvas)
   }
 }

@@ -89,17 +89,12 @@ extension Timeline {
     }
     var tracks = tracks
     for index in tracks.indices {
-      guard case .compositions(var items) = tracks[index].items else { continue }
-      for item in items.indices {
-        items[item].content.timeline = try items[item].content.timeline.mappingSources(change)
+      try tracks[index].items.changeCompositions { inner throws(EditFailure) in
+        try inner.mappingSources(change)
       }
-      tracks[index].items = .compositions(items)
     }
     return try EditFailure.explained { () throws(InvalidTimeline) in
-      try Timeline(
-        canvas: canvas, fixedDuration: fixedDuration, media: media, fields: fields,
-        markers: markers, tracks: tracks,
-        extensions: extensions)
+      try replacing(media: media, tracks: tracks)
     }
   }
 }

@@ -59,13 +59,12 @@ extension FuzzTarget {
 extension Timeline {
   /// The timeline with slots that are on no list, as a description of it has: it has no lists.
   fileprivate func withoutLists() throws -> Timeline {
-    try Timeline(
-      canvas: canvas, fixedDuration: fixedDuration,
+    try replacing(
       media: media.map { medium in
         var medium = medium
         medium.conditions.place = nil
         return medium
-      }, fields: fields, markers: markers, tracks: tracks, extensions: extensions)
+      })
   }
 }
 
