@@ -18,7 +18,7 @@ final class Part<Content> {
 /// The readable segments of a description by their kinds, gathered in one pass. Most rules need only one kind, and most
 /// descriptions have only a few segments of it.
 struct SegmentsByKind {
-  /// The videos whose speed is set. Most videos set none, and a content has hundreds of bytes.
+  /// The videos whose speed is set, or that are frozen. Most videos set none, and a content has hundreds of bytes.
   private(set) var videos: [Part<Description.Video>] = []
   /// The sounds whose speed is set, or that duck others.
   private(set) var audios: [Part<Description.Audio>] = []
@@ -43,6 +43,8 @@ struct SegmentsByKind {
   private(set) var entrances: [Part<WrittenAppearance>] = []
   /// The transitions of segments from those before them.
   private(set) var joints: [Part<Description.Joint>] = []
+  /// The segments with markers.
+  private(set) var marked: [PlacedSegment] = []
   /// Whether a segment, readable or not, has times that are not two numbers.
   private(set) var haveWrittenTimes = false
 
@@ -76,12 +78,17 @@ struct SegmentsByKind {
   }
 
   private mutating func add(_ placed: PlacedSegment) {
-    if placed.segment.hasJoint, let joint = placed.segment.joint {
-      joints.append(Part(placed: placed, content: joint))
+    if placed.segment.hasRare {
+      if placed.segment.hasMarkers { marked.append(placed) }
+      if let joint = placed.segment.joint {
+        joints.append(Part(placed: placed, content: joint))
+      }
     }
     switch placed.segment.content {
     case .video(let video):
-      if video.speed != nil { videos.append(Part(placed: placed, content: video)) }
+      if video.speed != nil || video.freeze != nil {
+        videos.append(Part(placed: placed, content: video))
+      }
       add(video.appearance, placed)
       add(video.sound, placed)
     case .photo(let photo):

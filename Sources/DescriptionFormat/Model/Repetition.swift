@@ -32,17 +32,18 @@ extension Description {
 
   /// Whether a slot takes many files, or a segment, here or in a composition, is repeated.
   package var hasLists: Bool {
-    version ?? .standard != .one && (!lists.isEmpty || tracks.hasRepetitions)
+    version ?? .standard != .one && (!lists.isEmpty || tracks.useLists)
   }
 }
 
 extension [Description.Track] {
-  var hasRepetitions: Bool {
+  /// Whether a segment, here or in a composition, is repeated, or a composition declares a slot of many files.
+  var useLists: Bool {
     contains { track in
       track.segments.contains { segment in
         if segment.isRepeated { return true }
         guard case .composition(let inner) = segment.content else { return false }
-        return inner.tracks.hasRepetitions || inner.media.contains { $0.conditions.counts != nil }
+        return inner.tracks.useLists || inner.media.contains { $0.conditions.counts != nil }
       }
     }
   }

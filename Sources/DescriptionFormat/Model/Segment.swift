@@ -5,24 +5,17 @@ extension Description {
   ///
   /// The position and the duration are numbers, also if the author wrote something else. They are computed from `times`
   /// when the description has been read, and again when the lengths of its media are known (`resolvingTimes`).
-  package struct Segment: Hashable, Sendable {
+  package struct Segment: Hashable, Sendable, HasRareProperties {
     package var position: Time
     package var duration: Time
     /// The times as the author wrote them; `nil` if they are the position and the duration.
     @OutOfLine() package var times: WrittenTimes?
-    /// The transition from the segment before it on the track; `nil` if there is none.
-    @OutOfLine() package var joint: Joint?
-    /// The list over which it is repeated; `nil` if it is a single segment.
-    @OutOfLine() package var repetition: Repetition?
-    /// The slot of the file that it is the copy for; `nil` if it is no copy.
-    @OutOfLine() var element: String?
+    @OutOfLine() package var rare: RareProperties?
     package var name: String?
     package var isEnabled: Bool?
     /// Whether it plays an empty slot, or lasts no time because of one. Set while such segments are being removed.
     var isLeftOut = false
     package var content: Content
-    /// Named times, relative to its beginning.
-    package var markers: [Marker] = []
     package var extensions: [Extension]
 
     package init(
@@ -39,12 +32,7 @@ extension Description {
 
     /// Whether the author wrote times that are not two numbers, tested without loading them.
     package var hasWrittenTimes: Bool { !_times.isEmpty }
-    /// Whether it has a transition from the segment before, tested without loading it.
-    package var hasJoint: Bool { !_joint.isEmpty }
-    /// Whether it is repeated, tested without loading the repetition.
-    package var isRepeated: Bool { !_repetition.isEmpty }
-    /// Whether it is a copy for a file of a list, tested without loading the name of that file.
-    var isCopy: Bool { !_element.isEmpty }
+    package var hasRare: Bool { !_rare.isEmpty }
 
     package var range: TimeRange { TimeRange(start: position, duration: duration) }
   }

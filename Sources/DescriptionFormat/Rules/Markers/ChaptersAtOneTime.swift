@@ -35,7 +35,7 @@ extension Rule {
     for (index, placed) in subject.description.markers.enumerated() {
       add(placed.marker, at: placed.marker.position, subject.pointer(marker: index))
     }
-    for placed in subject.segments where placed.segment.isLive {
+    for placed in subject.parts.marked where placed.segment.isLive {
       for (index, marker) in placed.segment.markers.enumerated() {
         add(
           marker, at: placed.segment.position + marker.position,

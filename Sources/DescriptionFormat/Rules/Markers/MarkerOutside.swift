@@ -34,7 +34,7 @@ extension Rule {
         "the marker \(quoted(placed.marker.name)) is \(placed.marker.position.magnitude) before the timeline",
         at: .value(subject.pointer(marker: index) / "position"))
     }
-    for placed in subject.segments where !placed.segment.markers.isEmpty {
+    for placed in subject.parts.marked {
       let (segment, pointer) = (placed.segment, subject.pointer(placed.path))
       guard !segment.hasWrittenTimes || segment.times?.isNatural == false else { continue }
       for (index, marker) in segment.markers.enumerated()

@@ -21,41 +21,20 @@ extension Rule {
         "media": { "run": { "type": "video", "label": "A run" } } }
       """
   ) { subject, report in
-    for placed in subject.segments {
-      guard case .video(let video) = placed.segment.content, let freeze = video.freeze else {
-        continue
-      }
-      for (key, reason) in video.keysOfPlayback {
-        let place = subject.pointer(placed.path) / key
+    for part in subject.parts.videos {
+      let video = part.content
+      guard let freeze = video.freeze else { continue }
+      for setting in PlaybackSetting.all where setting.isWritten(video) {
+        let key = setting.key
+        let place = subject.pointer(part.path) / key
         let isSame = key == "start" && video.start == freeze
         report.add(
-          "\(subject.quotedName(placed.path)) has 'freeze' and '\(key)': it shows one frame\(reason)",
+          "\(subject.quotedName(part.path)) has 'freeze' and '\(key)': it shows one frame\(setting.reason)",
           at: .key(place),
           help: key == "start" && !isSame
             ? "'freeze' is the time of the frame: write the time there, and remove 'start'" : nil,
           fix: .removing(place, "remove '\(key)'", isSafe: isSame))
       }
     }
-  }
-}
-
-extension Description.Video {
-  /// The keys that a frozen frame cannot have, in the order in which they are written, each with the rest of a sentence.
-  fileprivate var keysOfPlayback: [(key: String, reason: String)] {
-    let silent = ", without sound"
-    let written: [(key: String, isWritten: Bool, reason: String)] = [
-      ("start", start != nil, ", at the time of 'freeze'"),
-      (Description.Video.speed.key, speed != nil, ", so it has no speed"),
-      (Description.Video.isReversed.key, isReversed != nil, ", so it has no direction"),
-      (SoundSettings.volume.key, sound.volume != nil, silent),
-      (SoundSettings.pan.key, sound.pan != nil, silent),
-      (SoundSettings.isMuted.key, sound.isMuted != nil, silent),
-      (SoundSettings.fadeIn.key, sound.fadeIn != nil, silent),
-      (SoundSettings.fadeOut.key, sound.fadeOut != nil, silent),
-      (SoundSettings.fadeInCurve.key, sound.fadeInCurve != nil, silent),
-      (SoundSettings.fadeOutCurve.key, sound.fadeOutCurve != nil, silent),
-      (SoundSettings.pitch.key, sound.pitch != nil, silent),
-    ]
-    return written.filter(\.isWritten).map { ($0.key, $0.reason) }
   }
 }

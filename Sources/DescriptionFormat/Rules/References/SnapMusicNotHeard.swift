@@ -2,7 +2,7 @@ import Diagnostics
 import MediaValues
 
 extension Rule {
-  static let snapMusicNotHeard = Rule(
+  package static let snapMusicNotHeard = Rule(
     "R326", "snap-music-not-heard", .error, reach: .timeline,
     summary: "The `music` of a `snap` is not played on an audio track.",
     explanation: """

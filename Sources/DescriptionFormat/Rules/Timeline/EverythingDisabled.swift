@@ -17,8 +17,9 @@ extension Rule {
         { "position": 0, "duration": 5 } ] } ] }
       """
   ) { subject, report in
-    let presented = subject.segments.filter(subject.isPresented)
-    guard !presented.isEmpty, !presented.contains(where: \.isLive) else { return }
+    guard !subject.segments.contains(where: { $0.isLive && subject.isPresented($0) }),
+      subject.segments.contains(where: subject.isPresented)
+    else { return }
     report.add(
       "every segment that shows or plays something is disabled",
       at: .value(subject.base / "tracks"),

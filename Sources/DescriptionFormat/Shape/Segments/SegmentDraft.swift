@@ -2,15 +2,13 @@ import JSONSyntax
 import MediaValues
 
 /// A segment that is being read: the common properties, and the content of its type.
-struct SegmentDraft<Own: Sendable>: Sendable {
+struct SegmentDraft<Own: Sendable>: Sendable, HasRareProperties {
   var position: Description.WrittenPosition?
   var gap: Time?
   var duration: Description.WrittenLength?
-  @OutOfLine() var joint: Description.Joint?
-  @OutOfLine() var repetition: Description.Repetition?
+  @OutOfLine() var rare: RareProperties?
   var name: String?
   var isEnabled: Bool?
-  var markers: [Marker] = []
   var own: Own
   var extensions: [Extension] = []
 
@@ -24,13 +22,13 @@ struct SegmentDraft<Own: Sendable>: Sendable {
     position = times.map(\.position) ?? .time(segment.position)
     gap = times?.gap
     duration = times.map(\.duration) ?? .time(segment.duration)
-    joint = segment.joint
-    repetition = segment.repetition
+    rare = segment.rare
     name = segment.name
     isEnabled = segment.isEnabled
-    markers = segment.markers
     extensions = segment.extensions
   }
+
+  var hasRare: Bool { !_rare.isEmpty }
 
   /// Whether the times could be read, as far as they are written. Version 1 requires both.
   func isPlaced(where present: KeySet, leading: Int, in version: FormatVersion) -> Bool {
@@ -45,9 +43,7 @@ struct SegmentDraft<Own: Sendable>: Sendable {
       var segment = Description.Segment(
         position: position, duration: duration, name: name, isEnabled: isEnabled,
         content: content, extensions: extensions)
-      if !_joint.isEmpty { segment.joint = joint }
-      segment.markers = markers
-      if !_repetition.isEmpty { segment.repetition = repetition }
+      if hasRare { segment.rare = rare }
       return segment
     }
     reading.hasWrittenTimes = true
@@ -55,17 +51,15 @@ struct SegmentDraft<Own: Sendable>: Sendable {
       position: .zero, duration: .zero, name: name, isEnabled: isEnabled, content: content,
       extensions: extensions)
     segment.times = Description.WrittenTimes(position: position, gap: gap, duration: duration)
-    segment.joint = joint
-    segment.markers = markers
-    segment.repetition = repetition
+    segment.rare = rare
     return segment
   }
 
   /// Removes the transition of the track's `defaults` unless the segment begins where the one before it ends.
   mutating func dropSharedJoint(where present: KeySet, leading: Int) {
-    guard !_joint.isEmpty, !present.contains(Self.jointKey + leading) else { return }
+    guard hasJoint, !present.contains(Self.jointKey + leading) else { return }
     // The copies of a repeated segment follow each other, wherever the first one begins.
-    if (position != nil && _repetition.isEmpty) || gap != nil { joint = nil }
+    if (position != nil && !isRepeated) || gap != nil { joint = nil }
   }
 }
 

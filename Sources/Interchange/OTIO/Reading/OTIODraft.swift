@@ -83,7 +83,7 @@ extension OTIOReading {
     }
     guard draft.type == .video || draft.type == .audio else { return }
     if retime.isFrozen, draft.type == .video {
-      for key in OTIORetime.playedKeys { draft.members[key] = nil }
+      for setting in PlaybackSetting.all { draft.members[setting.key] = nil }
       let frame = max(.zero, sourceStart(of: clip, reference))
       draft.members["freeze"] = .number(frame.decimalSeconds)
       needsVersionTwo = true
@@ -176,12 +176,6 @@ extension OTIOReading {
 }
 
 extension OTIORetime {
-  /// The keys of segments that a frozen frame does not have.
-  fileprivate static let playedKeys = [
-    "start", "speed", "reverse", "volume", "pan", "muted", "fadeIn", "fadeOut", "fadeInCurve",
-    "fadeOutCurve", "pitch",
-  ]
-
   /// Returns whether the speed in the metadata of templater, which may be more detailed, equals
   /// this one.
   fileprivate func matchesSpeed(by members: JSONObject) -> Bool {

@@ -119,7 +119,6 @@ extension OTIOReading {
     if let markers = markers(of: stack, from: shown.start, lasting: shown.duration) {
       members["markers"] = markers
     }
-    if needsVersionTwo { members["version"] = .string("2") }
     if noted == nil, let rate {
       members["canvas"] = .object(JSONObject([("frameRate", rate.json)]))
     }
