@@ -51,10 +51,9 @@ final class TestServer: Sendable {
   deinit { process.kill() }
 
   static func temporaryFolder() throws -> String {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("templater-service-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    return folder.path
+    let folder = foldersOfTests + "/" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    return folder
   }
 
   /// The log so far.
@@ -75,6 +74,12 @@ final class TestServer: Sendable {
   /// Waits for the end, and returns the exit status.
   func wait() -> Int32 { process.wait() }
 }
+
+/// Holds the folders of all servers. It is removed when the process ends.
+private let foldersOfTests: String = {
+  atexit { try? FileManager.default.removeItem(atPath: foldersOfTests) }
+  return NSTemporaryDirectory() + "templater-service-\(UUID().uuidString)"
+}()
 
 /// The process of the server that all tests share.
 private let sharedProcess = Atomic(0)
