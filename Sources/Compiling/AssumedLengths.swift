@@ -11,6 +11,17 @@ extension MediumLengths {
   static let trials = [20, 1, 120, 900, 7200].map { MediumLengths(assumed: $0) }
 }
 
+extension [Diagnostic] {
+  /// Whether all errors, of which there are some, are about times. Others are there for any lengths.
+  var mayFollowFromLengths: Bool {
+    let errors = filter { $0.severity == .error }
+    return !errors.isEmpty
+      && errors.allSatisfy { error in
+        ["T", "A"].contains(error.code.prefix(1)) || error.code == Rule.snapMusicNotHeard.code
+      }
+  }
+}
+
 extension Description {
   /// Whether the length of a segment depends on a medium or on a field, which has no value yet.
   var hasAssumedLengths: Bool { !asLongAsMedia.isEmpty || !asLongAsOpenFields.isEmpty }

@@ -35,9 +35,8 @@ package struct CheckedDocument: Sendable {
     guard let content else { return }
     let unread = complaints.filter { $0.severity == .error }.compactMap(\.location.segment)
     let found = findings(of: content, lengths, limits).filter { !$0.follows(from: unread) }
-    let other =
-      found.hasErrors && !diagnostics.hasErrors ? otherLengths(for: content, limits) : nil
-    guard let other else {
+    let mayDiffer = !diagnostics.hasErrors && found.mayFollowFromLengths
+    guard let other = mayDiffer ? otherLengths(for: content, limits) : nil else {
       diagnostics += found
       return
     }

@@ -60,8 +60,8 @@ package struct JobChunk: Hashable, Sendable, Codable {
 }
 
 extension RenderJob {
-  /// Creates a job of a plan. `files` has the file at each path of the plan. Throws `JobError.noCommonPlan` if a
-  /// file of the plan is missing in it, or if the plan with digests cannot be written and read again.
+  /// Creates a job of a plan. `files` has the file at each path of the plan. Throws `JobError.unknownFile` if a file of
+  /// the plan is missing in it, and `.notWritable` if the plan cannot be written as JSON and read again.
   package init(
     _ plan: RenderPlan, _ settings: OutputSettings, output: String, version: String,
     files: [String: JobFile], parts: RenderParts
@@ -71,7 +71,7 @@ extension RenderJob {
     self.version = version
     self.output = output
     frameCount = plan.frameCount
-    self.files = Dictionary(files.values.map { ($0.sha256, $0) }) { min($0, $1) }
+    self.files = Dictionary(files.values.map { ($0.sha256, $0) }) { $0.path <= $1.path ? $0 : $1 }
       .values.sorted { ($0.path, $0.sha256) < ($1.path, $1.sha256) }
     chunks = parts.chunks.map {
       JobChunk(frames: $0.frames, key: $0.key, work: plan.work(in: $0.frames))
@@ -89,10 +89,6 @@ extension RenderJob {
     let pairs = files.map { ($0.token, paths[$0.sha256] ?? "") }
     return try plan.replacingFiles(with: Dictionary(pairs) { first, _ in first })
   }
-}
-
-private func min(_ one: JobFile, _ other: JobFile) -> JobFile {
-  one.path <= other.path ? one : other
 }
 
 extension RenderPlan {

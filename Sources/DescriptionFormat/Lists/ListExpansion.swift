@@ -128,11 +128,10 @@ extension Description {
   /// The number of copies, and of slots, that a document can have.
   static let copiesLimit = 10_000
 
-  /// The number of slots and copies when all lists and repeated segments are written out. It saturates.
+  /// The number of slots and copies when all lists and repeated segments are written out, or a higher one above the limit.
   var copies: Int {
     let counts = Dictionary(lists.map { ($0.name, $0.counts.most) }) { first, _ in first }
-    let slots = counts.values.reduce(0) { $0.addingReportingOverflow($1).partialValue }
-    return slots + tracks.copies(counts)
+    return counts.values.reduce(0, +) + tracks.copies(counts)
   }
 }
 

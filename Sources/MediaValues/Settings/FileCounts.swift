@@ -4,9 +4,6 @@ package struct FileCounts: Hashable, Sendable {
   /// The highest number of files; `nil` if it is not written, which is an error.
   package var maximum: Int?
 
-  /// The numbers of files that the format allows.
-  package static let range = 1...1_000
-
   package init(minimum: Int? = nil, maximum: Int? = nil) {
     self.minimum = minimum
     self.maximum = maximum

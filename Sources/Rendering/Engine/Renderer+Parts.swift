@@ -1,7 +1,6 @@
 import Media
 import MediaValues
 package import Planning
-import Synchronization
 
 extension Renderer {
   /// Returns the parts that can be made separately, with their names in the cache. Requires a cache, and settings with a
@@ -38,15 +37,6 @@ extension Renderer {
       let pieces = try pieces(of: container)
       let spool = try PacketSpool(directory: cache.packets.folder)
       let notices = MediaNotices()
-      let done = Mutex(0)
-      let count: @Sendable (Int) throws -> Void = { frames in
-        if isCancelled() { throw RenderError.cancelled }
-        progress(
-          done.withLock { done in
-            done += frames
-            return done
-          })
-      }
       let selected = (pieces?.chunks.indices.filter(selection.chunks.contains)) ?? []
       let found = selected.filter { pieces?.keeper?.packets(ofChunk: $0) != nil }
       let missing = selected.filter { !found.contains($0) }
@@ -55,7 +45,7 @@ extension Renderer {
         ? try SoundMaker(self, as: container, to: spool, for: "") : nil
       let streams = try make(
         missing, of: pieces, beside: Array(repeating: nil, count: pieces?.chunks.count ?? 0),
-        sound, as: container, spool: spool, notices, count: count)
+        sound, as: container, spool: spool, notices, count: frameCounter())
       if let heard = streams.sound?.notices { notices.formUnion(heard) }
       try sources.check()
       let unkept = missing.filter { pieces?.keeper?.hasChunk($0) != true }

@@ -67,15 +67,7 @@ package struct Renderer: Sendable {
     let output = try OutputFile(target)
     let notices = MediaNotices()
     let spool = try PacketSpool(directory: output.directory, for: path)
-    let done = Mutex(0)
-    let count: @Sendable (Int) throws -> Void = { frames in
-      if isCancelled() { throw RenderError.cancelled }
-      progress(
-        done.withLock { done in
-          done += frames
-          return done
-        })
-    }
+    let count = frameCounter()
     let pieces =
       container.hasImages
       ? try VideoPieces(plan, settings, chunkLength: chunkLength, cache: cache, output: path)
@@ -124,6 +116,20 @@ package struct Renderer: Sendable {
         reason: "a .\(container.rawValue) file can have \(codecs), not \(settings.video.rawValue)")
     }
     return container
+  }
+
+  /// Returns a function that each thread calls with the number of frames that it has completed. It reports the progress,
+  /// and throws `RenderError.cancelled` once the render is cancelled.
+  func frameCounter() -> @Sendable (Int) throws -> Void {
+    let done = Mutex(0)
+    return { frames in
+      if isCancelled() { throw RenderError.cancelled }
+      progress(
+        done.withLock { done in
+          done += frames
+          return done
+        })
+    }
   }
 
   /// Records what the output was made from, to be compared with its next render.

@@ -21,7 +21,7 @@ struct JobFileOptions: ParsableArguments {
 
 /// A job with its files on this machine.
 struct LocalJob {
-  let job: RenderJob
+  private let job: RenderJob
   /// The plan with the paths of this machine.
   let plan: RenderPlan
   let cache: CacheSettings
@@ -29,9 +29,11 @@ struct LocalJob {
   /// The parts as this machine would make them.
   private let parts: RenderParts
 
-  /// Reads a job and finds its files. Prints error messages and throws an exit status if that fails.
-  init(_ argument: JobArgument, _ options: JobFileOptions, cache: CacheSettings) throws {
-    job = try argument.read()
+  /// Finds the files of a job. Prints error messages and throws an exit status if that fails.
+  init(
+    _ job: RenderJob, from argument: JobArgument, _ options: JobFileOptions, cache: CacheSettings
+  ) throws {
+    self.job = job
     self.cache = cache
     // The language is that of the job, not that of each machine.
     if !job.maker.languages.isEmpty {

@@ -28,42 +28,34 @@ struct MakeChunksCommand: ParsableCommand {
   @OptionGroup var files: JobFileOptions
   @OptionGroup var cache: CacheOptions
 
-  @Option(help: "The number of chunks to encode in parallel.")
-  var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
-
-  @Option(
-    help:
-      "The progress display: a bar on a terminal ('auto'), JSON lines on standard error, or none.")
-  var progress: ProgressFormat = .auto
-
-  func validate() throws {
-    guard jobs > 0 else { throw ValidationError("--jobs must be 1 or more") }
-  }
+  @OptionGroup var work: WorkOptions
 
   func run() throws {
-    let words = PartWords(for: try job.read())
+    let file = job
+    let job = try file.read()
+    let words = PartWords(for: job)
     let selection: PartSelection
     do throws(PartWordError) {
       selection = try words.selection(parts)
     } catch {
       throw Console.fail("\(error)", Status.usage)
     }
-    let local = try LocalJob(job, files, cache: cache.portable())
+    let local = try LocalJob(job, from: file, files, cache: cache.portable())
     if let difference = local.difference {
-      Findings.showAboutFile([difference], named: job.path)
+      Findings.showAboutFile([difference], named: file.path)
       throw Console.fail("no chunks were made, because they could not be used", Status.invalid)
     }
-    let frames = local.job.chunks.enumerated()
+    let frames = job.chunks.enumerated()
       .filter { selection.chunks.contains($0.offset) }.reduce(0) { $0 + $1.element.frames.count }
     var display = ProgressDisplay(
-      progress, "making chunks of", local.job.output, frameCount: frames)
+      work.progress, "making chunks of", job.output, frameCount: frames)
     let made = try Worker.perform(
       MakePartsRequest(
-        plan: local.plan, settings: local.job.settings, selection: selection,
-        threads: min(jobs, 64), cache: local.cache), by: local.worker,
+        plan: local.plan, settings: job.settings, selection: selection,
+        threads: work.threads, cache: local.cache), by: local.worker,
       progress: { display.show($0.done) }, finish: { display.finish() })
     MediumNotice.report(made.notices)
-    if progress == .auto { Console.print(made.summary) }
+    if work.progress == .auto { Console.print(made.summary) }
   }
 }
 

@@ -28,44 +28,36 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var cache: CacheOptions
   @OptionGroup var rules: OutputRules
 
-  @Option(help: "The number of chunks to encode in parallel.")
-  var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
-
-  @Option(
-    help:
-      "The progress display: a bar on a terminal ('auto'), JSON lines on standard error, or none.")
-  var progress: ProgressFormat = .auto
+  @OptionGroup var work: WorkOptions
 
   @Flag(help: "Prints whether each chunk was taken from the cache, copied or encoded, and why.")
   var explain = false
 
-  func validate() throws {
-    guard jobs > 0 else { throw ValidationError("--jobs must be 1 or more") }
-  }
-
   func run() throws {
-    let local = try LocalJob(job, files, cache: cache.portable())
-    if let container = local.job.settings.container, let output,
+    let file = job
+    let job = try file.read()
+    let local = try LocalJob(job, from: file, files, cache: cache.portable())
+    if let container = job.settings.container, let output,
       Container(path: output) != container
     {
       throw Console.fail(
         "the job makes a .\(container.suffixes[0]) file; give --output that extension, or make another"
           + " job with 'templater plan'", Status.usage)
     }
-    var target = try rules.target(output ?? local.job.output)
+    var target = try rules.target(output ?? job.output)
     // A name that was not given replaces nothing.
     if output == nil {
       target.replaces = false
       try target.checked()
     }
     if let difference = local.difference {
-      try Findings.reportAboutFile([difference], named: job.path)
+      try Findings.reportAboutFile([difference], named: file.path)
     }
     let request = RenderRequest(
-      plan: local.plan, settings: local.job.settings, output: target, threads: min(jobs, 64),
+      plan: local.plan, settings: job.settings, output: target, threads: work.threads,
       cache: local.cache, isStrict: Strictness.isOn)
     let loudness = try RenderClient.make(
-      request, by: local.worker, showing: progress, explaining: explain)
-    if let loudness { RenderClient.report(loudness, of: target.path, progress) }
+      request, by: local.worker, showing: work.progress, explaining: explain)
+    if let loudness { RenderClient.report(loudness, of: target.path, work.progress) }
   }
 }

@@ -32,19 +32,12 @@ struct PreviewCommand: ParsableCommand {
   @OptionGroup var media: MediaOptions
   @OptionGroup var fields: FieldOptions
 
-  @Option(help: "The number of chunks to encode in parallel.")
-  var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
-
-  @Option(
-    help:
-      "The progress display: a bar on a terminal ('auto'), JSON lines on standard error, or none.")
-  var progress: ProgressFormat = .auto
+  @OptionGroup var work: WorkOptions
 
   func validate() throws {
     guard Container(path: output ?? ".mp4")?.videoCodecs.contains(.h264) == true else {
       throw ValidationError("--output must end in .mp4, .m4v, .mov or .mkv")
     }
-    guard jobs > 0 else { throw ValidationError("--jobs must be 1 or more") }
     guard min(within.width, within.height) >= 16 else {
       throw ValidationError("--within must be at least 16x16")
     }
@@ -62,8 +55,8 @@ struct PreviewCommand: ParsableCommand {
     var settings = OutputSettings(quality: 26, preset: "ultrafast", audioBitRate: 96_000)
     settings.metadata = EmbeddedRecord(template: embedded).metadata
     try RenderClient.make(
-      RenderRequest(plan: plan, settings: settings, output: target, threads: min(jobs, 64)),
-      by: document.worker, showing: progress)
+      RenderRequest(plan: plan, settings: settings, output: target, threads: work.threads),
+      by: document.worker, showing: work.progress)
   }
 
   /// The name of the template's file without its extension; `video` for standard input.

@@ -47,13 +47,7 @@ struct EncodingOptions: ParsableArguments {
   @Flag(help: "Writes a fragmented MP4, which can be played while it is being written.")
   var fragmented = false
 
-  @Option(help: "The number of chunks to encode in parallel.")
-  var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
-
-  @Option(
-    help:
-      "The progress display: a bar on a terminal ('auto'), JSON lines on standard error, or none.")
-  var progress: ProgressFormat = .auto
+  @OptionGroup var work: WorkOptions
 
   @OptionGroup var cache: CacheOptions
 
@@ -81,7 +75,6 @@ struct EncodingOptions: ParsableArguments {
   var verify = false
 
   func validate() throws {
-    guard jobs > 0 else { throw ValidationError("--jobs must be 1 or more") }
     guard bitrate == nil || quality == nil else {
       throw ValidationError("--bitrate and --quality exclude each other")
     }
@@ -111,9 +104,9 @@ struct EncodingOptions: ParsableArguments {
     request.settings = try settings(for: output, carrying: embedded)
     request.settings.encodesNothing = encodesNothing
     let loudness = try RenderClient.make(
-      request, by: worker, showing: progress, explaining: explain)
-    if let loudness { RenderClient.report(loudness, of: output, progress) }
-    if encodesNothing, !plan.mix.inputs.isEmpty, progress == .auto {
+      request, by: worker, showing: work.progress, explaining: explain)
+    if let loudness { RenderClient.report(loudness, of: output, work.progress) }
+    if encodesNothing, !plan.mix.inputs.isEmpty, work.progress == .auto {
       Findings.showAboutFile([.soundLevelKept], named: output)
     }
     if verify { try check(output, against: plan) }
@@ -125,9 +118,9 @@ extension EncodingOptions {
   /// fails; the output is not removed.
   private func check(_ output: String, against plan: RenderPlan) throws {
     let verification = try VerifyClient.check(
-      kind.verifyRequest(plan, of: output), showing: progress)
+      kind.verifyRequest(plan, of: output), showing: work.progress)
     let text = VerificationFormat.human.text(verification, of: output)
-    if progress == .auto { Console.write(text) } else { Console.report(text) }
+    if work.progress == .auto { Console.write(text) } else { Console.report(text) }
     guard verification.hasPassed else { throw Status.invalid }
   }
 
@@ -162,7 +155,7 @@ extension EncodingOptions {
     var cacheSettings = cache.settings
     if verify { cacheSettings?.identification = .reread }
     return RenderRequest(
-      plan: plan, settings: settings, output: target, threads: min(jobs, 64),
+      plan: plan, settings: settings, output: target, threads: work.threads,
       cache: cacheSettings, isStrict: Strictness.isOn)
   }
 }
