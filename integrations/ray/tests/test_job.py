@@ -1,0 +1,61 @@
+"""What needs neither Ray nor templater."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+import pytest
+
+from templater_ray import Part
+from templater_ray.job import groups
+from templater_ray.node import store_file, write_whole
+
+
+def part(name: str, work: int = 10) -> Part:
+    return Part(name=name, key="k" + name, frame_count=5, work=work, is_cached=False)
+
+
+def names(parts: list[Part], count: int) -> list[list[str]]:
+    return [[part.name for part in run] for run in groups(parts, count)]
+
+
+def test_neighbours_stay_together_and_the_sound_is_first() -> None:
+    parts = [part(str(index)) for index in (0, 1, 2, 5, 6)] + [part("sound", 0)]
+    assert names(parts, 2) == [["sound"], ["0", "1"], ["2"], ["5", "6"]]
+    assert names(parts, 100) == [["sound"], ["0"], ["1"], ["2"], ["5"], ["6"]]
+    assert names([], 4) == []
+
+
+def test_heavy_chunks_are_alone() -> None:
+    assert names([part("0", 100), part("1", 1), part("2", 1)], 2) == [["0"], ["1", "2"]]
+
+
+def test_files_are_stored_once_and_whole(tmp_path: Path) -> None:
+    digest = hashlib.sha256(b"abc").hexdigest()
+    calls: list[int] = []
+
+    def blocks() -> list[bytes]:
+        calls.append(1)
+        return [b"a", b"bc"]
+
+    store_file(tmp_path, digest, 3, blocks)
+    store_file(tmp_path, digest, 3, blocks)
+    assert (tmp_path / digest).read_bytes() == b"abc"
+    assert len(calls) == 1
+
+
+def test_other_content_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="changed while it was sent"):
+        store_file(tmp_path, "0" * 64, 3, lambda: [b"abc"])
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_write_that_fails_leaves_nothing(tmp_path: Path) -> None:
+    def blocks():  # type: ignore[no-untyped-def]
+        yield b"abc"
+        raise OSError("the network is gone")
+
+    with pytest.raises(OSError):
+        write_whole(tmp_path / "file", blocks())
+    assert list(tmp_path.iterdir()) == []
