@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from templater_ray import Part
+from templater_ray import Job, JobError, Part
 from templater_ray.job import groups
 from templater_ray.node import store_file, write_whole
 
 
 def part(name: str, work: int = 10) -> Part:
-    return Part(name=name, key="k" + name, frame_count=5, work=work, is_cached=False)
+    return Part(name=name, key="k" + name, frame_count=5, work=work, memory=1 << 20, is_cached=False)
 
 
 def names(parts: list[Part], count: int) -> list[list[str]]:
@@ -48,14 +49,22 @@ def test_files_are_stored_once_and_whole(tmp_path: Path) -> None:
 def test_other_content_is_refused(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="changed while it was sent"):
         store_file(tmp_path, "0" * 64, 3, lambda: [b"abc"])
-    assert list(tmp_path.iterdir()) == []
+    assert [path.name for path in tmp_path.iterdir()] == [f".{'0' * 64}.lock"]
 
 
 def test_a_write_that_fails_leaves_nothing(tmp_path: Path) -> None:
-    def blocks():  # type: ignore[no-untyped-def]
+    def blocks() -> Iterator[bytes]:
         yield b"abc"
         raise OSError("the network is gone")
 
     with pytest.raises(OSError):
         write_whole(tmp_path / "file", blocks())
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"files": [1]}', '{"files": [{"sha256": "0", "size": "x"}]}'])
+def test_what_is_no_job_is_named(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "job.json"
+    path.write_text(text)
+    with pytest.raises(JobError, match="is not a job file of 'templater plan'"):
+        Job.read(path)

@@ -1,6 +1,7 @@
 """Renders job files of ``templater plan`` on a Ray cluster."""
 
-from .job import Job, Part
-from .render import Progress, render
+from .job import Job, JobError, Part
+from .render import make_parts, render
+from .tasks import Lost, Progress, Unreachable
 
-__all__ = ["Job", "Part", "Progress", "render"]
+__all__ = ["Job", "JobError", "Lost", "Part", "Progress", "Unreachable", "make_parts", "render"]

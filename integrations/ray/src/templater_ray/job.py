@@ -18,7 +18,13 @@ class Part:
     """The name of the entry in the cache."""
     frame_count: int
     work: int
+    memory: int
+    """An estimate of the memory to make it, in bytes."""
     is_cached: bool
+
+
+class JobError(Exception):
+    """A file is not a job file."""
 
 
 @dataclass(frozen=True)
@@ -40,13 +46,16 @@ class Job:
 
     @staticmethod
     def read(path: str | os.PathLike[str]) -> Job:
-        """Reads a job. Its plan is left to templater."""
+        """Reads a job. Its plan is left to templater. Raises ``JobError`` or ``OSError``."""
         place = Path(path).resolve()
         data = place.read_bytes()
-        listed = json.loads(data)["files"]
-        files = tuple(
-            JobFile(file["sha256"], file["size"], place.parent / file["path"]) for file in listed
-        )
+        try:
+            files = tuple(
+                JobFile(str(file["sha256"]), int(file["size"]), place.parent / str(file["path"]))
+                for file in json.loads(data)["files"]
+            )
+        except (ValueError, TypeError, KeyError) as error:
+            raise JobError(f"{path} is not a job file of 'templater plan': {error!r}") from None
         return Job(place, data, files)
 
     def parts(self, templater: str, cache: Path) -> list[Part]:
@@ -64,6 +73,7 @@ def _part(listed: dict[str, object]) -> Part:
         key=str(listed["key"]),
         frame_count=int(frames[1]) - int(frames[0]),
         work=int(str(listed.get("work", 0))),
+        memory=int(str(listed.get("memory", 0))),
         is_cached=listed["cached"] is True,
     )
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import fcntl
 import hashlib
+import json
 import os
 import subprocess
 import tempfile
@@ -27,43 +29,77 @@ def write_whole(path: Path, blocks: Iterable[bytes]) -> str:
     return digest.hexdigest()
 
 
-def store_file(folder: Path, sha256: str, size: int, blocks: Callable[[], Iterable[bytes]]) -> None:
-    """Adds a file to the store of the node, unless it is there. Raises ``ValueError`` if it has another content."""
+def has_file(folder: Path, sha256: str, size: int) -> bool:
+    """Returns whether the store of the node has a file. Its content was checked when it was added."""
     path = folder / sha256
-    if path.exists() and path.stat().st_size == size:
-        return
-    if write_whole(path, blocks()) != sha256:
-        path.unlink(missing_ok=True)
-        raise ValueError(f"the file {sha256} changed while it was sent")
+    return path.exists() and path.stat().st_size == size
+
+
+def store_file(folder: Path, sha256: str, size: int, blocks: Callable[[], Iterable[bytes]]) -> None:
+    """Adds a file to the store of the node, unless it is there. Tasks that need the same file at the same time fetch it
+    once. Raises ``ValueError`` if it has another content."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / f".{sha256}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if has_file(folder, sha256, size):
+            return
+        if write_whole(folder / sha256, blocks()) != sha256:
+            (folder / sha256).unlink(missing_ok=True)
+            raise ValueError(f"the file {sha256} changed while it was sent")
 
 
 def make_parts(
-    templater: str, job: bytes, names: list[str], keys: list[str], folder: Path
+    templater: str,
+    job: bytes,
+    names: list[str],
+    keys: list[str],
+    folder: Path,
+    on_frames: Callable[[int], None] = lambda frames: None,
 ) -> dict[str, bytes]:
-    """Makes parts of a job with the files in the store of ``folder``. Returns the entries of the cache by name. Raises
-    ``RuntimeError`` with the messages of templater."""
+    """Makes parts of a job with the files in the store of ``folder``. Returns the entries of the cache by name, and
+    removes them. Raises ``RuntimeError`` with the messages of templater."""
     path = folder / "jobs" / f"{hashlib.sha256(job).hexdigest()}.json"
     if not path.exists():
         write_whole(path, [job])
-    words = [templater, "chunks", "make", str(path), *names, "--jobs", "1", "--progress", "none"]
+    words = [templater, "chunks", "make", str(path), *names, "--jobs", "1", "--progress", "json"]
     words += ["--cache", str(folder / "cache"), "--media-dir", str(folder / "store")]
-    process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     try:
-        output, _ = process.communicate()
+        process = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    except OSError as error:
+        raise RuntimeError(f"cannot start {templater} on {os.uname().nodename}: {error.strerror}") from None
+    messages: list[str] = []
+    try:
+        assert process.stderr is not None
+        for line in process.stderr:
+            frames = _frames(line)
+            if frames is None:
+                messages.append(line.rstrip())
+            else:
+                on_frames(frames)
+        process.wait()
     finally:
         # A cancelled task ends its process.
         if process.poll() is None:
             process.terminate()
             process.wait()
     if process.returncode != 0:
-        raise RuntimeError(f"templater ended with {process.returncode}: {output.strip()}")
-    entries: dict[str, bytes] = {}
-    chunks = folder / "cache" / "chunks"
+        raise RuntimeError(f"templater ended with {process.returncode}: {' '.join(messages)}")
+    return dict(_taken(folder / "cache" / "chunks", keys))
+
+
+def _frames(line: str) -> int | None:
+    """The number of frames in a line of progress; ``None`` if the line is a message."""
+    if not line.startswith('{"frame":'):
+        return None
+    return int(json.loads(line)["frame"])
+
+
+def _taken(chunks: Path, keys: list[str]) -> Iterable[tuple[str, bytes]]:
     for key in keys:
         # The packets of a sound are in entries of their own; the one with its properties is last.
         base = key.removesuffix("-sound")
-        names_of_key = [key] if base == key else sorted(chunk.name for chunk in chunks.glob(base + "-*"))
-        for name in names_of_key:
-            if (chunks / name).exists():
-                entries[name] = (chunks / name).read_bytes()
-    return entries
+        for name in [key] if base == key else sorted(chunk.name for chunk in chunks.glob(base + "-*")):
+            entry = chunks / name
+            if entry.exists():
+                yield name, entry.read_bytes()
+                entry.unlink(missing_ok=True)

@@ -1,0 +1,5 @@
+"""``python -m templater_ray``"""
+
+from .command import main
+
+raise SystemExit(main())

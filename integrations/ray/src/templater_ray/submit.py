@@ -1,0 +1,77 @@
+"""Makes the parts of a job through the dashboard of a cluster, with Ray's jobs."""
+
+from __future__ import annotations
+
+import json
+import shlex
+import time
+import uuid
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from .tasks import Lost, Progress, Unreachable
+
+POLL_SECONDS = 0.5
+# A dashboard that does not answer for this time is lost.
+PATIENCE_SECONDS = 20.0
+
+
+def submit(
+    job: Path, cache: Path, address: str, templater: str, node_folder: str, on_progress: Callable[[Progress], None]
+) -> list[str]:
+    """Submits ``templater-ray make`` to the head node, and waits for it. Returns the messages of the tasks that
+    failed. Raises ``Unreachable`` or ``Lost``."""
+    client = _client(address)
+    words = ["templater-ray", "make", str(job), "--cache", str(cache), "--address", "auto"]
+    words += ["--templater", templater, "--node-folder", node_folder, "--progress", "json"]
+    number = f"templater-{uuid.uuid4()}"
+    try:
+        client.submit_job(entrypoint=shlex.join(words), submission_id=number)
+    except (RuntimeError, OSError) as error:
+        raise Unreachable(str(error)) from None
+    try:
+        return _watch(client, number, on_progress)
+    except BaseException:
+        _stop(client, number)
+        raise
+
+
+def _client(address: str) -> Any:
+    from ray.job_submission import JobSubmissionClient
+
+    try:
+        return JobSubmissionClient(address)
+    except (ConnectionError, RuntimeError, OSError) as error:
+        raise Unreachable(str(error)) from None
+
+
+def _stop(client: Any, number: str) -> None:
+    try:
+        client.stop_job(number)
+    except (RuntimeError, OSError):
+        pass
+
+
+def _watch(client: Any, number: str, on_progress: Callable[[Progress], None]) -> list[str]:
+    progress = Progress(0, 0)
+    answered = time.monotonic()
+    while True:
+        try:
+            status = client.get_job_status(number)
+            log: str = client.get_job_logs(number)
+            answered = time.monotonic()
+        except (RuntimeError, OSError) as error:
+            if time.monotonic() - answered > PATIENCE_SECONDS:
+                raise Lost(f"the cluster does not answer: {error}") from None
+            time.sleep(POLL_SECONDS)
+            continue
+        lines = [line for line in log.splitlines() if line.startswith('{"done":')]
+        if lines:
+            progress = Progress(**json.loads(lines[-1]))
+            on_progress(progress)
+        if status.is_terminal():
+            if status != "SUCCEEDED":
+                raise Lost(f"the job ended as {status}: {' '.join(log.split())[-1000:]}")
+            return progress.failures
+        time.sleep(POLL_SECONDS)

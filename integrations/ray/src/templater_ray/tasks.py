@@ -1,0 +1,192 @@
+"""The tasks of a job on the nodes of a Ray cluster."""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import ray
+
+from . import node
+from .job import Job, JobFile, Part, groups
+
+BLOCK_SIZE = 64 << 20
+
+
+@dataclass(frozen=True)
+class Progress:
+    """The frames that are complete, out of all that have to be made, and the messages of tasks that failed."""
+
+    done: int
+    count: int
+    failures: list[str] = field(default_factory=list)
+
+
+class Unreachable(Exception):
+    """No cluster answers at the address."""
+
+
+class Lost(Exception):
+    """The cluster ended while it worked on the job."""
+
+
+@ray.remote(num_cpus=0, max_restarts=-1)
+class Counter:
+    """Counts the frames that running tasks report, by the first part of each."""
+
+    def __init__(self) -> None:
+        self._frames: dict[str, int] = {}
+
+    def report(self, task: str, frames: int) -> None:
+        self._frames[task] = frames
+
+    def frames(self) -> dict[str, int]:
+        return self._frames
+
+
+@ray.remote(max_retries=3)
+def _make(
+    templater: str,
+    job: bytes,
+    names: list[str],
+    keys: list[str],
+    folder: str,
+    files: list[tuple[str, int, list[Any] | None]],
+    counter: Any,
+) -> dict[str, bytes] | list[str]:
+    """Makes parts. Returns them, or the digests of files that have to be sent to this node."""
+    place = Path(folder)
+    absent = [
+        sha256 for sha256, size, blocks in files if blocks is None and not node.has_file(place / "store", sha256, size)
+    ]
+    if absent:
+        return absent
+    for sha256, size, blocks in files:
+        node.store_file(place / "store", sha256, size, partial(_fetched, blocks))
+
+    def report(frames: int) -> None:
+        counter.report.remote(names[0], frames)
+
+    return node.make_parts(templater, job, names, keys, place, report)
+
+
+def _fetched(blocks: list[Any] | None) -> Iterator[bytes]:
+    for block in blocks or []:
+        yield ray.get(block)
+
+
+class Run:
+    """Makes the missing parts of a job on the connected cluster."""
+
+    def __init__(self, job: Job, cache: Path, templater: str, node_folder: str) -> None:
+        self._job = job
+        self._cache = cache
+        self._templater = templater
+        self._node_folder = node_folder
+        # Files are sent when a node asks for them: most nodes have them from an earlier job.
+        self._sent: dict[str, list[Any]] = {}
+        self._tasks: dict[Any, list[Part]] = {}
+        self._failures: list[str] = []
+        self._done = 0
+        self._counter: Any = Counter.remote()  # type: ignore[attr-defined]
+
+    def make(self, missing: list[Part], task_count: int | None, on_progress: Callable[[Progress], None]) -> list[str]:
+        """Returns the messages of the tasks that failed. Raises ``Lost``."""
+        resources: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
+        processors = max(1, int(resources.get("CPU", 1)))
+        for run in groups(missing, task_count or 3 * processors):
+            self._start(run)
+        done, count = 0, sum(part.frame_count for part in missing)
+        try:
+            while self._tasks:
+                ready, _ = ray.wait(list(self._tasks), timeout=0.5)
+                for task in ready:
+                    self._receive(task, self._tasks.pop(task))
+                done = max(done, min(self._done + self._running_frames(), count))
+                on_progress(Progress(done, count, list(self._failures)))
+        except (ConnectionError, ray.exceptions.RaySystemError) as error:
+            self._tasks.clear()
+            raise Lost(_sentence(error)) from None
+        finally:
+            for task in self._tasks:
+                ray.cancel(task)
+        return self._failures
+
+    def _start(self, parts: list[Part]) -> None:
+        files = [(file.sha256, file.size, self._sent.get(file.sha256)) for file in self._job.files]
+        memory = min(max(part.memory for part in parts), _largest_memory())
+        task = _make.options(num_cpus=1, memory=memory).remote(
+            self._templater,
+            self._job.data,
+            [part.name for part in parts],
+            [part.key for part in parts],
+            self._node_folder,
+            files,
+            self._counter,
+        )
+        self._tasks[task] = parts
+
+    def _receive(self, task: Any, parts: list[Part]) -> None:
+        try:
+            made = ray.get(task)
+            if isinstance(made, list):
+                self._send(made)
+                self._start(parts)
+                return
+            for name, data in made.items():
+                node.write_whole(self._cache / "chunks" / name, [data])
+            self._done += sum(part.frame_count for part in parts)
+        except (ray.exceptions.RayError, OSError) as error:
+            if isinstance(error, (ConnectionError, ray.exceptions.RaySystemError)):
+                raise
+            self._failures.append(_sentence(error))
+
+    def _send(self, digests: list[str]) -> None:
+        for file in self._job.files:
+            if file.sha256 in digests and file.sha256 not in self._sent:
+                self._sent[file.sha256] = _blocks(file)
+
+    def _running_frames(self) -> int:
+        if not self._tasks:
+            return 0
+        try:
+            frames: dict[str, int] = ray.get(self._counter.frames.remote(), timeout=5)
+        except ray.exceptions.RayError:
+            return 0
+        return sum(frames.get(parts[0].name, 0) for parts in self._tasks.values())
+
+
+def _largest_memory() -> int:
+    """The memory of the largest node, in bytes: a task that asked for more would wait for ever."""
+    nodes: list[dict[str, Any]] = ray.nodes()  # type: ignore[no-untyped-call]
+    return max((int(found["Resources"].get("memory", 0)) for found in nodes if found["Alive"]), default=0)
+
+
+def _sentence(error: Exception) -> str:
+    """The message of an error, without the lines of Ray about where it happened."""
+    cause = getattr(error, "cause", None) or error
+    return " ".join(str(cause).split())[:1000]
+
+
+def _blocks(file: JobFile) -> list[Any]:
+    """Puts a file into the object store, in blocks."""
+    blocks: list[Any] = []
+    with file.path.open("rb") as source:
+        while block := source.read(BLOCK_SIZE):
+            blocks.append(ray.put(block))
+    return blocks
+
+
+def connect(address: str) -> None:
+    """Connects to a cluster: ``ray://HOST:10001``, ``HOST:6379``, or ``auto`` on one of its nodes. Raises
+    ``Unreachable``."""
+    os.environ.setdefault("RAY_gcs_rpc_server_connect_timeout_s", "10")
+    try:
+        ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
+    except (ConnectionError, ValueError, RuntimeError, ray.exceptions.RayError) as error:
+        raise Unreachable(_sentence(error)) from None
