@@ -43,7 +43,11 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   ],
   "Jobs": ["MediaValues", "Files", "Planning"],
   "WorkerProtocol": ["MediaValues", "Files", "Planning", "Analysis"],
-  "WorkerClient": ["CLinux", "MediaValues", "Files", "WorkerProtocol"],
+  "Processes": ["CLinux", "MediaValues", "Files"],
+  "WorkerClient": ["MediaValues", "Files", "Processes", "WorkerProtocol"],
+  "Clusters": [
+    "MediaValues", "Files", "Planning", "Jobs", "Processes", "WorkerProtocol", "WorkerClient",
+  ],
   "Assets": [
     "MediaValues", "Diagnostics", "Files", "Catalogue", "DescriptionFormat", "Editing",
   ],
@@ -95,15 +99,15 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "Records": [.product(name: "GRDB", package: "GRDB.swift")],
   "MediaLibrary": [
     "MediaValues", "Diagnostics", "Files", "Threads", "JSONSyntax", "DescriptionFormat", "Editing",
-    "Conversion", "Planning", "Analysis", "Assets", "WorkerProtocol", "WorkerClient", "Compiling",
-    "Provenance", "Pipeline", "TemplaterKit", "EditScript", "Listings", "Digests", "Blobs",
-    "Records",
+    "Conversion", "Planning", "Jobs", "Analysis", "Assets", "WorkerProtocol", "WorkerClient",
+    "Clusters", "Compiling", "Provenance", "Pipeline", "TemplaterKit", "EditScript", "Listings",
+    "Digests", "Blobs", "Records",
   ],
   "HTTPService": [
     "MediaValues", "Files", "Threads", "Diagnostics", "JSONSyntax", "Catalogue",
     "DescriptionFormat", "Planning", "Compiling", "Checking", "LanguageServer", "WorkerProtocol",
     "Listings", "ServiceModel",
-    "Digests", "Blobs", "Records", "MediaLibrary",
+    "Digests", "Blobs", "Records", "Clusters", "MediaLibrary",
     .product(name: "HummingbirdCore", package: "hummingbird"),
     .product(name: "NIOCore", package: "swift-nio"),
     .product(name: "NIOPosix", package: "swift-nio"),
@@ -115,6 +119,7 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
     "TemplaterKit", "LanguageServer", "MediaValues", "Files", "Diagnostics", "JSONSyntax",
     "Catalogue", "DescriptionFormat", "Conversion", "Interchange",
     "Editing", "EditScript", "Planning", "Jobs", "FFmpegWitness", "WorkerProtocol", "WorkerClient",
+    "Clusters",
     "Archives", "Analysis", "Threads", "Assets", "Fonts", "Compiling", "Provenance", "Subtitling",
     "MediaFindings", "Checking", "Pipeline", "TimelineDrawing", "Listings",
     .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -125,7 +130,7 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
 let programs: KeyValuePairs<String, [Target.Dependency]> = [
   "templater": ["TemplaterCommands"],
   "templater-server": [
-    "Files", "Diagnostics", "ServiceModel", "HTTPService", "WorkerProtocol",
+    "Files", "Diagnostics", "ServiceModel", "Clusters", "HTTPService", "WorkerProtocol",
     .product(name: "ArgumentParser", package: "swift-argument-parser"),
   ],
   "templater-media": [

@@ -1,3 +1,4 @@
+import MediaValues
 package import Planning
 
 /// A render that is ready to be divided among machines: a plan, the settings of its output, its files by content, and
@@ -83,6 +84,10 @@ extension RenderJob {
     self.plan = plan
     digest = try JobText.digest(of: plan, settings)
   }
+
+  /// An estimate of the memory that a process needs to make a chunk, in bytes, for schedulers that reserve it. Measured
+  /// with the article: 66 MB at 320x180, 218 MB at 1920x1080, 637 MB at 3840x2160, beside 50 MB of the command.
+  package var memory: Int { 160 << 20 + 100 * plan.canvas.size.width * plan.canvas.size.height }
 
   /// Returns the plan with the paths of files on this machine, which `paths` has by digest.
   package func plan(withPaths paths: [String: String]) throws(JobError) -> RenderPlan {

@@ -20,8 +20,12 @@ package struct MachineCode: FindingCode {
     "M213", "cached-chunk-damaged", .note,
     "An entry of the cache was damaged; it was removed, and the chunk was made again.")
 
+  package static let clusterFailed = MachineCode(
+    "M214", "cluster-task-failed", .warning,
+    "A cluster could not make some chunks of a render; the machine that asked for them makes them.")
+
   package static let all: [MachineCode] = [
-    .unconfined, .otherBuild, .otherFonts, .damagedChunk,
+    .unconfined, .otherBuild, .otherFonts, .damagedChunk, .clusterFailed,
   ]
 
   package let known: KnownFinding
@@ -69,5 +73,16 @@ extension Diagnostic {
       of: MachineCode.damagedChunk,
       "\(part) was damaged in the cache; it was made again", at: .document,
       help: "if this happens often, check the disk or the network filesystem of the cache")
+  }
+}
+
+extension Diagnostic {
+  /// Returns a warning that a cluster failed to make parts of a render, with the first of its messages.
+  package static func clusterFailed(_ message: String, count: Int) -> Diagnostic {
+    let rest = count > 1 ? " (and \(count - 1) more)" : ""
+    return Diagnostic(
+      of: MachineCode.clusterFailed,
+      "the cluster did not make all chunks: \(escapedForDisplay(message))\(rest); this machine makes the others",
+      at: .document)
   }
 }

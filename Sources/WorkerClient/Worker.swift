@@ -1,11 +1,13 @@
 import Files
 import FoundationEssentials
+import Glibc
 package import MediaValues
+import Processes
 package import WorkerProtocol
 
 /// A running `templater-media`. When it dies, a request throws a ``WorkerFailure``.
 package final class Worker {
-  private let process: WorkerProcess
+  private let process: ChildProcess
   private let observer: WorkerObserver
   private var reader: LineReader
   /// The confined files that previous requests contained, with their folders.
@@ -18,7 +20,11 @@ package final class Worker {
     _ program: WorkerProgram, environment: [String: String] = [:], observer: WorkerObserver
   ) throws(WorkerFailure) {
     do throws(SystemError) {
-      process = try WorkerProcess(program, environment: environment, observer: observer)
+      var environment = environment
+      // A confined process cannot start Swift's program for backtraces, and would print that it failed.
+      if getenv("SWIFT_BACKTRACE") == nil { environment["SWIFT_BACKTRACE"] = "enable=no" }
+      process = try ChildProcess(
+        [program.path()], environment: environment, ended: observer.ended)
     } catch {
       let place =
         switch program {
@@ -28,7 +34,8 @@ package final class Worker {
       throw WorkerFailure(kind: .fault, message: "cannot start \(place): \(error)")
     }
     self.observer = observer
-    reader = LineReader(process.replies)
+    observer.started(process.identifier)
+    reader = LineReader(process.output)
   }
 
   /// Sends a request and waits for its reply. `progress` is called with each report before the reply, in order.
@@ -95,7 +102,7 @@ package final class Worker {
     }
     guard let line else {
       // The worker sends nothing more. Without its standard input it does not wait for another request.
-      process.closeRequests()
+      process.closeInput()
       throw death(process.wait())
     }
     return line
@@ -107,7 +114,7 @@ package final class Worker {
       kind: .fault, message: "the media process \(what); no incomplete file was left")
   }
 
-  private func death(_ end: WorkerProcess.End) -> WorkerFailure {
+  private func death(_ end: ChildProcess.End) -> WorkerFailure {
     let how =
       switch end {
       case .signal(let signal): "was killed by signal \(signal)"

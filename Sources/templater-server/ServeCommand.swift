@@ -1,4 +1,5 @@
 import ArgumentParser
+import Clusters
 import Diagnostics
 import Files
 import Glibc
@@ -53,6 +54,12 @@ struct ServeCommand: AsyncParsableCommand {
       "The number of media that are examined, and of videos that are rendered, at the same time (default: half the number of processors).",
       valueName: "count"))
   var slots: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "What makes the chunks of videos: this machine ('local'), or a Ray cluster that sees the data folder, such as"
+        + " ray=http://HOST:8265. Needs the program templater-ray.", valueName: "runner"))
+  var runner = "local"
 
   @Flag(help: "Opens media only where the kernel can confine the process that does.")
   var requireSandbox = false
@@ -112,6 +119,10 @@ struct ServeCommand: AsyncParsableCommand {
       throw ValidationError(
         "--templates: the folder \(escapedForDisplay(quoted(templates))) cannot be read")
     }
+    guard runner == "local" || cluster != nil else {
+      throw ValidationError(
+        "--runner should be 'local', or the address of a Ray cluster, such as ray=http://127.0.0.1:8265")
+    }
     guard (0...20).contains(drain) else { throw ValidationError("--drain must be from 0 to 20") }
   }
 
@@ -140,6 +151,11 @@ struct ServeCommand: AsyncParsableCommand {
   private var shownHost: String {
     let host = address?.host ?? ""
     return host.contains(":") ? "[\(host)]" : host
+  }
+
+  /// The cluster that makes chunks; `nil` if there is none.
+  var cluster: ClusterAddress? {
+    runner.hasPrefix("ray=") ? ClusterAddress(String(runner.dropFirst(4))) : nil
   }
 
   /// The host, which may be an IPv6 address in brackets, and the port.

@@ -1,3 +1,4 @@
+import Clusters
 import Glibc
 import HTTPService
 import ServiceModel
@@ -19,6 +20,7 @@ extension ServeCommand {
     configuration.limits.uploadBytes = maxUpload
     configuration.limits.examiners = slots ?? max(1, processors / 2)
     configuration.limits.renderers = configuration.limits.examiners
+    configuration.cluster = cluster
     configuration.requiresSandbox = requireSandbox
     configuration.limits.checkers = checkers ?? processors
     configuration.limits.connections = min(connections, OpenFiles.raised() - OpenFiles.reserve)

@@ -157,7 +157,7 @@ extension Library {
           renderers: limits.renderers, waitingRenders: limits.waitingRenders,
           stallTime: limits.stallTime, cacheBytes: limits.cacheBytes,
           examinationTime: limits.examinationTime),
-        requiresSandbox: configuration.requiresSandbox,
+        cluster: configuration.cluster, requiresSandbox: configuration.requiresSandbox,
         makeID: { ResourceID.make(ResourceID.Kind($0), at: WallClock.milliseconds()) },
         log: { log.write(.warning, "library", [("reason", .text($0))]) })
     } catch {

@@ -1,3 +1,4 @@
+package import Clusters
 package import ServiceModel
 
 /// How a service is started.
@@ -14,6 +15,8 @@ package struct ServiceConfiguration: Sendable {
   /// Names that `Host` may have, beside those of the loopback interface.
   package var names: [String] = []
   package var limits = ServiceLimits()
+  /// The cluster that makes the chunks of renders; `nil` if this machine makes them.
+  package var cluster: ClusterAddress?
   /// Whether media are only opened in a process that the kernel confines.
   package var requiresSandbox = false
   /// How long `/readyz` reports the end before connections are closed, in milliseconds.

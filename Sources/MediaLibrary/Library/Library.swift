@@ -1,4 +1,5 @@
 import Blobs
+package import Clusters
 import Diagnostics
 import Files
 import Glibc
@@ -32,12 +33,13 @@ package final class Library: Sendable {
   ///
   /// - Parameters:
   ///   - program: The program that opens media.
+  ///   - cluster: The cluster that makes the chunks of renders; `nil` if this machine makes them.
   ///   - requiresSandbox: Whether media are only opened in a process that the kernel confines. Throws `.noMediaProgram`
   ///     if it cannot.
   ///   - log: Receives sentences about failures that no client is told.
   package init(
     _ folder: String, limits: LibraryLimits, program: WorkerProgram = .besideThis,
-    requiresSandbox: Bool = false, makeID: @escaping @Sendable (LibraryItem) -> String,
+    cluster: ClusterAddress? = nil, requiresSandbox: Bool = false, makeID: @escaping @Sendable (LibraryItem) -> String,
     log: @escaping @Sendable (String) -> Void
   ) throws(LibraryFailure) {
     self.limits = limits
@@ -57,7 +59,9 @@ package final class Library: Sendable {
     self.program = MediaProgram(program, requiresSandbox: requiresSandbox, log: log)
     if requiresSandbox { try self.program.checkConfinement() }
     examiners = Examiners(folders, records, limits, self.program, log)
-    renders = RenderQueue(self.program, changes)
+    renders = RenderQueue(
+      self.program, changes,
+      cluster.map { ClusterRuns($0, stallTime: 5 * limits.stallTime, log: log) })
     try recover()
     try recoverRenders()
     examiners.start()

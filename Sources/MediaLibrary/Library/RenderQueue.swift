@@ -27,10 +27,13 @@ final class RenderQueue: Sendable {
   private let state = Monitor(State())
   private let program: MediaProgram
   private let changes: ChangeHub
+  /// What makes chunks elsewhere; `nil` if this machine makes them.
+  private let cluster: ClusterRuns?
 
-  init(_ program: MediaProgram, _ changes: ChangeHub) {
+  init(_ program: MediaProgram, _ changes: ChangeHub, _ cluster: ClusterRuns?) {
     self.program = program
     self.changes = changes
+    self.cluster = cluster
   }
 
   /// Starts the threads.
@@ -50,6 +53,7 @@ final class RenderQueue: Sendable {
 
   /// Looks for renders again some seconds after that has failed. To be called now and then.
   func retry() {
+    cluster?.expire()
     let now = ContinuousClock.now
     state.withLock { state in
       guard let time = state.nextTry, time <= now else { return }
@@ -60,12 +64,14 @@ final class RenderQueue: Sendable {
   /// Ends all runs, and waits for the threads.
   func end() {
     state.withLock { $0.isEnding = true }
+    cluster?.end()
     program.end()
     state.wait { $0.threads == 0 ? () : nil }
   }
 
-  /// Kills the process of a render.
+  /// Kills the process of a render, and cancels what a cluster does for it.
   func stop(_ id: String) {
+    cluster?.stop(id)
     if let process = state.withLock({ $0.processes[id] }) { program.stop(process) }
   }
 
@@ -128,12 +134,24 @@ final class RenderQueue: Sendable {
         }
       ) { worker throws(WorkerFailure) in
         let process = state.withLock { $0.processes[id] }
-        _ = try worker.perform(run.request(planned)) { step in
-          if let process { program.extend(process, by: library.limits.stallTime) }
-          guard case .frames(let frames) = step else { return }
-          let progress = RenderProgress(done: frames.done, total: render.frames)
+        // The last attempt needs no cluster.
+        let cluster = render.life.crashes < RenderLife.mostCrashes - 1 ? cluster : nil
+        let limit = cluster?.stallTime ?? library.limits.stallTime
+        func show(_ done: Int) {
+          if let process { program.extend(process, by: limit) }
+          let progress = RenderProgress(done: done, total: render.frames)
           state.withLock { $0.progress[id] = progress }
           changes.wake()
+        }
+        var request = run.request(planned)
+        if let cluster {
+          if let process { program.extend(process, by: limit) }
+          request.cache?.identification = .portable
+          try cluster.makeChunks(of: request, for: id, at: run.job, by: worker, progress: show)
+        }
+        _ = try worker.perform(request) { step in
+          if let process { program.extend(process, by: limit) }
+          if case .frames(let frames) = step { show(frames.done) }
         }
       }
       run.publish(fence)

@@ -81,7 +81,13 @@ struct RenderRun {
     library.renders.wake()
   }
 
-  func removeScratch() { unlink(scratch) }
+  /// The job file for a cluster.
+  var job: String { scratch + ".job.json" }
+
+  func removeScratch() {
+    unlink(scratch)
+    unlink(job)
+  }
 
   /// Returns the message of a failure with the names of media in place of their paths.
   func sentence(_ failure: WorkerFailure, _ order: RenderOrder) -> String {

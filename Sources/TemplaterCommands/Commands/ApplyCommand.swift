@@ -20,6 +20,7 @@ struct ApplyCommand: ParsableCommand {
 
   @OptionGroup var rules: OutputRules
   @OptionGroup var encoding: EncodingOptions
+  @OptionGroup var cluster: ClusterOptions
 
   @Flag(help: "Prints which file would fill which slot, without rendering.")
   var dryRun = false
@@ -44,7 +45,8 @@ struct ApplyCommand: ParsableCommand {
         DryRun.text(video.outcome.timeline, plan: shown, output: target.path), terminator: "")
       return try encoding.explainWithoutRendering(plan, to: target, by: video.worker)
     }
-    try encoding.render(plan, carrying: video.record, to: target, by: video.worker)
+    let cache = try cluster.makeParts(of: video, encoding)
+    try encoding.render(plan, carrying: video.record, to: target, by: video.worker, in: cache)
   }
 
   private var outputPath: String { output ?? arguments.name + encoding.kind.ending }

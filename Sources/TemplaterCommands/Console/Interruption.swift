@@ -3,17 +3,22 @@ import Synchronization
 
 /// Handles the signals of an interruption: stops the media process, removes temporary files, and exits.
 enum Interruption {
-  /// Registers `worker` to be terminated at SIGINT, SIGTERM and SIGHUP; it removes its own
-  /// temporary files. Then this program exits with 128 plus the signal's number.
-  static func register(_ worker: Int32) {
-    current.store(worker, ordering: .sequentiallyConsistent)
+  /// Registers a process to be terminated at SIGINT, SIGTERM and SIGHUP: the media process, or the one that waits for a
+  /// cluster. It removes its own temporary files. Then this program exits with 128 plus the signal's number.
+  static func register(_ process: Int32) {
+    // A third process takes the place of the second.
+    if !exchange(first, 0, process) { second.store(process, ordering: .sequentiallyConsistent) }
     listen()
   }
 
-  /// Unregisters a worker that has exited, because its process ID may be reused.
-  static func unregister(_ worker: Int32) {
-    _ = current.compareExchange(
-      expected: worker, desired: 0, ordering: .sequentiallyConsistent)
+  /// Unregisters a process that has exited, because its identifier may be reused.
+  static func unregister(_ process: Int32) {
+    if !exchange(first, process, 0) { _ = exchange(second, process, 0) }
+  }
+
+  private static func exchange(_ place: borrowing Atomic<Int32>, _ old: Int32, _ new: Int32) -> Bool
+  {
+    place.compareExchange(expected: old, desired: new, ordering: .sequentiallyConsistent).exchanged
   }
 
   /// Registers files and empty folders to be removed at the signals, in this order. They replace
@@ -58,28 +63,30 @@ enum Interruption {
     return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
   }()
 
-  private static let current = Atomic<Int32>(0)
+  private static let first = Atomic<Int32>(0)
+  private static let second = Atomic<Int32>(0)
   private static let leftovers = LeftoverTable()
   private static let marks = Mutex<[String: LeftoverTable.Mark]>([:])
 
   /// Stops the worker and removes temporary files. Does only what a signal handler may: no allocation, no
   /// locks.
   static func cleanUp() {
-    let worker = current.load(ordering: .sequentiallyConsistent)
-    if worker > 0 { stop(worker) }
+    stop(second.load(ordering: .sequentiallyConsistent))
+    stop(first.load(ordering: .sequentiallyConsistent))
     leftovers.removeFiles()
   }
 
-  /// Terminates a worker, and kills it if it has not exited after two seconds.
-  private static func stop(_ worker: Int32) {
-    kill(worker, SIGTERM)
+  /// Terminates a process, and kills it if it has not exited after two seconds. Does nothing for 0.
+  private static func stop(_ process: Int32) {
+    guard process > 0 else { return }
+    kill(process, SIGTERM)
     // A stopped process does not receive the signal until it continues.
-    kill(worker, SIGCONT)
+    kill(process, SIGCONT)
     for _ in 0..<2000 {
-      guard waitpid(worker, nil, WNOHANG) == 0 else { return }
+      guard waitpid(process, nil, WNOHANG) == 0 else { return }
       usleep(1000)
     }
-    kill(worker, SIGKILL)
+    kill(process, SIGKILL)
   }
 
   private static let end: @convention(c) (Int32) -> Void = { number in

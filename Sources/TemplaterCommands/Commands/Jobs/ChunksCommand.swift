@@ -61,6 +61,8 @@ private struct ListedPart {
   /// The number of a chunk, or `sound`.
   let name: String
   let chunk: JobChunk?
+  /// An estimate of the memory to make it, in bytes.
+  let memory: Int
   let key: String
   let isCached: Bool
 
@@ -75,7 +77,7 @@ private struct ListedPart {
     jsonObject([
       ("part", jsonLiteral(name)),
       ("frames", chunk.map { "[\($0.frames.lowerBound),\($0.frames.upperBound)]" }),
-      ("work", chunk.map { "\($0.work)" }), ("key", jsonLiteral(key)),
+      ("work", chunk.map { "\($0.work)" }), ("memory", "\(memory)"), ("key", jsonLiteral(key)),
       ("cached", "\(isCached)"),
     ])
   }
@@ -84,10 +86,10 @@ private struct ListedPart {
 extension RenderJob {
   fileprivate func parts(_ status: JobStatus) -> [ListedPart] {
     var parts = zip(chunks.indices, zip(chunks, status.chunks)).map { index, chunk in
-      ListedPart(name: "\(index)", chunk: chunk.0, key: chunk.0.key, isCached: chunk.1)
+      ListedPart(name: "\(index)", chunk: chunk.0, memory: memory, key: chunk.0.key, isCached: chunk.1)
     }
     if let sound, let isCached = status.sound {
-      parts.append(ListedPart(name: "sound", chunk: nil, key: sound, isCached: isCached))
+      parts.append(ListedPart(name: "sound", chunk: nil, memory: memory, key: sound, isCached: isCached))
     }
     return parts
   }

@@ -1,3 +1,4 @@
+import Clusters
 import Files
 import FoundationEssentials
 import Jobs
@@ -7,22 +8,17 @@ import WorkerProtocol
 
 /// The files that a plan reads, with their digests.
 struct JobSources {
-  /// A file by its path in the plan.
-  private let files: [String: JobFile]
+  /// The files by their paths in the plan.
+  let files: [String: JobFile]
 
   /// Reads the files, or looks them up in the cache. Prints an error message and throws an exit status if one cannot be
   /// read.
   init(of plan: RenderPlan, in cache: CacheSettings, by worker: Worker) throws {
-    let paths = plan.files.sorted()
-    let digests = try Worker.perform(DigestsRequest(paths: paths, cache: cache), by: worker)
-    var files: [String: JobFile] = [:]
-    for path in paths {
-      guard let digest = digests[path], let size = try? ReadableFile(path).size else {
-        throw Console.fail("\(path) cannot be read", Status.unreadableInput)
-      }
-      files[path] = JobFile(sha256: digest, size: size, path: URL(fileURLWithPath: path).path)
+    do throws(WorkerFailure) {
+      files = try plan.files(in: cache, by: worker)
+    } catch {
+      throw error.reported()
     }
-    self.files = files
   }
 
   /// Returns the files by their paths in the plan. Paths in a folder are relative to it.

@@ -51,12 +51,6 @@ struct PlanCommand: ParsableCommand {
 
   private func write(_ video: PlannedVideo) throws {
     let target = try rules.target(output == nil ? video.name + ".job.json" : video.name)
-    let settings = try encoding.settings(for: video.path, carrying: video.record)
-    guard settings.isJoinable, settings.container?.isSequence != true else {
-      throw Console.fail(
-        "\(video.path) cannot be made of chunks that were encoded separately; use 'templater apply'",
-        Status.usage)
-    }
     let cache = try encoding.cache.portable()
     let plan = video.outcome.plan
     let sources = try JobSources(of: plan, in: cache, by: video.worker)
@@ -67,19 +61,9 @@ struct PlanCommand: ParsableCommand {
         "the files in \(arguments.template) are unpacked for this command only; copy them with --store",
         Status.usage)
     }
-    let parts = try Worker.perform(
-      PartsRequest(plan: plan, settings: settings, cache: cache), by: video.worker)
     let home = folder(of: URL(fileURLWithPath: target.path).path)
-    let (job, bytes): (RenderJob, [UInt8])
-    do throws(JobError) {
-      job = try RenderJob(
-        plan, settings, output: URL(fileURLWithPath: video.path).lastPathComponent,
-        version: programVersion, files: sources.files(relativeTo: home), parts: parts)
-      bytes = try JobText.bytes(of: job)
-    } catch {
-      throw Console.fail("\(target.path) \(error)", Status.fault)
-    }
-    try NewFile.write(bytes, to: target)
+    let job = try video.job(encoding, files: sources.files(relativeTo: home), cache)
+    try NewFile.write(job.bytes(at: target.path), to: target)
     let size = job.files.reduce(0) { $0 + $1.size }
     Console.print(
       "\(target.path): \(job.summary), \(job.files.count) \(job.files.count == 1 ? "file" : "files") with \(ByteCount(bytes: size))"

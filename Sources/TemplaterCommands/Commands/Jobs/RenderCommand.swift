@@ -28,6 +28,7 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var cache: CacheOptions
   @OptionGroup var rules: OutputRules
 
+  @OptionGroup var cluster: ClusterOptions
   @OptionGroup var work: WorkOptions
 
   @Flag(help: "Prints whether each chunk was taken from the cache, copied or encoded, and why.")
@@ -53,6 +54,7 @@ struct RenderCommand: ParsableCommand {
     if let difference = local.difference {
       try Findings.reportAboutFile([difference], named: file.path)
     }
+    try cluster.makeParts(of: job, at: file.path, in: local.cache, showing: work.progress)
     let request = RenderRequest(
       plan: local.plan, settings: job.settings, output: target, threads: work.threads,
       cache: local.cache, isStrict: Strictness.isOn)

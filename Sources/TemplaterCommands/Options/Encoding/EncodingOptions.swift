@@ -94,13 +94,15 @@ struct EncodingOptions: ParsableArguments {
   /// a check of `--verify` failed: in that case the file remains.
   ///
   /// - Parameter worker: A worker that is running; if nil, another is started.
+  /// - Parameter cache: The cache with chunks that were made before; if nil, that of the options.
   /// - Parameter encodesNothing: Whether to fail if anything cannot be copied.
   func render(
     _ plan: RenderPlan, carrying embedded: EmbeddedRecord, to target: OutputTarget,
-    by worker: Worker? = nil, encodesNothing: Bool = false
+    by worker: Worker? = nil, in cache: CacheSettings? = nil, encodesNothing: Bool = false
   ) throws {
     let output = target.path
     var request = try request(plan, target)
+    if let cache { request.cache = cache }
     request.settings = try settings(for: output, carrying: embedded)
     request.settings.encodesNothing = encodesNothing
     let loudness = try RenderClient.make(

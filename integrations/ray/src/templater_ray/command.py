@@ -27,6 +27,7 @@ def main() -> int:
         "address": words.address,
         "templater": words.templater,
         "node_folder": words.node_folder,
+        "wait": words.wait,
         "on_progress": shown if words.progress != "none" else lambda progress: None,
     }
     signal.signal(signal.SIGTERM, signal.default_int_handler)
@@ -66,6 +67,9 @@ def _parser() -> argparse.ArgumentParser:
         )
         command.add_argument("--templater", default="templater", help="the program on every node")
         command.add_argument("--node-folder", default=NODE_FOLDER, help="a folder of each node for media and chunks")
+        command.add_argument(
+            "--wait", type=float, default=0, metavar="SECONDS", help="how long to wait for a cluster that does not answer"
+        )
         command.add_argument("--progress", choices=["auto", "json", "none"], default="auto")
     return parser
 

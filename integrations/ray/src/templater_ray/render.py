@@ -25,6 +25,7 @@ def make_parts(
     templater: str = "templater",
     node_folder: str = NODE_FOLDER,
     task_count: int | None = None,
+    wait: float = 0,
     on_progress: Callable[[Progress], None] = lambda progress: None,
 ) -> list[str]:
     """Makes the parts of a job that a cache does not have, and adds them to it. Returns the messages of the tasks that
@@ -35,17 +36,17 @@ def make_parts(
     ``address`` is that of Ray's client server (``ray://HOST:10001``), of the cluster (``HOST:6379``, ``auto``), or of its
     dashboard (``http://HOST:8265``). With the latter the head node reads the job and writes the cache, which must be in
     folders that it sees under the same names. ``templater`` is the program on every node, and ``node_folder`` a folder
-    of each node for media, chunks and jobs.
+    of each node for media, chunks and jobs. A cluster that does not answer is tried again for ``wait`` seconds.
     """
     read, folder = Job.read(job), Path(cache)
     if address.startswith(("http://", "https://")):
-        return submit(read.path, folder.resolve(), address, templater, node_folder, on_progress)
+        return submit(read.path, folder.resolve(), address, templater, node_folder, wait, on_progress)
     missing = [part for part in read.parts(templater, folder) if not part.is_cached]
     if not missing:
         return []
     is_connected = ray.is_initialized()
     if not is_connected:
-        connect(address)
+        connect(address, wait)
     try:
         return Run(read, folder, templater, node_folder).make(missing, task_count, on_progress)
     finally:
@@ -62,6 +63,7 @@ def render(
     templater: str = "templater",
     node_folder: str = NODE_FOLDER,
     task_count: int | None = None,
+    wait: float = 0,
     on_progress: Callable[[Progress], None] = lambda progress: None,
 ) -> list[str]:
     """Renders a job. Parts that no node has made are made here. Returns the messages of the tasks that failed.
@@ -76,6 +78,7 @@ def render(
         templater=templater,
         node_folder=node_folder,
         task_count=task_count,
+        wait=wait,
         on_progress=on_progress,
     )
     words = [templater, "render", os.fspath(job), "-o", os.fspath(output), "--cache", os.fspath(cache)]

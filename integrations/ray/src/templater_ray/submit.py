@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from .tasks import Lost, Progress, Unreachable
+from .tasks import Lost, Progress, patiently
 
 POLL_SECONDS = 0.5
 # A dashboard that does not answer for this time is lost.
@@ -18,18 +18,21 @@ PATIENCE_SECONDS = 20.0
 
 
 def submit(
-    job: Path, cache: Path, address: str, templater: str, node_folder: str, on_progress: Callable[[Progress], None]
+    job: Path,
+    cache: Path,
+    address: str,
+    templater: str,
+    node_folder: str,
+    wait: float,
+    on_progress: Callable[[Progress], None],
 ) -> list[str]:
     """Submits ``templater-ray make`` to the head node, and waits for it. Returns the messages of the tasks that
     failed. Raises ``Unreachable`` or ``Lost``."""
-    client = _client(address)
+    client = patiently(wait, lambda: _client(address))
     words = ["templater-ray", "make", str(job), "--cache", str(cache), "--address", "auto"]
     words += ["--templater", templater, "--node-folder", node_folder, "--progress", "json"]
     number = f"templater-{uuid.uuid4()}"
-    try:
-        client.submit_job(entrypoint=shlex.join(words), submission_id=number)
-    except (RuntimeError, OSError) as error:
-        raise Unreachable(str(error)) from None
+    patiently(0, lambda: client.submit_job(entrypoint=shlex.join(words), submission_id=number))
     try:
         return _watch(client, number, on_progress)
     except BaseException:
@@ -38,12 +41,10 @@ def submit(
 
 
 def _client(address: str) -> Any:
+    # The import takes a second.
     from ray.job_submission import JobSubmissionClient
 
-    try:
-        return JobSubmissionClient(address)
-    except (ConnectionError, RuntimeError, OSError) as error:
-        raise Unreachable(str(error)) from None
+    return JobSubmissionClient(address)
 
 
 def _stop(client: Any, number: str) -> None:

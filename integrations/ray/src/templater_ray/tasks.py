@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import logging
 import os
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import ray
 
@@ -16,6 +17,7 @@ from . import node
 from .job import Job, JobFile, Part, groups
 
 BLOCK_SIZE = 64 << 20
+Result = TypeVar("Result")
 
 
 @dataclass(frozen=True)
@@ -182,11 +184,20 @@ def _blocks(file: JobFile) -> list[Any]:
     return blocks
 
 
-def connect(address: str) -> None:
+def connect(address: str, wait: float = 0) -> None:
     """Connects to a cluster: ``ray://HOST:10001``, ``HOST:6379``, or ``auto`` on one of its nodes. Raises
-    ``Unreachable``."""
+    ``Unreachable`` if it does not answer for ``wait`` seconds."""
     os.environ.setdefault("RAY_gcs_rpc_server_connect_timeout_s", "10")
-    try:
-        ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
-    except (ConnectionError, ValueError, RuntimeError, ray.exceptions.RayError) as error:
-        raise Unreachable(_sentence(error)) from None
+    patiently(wait, lambda: ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR))
+
+
+def patiently(wait: float, connect: Callable[[], Result]) -> Result:
+    """Calls a function that connects, again for some seconds if that fails. Raises ``Unreachable``."""
+    end = time.monotonic() + wait
+    while True:
+        try:
+            return connect()
+        except (ValueError, RuntimeError, OSError, ray.exceptions.RayError) as error:
+            if time.monotonic() >= end:
+                raise Unreachable(_sentence(error)) from None
+        time.sleep(1)

@@ -1,23 +1,23 @@
 import CLinux
-import Files
-import Glibc
+package import Files
+package import Glibc
 import MediaValues
 
 /// A running program with pipes from its standard output and to its standard input.
 ///
 /// Foundation's `Process` terminates this program if no more files can be opened, and accepts only paths that are
 /// UTF-8.
-final class WorkerProcess {
-  let identifier: pid_t
+package final class ChildProcess {
+  package let identifier: pid_t
   /// The pipe to the standard input of the program; `nil` once it is closed.
-  private var requests: Descriptor?
+  private var input: Descriptor?
   /// The pipe from the standard output of the program.
-  let replies: Descriptor
-  private let observer: WorkerObserver
+  package let output: Descriptor
+  private let ended: @Sendable (pid_t) -> Void
   private var end: End?
 
   /// How a program ended.
-  enum End {
+  package enum End {
     case status(Int32), signal(Int32)
     /// The system has no status, as other code in this process has waited for the program.
     case unknown
@@ -25,60 +25,60 @@ final class WorkerProcess {
 
   /// Starts a program with variables added to this one's environment. Throws the system's error if a pipe cannot be
   /// made or the program cannot be started.
-  init(
-    _ program: WorkerProgram, environment: [String: String], observer: WorkerObserver
+  ///
+  /// - Parameters:
+  ///   - words: The program, which is searched for in `PATH` if it has no `/`, and its arguments.
+  ///   - ended: Called when the program has ended; the system may soon reuse its identifier.
+  package init(
+    _ words: [[CChar]], environment: [String: String],
+    ended: @escaping @Sendable (pid_t) -> Void
   ) throws(SystemError) {
-    self.observer = observer
-    var environment = environment
-    // A confined process cannot start Swift's program for backtraces, and would print that it failed.
-    if getenv("SWIFT_BACKTRACE") == nil { environment["SWIFT_BACKTRACE"] = "enable=no" }
-    let path = try program.path()
-    let input = try Descriptor.pipe()
-    defer { close(input.reading.number) }
+    self.ended = ended
+    let pipe = try Descriptor.pipe()
+    defer { close(pipe.reading.number) }
     do throws(SystemError) {
       let output = try Descriptor.pipe()
       defer { close(output.writing.number) }
       do throws(SystemError) {
         identifier = try spawn(
-          path, reading: input.reading.number, writing: output.writing.number,
+          words, reading: pipe.reading.number, writing: output.writing.number,
           environment: environment)
       } catch {
         close(output.reading.number)
         throw error
       }
-      replies = output.reading
+      self.output = output.reading
     } catch {
-      close(input.writing.number)
+      close(pipe.writing.number)
       throw error
     }
-    requests = input.writing
-    observer.started(identifier)
+    input = pipe.writing
   }
 
-  /// Writes a request. Throws `EPIPE` if the program has closed its standard input or has ended.
-  func write(_ request: some Collection<UInt8>) throws(SystemError) {
-    guard let requests else { throw SystemError(EPIPE) }
-    try withoutPipeSignal { () throws(SystemError) in try requests.write(request) }
+  /// Writes to the program's standard input. Throws `EPIPE` if the program has closed it or has ended.
+  package func write(_ bytes: some Collection<UInt8>) throws(SystemError) {
+    guard let input else { throw SystemError(EPIPE) }
+    try withoutPipeSignal { () throws(SystemError) in try input.write(bytes) }
   }
 
-  /// Closes the program's standard input: there are no more requests.
-  func closeRequests() {
-    if let requests { close(requests.number) }
-    requests = nil
+  /// Closes the program's standard input.
+  package func closeInput() {
+    if let input { close(input.number) }
+    input = nil
   }
 
   /// Waits for the end of the program. Further calls return the same end.
-  func wait() -> End { ended(waiting: true) ?? .unknown }
+  package func wait() -> End { status(waiting: true) ?? .unknown }
 
   /// Returns how the program has ended; `nil` if it has not ended within the given time in milliseconds.
-  func end(within milliseconds: Int) -> End? {
+  package func end(within milliseconds: Int) -> End? {
     let deadline = ContinuousClock.now + .milliseconds(milliseconds)
     let handle = shim_open_process(identifier)
     defer { if handle >= 0 { close(handle) } }
     // Without a handle, as before Linux 5.3, `poll` only waits.
     let longest = handle >= 0 ? 60_000.0 : 10
     while true {
-      if let end = ended(waiting: false) { return end }
+      if let end = status(waiting: false) { return end }
       let left = (deadline - .now) / .milliseconds(1)
       guard left > 0 else { return nil }
       var request = pollfd(fd: handle, events: Int16(POLLIN), revents: 0)
@@ -86,7 +86,7 @@ final class WorkerProcess {
     }
   }
 
-  private func ended(waiting: Bool) -> End? {
+  private func status(waiting: Bool) -> End? {
     if let end { return end }
     // The identifier stays reserved until the status is collected.
     var info = siginfo_t()
@@ -94,12 +94,12 @@ final class WorkerProcess {
     while waitid(P_PID, id_t(identifier), &info, options) != 0 {
       if errno == EINTR { continue }
       // The program has ended, and its host ignores SIGCHLD or waits for every child itself.
-      observer.ended(identifier)
+      ended(identifier)
       end = .unknown
       return end
     }
     guard waiting || info.si_signo != 0 else { return nil }
-    observer.ended(identifier)
+    ended(identifier)
     var state: Int32 = 0
     guard waitpid(identifier, &state, WNOHANG) == identifier else {
       end = .unknown
@@ -111,13 +111,13 @@ final class WorkerProcess {
   }
 
   deinit {
-    closeRequests()
+    closeInput()
     if end == nil, self.end(within: 0) == nil {
       kill(identifier, SIGTERM)
       if self.end(within: 2000) == nil { kill(identifier, SIGKILL) }
       _ = wait()
     }
-    close(replies.number)
+    close(output.number)
   }
 }
 
@@ -144,7 +144,7 @@ private func withoutPipeSignal(
 /// Starts a program in its own process group: an interrupt that is typed at the terminal reaches only this program,
 /// which then ends the other.
 private func spawn(
-  _ program: [CChar], reading: Int32, writing: Int32, environment: [String: String]
+  _ words: [[CChar]], reading: Int32, writing: Int32, environment: [String: String]
 ) throws(SystemError) -> pid_t {
   func check(_ code: Int32) throws(SystemError) {
     guard code == 0 else { throw SystemError(code) }
@@ -166,14 +166,12 @@ private func spawn(
   try check(
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK)))
   var child = pid_t()
-  var program = program
-  let code = program.withUnsafeMutableBufferPointer { path in
-    guard let start = path.baseAddress else { return EINVAL }
-    var words = [start, nil]
-    var variables = variables(adding: environment)
-    defer { variables.forEach { free($0) } }
-    return posix_spawn(&child, start, &actions, &attributes, &words, &variables)
-  }
+  var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+  defer { arguments.forEach { free($0) } }
+  var variables = variables(adding: environment)
+  defer { variables.forEach { free($0) } }
+  guard let program = arguments[0] else { throw SystemError(EINVAL) }
+  let code = posix_spawnp(&child, program, &actions, &attributes, &arguments, &variables)
   try check(code)
   return child
 }

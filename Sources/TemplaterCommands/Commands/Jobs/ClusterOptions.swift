@@ -1,0 +1,110 @@
+import ArgumentParser
+import Clusters
+import Diagnostics
+import Files
+import FoundationEssentials
+import Glibc
+import Jobs
+import MediaFindings
+import MediaValues
+import Pipeline
+import Planning
+import WorkerClient
+import WorkerProtocol
+
+/// The option of commands that let a cluster make chunks.
+struct ClusterOptions: ParsableArguments {
+  @Option(
+    name: .customLong("on"),
+    help: ArgumentHelp(
+      "A Ray cluster that makes the chunks, such as ray://HOST:10001, or http://HOST:8265 with a cache"
+        + " that it sees. Needs the program templater-ray. What the cluster does not make is made here.",
+      valueName: "address"))
+  var address: ClusterAddress?
+
+  /// Lets the cluster make the parts of a job that the cache does not have. `path` is the job file. Reports what it could
+  /// not make; throws an exit status if it was not reached.
+  func makeParts(
+    of job: RenderJob, at path: String, in cache: CacheSettings, showing format: ProgressFormat
+  ) throws {
+    guard let address else { return }
+    let status = JobStatus(of: job, inCache: cache.folder)
+    guard status.chunks.contains(false) || status.sound == false else { return }
+    let missing = zip(job.chunks, status.chunks).reduce(0) { $0 + ($1.1 ? 0 : $1.0.frames.count) }
+    var display = ProgressDisplay(
+      format, "making chunks of", job.output, rest: "making the sound", frameCount: missing)
+    let failures: [String]
+    do throws(ClusterFailure) {
+      failures = try ClusterDriver(address).makeParts(
+        ofJob: path, cache: cache.folder, started: { Interruption.register($0) },
+        ended: { Interruption.unregister($0) }, progress: { display.show($0.done) })
+      display.finish()
+    } catch {
+      display.finish()
+      guard error.kind == .lost else {
+        throw Console.fail(
+          "\(address): \(error.message); leave out --on to render on this machine",
+          Status.unavailable)
+      }
+      failures = [error.message]
+    }
+    guard let first = failures.first else { return }
+    try Findings.reportAboutFile([.clusterFailed(first, count: failures.count)], named: job.output)
+  }
+
+  /// Lets the cluster make the parts of a planned video. Returns the cache that has them; `nil` without a cluster.
+  func makeParts(
+    of video: PlannedVideo, _ encoding: EncodingOptions
+  ) throws -> CacheSettings? {
+    guard address != nil else { return nil }
+    let cache = try encoding.cache.portable()
+    let job = try video.job(encoding, files: JobSources(of: video.outcome.plan, in: cache, by: video.worker).files, cache)
+    let path = "\(cache.folder)/jobs/\(job.digest)-\(getpid()).json"
+    Interruption.register([path], of: path)
+    defer {
+      unlink(path)
+      Interruption.unregister(path)
+    }
+    try? FileManager.default.createDirectory(
+      atPath: cache.folder + "/jobs", withIntermediateDirectories: true)
+    try NewFile.write(job.bytes(at: path), to: OutputTarget(path))
+    try makeParts(of: job, at: path, in: cache, showing: encoding.work.progress)
+    return cache
+  }
+}
+
+extension ClusterAddress: ExpressibleByArgument {
+  package init?(argument: String) { self.init(argument) }
+}
+
+extension PlannedVideo {
+  /// Returns the job of the video. Prints an error message and throws an exit status if it cannot be divided.
+  func job(
+    _ encoding: EncodingOptions, files: [String: JobFile], _ cache: CacheSettings
+  ) throws -> RenderJob {
+    let settings = try encoding.settings(for: path, carrying: record)
+    guard settings.isJoinable, settings.container?.isSequence != true else {
+      throw Console.fail(
+        "\(path) cannot be made of chunks that were encoded separately; use 'templater apply' without --on",
+        Status.usage)
+    }
+    do throws(WorkerFailure) {
+      return try RenderJob(
+        of: outcome.plan, settings, output: URL(fileURLWithPath: path).lastPathComponent,
+        version: programVersion, files: files, cache: cache, by: worker)
+    } catch {
+      throw error.reported()
+    }
+  }
+}
+
+extension RenderJob {
+  /// Returns the text of the job file at a path. Prints an error message and throws an exit status if that fails.
+  func bytes(at path: String) throws -> [UInt8] {
+    do throws(JobError) {
+      return try JobText.bytes(of: self)
+    } catch {
+      throw Console.fail("\(path) \(error)", Status.fault)
+    }
+  }
+}

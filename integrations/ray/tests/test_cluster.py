@@ -1,0 +1,119 @@
+"""The commands on a cluster of processes, and what happens when nodes die."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from nodes import Nodes, free_port
+from scene import Scene
+
+
+@pytest.fixture(scope="module")
+def nodes(templater: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Nodes]:
+    nodes = Nodes(tmp_path_factory.mktemp("nodes"), templater)
+    nodes.add()
+    yield nodes
+    nodes.end()
+
+
+def run(nodes: Nodes, scene: Scene, *words: str, status: int = 0) -> str:
+    """Runs templater in the folder of the scene. Returns its messages."""
+    done = subprocess.run(
+        [scene.templater, *words], cwd=scene.folder, env=nodes.environment, capture_output=True, text=True, timeout=300
+    )
+    assert done.returncode == status, done.stderr
+    return done.stderr
+
+
+@pytest.mark.parametrize("kind", ["client", "dashboard"])
+def test_apply_on_a_cluster_makes_the_same_bytes(nodes: Nodes, scene: Scene, tmp_path: Path, kind: str) -> None:
+    cache, out = tmp_path / "cache", tmp_path / "out.mp4"
+    address = nodes.client if kind == "client" else nodes.dashboard
+    words = ["apply", "t.json", "-o", str(out), "--cache", str(cache), "--on", address, "--explain"]
+    messages = run(nodes, scene, *words)
+    assert out.read_bytes() == scene.whole
+    assert "warning" not in messages
+    assert list((cache / "jobs").iterdir()) == []
+    entries = {entry.name: entry.stat().st_ino for entry in (cache / "chunks").iterdir()}
+    # Everything is in the cache, so that the cluster is not asked.
+    run(nodes, scene, *words[:-2], "ray://127.0.0.1:1")
+    assert {entry.name: entry.stat().st_ino for entry in (cache / "chunks").iterdir()} == entries
+
+
+def test_a_cluster_that_does_not_answer_is_named(nodes: Nodes, scene: Scene, tmp_path: Path) -> None:
+    out = tmp_path / "out.mp4"
+    address = f"http://127.0.0.1:{free_port()}"
+    words = ["apply", "t.json", "-o", str(out), "--cache", str(tmp_path / "cache"), "--on", address]
+    messages = run(nodes, scene, *words, status=69)
+    assert f"{address}: the cluster cannot be reached; leave out --on" in messages
+    assert not out.exists()
+    messages = run(nodes, scene, *words[:-1], "somewhere", status=64)
+    assert "ray://HOST:10001" in messages
+
+
+def test_a_program_that_is_missing_is_named(nodes: Nodes, scene: Scene, tmp_path: Path) -> None:
+    words = ["apply", "t.json", "-o", "never.mp4", "--cache", str(tmp_path / "cache"), "--on", nodes.client]
+    done = subprocess.run(
+        [scene.templater, *words], cwd=scene.folder, env={"PATH": "/usr/bin:/bin"}, capture_output=True, text=True
+    )
+    assert done.returncode == 69
+    assert "the program templater-ray was not found; install it with" in done.stderr
+
+
+def test_an_interruption_cancels_the_tasks(nodes: Nodes, scene: Scene, tmp_path: Path) -> None:
+    words = ["apply", "t.json", "-o", str(tmp_path / "out.mp4"), "--cache", str(tmp_path / "cache")]
+    words += ["--on", nodes.client, "--progress", "json"]
+    process = subprocess.Popen(
+        [scene.templater, *words], cwd=scene.folder, env=nodes.environment, stderr=subprocess.PIPE, text=True
+    )
+    assert process.stderr is not None
+    for line in process.stderr:
+        if json.loads(line)["frame"] > 0:
+            break
+    process.send_signal(signal.SIGINT)
+    assert process.wait(30) == 130
+    assert not (tmp_path / "out.mp4").exists()
+    time.sleep(3)
+    left = subprocess.run(["pgrep", "-f", "chunks make .*/jobs/"], capture_output=True, text=True).stdout
+    assert left == ""
+
+
+@pytest.mark.parametrize("delay", [0.2, 0.6, 1, 1.5, 2, 2.5, 3, 4])
+def test_a_node_that_dies_costs_only_time(nodes: Nodes, scene: Scene, tmp_path: Path, delay: float) -> None:
+    doomed = nodes.add()
+    wait_for_nodes(nodes, 3)
+    out = tmp_path / "out.mp4"
+    words = ["apply", "t.json", "-o", str(out), "--cache", str(tmp_path / "cache"), "--on", nodes.client]
+    process = subprocess.Popen(
+        [scene.templater, *words, "--progress", "json"], cwd=scene.folder, env=nodes.environment,
+        stderr=subprocess.PIPE, text=True,
+    )
+    assert process.stderr is not None
+    process.stderr.readline()
+    time.sleep(delay)
+    Nodes.kill(doomed)
+    process.stderr.read()
+    assert process.wait(120) == 0
+    assert out.read_bytes() == scene.whole
+
+
+def wait_for_nodes(nodes: Nodes, count: int) -> None:
+    """Waits until the cluster knows so many nodes."""
+    code = (
+        "import ray,sys,time\n"
+        f"ray.init('{nodes.address}', log_to_driver=False, logging_level=50)\n"
+        f"while sum(n['Alive'] for n in ray.nodes()) != {count}: time.sleep(0.2)\n"
+    )
+    subprocess.run(["python", "-c", code], check=True, env=nodes.environment, timeout=120, capture_output=True)
+
+
+def test_processes_are_gone(nodes: Nodes) -> None:
+    assert subprocess.run(["pgrep", "-f", f"{os.path.dirname(nodes.folder)}.*chunks make"]).returncode == 1
