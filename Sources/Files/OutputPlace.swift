@@ -2,8 +2,9 @@ import Glibc
 
 extension OutputTarget {
   /// The path of the file that is created or replaced: the destination of `path` if it is a link, whether
-  /// or not that file exists.
+  /// or not that file exists, and `path` itself if it is an entry.
   package var place: String {
+    if isEntry { return path }
     if let resolved = realpath(path, nil) {
       defer { free(resolved) }
       return String(cString: resolved)
@@ -17,10 +18,11 @@ extension OutputTarget {
     return place
   }
 
-  /// Gives a new file the permissions of the file that it replaces, and its owner if the system allows it.
+  /// Gives a new file the permissions of the file that it replaces, and its owner if the system allows it. An entry has
+  /// those of a new file.
   package func keepPermissions(for descriptor: Int32) throws(SystemError) {
     var status = stat()
-    guard stat(path, &status) == 0 else { return }
+    guard !isEntry, stat(path, &status) == 0 else { return }
     // Only root may change the owner; a failure is ignored.
     _ = fchown(descriptor, status.st_uid, status.st_gid)
     guard fchmod(descriptor, status.st_mode & 0o7777) == 0 else { throw .last }

@@ -11,6 +11,9 @@ package struct OutputTarget: Hashable, Sendable, Codable {
   package var replaces: Bool
   /// The files that were read for the result.
   package var read: ReadFiles
+  /// Whether this is an entry of a cache or a store, whose folder others may write too. Any file but a folder is replaced
+  /// by the new one, and a link is not followed.
+  package private(set) var isEntry = false
 
   package init(_ path: String, replaces: Bool = true, read: ReadFiles = ReadFiles()) {
     self.path = path
@@ -18,10 +21,17 @@ package struct OutputTarget: Hashable, Sendable, Codable {
     self.read = read
   }
 
+  /// Returns an entry of a cache or a store.
+  package static func entry(_ path: String) -> OutputTarget {
+    var target = OutputTarget(path)
+    target.isEntry = true
+    return target
+  }
+
   /// Throws if the result cannot or must not be written to this path.
   package func check() throws(OutputRefusal) {
     var status = stat()
-    guard stat(path, &status) == 0 else {
+    guard (isEntry ? lstat(path, &status) : stat(path, &status)) == 0 else {
       let error = SystemError.last
       guard [ENOENT, ENOTDIR].contains(error.code) else {
         throw OutputRefusal(path, .unreachable(error))
@@ -31,7 +41,9 @@ package struct OutputTarget: Hashable, Sendable, Codable {
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFDIR: throw OutputRefusal(path, .folder)
-    default: throw OutputRefusal(path, .notAFile)
+    default:
+      guard isEntry else { throw OutputRefusal(path, .notAFile) }
+      return
     }
     if let name = read.name(ofFileAt: path) { throw OutputRefusal(path, .isRead(as: name)) }
     guard replaces else { throw OutputRefusal(path, .exists) }

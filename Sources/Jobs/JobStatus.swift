@@ -9,15 +9,19 @@ package struct JobStatus: Hashable, Sendable {
 
   /// Looks into the folder of a cache.
   package init(of job: RenderJob, inCache folder: String) {
-    func has(_ key: String) -> Bool { (regularFileSize("\(folder)/chunks/\(key)") ?? 0) > 0 }
+    func has(_ key: String) -> Bool {
+      (regularFileSize("\(folder)/chunks/\(key)", followsLinks: false) ?? 0) > 0
+    }
     chunks = job.chunks.map { has($0.key) }
     sound = job.sound.map(has)
   }
 }
 
-/// The size of a regular file, following links; `nil` if there is none.
-func regularFileSize(_ path: String) -> Int? {
+/// The size of a regular file; `nil` if there is none.
+func regularFileSize(_ path: String, followsLinks: Bool = true) -> Int? {
   var status = stat()
-  guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+  guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0,
+    status.st_mode & S_IFMT == S_IFREG
+  else { return nil }
   return Int(status.st_size)
 }

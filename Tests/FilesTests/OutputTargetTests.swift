@@ -32,6 +32,31 @@ import Testing
     try target.renamed(scratch["new.mp4"]).check()
   }
 
+  /// A link, a pipe and a read-only file are replaced, and nothing outside the folder changes.
+  @Test(arguments: ["soft", "dangling", "pipe", "file"])
+  func anEntryReplacesWhatIsThere(name: String) throws {
+    _ = try scratch.run(["ln", "-s", "clip.mp4", "soft"])
+    _ = try scratch.run(["ln", "-s", "none", "dangling"])
+    _ = try scratch.run(["mkfifo", "pipe"])
+    try scratch.write("old", to: "file")
+    try DocumentWriter.write(Array("new".utf8), to: .entry(scratch[name]))
+    #expect(EntryFile.bytes(of: scratch[name], limit: 9) == Array("new".utf8))
+    #expect(try scratch.bytes(of: "clip.mp4") == Array("a clip".utf8))
+    #expect(try !scratch.names.contains("none"))
+  }
+
+  @Test func onlyRegularFilesAreEntries() throws {
+    _ = try scratch.run(["ln", "-s", "clip.mp4", "soft"])
+    _ = try scratch.run(["mkfifo", "pipe"])
+    for name in ["soft", "pipe", "none", ""] {
+      #expect(EntryFile.bytes(of: scratch[name], limit: 99) == nil)
+    }
+    #expect(EntryFile.bytes(of: scratch["clip.mp4"], limit: 5) == nil)
+    #expect(throws: OutputRefusal(scratch.folder, .folder)) {
+      try OutputTarget.entry(scratch.folder).check()
+    }
+  }
+
   @Test func foldersAndDevicesAreNoOutputs() throws {
     #expect(throws: OutputRefusal(scratch.folder, .folder)) {
       try OutputTarget(scratch.folder).check()

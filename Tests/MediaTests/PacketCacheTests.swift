@@ -63,6 +63,40 @@ struct PacketCacheTests {
     #expect(cache.packets(named: "a") == packets(3))
   }
 
+  /// Others may write to the folder: a link or a folder in place of an entry is replaced, and never followed.
+  @Test func anEntryIsNotWrittenThroughALink() throws {
+    let scratch = try Scratch()
+    try scratch.write("precious", to: "mine")
+    let cache = try PacketCache(folder: scratch["cache"])
+    for target in ["mine", "none"] {
+      try #require(symlink(scratch[target], scratch["cache/a"]) == 0)
+      #expect(!cache.contains("a"))
+      try cache.keep(packets(2), named: "a")
+      #expect(cache.packets(named: "a") == packets(2))
+      try #require(unlink(scratch["cache/a"]) == 0)
+    }
+    #expect(try scratch.bytes(of: "mine") == Array("precious".utf8))
+    #expect(try scratch.names.sorted() == ["cache", "mine"])
+    // Not even a link to a whole entry is read.
+    try cache.keep(packets(2), named: "b")
+    try #require(rename(scratch["cache/b"], scratch["b"]) == 0)
+    for verifies in [false, true] {
+      try #require(symlink(scratch["b"], scratch["cache/b"]) == 0)
+      if verifies { #expect(cache.verify() == ["b"]) }
+      #expect(cache.packets(named: "b") == nil)
+      #expect(access(scratch["cache/b"], F_OK) != 0)
+    }
+    #expect(cache.wasDamaged("b"))
+    try #require(mkdir(scratch["cache/c"], 0o700) == 0)
+    #expect(cache.packets(named: "c") == nil)
+    try cache.keep(packets(2), named: "c")
+    #expect(cache.packets(named: "c") == packets(2))
+    #expect(cache.failure == nil)
+    try #require(mkdir(scratch["cache/d"], 0o700) == 0)
+    #expect(throws: MediaError.self) { try cache.keep(packets(2), named: "d") }
+    #expect(cache.failure?.reason.contains("it is a folder") == true)
+  }
+
   /// Files are examined again before results made from them are cached.
   @Test func aFileThatChangedIsNoticed() throws {
     let scratch = try Scratch()

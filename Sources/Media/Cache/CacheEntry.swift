@@ -1,5 +1,4 @@
 import Files
-import Glibc
 
 /// The file format of a cache entry: a mark, the checksum of the entry's name and its packets, and the
 /// packets.
@@ -17,8 +16,8 @@ enum CacheEntry {
   }
 
   /// Returns the packets of an open file; `nil` if the file differs from what was written under this name.
-  static func packets(in descriptor: Int32, named name: String) -> [EncodedPacket]? {
-    guard let bytes = contents(of: descriptor), bytes.starts(with: mark) else { return nil }
+  static func packets(in file: borrowing EntryFile, named name: String) -> [EncodedPacket]? {
+    guard let bytes = contents(of: file), bytes.starts(with: mark) else { return nil }
     let records = bytes.dropFirst(headerSize)
     guard records.startIndex == headerSize,
       bytes[mark.count..<headerSize].elementsEqual(checksum(records, name))
@@ -48,13 +47,10 @@ enum CacheEntry {
     return hash.finish()
   }
 
-  private static func contents(of descriptor: Int32) -> [UInt8]? {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_size > 0, status.st_size < 1 << 32 else {
-      return nil
-    }
-    let size = Int(status.st_size)
-    let bytes = try? Descriptor(descriptor).readFully(upTo: size, at: 0)
+  private static func contents(of file: borrowing EntryFile) -> [UInt8]? {
+    let size = file.size
+    guard size > 0, size < 1 << 32 else { return nil }
+    let bytes = try? file.descriptor.readFully(upTo: size, at: 0)
     return bytes?.count == size ? bytes : nil
   }
 }

@@ -9,7 +9,7 @@ import Synchronization
 package struct PacketCache: Sendable {
   /// The path of the folder.
   package let folder: String
-  private let damaged = DamagedEntries()
+  private let troubles = Troubles()
 
   /// Creates the folder if it is missing. Throws `.cannotWrite` if that fails.
   package init(folder: String) throws(MediaError) {
@@ -19,43 +19,51 @@ package struct PacketCache: Sendable {
 
   /// Returns the packets of an entry, `nil` if it is missing or damaged, and marks the entry as used.
   package func packets(named name: String) -> [EncodedPacket]? {
-    let path = folder + "/" + name
-    // Opening a pipe must not block; it is refused below.
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    guard isRegular(descriptor), let packets = CacheEntry.packets(in: descriptor, named: name)
-    else {
-      discard(name)
-      return nil
+    do throws(SystemError) {
+      let file = try EntryFile(folder + "/" + name)
+      if let packets = CacheEntry.packets(in: file, named: name) {
+        // The modification time records the last use: `prune` removes the oldest entries first.
+        futimens(file.descriptor.number, nil)
+        return packets
+      }
+    } catch {
+      // Anything but a regular file is no entry.
+      guard [ELOOP, EISDIR, EINVAL, ENXIO].contains(error.code) else { return nil }
     }
-    // The modification time records the last use: `prune` removes the oldest entries first.
-    futimens(descriptor, nil)
-    return packets
+    discard(name)
+    return nil
   }
 
-  /// Removes an entry as if it was damaged.
+  /// Removes an entry, or an empty folder in its place, as if it was damaged.
   package func discard(_ name: String) {
-    unlink(folder + "/" + name)
-    damaged.insert(name)
+    if unlink(folder + "/" + name) != 0 { rmdir(folder + "/" + name) }
+    troubles.addDamaged(name)
   }
 
   /// Returns whether an entry was damaged when it was read.
-  package func wasDamaged(_ name: String) -> Bool { damaged.contains(name) }
+  package func wasDamaged(_ name: String) -> Bool { troubles.hasDamaged(name) }
 
   /// Returns whether an entry exists, which is not read and does not count as used.
   package func contains(_ name: String) -> Bool {
     var status = stat()
-    return stat(folder + "/" + name, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    return lstat(folder + "/" + name, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// Stores packets as an entry, which replaces one of the same name. Throws `.cannotWrite`, also if the
   /// disk is full; a previous entry then remains.
   package func keep(_ packets: [EncodedPacket], named name: String) throws(MediaError) {
-    try writeWhole(
-      CacheEntry.bytes(of: packets, named: name), to: OutputTarget(folder + "/" + name),
-      isDurable: false)
+    do throws(MediaError) {
+      try writeWhole(
+        CacheEntry.bytes(of: packets, named: name), to: .entry(folder + "/" + name),
+        isDurable: false)
+    } catch {
+      troubles.add(error)
+      throw error
+    }
   }
+
+  /// The first error of storing an entry; `nil` if there was none.
+  package var failure: MediaError? { troubles.failure }
 
   /// An entry of the cache, as the folder lists it.
   package struct Entry: Hashable, Sendable, Codable {
@@ -91,25 +99,33 @@ package struct PacketCache: Sendable {
   package func verify() -> [String] {
     entries().map(\.name).filter { name in
       let path = folder + "/" + name
-      let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-      guard descriptor >= 0 else { return false }
-      defer { close(descriptor) }
-      guard CacheEntry.packets(in: descriptor, named: name) == nil else { return false }
+      do throws(SystemError) {
+        guard CacheEntry.packets(in: try EntryFile(path), named: name) == nil else { return false }
+      } catch {
+        guard error.code == ELOOP else { return false }
+      }
       unlink(path)
       return true
     }
   }
 }
 
-/// The names of entries that were damaged.
-private final class DamagedEntries: Sendable {
-  private let names = Mutex<Set<String>>([])
+/// The names of entries that were damaged, and the first error of storing an entry.
+private final class Troubles: Sendable {
+  private struct State {
+    var damaged: Set<String> = []
+    var failure: MediaError?
+  }
 
-  func insert(_ name: String) { names.withLock { _ = $0.insert(name) } }
-  func contains(_ name: String) -> Bool { names.withLock { $0.contains(name) } }
+  private let state = Mutex(State())
+
+  func addDamaged(_ name: String) { state.withLock { _ = $0.damaged.insert(name) } }
+  func hasDamaged(_ name: String) -> Bool { state.withLock { $0.damaged.contains(name) } }
+  func add(_ error: MediaError) { state.withLock { $0.failure = $0.failure ?? error } }
+  var failure: MediaError? { state.withLock(\.failure) }
 }
 
-/// Returns the files of a folder that are not hidden, the least recently used first.
+/// Returns the files and links of a folder that are not hidden, the least recently used first.
 package func folderEntries(_ folder: String) -> [PacketCache.Entry] {
   guard let directory = opendir(folder) else { return [] }
   defer { closedir(directory) }
@@ -119,18 +135,13 @@ package func folderEntries(_ folder: String) -> [PacketCache.Entry] {
       $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
     }
     var status = stat()
-    guard !name.hasPrefix("."), stat(folder + "/" + name, &status) == 0,
-      status.st_mode & S_IFMT == S_IFREG
+    guard !name.hasPrefix("."), lstat(folder + "/" + name, &status) == 0,
+      [S_IFREG, S_IFLNK].contains(status.st_mode & S_IFMT)
     else { continue }
     let seconds = Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
     entries.append(PacketCache.Entry(name: name, size: Int(status.st_size), lastUse: seconds))
   }
   return entries.sorted { ($0.lastUse, $0.name) < ($1.lastUse, $1.name) }
-}
-
-private func isRegular(_ descriptor: Int32) -> Bool {
-  var status = stat()
-  return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
 }
 
 /// Creates a folder and its missing parents, accessible to this user only.

@@ -6,6 +6,9 @@ import Planning
 /// Records of what each output was made from, so that the next render can report what has changed. Nothing else depends
 /// on a record.
 struct RenderRecords: Sendable {
+  /// A file with more bytes is not read.
+  private static let maxSize = 256 << 20
+
   private let folder: String
 
   init(folder: String) {
@@ -26,17 +29,14 @@ struct RenderRecords: Sendable {
 
   /// Returns the record of an output; an empty one if there is none.
   func record(of output: String) -> Record {
-    guard let data = FileManager.default.contents(atPath: name(of: output)) else {
-      return Record()
-    }
-    return (try? JSONDecoder().decode(Record.self, from: data)) ?? Record()
+    read(name(of: output)) ?? Record()
   }
 
   func keep(_ record: Record, of output: String) {
     guard let data = try? JSONEncoder().encode(record) else { return }
     try? FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    try? writeWhole(Array(data), to: OutputTarget(name(of: output)), isDurable: false)
+    try? writeWhole(Array(data), to: .entry(name(of: output)), isDurable: false)
   }
 
   /// The files with the records.
@@ -52,11 +52,14 @@ struct RenderRecords: Sendable {
   }
 
   private func isInUse(_ path: String, _ names: Set<String>) -> Bool {
-    guard let data = FileManager.default.contents(atPath: path),
-      let record = try? JSONDecoder().decode(Record.self, from: data)
-    else { return false }
+    guard let record = read(path) else { return false }
     if let key = record.sound?.key(), names.contains(SoundKeeper.headName(key)) { return true }
     return record.chunks.contains { names.contains($0.identity.key()) }
+  }
+
+  private func read(_ path: String) -> Record? {
+    EntryFile.bytes(of: path, limit: Self.maxSize)
+      .flatMap { try? JSONDecoder().decode(Record.self, from: Data($0)) }
   }
 
   private func name(of output: String) -> String {

@@ -31,27 +31,4 @@ struct JobSources {
       return file
     }
   }
-
-  /// Copies the files into a folder, each under its digest. Files that are there are not copied again. Prints an error
-  /// message and throws an exit status if that fails.
-  func copy(to folder: String) throws {
-    for file in files.values.sorted(by: { $0.path < $1.path }) {
-      let target = OutputTarget("\(folder)/\(file.sha256)")
-      if let size = try? ReadableFile(target.path).size, size == file.size { continue }
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      try NewFile.make(target) { copy in
-        do throws(SystemError) {
-          let source = try ReadableFile(file.path)
-          while true {
-            let bytes = try source.read(upTo: 1 << 20)
-            if bytes.isEmpty { break }
-            try Descriptor(copy.descriptor).write(bytes)
-          }
-        } catch {
-          throw Console.fail(
-            "cannot copy \(file.path) to \(target.path): \(error)", Status.cannotWriteOutput)
-        }
-      }
-    }
-  }
 }

@@ -55,7 +55,7 @@ struct PlanCommand: ParsableCommand {
     let plan = video.outcome.plan
     let sources = try JobSources(of: plan, in: cache, by: video.worker)
     if let store {
-      try sources.copy(to: store)
+      try JobStore(store).add(sources.files.values, cache, by: video.worker)
     } else if video.folder.removesFiles(of: plan) {
       throw Console.fail(
         "the files in \(arguments.template) are unpacked for this command only; copy them with --store",
