@@ -70,13 +70,12 @@ import Testing
     #expect(try entries().count == 1)
     // The remembered digest is used without reading the file: here it is another one.
     let other = String(repeating: "0", count: 64)
-    let text = try String(contentsOfFile: folder + "/" + entry, encoding: .utf8)
-    try scratch.write(
-      text.replacingOccurrences(of: digest, with: other), to: "kept/digests/" + entry)
+    let stamp = try #require(FileStamp(path: scratch["medium"]))
+    DigestEntry.write(other, of: stamp, to: folder + "/" + entry)
     #expect(try found() == other)
     #expect(try found("medium", .reread) == digest)
-    try scratch.write(
-      text.replacingOccurrences(of: digest, with: other), to: "kept/digests/" + entry)
+    DigestEntry.write(other, of: stamp, to: folder + "/" + entry)
+    let text = try String(contentsOfFile: folder + "/" + entry, encoding: .utf8)
     // The same size and the same modification time: the time of the last change differs.
     let handle = try #require(FileHandle(forUpdatingAtPath: scratch["medium"]))
     try handle.write(contentsOf: Data("abd".utf8))
@@ -88,6 +87,45 @@ import Testing
       try scratch.write(damaged, to: "kept/digests/" + entry)
       #expect(try found() != other)
     }
+  }
+
+  /// A record with another digest is not used, and neither is one of another file.
+  @Test func damagedRecordsAreNoticed() throws {
+    try makeFolder()
+    settle()
+    #expect(try found() == digest)
+    let entry = try #require(try entries().first)
+    let text = try String(contentsOfFile: folder + "/" + entry, encoding: .utf8)
+    let other = String(repeating: "f", count: 64)
+    for (old, new) in [(digest, other), (" 3 ", " 4 ")] {
+      try scratch.write(
+        text.replacingOccurrences(of: old, with: new), to: "kept/digests/" + entry)
+      #expect(try found() == digest)
+    }
+    try scratch.write(text, to: "kept/digests/" + entry)
+    let digests = FileDigests(folder: folder)
+    #expect(digests.verify() == 0)
+    try scratch.write(text, to: "kept/digests/x")
+    try scratch.write(
+      text.replacingOccurrences(of: digest, with: other), to: "kept/digests/" + entry)
+    #expect(digests.verify() == 2)
+    #expect(try entries().isEmpty)
+  }
+
+  /// Entries are written as new files, so that a link loses nothing.
+  @Test func linksAreNotFollowed() throws {
+    try makeFolder()
+    settle()
+    #expect(try found() == digest)
+    let entry = folder + "/" + (try #require(try entries().first))
+    let text = try Data(contentsOf: URL(fileURLWithPath: entry))
+    try text.write(to: URL(fileURLWithPath: scratch["other"]))
+    try #require(unlink(entry) == 0 && symlink(scratch["other"], entry) == 0)
+    #expect(try found() == digest)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: scratch["other"])) == text)
+    #expect(
+      try FileManager.default.attributesOfItem(atPath: entry)[.type] as? FileAttributeType
+        == .typeRegular)
   }
 
   /// Reading a large file takes seconds, so that only jobs for other machines do it.

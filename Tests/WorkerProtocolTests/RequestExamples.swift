@@ -184,7 +184,8 @@ extension CacheRequest: ExampledRequest {
   static var replyExamples: [CacheReport] {
     [
       CacheReport(
-        entries: 2, notes: 1, size: 1 << 40, removed: 0, removedNotes: 0, removedSize: 0,
+        entries: 2, notes: 1, size: 1 << 40, removed: 0, removedNotes: 0, removedDigests: 1,
+        removedSize: 0,
         oldestUse: 1_700_000_000.25)
     ]
   }

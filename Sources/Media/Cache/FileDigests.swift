@@ -20,12 +20,8 @@ package final class FileDigests: Sendable {
 
   private let folder: String?
   private let identification: FileIdentification
-  private let known = Mutex<[String: Known]>([:])
-
-  private struct Known {
-    let stamp: FileStamp
-    let digest: String
-  }
+  /// The digests of each file in the states in which it was read.
+  private let known = Mutex<[String: [FileStamp: String]]>([:])
 
   /// Creates digests that are remembered in a folder, which is created when it is needed; without a folder as long as
   /// this value exists.
@@ -44,13 +40,19 @@ package final class FileDigests: Sendable {
     try digest(ofFile: path, orSampleFrom: identification == .quick ? Self.largeSize : .max)
   }
 
+  /// Returns whether a file has the content that it had in an earlier state; `nil` if its digest in that state is not known.
+  func hasContent(_ path: String, of stamp: FileStamp) -> Bool? {
+    guard let before = known.withLock({ $0[path]?[stamp] }) else { return nil }
+    return (try? digest(ofFile: path)) == before
+  }
+
   private func digest(ofFile path: String, orSampleFrom size: Int) throws(MediaError) -> String {
     let descriptor = try openForReading(path)
     defer { close(descriptor) }
     guard let stamp = FileStamp(descriptor: descriptor), stamp.isRegular else {
       throw MediaError(.cannotOpen, path: path, reason: "cannot be read: it is not a regular file")
     }
-    if let found = known.withLock({ $0[path] }), found.stamp == stamp { return found.digest }
+    if let found = known.withLock({ $0[path]?[stamp] }) { return found }
     let place = entryPath(of: path)
     if identification != .reread, let place, let digest = DigestEntry.digest(in: place, of: stamp) {
       note(digest, of: path, stamp)
@@ -73,8 +75,17 @@ package final class FileDigests: Sendable {
     for entry in folderEntries(folder).dropLast(max(0, count)) { unlink(folder + "/" + entry.name) }
   }
 
+  /// Removes damaged entries. Returns their number.
+  package func verify() -> Int {
+    guard let folder else { return 0 }
+    let damaged = folderEntries(folder).map { folder + "/" + $0.name }
+      .filter { !DigestEntry.isSound($0) }
+    for path in damaged { unlink(path) }
+    return damaged.count
+  }
+
   private func note(_ digest: String, of path: String, _ stamp: FileStamp) {
-    known.withLock { $0[path] = Known(stamp: stamp, digest: digest) }
+    known.withLock { $0[path, default: [:]][stamp] = digest }
   }
 
   private func entryPath(of path: String) -> String? {

@@ -77,6 +77,10 @@ struct CachePlace: ParsableArguments {
           "removed \(report.removed) chunks, records of \(report.removedNotes) renders,"
             + " \(ByteCount(bytes: report.removedSize))")
       }
+      if report.removedDigests > 0 {
+        Console.print(
+          "removed \(report.removedDigests) damaged digests of files, which are read again")
+      }
     case .json:
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -100,6 +104,7 @@ struct CachePlace: ParsableArguments {
     var bytes: Int
     var removedChunks: Int
     var removedRenders: Int
+    var removedDigests: Int
     var removedBytes: Int
 
     init(folder: String, _ report: CacheReport) {
@@ -109,6 +114,7 @@ struct CachePlace: ParsableArguments {
       bytes = report.size
       removedChunks = report.removed
       removedRenders = report.removedNotes
+      removedDigests = report.removedDigests
       removedBytes = report.removedSize
     }
   }

@@ -29,18 +29,21 @@ package struct CacheReport: Hashable, Sendable, Codable {
   package var size: Int
   package var removed: Int
   package var removedNotes: Int
+  /// The number of digests of files that were damaged.
+  package var removedDigests: Int
   /// The size of what was removed, in bytes.
   package var removedSize: Int
   /// The last use of the least recently used entry, in seconds since 1970; `nil` if the cache is empty.
   package var oldestUse: Double?
 
   package init(
-    entries: Int, notes: Int, size: Int, removed: Int, removedNotes: Int, removedSize: Int,
-    oldestUse: Double?
+    entries: Int, notes: Int, size: Int, removed: Int, removedNotes: Int, removedDigests: Int,
+    removedSize: Int, oldestUse: Double?
   ) {
     self.entries = entries
     self.notes = notes
     self.removedNotes = removedNotes
+    self.removedDigests = removedDigests
     self.size = size
     self.removed = removed
     self.removedSize = removedSize

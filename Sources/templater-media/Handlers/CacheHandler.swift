@@ -9,12 +9,15 @@ extension CacheRequest: AnsweredRequest {
   func answer(_ client: Client<CacheRequest>) throws -> CacheReport {
     let cache = try RenderCache(folder: folder)
     let (before, notesBefore) = (cache.packets.entries(), cache.notes)
+    var removedDigests = 0
     switch action {
     case .show: break
     case .prune(let limit):
       cache.prune(to: limit)
       cache.pruneNotes()
-    case .verify: cache.packets.verify()
+    case .verify:
+      cache.packets.verify()
+      removedDigests = cache.digests.verify()
     }
     let (after, notes) = (cache.packets.entries(), cache.notes)
     func size(_ entries: [PacketCache.Entry]) -> Int { entries.reduce(0) { $0 + $1.size } }
@@ -22,7 +25,7 @@ extension CacheRequest: AnsweredRequest {
     return CacheReport(
       entries: after.count, notes: notes.count, size: left,
       removed: max(0, before.count - after.count),
-      removedNotes: max(0, notesBefore.count - notes.count),
+      removedNotes: max(0, notesBefore.count - notes.count), removedDigests: removedDigests,
       removedSize: max(0, former - left), oldestUse: after.first?.lastUse)
   }
 }
