@@ -60,6 +60,8 @@ package struct MadeParts: Hashable, Sendable, Codable {
   /// The chunks that were encoded, and those that were in the cache.
   package var made: [Int]
   package var found: [Int]
+  /// The chunks that were encoded because they were damaged in the cache.
+  package var damaged: [Int]
   /// The chunks that were encoded and are not in the cache, because each render has to report a finding about their media.
   package var unkept: [Int]
   /// Whether the sound was encoded, and is in the cache; `nil` if it was not selected or there is none.
@@ -68,11 +70,13 @@ package struct MadeParts: Hashable, Sendable, Codable {
   package var notices: [MediumNotice]
 
   package init(
-    made: [Int], found: [Int], unkept: [Int], sound: ChunkOutcome.Origin?, isSoundKept: Bool,
+    made: [Int], found: [Int], damaged: [Int], unkept: [Int], sound: ChunkOutcome.Origin?,
+    isSoundKept: Bool,
     notices: [MediumNotice]
   ) {
     self.made = made
     self.found = found
+    self.damaged = damaged
     self.unkept = unkept
     self.sound = sound
     self.isSoundKept = isSoundKept

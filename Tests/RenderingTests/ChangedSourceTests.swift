@@ -103,6 +103,63 @@ import Testing
         == "x.mp4 changed while it was rendered; nothing was written")
   }
 
+  /// Writes to the file in place, and sets its modification time back.
+  private func rewrite() throws {
+    let path = scratch["film.mp4"]
+    var status = stat()
+    try #require(stat(path, &status) == 0)
+    usleep(20_000)
+    var bytes = try scratch.bytes(of: "film.mp4")
+    bytes[bytes.count / 2] ^= 1
+    let file = try #require(FileHandle(forUpdatingAtPath: path))
+    try file.write(contentsOf: Data(bytes))
+    try file.close()
+    try #require(utimensat(AT_FDCWD, path, [status.st_atim, status.st_mtim], 0) == 0)
+  }
+
+  private func cache() throws -> RenderCache { try RenderCache(folder: scratch["cache"]) }
+
+  @Test(arguments: [false, true]) func aTimeThatIsSetBackHidesNothing(hasCache: Bool) throws {
+    let cache = hasCache ? try cache() : nil
+    try expectChange {
+      try Renderer(plan, threads: 2, cache: cache).render(to: OutputTarget(scratch["out.mp4"])) {
+        _ in
+        try rewrite()
+      }
+    }
+  }
+
+  @Test func partsOfAFileThatIsRewrittenAreNotKept() throws {
+    let cache = try cache()
+    let isChanged = Mutex(false)
+    try expectChange {
+      _ = try Renderer(
+        plan, settings: OutputSettings(container: .mp4, copies: false), threads: 1, cache: cache,
+        progress: { frames in
+          isChanged.withLock { isChanged in
+            guard frames == 10, !isChanged else { return }
+            isChanged = true
+            try? rewrite()
+          }
+        }
+      ).makeParts(PartSelection(chunks: [0], hasSound: false))
+    }
+    #expect(cache.packets.entries().isEmpty)
+  }
+
+  /// Chunks are kept although the permissions change: the digest shows that the content does not.
+  @Test func partsOfAFileThatKeepsItsContentAreKept() throws {
+    let made = try Renderer(
+      plan, settings: OutputSettings(container: .mp4, copies: false), threads: 1, cache: cache(),
+      progress: { frames in
+        guard frames == 10 else { return }
+        usleep(20_000)
+        _ = chmod(scratch["film.mp4"], 0o600)
+      }
+    ).makeParts(PartSelection(chunks: [0], hasSound: false))
+    #expect(made.made == [0] && made.unkept.isEmpty)
+  }
+
   /// Backups create links and programs change permissions, which does not change the contents.
   @Test func aFileThatKeepsItsContentIsNoReason() throws {
     try Renderer(plan, threads: 2).render(to: OutputTarget(scratch["out.mp4"])) { _ in

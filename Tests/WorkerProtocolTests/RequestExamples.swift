@@ -231,7 +231,8 @@ extension MakePartsRequest: ExampledRequest {
   static var replyExamples: [MadeParts] {
     [
       MadeParts(
-        made: [1, 2], found: [3], unkept: [2], sound: .encoded(.damaged), isSoundKept: true,
+        made: [1, 2], found: [3], damaged: [1], unkept: [2], sound: .encoded(.damaged),
+        isSoundKept: true,
         notices: [.example])
     ]
   }

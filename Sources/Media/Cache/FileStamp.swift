@@ -7,7 +7,14 @@ package struct FileStamp: Hashable, Sendable {
     let device, inode, size, seconds, nanoseconds: Int64
   }
 
+  /// What programs change without writing to the file.
+  private struct Attributes: Hashable {
+    let mode, owner, group: UInt32
+    let links: UInt64
+  }
+
   private let content: Content
+  private let attributes: Attributes
   /// The time of the last change of content, permissions or links. Unlike the modification time, it cannot
   /// be set back.
   private let seconds, nanoseconds: Int64
@@ -34,6 +41,9 @@ package struct FileStamp: Hashable, Sendable {
       device: Int64(truncatingIfNeeded: status.st_dev),
       inode: Int64(truncatingIfNeeded: status.st_ino), size: Int64(status.st_size),
       seconds: Int64(status.st_mtim.tv_sec), nanoseconds: Int64(status.st_mtim.tv_nsec))
+    attributes = Attributes(
+      mode: status.st_mode, owner: status.st_uid, group: status.st_gid,
+      links: UInt64(status.st_nlink))
     (seconds, nanoseconds) = (Int64(status.st_ctim.tv_sec), Int64(status.st_ctim.tv_nsec))
   }
 
@@ -49,32 +59,9 @@ package struct FileStamp: Hashable, Sendable {
     "\(content.inode) \(content.size) \(content.seconds).\(content.nanoseconds) \(seconds).\(nanoseconds)"
   }
 
-  /// Returns whether both are the same file with the same content. Permissions and links may differ.
-  func hasContent(of other: FileStamp) -> Bool { content == other.content }
-}
+  /// Returns whether both are the same file with the same size and modification time, which programs can set back.
+  func seemsUnwritten(since other: FileStamp) -> Bool { content == other.content }
 
-/// The stamps of the input files of a piece of work, taken when the work begins.
-package struct FileStamps: Sendable {
-  private let stamps: [String: FileStamp?]
-
-  /// Takes the stamps of the files at some paths, which need not exist.
-  package init(_ paths: some Sequence<String>) {
-    stamps = Dictionary(paths.map { ($0, FileStamp(path: $0)) }) { first, _ in first }
-  }
-
-  /// Whether none of the files has changed in any way, so that their fingerprints describe the content
-  /// that was read.
-  package var areCurrent: Bool { stamps.allSatisfy { FileStamp(path: $0.key) == $0.value } }
-
-  /// The first path, in alphabetical order, whose file has been written, replaced, created or removed
-  /// since; `nil` if there is none.
-  package var changed: String? {
-    stamps.filter { path, before in
-      switch (before, FileStamp(path: path)) {
-      case (let before?, let now?): !now.hasContent(of: before)
-      case (nil, nil): false
-      default: true
-      }
-    }.keys.min()
-  }
+  /// Returns whether both have the same permissions, owner and number of links.
+  func hasAttributes(of other: FileStamp) -> Bool { attributes == other.attributes }
 }

@@ -15,7 +15,7 @@ struct ChunkKeeper: Sendable {
     encoder: VideoEncoderSettings, output: String
   ) throws {
     self.cache = cache
-    files = FileStamps(plan.files)
+    files = FileStamps(plan.files, cache.digests)
     var identifier = try ChunkIdentifier(plan, encoder: encoder, in: cache)
     self.chunks = try chunks.map {
       RenderRecords.Chunk(frames: $0.frames, identity: try identifier.identity(of: $0))
@@ -31,8 +31,11 @@ struct ChunkKeeper: Sendable {
   /// Returns whether the cache has a chunk, which is not read.
   func hasChunk(_ index: Int) -> Bool { cache.packets.contains(keys[index]) }
 
+  /// Returns whether a chunk was damaged when it was read.
+  func wasDamaged(_ index: Int) -> Bool { cache.packets.wasDamaged(keys[index]) }
+
   func reason(forChunk index: Int) -> ChunkOutcome.Reason {
-    cache.packets.wasDamaged(keys[index])
+    wasDamaged(index)
       ? .damaged : former.reason(for: chunks[index].frames, chunks[index].identity)
   }
 

@@ -22,7 +22,7 @@ struct SoundKeeper: Sendable {
     encoder: AudioEncoderSettings, copies: Bool, output: String
   ) throws {
     self.cache = cache
-    files = FileStamps(plan.sources.map(\.path))
+    files = FileStamps(plan.sources.map(\.path), cache.digests)
     identity = try SoundIdentity(
       plan, encoder: encoder, loudness: settings.loudness, copies: copies, in: cache)
     key = identity.key()

@@ -8,7 +8,7 @@ extension Renderer {
   /// If the cache is pruned meanwhile, a render makes what this found in it. Throws the errors of `render(to:)` that
   /// concern media.
   package func forecast(for path: String) throws -> RenderForecast {
-    let sources = SourceWatch(plan)
+    let sources = SourceWatch(plan, cache?.digests)
     return try sources.explaining {
       let container = try container(of: path)
       let hasChunks = container.hasImages && !container.isSequence

@@ -7,7 +7,7 @@ extension Renderer {
   /// container. Throws the errors of `render(to:)` that concern media.
   package func parts() throws -> RenderParts {
     let cache = try requiredCache
-    let sources = SourceWatch(plan)
+    let sources = SourceWatch(plan, cache.digests)
     return try sources.explaining {
       let container = try container(of: "")
       let pieces = try pieces(of: container)
@@ -31,7 +31,7 @@ extension Renderer {
   /// Throws `.cannotWrite` if the cache cannot store them, and `RenderError.changed` if a source changes meanwhile.
   package func makeParts(_ selection: PartSelection) throws -> MadeParts {
     let cache = try requiredCache
-    let sources = SourceWatch(plan)
+    let sources = SourceWatch(plan, cache.digests)
     return try sources.explaining {
       let container = try container(of: "")
       let pieces = try pieces(of: container)
@@ -50,14 +50,19 @@ extension Renderer {
       try sources.check()
       let unkept = missing.filter { pieces?.keeper?.hasChunk($0) != true }
       let isSoundKept = try sound == nil || soundKeeper(container, "")?.hasSound == true
-      // Without a finding about a medium there is one other reason.
+      // Chunks of media with findings are not kept. Otherwise something is wrong with the cache.
       if !unkept.isEmpty || !isSoundKept, notices.isEmpty {
-        throw MediaError(
-          .cannotWrite, path: cache.packets.folder,
-          reason: "cannot store the chunks; is the disk full?")
+        throw cache.packets.failure
+          ?? MediaError(
+            .cannotWrite, path: cache.packets.folder,
+            reason:
+              "the chunks were made, but another program removed them from the cache, or changed the"
+              + " permissions of a medium; run the command again")
       }
       return MadeParts(
-        made: missing, found: found, unkept: unkept, sound: streams.sound?.outcome?.origin,
+        made: missing, found: found,
+        damaged: missing.filter { pieces?.keeper?.wasDamaged($0) == true }, unkept: unkept,
+        sound: streams.sound?.outcome?.origin,
         isSoundKept: isSoundKept, notices: notices.found)
     }
   }

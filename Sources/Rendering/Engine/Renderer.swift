@@ -49,7 +49,7 @@ package struct Renderer: Sendable {
   package func render(
     to target: OutputTarget, check: (RenderReport) throws -> Void = { _ in }
   ) throws -> RenderReport {
-    let sources = SourceWatch(plan)
+    let sources = SourceWatch(plan, cache?.digests)
     do {
       return try sources.explaining { try render(to: target, from: sources, check: check) }
     } catch let error as MediaError where error.kind == .internalFault {

@@ -4,12 +4,13 @@ import Planning
 /// The state of the files that a plan reads, from before the first of them was read.
 ///
 /// A file that another program changes meanwhile would give a mixture of its old and new content, so nothing is made
-/// from it. Only the status of a file is compared, not its content.
+/// from it.
 struct SourceWatch: Sendable {
   private let files: FileStamps
 
-  init(_ plan: RenderPlan) {
-    files = FileStamps(plan.files)
+  /// Takes the state of the files. `digests` are those with which the work identifies them.
+  init(_ plan: RenderPlan, _ digests: FileDigests? = nil) {
+    files = FileStamps(plan.files, digests)
   }
 
   /// Throws `RenderError.changed` if one of the files was changed or replaced.

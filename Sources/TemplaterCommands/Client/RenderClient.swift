@@ -36,7 +36,11 @@ enum RenderClient {
         case .frames(let frames): display.show(frames.done)
         case .made(let chunks, let sound):
           display.finish()
-          reportDamage(chunks, sound, of: output)
+          var isSoundDamaged = false
+          if case .encoded(.damaged, _)? = sound { isSoundDamaged = true }
+          reportDamage(
+            to: chunks.filter { $0.origin == .encoded(.damaged) }.map(\.frames),
+            andSound: isSoundDamaged, of: output)
           guard explaining else { break }
           Console.write(
             (chunks.map(\.line) + [sound?.line].compactMap(\.self)).map { $0 + "\n" }.joined())
@@ -71,17 +75,14 @@ enum RenderClient {
     }
   }
 
-  /// Reports entries of the cache that were damaged.
-  private static func reportDamage(
-    _ chunks: [ChunkOutcome], _ sound: SoundOutcome?, of output: String
+  /// Reports entries of the cache that were damaged: chunks by their frames, and the sound.
+  static func reportDamage(
+    to chunks: [Range<Int>], andSound isSoundDamaged: Bool, of output: String
   ) {
-    for chunk in chunks where chunk.origin == .encoded(.damaged) {
-      let frames = "\(chunk.frames.lowerBound)–\(chunk.frames.upperBound - 1)"
-      Findings.showAboutFile([.damagedChunk("the chunk of frames \(frames)")], named: output)
-    }
-    if case .encoded(.damaged, _)? = sound {
-      Findings.showAboutFile([.damagedChunk("the sound")], named: output)
-    }
+    let parts =
+      chunks.map { "the chunk of frames \($0.lowerBound)–\($0.upperBound - 1)" }
+      + (isSoundDamaged ? ["the sound"] : [])
+    for part in parts { Findings.showAboutFile([.damagedChunk(part)], named: output) }
   }
 
   private static func report(

@@ -54,6 +54,9 @@ struct MakeChunksCommand: ParsableCommand {
         plan: local.plan, settings: job.settings, selection: selection,
         threads: work.threads, cache: local.cache), by: local.worker,
       progress: { display.show($0.done) }, finish: { display.finish() })
+    RenderClient.reportDamage(
+      to: made.damaged.map { job.chunks[$0].frames }, andSound: made.sound == .encoded(.damaged),
+      of: job.output)
     MediumNotice.report(made.notices)
     if work.progress == .auto { Console.print(made.summary) }
   }
