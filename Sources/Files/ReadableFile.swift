@@ -4,10 +4,11 @@ import Glibc
 package struct ReadableFile: ~Copyable {
   private let descriptor: Descriptor
 
-  /// Opens a file, following links. Opening a pipe waits until another process writes to it.
-  package init(_ path: String) throws(SystemError) {
+  /// Opens a file, following links. If `waits` is `true`, opening a pipe waits until another process opens it for
+  /// writing; otherwise such a pipe is empty.
+  package init(_ path: String, waits: Bool = true) throws(SystemError) {
     guard !path.utf8.contains(0) else { throw SystemError(EINVAL) }
-    let number = open(path, O_RDONLY | O_CLOEXEC)
+    let number = open(path, O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK))
     guard number >= 0 else { throw .last }
     descriptor = Descriptor(number)
   }

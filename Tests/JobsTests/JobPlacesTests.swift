@@ -11,7 +11,9 @@ import Testing
   @Test func filesAreSoughtByNameDigestAndSize() throws {
     let scratch = try Scratch()
     let file = JobFile(sha256: digest, size: 3, path: "media/sea.mp4")
-    let search = JobFileSearch(folder: scratch.folder, mediaFolders: [scratch["store"]])
+    var search: JobFileSearch {
+      JobFileSearch(for: [file], folder: scratch.folder, mediaFolders: [scratch["store"]])
+    }
     func found() -> [String] {
       search.candidates(for: file).map {
         $0.replacingOccurrences(of: scratch.folder + "/", with: "")
@@ -31,6 +33,37 @@ import Testing
     #expect(found() == ["store/ab/" + digest.dropFirst(2), "store/other"])
     try scratch.write("abc", to: "media/sea.mp4")
     #expect(found().first == "media/sea.mp4")
+  }
+
+  /// A folder may have any number of other files.
+  @Test func filesAreSoughtAmongMany() throws {
+    let scratch = try Scratch()
+    try FileManager.default.createDirectory(
+      atPath: scratch["store"], withIntermediateDirectories: true)
+    _ = try scratch.run(["sh", "-c", "seq -f store/a%g 10001 | xargs truncate -s 2"])
+    try scratch.write("abc", to: "store/zv")
+    let file = JobFile(sha256: digest, size: 3, path: "sea.mp4")
+    let search = JobFileSearch(
+      for: [file], folder: scratch.folder, mediaFolders: [scratch["store"]])
+    #expect(search.candidates(for: file) == [scratch["store/zv"]])
+  }
+
+  @Test func limitsAreExplained() throws {
+    let scratch = try Scratch()
+    for name in ["a", "b", "c"] { try scratch.write("abc", to: name) }
+    let few = MediaFolder(scratch.folder, sizes: [3], maxFiles: 2)
+    #expect(few.paths(ofSize: 3) == [scratch["a"], scratch["b"]])
+    #expect(
+      few.problem == "has more than 2 files with 3 bytes, and the others were not read")
+    #expect(
+      MediaFolder(scratch.folder, sizes: [3], maxNames: 2).problem
+        == "has more than 2 files, and the others were not looked at")
+    #expect(MediaFolder(scratch.folder, sizes: [3]).problem == nil)
+    let search = JobFileSearch(
+      for: [], folder: scratch.folder, mediaFolders: [scratch["none"], scratch["a"]])
+    let sentence = search.explanation(for: JobFile(sha256: digest, size: 9, path: "sea.mp4"))
+    #expect(sentence.contains("; \(scratch["none"]) cannot be read: No such file or directory; "))
+    #expect(sentence.contains("; \(scratch["a"]) cannot be read: Not a directory; copy it there"))
   }
 
   @Test(arguments: [

@@ -40,7 +40,8 @@ struct LocalJob {
       setenv("FC_LANG", job.maker.languages.joined(separator: ":"), 1)
     }
     worker = try Worker.started()
-    let search = JobFileSearch(folder: argument.folder, mediaFolders: options.mediaFolders)
+    let search = JobFileSearch(
+      for: job.files, folder: argument.folder, mediaFolders: options.mediaFolders)
     let paths = try LocalJob.find(job.files, search, cache, worker)
     Inputs.insert(paths.values)
     do throws(JobError) {
