@@ -243,8 +243,8 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     .product(name: "ArgumentParser", package: "swift-argument-parser"),
   ],
   "CommandTests": [
-    "Colour", "Files", "JSONSyntax", "Planning", "TestSupport", "Archives", "TemplaterCommands",
-    "templater", "templater-media",
+    "Colour", "Files", "JSONSyntax", "Planning", "Jobs", "TestSupport", "Archives",
+    "TemplaterCommands", "templater", "templater-media",
     .product(name: "ArgumentParser", package: "swift-argument-parser"),
   ],
   "FuzzTests": ["TestSupport"] + fuzzed,

@@ -12,6 +12,11 @@ package enum JobText {
     try Array(json(job, isPretty: true)) + [UInt8(ascii: "\n")]
   }
 
+  /// Returns whether a text is that of a job, of any version.
+  package static func isJob(_ bytes: [UInt8]) -> Bool {
+    (try? JSONDecoder().decode(Head.self, from: Data(bytes))) != nil
+  }
+
   /// Reads a job file. Throws a `JobError`, whose description is the rest of a sentence that begins with the name of the
   /// file.
   package static func job(_ bytes: [UInt8], version: String) throws(JobError) -> RenderJob {
@@ -25,20 +30,20 @@ package enum JobText {
     } catch {
       throw .damaged
     }
-    guard try digest(of: job.plan, job.settings) == job.digest, job.isConsistent else {
+    guard try digest(of: job) == job.digest, job.isConsistent else {
       throw .damaged
     }
     return job
   }
 
-  /// Returns the digest of the parts of a job that must not be edited.
-  static func digest(
-    of plan: RenderPlan, _ settings: OutputSettings
-  ) throws(JobError) -> String {
+  /// Returns the digest of a job, which covers everything but the paths of its files.
+  package static func digest(of job: RenderJob) throws(JobError) -> String {
+    var job = job
+    job.digest = ""
+    for index in job.files.indices { job.files[index].path = "" }
+    let data = try json(job)
     var hash = SHA256()
-    for data in [try json(plan), try json(settings)] {
-      data.withUnsafeBytes { hash.update($0) }
-    }
+    data.withUnsafeBytes { hash.update($0) }
     return hash.finish().hexadecimal
   }
 
@@ -61,12 +66,19 @@ package enum JobText {
 }
 
 extension RenderJob {
+  /// Whether the name of the video is that of a file, without a folder.
+  private var hasPlainName: Bool {
+    let special = [UInt8(0), UInt8(ascii: "/")]
+    return !["", ".", ".."].contains(output) && !output.utf8.contains(where: special.contains)
+  }
+
   /// Whether the parts that are read without the plan can be true of it.
   fileprivate var isConsistent: Bool {
     let known = Set(files.map(\.token))
     return frameCount == plan.frameCount && files.allSatisfy { $0.sha256.isSHA256 && $0.size >= 0 }
       && plan.files.isSubset(of: known)
       && chunks.allSatisfy { $0.frames.clamped(to: 0..<frameCount) == $0.frames }
+      && hasPlainName
       && (chunks.map(\.key) + [sound].compactMap(\.self)).allSatisfy { !$0.contains("/") }
   }
 }
@@ -93,7 +105,8 @@ package enum JobError: Error, Hashable, Sendable, CustomStringConvertible {
       "was made by templater \(version), and this is templater \(this); plans differ between versions."
         + " Make it again with the 'templater plan' of this version, or use the other version"
     case .damaged:
-      "is damaged or was edited: its plan and its digest differ; make it again with 'templater plan'"
+      "is damaged or was edited: its content and its digest differ, and only the paths of files may be edited; make it"
+        + " again with 'templater plan'"
     case .notWritable: "cannot be written as JSON, because the plan has a number that is not finite"
     case .unknownFile(let path): "cannot be made, because \(path) has no digest"
     }

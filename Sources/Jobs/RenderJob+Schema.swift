@@ -50,7 +50,7 @@ extension RenderJob {
         "maker": {"description": "The programs, languages and fonts that chunks depend on.", "type": "object"},
         "settings": {"description": "The settings of the output.", "type": "object"},
         "plan": {"description": "The plan, with 'sha256:' and a digest in place of each path.", "type": "object"},
-        "digest": {"description": "The SHA-256 of the plan and the settings, which must not be edited.", "type": "string"}
+        "digest": {"description": "The SHA-256 of everything else but the paths of files. Nothing else may be edited.", "type": "string"}
       },
       "$defs": {
         "range": {

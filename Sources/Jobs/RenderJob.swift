@@ -13,7 +13,7 @@ package struct RenderJob: Hashable, Sendable, Codable {
   package var job: Int
   /// The version of the program that made the job. The plan belongs to this version.
   package var version: String
-  /// The suggested name of the video.
+  /// The suggested name of the video, without a folder.
   package var output: String
   package var frameCount: Int
   package var files: [JobFile]
@@ -25,7 +25,7 @@ package struct RenderJob: Hashable, Sendable, Codable {
   package var maker: RenderParts.Maker
   package var settings: OutputSettings
   package var plan: RenderPlan
-  /// The digest of the plan and the settings, by which changes to them are noticed.
+  /// The digest of everything else but the paths of files, by which changes are noticed.
   package var digest: String
 }
 
@@ -82,7 +82,8 @@ extension RenderJob {
     maker = parts.maker
     self.settings = settings
     self.plan = plan
-    digest = try JobText.digest(of: plan, settings)
+    digest = ""
+    digest = try JobText.digest(of: self)
   }
 
   /// An estimate of the memory that a process needs to make a chunk, in bytes, for schedulers that reserve it. Measured

@@ -56,6 +56,11 @@ import Testing
     (#""height" : 36"#, #""height" : 38"#, .damaged),
     (#""key" : "k0""#, #""key" : "../../k0""#, .damaged),
     (#""size" : 7"#, #""size" : -7"#, .damaged),
+    (#""size" : 7"#, #""size" : 0"#, .damaged),
+    (#""key" : "k0""#, #""key" : "k1""#, .damaged),
+    (#""processor" : "2""#, #""processor" : "3""#, .damaged),
+    (#""output" : "trip.mp4""#, #""output" : "/home/a/trip.mp4""#, .damaged),
+    (#""output" : "trip.mp4""#, #""output" : "other.mp4""#, .damaged),
     (#""files""#, #""fils""#, .damaged),
     (#""job""#, #""jab""#, .notAJob),
     ("{", "", .notAJob),
@@ -65,6 +70,22 @@ import Testing
     let place = try #require(text.range(of: old))
     let changed = text.replacingCharacters(in: place, with: new)
     #expect(throws: error) { try JobText.job(Array(changed.utf8), version: "1.2.3") }
+  }
+
+  @Test func pathsMayBeEdited() throws {
+    let text = String(decoding: try JobText.bytes(of: job()), as: UTF8.self)
+    let changed = text.replacing("media/sea.mp4", with: "/b/x.mp4")
+    #expect(try JobText.job(Array(changed.utf8), version: "1.2.3").files[0].path == "/b/x.mp4")
+  }
+
+  /// The name of the video has no folder, even if the digest was computed again.
+  @Test(arguments: ["", ".", "..", "/tmp/a.mp4", "../a.mp4", "a/b.mp4", "a\0.mp4"])
+  func foreignNamesAreRefused(name: String) throws {
+    var job = try job()
+    job.output = name
+    job.digest = try JobText.digest(of: job)
+    let bytes = try JobText.bytes(of: job)
+    #expect(throws: JobError.damaged) { try JobText.job(bytes, version: "1.2.3") }
   }
 
   @Test(arguments: ["", "[]", "{}", "null", #"{"job":1}"#, #"{"job":1e400,"version":""}"#])

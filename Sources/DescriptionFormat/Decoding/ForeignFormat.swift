@@ -17,6 +17,9 @@ package struct ForeignFormat: Sendable {
   /// All formats; the first that fits counts.
   static let all: [ForeignFormat] = [
     ForeignFormat(
+      title: "a job of 'templater plan'", keys: [["job", "plan", "chunks", "digest"]],
+      help: "make its video: templater render JOB -o VIDEO"),
+    ForeignFormat(
       title: "an OpenTimelineIO file", keys: [["OTIO_SCHEMA"]],
       help: "convert it first: templater convert EDIT.otio -o edit.json"),
     ForeignFormat(

@@ -1,4 +1,5 @@
 import Foundation
+import Jobs
 import TestSupport
 import Testing
 
@@ -115,8 +116,16 @@ import Testing
     #expect(!result.errors.contains("20–29"))
     try expectWhole("out.mp4")
     try scratch.write(bytes, to: keys[2])
+    let made = try run("chunks make t.job.json all --cache kept")
+    #expect(made.status == 0 && made.output.hasPrefix("made 1 chunk; in the cache"))
     #expect(
-      try output("chunks make t.job.json all --cache kept").hasPrefix("made 1 chunk; in the cache"))
+      made.errors.contains(
+        "t.mp4: note[M213]: the chunk of frames 20–29 was damaged in the cache; it was made again"),
+      "\(made.errors)")
+    try scratch.write(bytes, to: keys[3])
+    #expect(
+      try run("chunks make t.job.json sound --cache kept").errors.contains(
+        "note[M213]: the sound was damaged"))
   }
 
   @Test func missingAndChangedMediaAreNamed() throws {
@@ -144,7 +153,9 @@ import Testing
     let processor = try #require(text.firstMatch(of: /"processor" : "(\d+)"/)).0
     let changed = text.replacing(processor, with: #""processor" : "1""#)
       .replacing(/"key" : "../, with: "\"key\" : \"xx")
-    try scratch.write(changed, to: "other.json")
+    var job = try JSONDecoder().decode(RenderJob.self, from: Data(changed.utf8))
+    job.digest = try JobText.digest(of: job)
+    try scratch.write(try JobText.bytes(of: job), to: "other.json")
     let refused = try run("chunks make other.json all --cache kept")
     #expect(refused.status == 1)
     #expect(
@@ -179,12 +190,19 @@ import Testing
     ("render sea.mp4", 1, "sea.mp4 is not a job file"),
     ("render old.json", 1, "old.json was made by templater 9.9.9, and this is templater 0.1.0"),
     ("render edited.json", 1, "edited.json is damaged or was edited"),
+    ("render named.json", 1, "named.json is damaged or was edited"),
+    ("render t.job.json -o /dev/null --cache kept", 73, "it is not a regular file"),
+    ("render t.job.json -o . --cache kept", 73, "it is a folder"),
+    ("render pipe", 66, "pipe cannot be read: it is not a regular file"),
+    ("plan t.json --media sea.mp4 -o holiday.mp4", 64, "is not the name of a job file"),
+    ("apply t.job.json -o out.mp4", 1, "this is a job of 'templater plan'"),
     ("render t.job.json -o out.webm --cache kept", 64, "the job makes a .mp4 file"),
     ("render t.job.json -o sea.mp4 --cache kept", 64, "cannot write sea.mp4: it is the file"),
     ("render t.job.json --no-cache", 64, "this command needs a cache"),
     ("chunks make t.job.json 7", 64, "there are no chunks 7; the job has the chunks 0-2"),
     ("chunks make t.job.json all --cache song.wav/kept", 74, "song.wav"),
-    ("plan t.json --media sea.mp4 -o x.json --as gif", 64, "use 'templater apply'"),
+    ("plan t.json --media sea.mp4 -o x.json --as gif", 64, "chunks of .gif files cannot be made"),
+    ("plan t.json --container gif", 64, "chunks of .gif files cannot be made separately"),
     ("plan t.json --media sea.mp4 -o x.json --explain", 64, "'plan' renders nothing"),
   ])
   func refusals(words: String, status: Int32, sentence: String) throws {
@@ -194,6 +212,9 @@ import Testing
       text.replacing(#""version" : "0.1.0""#, with: #""version" : "9.9.9""#), to: "old.json")
     try scratch.write(
       text.replacing(#""height" : 36"#, with: #""height" : 38"#), to: "edited.json")
+    try scratch.write(
+      text.replacing(#""output" : "t.mp4""#, with: #""output" : "../t.mp4""#), to: "named.json")
+    _ = try scratch.run(["mkfifo", "pipe"])
     let result = try run(words)
     #expect(result.status == status && result.errors.contains(sentence), "\(result.errors)")
     #expect(try !scratch.names.contains("out.webm"))

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Files
 import FoundationEssentials
+import Glibc
 import Jobs
 import MediaValues
 import WorkerProtocol
@@ -13,9 +14,12 @@ struct JobArgument: ParsableArguments {
   /// Reads the job. Prints an error message and throws an exit status if that fails.
   func read() throws -> RenderJob {
     Inputs.insert(path)
+    guard !isPipe else {
+      throw Console.fail("\(path) cannot be read: it is not a regular file", Status.unreadableInput)
+    }
     let bytes: [UInt8]
     do throws(SystemError) {
-      bytes = try ReadableFile(path).read(upTo: JobText.maxSize + 1)
+      bytes = try ReadableFile(path, waits: false).read(upTo: JobText.maxSize + 1)
     } catch {
       throw Console.fail("\(path) cannot be read: \(error)", Status.unreadableInput)
     }
@@ -29,6 +33,12 @@ struct JobArgument: ParsableArguments {
     } catch {
       throw Console.fail("\(path) \(error)", Status.invalid)
     }
+  }
+
+  /// Whether the path is that of a pipe. A link to one, such as `/dev/stdin`, has a writer.
+  private var isPipe: Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 
   /// The folder of the job file.

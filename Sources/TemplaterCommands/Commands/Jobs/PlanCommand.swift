@@ -41,7 +41,19 @@ struct PlanCommand: ParsableCommand {
     guard !encoding.explain, !encoding.verify else {
       throw ValidationError("'plan' renders nothing; --explain and --verify have no effect")
     }
-    try encoding.container(of: videoPath(output ?? arguments.name))
+    if let output, !output.hasSuffix(".json") {
+      throw ValidationError(
+        "'\(output)' is not the name of a job file, which ends in .json, such as trip.job.json; 'templater"
+          + " apply' makes a video")
+    }
+    let settings = try encoding.settings(for: videoPath(output ?? arguments.name))
+    guard settings.isJoinable, settings.container?.isSequence != true else {
+      let maker =
+        settings.encoder.map { "the encoder \($0.name)" }
+        ?? ".\(settings.container?.suffixes[0] ?? "") files"
+      throw ValidationError(
+        "chunks of \(maker) cannot be made separately; use 'templater apply'")
+    }
   }
 
   func run() throws {
@@ -50,7 +62,7 @@ struct PlanCommand: ParsableCommand {
   }
 
   private func write(_ video: PlannedVideo) throws {
-    let target = try rules.target(output == nil ? video.name + ".job.json" : video.name)
+    let target = try self.target(video.name)
     let cache = try encoding.cache.portable()
     let plan = video.outcome.plan
     let sources = try JobSources(of: plan, in: cache, by: video.worker)
@@ -68,6 +80,18 @@ struct PlanCommand: ParsableCommand {
     Console.print(
       "\(target.path): \(job.summary), \(job.files.count) \(job.files.count == 1 ? "file" : "files") with \(ByteCount(bytes: size))"
     )
+  }
+
+  /// Returns the target for a job. Prints an error message and throws an exit status if it cannot have its name; a name
+  /// that was not given replaces only jobs.
+  private func target(_ name: String) throws -> OutputTarget {
+    guard output == nil else { return try rules.target(name) }
+    var target = try rules.target(name + ".job.json")
+    if let bytes = ConfinedFiles.bytes(of: target.path, limit: JobText.maxSize) {
+      target.replaces = target.replaces && JobText.isJob(bytes)
+      try target.checked()
+    }
+    return target
   }
 
   /// Returns the path of the video of a job file.

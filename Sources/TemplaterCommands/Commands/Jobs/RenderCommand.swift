@@ -38,14 +38,13 @@ struct RenderCommand: ParsableCommand {
     let file = job
     let job = try file.read()
     let local = try LocalJob(job, from: file, files, cache: cache.portable())
-    if let container = job.settings.container, let output,
-      Container(path: output) != container
-    {
+    let path = output ?? job.output
+    var target = try rules.target(path)
+    if let container = job.settings.container, Container(path: path) != container {
       throw Console.fail(
         "the job makes a .\(container.suffixes[0]) file; give --output that extension, or make another"
           + " job with 'templater plan'", Status.usage)
     }
-    var target = try rules.target(output ?? job.output)
     // A name that was not given replaces nothing.
     if output == nil {
       target.replaces = false
