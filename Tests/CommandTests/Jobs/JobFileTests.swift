@@ -74,10 +74,11 @@ import Testing
     ("mine", 73, "cannot use mine as a store: Not a directory"),
     ("/dev/null", 73, "cannot use /dev/null as a store: Not a directory"),
     ("mine/store", 73, "cannot use mine/store as a store: Not a directory"),
-    ("--store=", 64, "--store needs the name of a folder"),
+    ("", 64, "--store needs the name of a folder"),
   ])
   func whatIsNoFolderIsNoStore(name: String, status: Int32, sentence: String) throws {
-    let result = try run(planning + (name.hasPrefix("--") ? " " : " --store ") + name)
+    let words = (planning + " --store").split(separator: " ").map(String.init) + [name]
+    let result = try scratch.run([Project.templater] + words)
     #expect(result.status == status && result.errors.contains(sentence), "\(result.errors)")
     #expect(!result.errors.contains("Cocoa"))
     #expect(try scratch.bytes(of: "mine") == Array("precious".utf8))
