@@ -58,8 +58,11 @@ class Nodes:
         return head
 
     def restart_head(self) -> None:
-        """Starts the head again at the same addresses, without any state."""
+        """Starts the head again at the same addresses, without any state, and a worker."""
+        # Ray starts no head beside a node that belongs to one with the same address.
+        self.end()
         self.head = self._start_head()
+        self.add()
 
     def add(self, processor: int = 1) -> subprocess.Popen[bytes]:
         return self._start(processor, f"--address={self.address}")

@@ -36,7 +36,7 @@ struct ClusterOptions: ParsableArguments {
     let failures: [String]
     do throws(ClusterFailure) {
       failures = try ClusterDriver(address).makeParts(
-        ofJob: path, cache: cache.folder, started: { Interruption.register($0) },
+        ofJob: path, cache: cache.folder, started: { Interruption.register(driver: $0) },
         ended: { Interruption.unregister($0) }, progress: { display.show($0.done) })
       display.finish()
     } catch {
