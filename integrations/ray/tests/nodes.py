@@ -89,6 +89,15 @@ class Nodes:
                 assert time.monotonic() < end, (self.folder / "node0.log").read_text()
                 time.sleep(0.3)
 
+    def wait_for(self, count: int) -> None:
+        """Waits until the cluster knows so many nodes."""
+        code = (
+            "import ray,sys,time\n"
+            f"ray.init('{self.address}', log_to_driver=False, logging_level=50)\n"
+            f"while sum(n['Alive'] for n in ray.nodes()) != {count}: time.sleep(0.2)\n"
+        )
+        subprocess.run(["python", "-c", code], check=True, env=self.environment, timeout=120, capture_output=True)
+
     @staticmethod
     def kill(node: subprocess.Popen[bytes]) -> None:
         """Kills all processes of a node at once, as a power failure does."""

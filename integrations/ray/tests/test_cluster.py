@@ -89,7 +89,7 @@ def test_an_interruption_cancels_the_tasks(nodes: Nodes, scene: Scene, tmp_path:
 @pytest.mark.parametrize("delay", [0.2, 0.6, 1, 1.5, 2, 2.5, 3, 4])
 def test_a_node_that_dies_costs_only_time(nodes: Nodes, scene: Scene, tmp_path: Path, delay: float) -> None:
     doomed = nodes.add()
-    wait_for_nodes(nodes, 3)
+    nodes.wait_for(3)
     out = tmp_path / "out.mp4"
     words = ["apply", "t.json", "-o", str(out), "--cache", str(tmp_path / "cache"), "--on", nodes.client]
     process = subprocess.Popen(
@@ -103,13 +103,3 @@ def test_a_node_that_dies_costs_only_time(nodes: Nodes, scene: Scene, tmp_path: 
     process.stderr.read()
     assert process.wait(120) == 0
     assert out.read_bytes() == scene.whole
-
-
-def wait_for_nodes(nodes: Nodes, count: int) -> None:
-    """Waits until the cluster knows so many nodes."""
-    code = (
-        "import ray,sys,time\n"
-        f"ray.init('{nodes.address}', log_to_driver=False, logging_level=50)\n"
-        f"while sum(n['Alive'] for n in ray.nodes()) != {count}: time.sleep(0.2)\n"
-    )
-    subprocess.run(["python", "-c", code], check=True, env=nodes.environment, timeout=120, capture_output=True)
