@@ -17,7 +17,7 @@ STATIC := -c release --static-swift-stdlib -Xswiftc -use-ld=lld $(STRIP)
 FUZZ_BUILD := -Xswiftc -parse-as-library -Xswiftc -sanitize=fuzzer,address --scratch-path .build-fuzz
 
 .PHONY: help demo serve test build release deb media lint format reference judge judge-service judge-hdr judge-cuts judge-beats judge-copies bench
-.PHONY: new-rule new-transition new-command fuzz fuzz-documents sanitize test-faults test-sizes bench-validate bench-render bench-quality bench-edit bench-costs look-filters gallery docs check clean deps test-deps
+.PHONY: new-rule new-transition new-command fuzz fuzz-documents sanitize test-cluster test-portable bench-cluster test-faults test-sizes bench-validate bench-render bench-quality bench-edit bench-costs look-filters gallery docs check clean deps test-deps
 
 help:
 	@echo "make demo       apply a template to sample media, and print the path of the video"
@@ -80,6 +80,19 @@ POINTS := 40
 test-faults: deps test-deps
 	$(SWIFT) build $(TESTING) --build-tests
 	FAULT_POINTS=$(POINTS) $(SWIFT) test $(TESTING) --skip-build --filter 'FaultSweepTests|FaultyMachineTests|ExtremeTimesTests'
+
+# docs/cluster.md: Ray from PyPI, nodes that die, the service on a cluster.
+test-cluster: deps test-deps
+	$(SWIFT) build $(TESTING) --build-tests
+	tools/test-cluster.sh .build-test/release
+bench-cluster: deps test-deps
+	$(SWIFT) build $(RELEASE)
+	tools/bench-cluster.sh .build/release
+
+# docs/cluster.md: the same chunks in two Debian systems. Needs root and debootstrap.
+test-portable: deps test-deps media
+	$(SWIFT) build $(TESTING) --build-tests
+	tools/test-portable.sh .build-test/release
 
 # docs/fuzzing.md. An input that fails is written to .build-fuzz/crashes.
 MINUTES := 1

@@ -3,22 +3,25 @@ import Synchronization
 
 /// Handles the signals of an interruption: stops the media process, removes temporary files, and exits.
 enum Interruption {
-  /// Registers a process to be terminated at SIGINT, SIGTERM and SIGHUP: the media process, or the one that waits for a
-  /// cluster. It removes its own temporary files. Then this program exits with 128 plus the signal's number.
-  static func register(_ process: Int32) {
-    // A third process takes the place of the second.
-    if !exchange(first, 0, process) { second.store(process, ordering: .sequentiallyConsistent) }
+  /// Registers `worker` to be terminated at SIGINT, SIGTERM and SIGHUP; it removes its own
+  /// temporary files. Then this program exits with 128 plus the signal's number.
+  static func register(_ worker: Int32) {
+    current.store(worker, ordering: .sequentiallyConsistent)
+    listen()
+  }
+
+  /// Registers the program that waits for a cluster to be terminated too; it cancels what the cluster does.
+  static func register(driver: Int32) {
+    self.driver.store(driver, ordering: .sequentiallyConsistent)
     listen()
   }
 
   /// Unregisters a process that has exited, because its identifier may be reused.
   static func unregister(_ process: Int32) {
-    if !exchange(first, process, 0) { _ = exchange(second, process, 0) }
-  }
-
-  private static func exchange(_ place: borrowing Atomic<Int32>, _ old: Int32, _ new: Int32) -> Bool
-  {
-    place.compareExchange(expected: old, desired: new, ordering: .sequentiallyConsistent).exchanged
+    _ = current.compareExchange(
+      expected: process, desired: 0, ordering: .sequentiallyConsistent)
+    _ = driver.compareExchange(
+      expected: process, desired: 0, ordering: .sequentiallyConsistent)
   }
 
   /// Registers files and empty folders to be removed at the signals, in this order. They replace
@@ -63,26 +66,27 @@ enum Interruption {
     return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
   }()
 
-  private static let first = Atomic<Int32>(0)
-  private static let second = Atomic<Int32>(0)
+  private static let current = Atomic<Int32>(0)
+  private static let driver = Atomic<Int32>(0)
   private static let leftovers = LeftoverTable()
   private static let marks = Mutex<[String: LeftoverTable.Mark]>([:])
 
   /// Stops the worker and removes temporary files. Does only what a signal handler may: no allocation, no
   /// locks.
   static func cleanUp() {
-    stop(second.load(ordering: .sequentiallyConsistent))
-    stop(first.load(ordering: .sequentiallyConsistent))
+    // A cluster answers over a network.
+    stop(driver.load(ordering: .sequentiallyConsistent), within: 10_000)
+    stop(current.load(ordering: .sequentiallyConsistent), within: 2_000)
     leftovers.removeFiles()
   }
 
-  /// Terminates a process, and kills it if it has not exited after two seconds. Does nothing for 0.
-  private static func stop(_ process: Int32) {
+  /// Terminates a process, and kills it if it has not exited after some milliseconds. Does nothing for 0.
+  private static func stop(_ process: Int32, within milliseconds: Int) {
     guard process > 0 else { return }
     kill(process, SIGTERM)
     // A stopped process does not receive the signal until it continues.
     kill(process, SIGCONT)
-    for _ in 0..<2000 {
+    for _ in 0..<milliseconds {
       guard waitpid(process, nil, WNOHANG) == 0 else { return }
       usleep(1000)
     }

@@ -58,8 +58,11 @@ class Nodes:
         return head
 
     def restart_head(self) -> None:
-        """Starts the head again at the same addresses, without any state."""
+        """Starts the head again at the same addresses, without any state, and a worker."""
+        # Ray starts no head beside a node that belongs to one with the same address.
+        self.end()
         self.head = self._start_head()
+        self.add()
 
     def add(self, processor: int = 1) -> subprocess.Popen[bytes]:
         return self._start(processor, f"--address={self.address}")
@@ -85,6 +88,15 @@ class Nodes:
             except (URLError, OSError):
                 assert time.monotonic() < end, (self.folder / "node0.log").read_text()
                 time.sleep(0.3)
+
+    def wait_for(self, count: int) -> None:
+        """Waits until the cluster knows so many nodes."""
+        code = (
+            "import ray,sys,time\n"
+            f"ray.init('{self.address}', log_to_driver=False, logging_level=50)\n"
+            f"while sum(n['Alive'] for n in ray.nodes()) != {count}: time.sleep(0.2)\n"
+        )
+        subprocess.run(["python", "-c", code], check=True, env=self.environment, timeout=120, capture_output=True)
 
     @staticmethod
     def kill(node: subprocess.Popen[bytes]) -> None:

@@ -18,14 +18,16 @@ class Scene:
     """The video that this machine makes alone."""
 
 
-def make_scene(templater: str, folder: Path, seconds: int = 30, size: tuple[int, int] = (320, 180)) -> Scene:
+def make_scene(
+    templater: str, folder: Path, seconds: int = 30, size: tuple[int, int] = (320, 180), rate: int = 10
+) -> Scene:
     ffmpeg = ["ffmpeg", "-v", "error", "-f", "lavfi", "-i"]
-    picture = f"testsrc2=s={size[0]}x{size[1]}:r=10:d={seconds}"
+    picture = f"testsrc2=s={size[0]}x{size[1]}:r={rate}:d={seconds}"
     subprocess.run([*ffmpeg, picture, "sea.mp4"], check=True, cwd=folder)
     subprocess.run([*ffmpeg, f"sine=d={seconds}", "song.wav"], check=True, cwd=folder)
     whole = {"position": 0, "duration": seconds}
     template = {
-        "canvas": {"width": size[0], "height": size[1], "frameRate": 10},
+        "canvas": {"width": size[0], "height": size[1], "frameRate": rate},
         "media": {"sea": {"type": "video", "source": "sea.mp4"}, "song": {"type": "audio", "source": "song.wav"}},
         "tracks": [
             {"type": "video", "name": "v", "segments": [{"media": "sea", **whole}]},

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,7 +11,7 @@ import pytest
 
 from templater_ray import Job, JobError, Part
 from templater_ray.job import groups
-from templater_ray.node import store_file, write_whole
+from templater_ray.node import interruption_later, store_file, write_whole
 
 
 def part(name: str, work: int = 10) -> Part:
@@ -68,3 +69,13 @@ def test_what_is_no_job_is_named(tmp_path: Path, text: str) -> None:
     path.write_text(text)
     with pytest.raises(JobError, match="is not a job file of 'templater plan'"):
         Job.read(path)
+
+
+def test_an_interruption_waits_for_the_end_of_a_block() -> None:
+    done: list[int] = []
+    with pytest.raises(KeyboardInterrupt):
+        with interruption_later():
+            signal.raise_signal(signal.SIGINT)
+            done.append(1)
+    assert done == [1]
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler

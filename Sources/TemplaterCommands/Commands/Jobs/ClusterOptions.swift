@@ -36,7 +36,7 @@ struct ClusterOptions: ParsableArguments {
     let failures: [String]
     do throws(ClusterFailure) {
       failures = try ClusterDriver(address).makeParts(
-        ofJob: path, cache: cache.folder, started: { Interruption.register($0) },
+        ofJob: path, cache: cache.folder, started: { Interruption.register(driver: $0) },
         ended: { Interruption.unregister($0) }, progress: { display.show($0.done) })
       display.finish()
     } catch {
@@ -49,7 +49,8 @@ struct ClusterOptions: ParsableArguments {
       failures = [error.message]
     }
     guard let first = failures.first else { return }
-    try Findings.reportAboutFile([.clusterFailed(first, count: failures.count)], named: job.output)
+    Findings.showAboutFile([.clusterFailed(first, count: failures.count)], named: job.output)
+    if Strictness.isOn { throw Status.invalid }
   }
 
   /// Lets the cluster make the parts of a planned video. Returns the cache that has them; `nil` without a cluster.
@@ -67,7 +68,7 @@ struct ClusterOptions: ParsableArguments {
     }
     try? FileManager.default.createDirectory(
       atPath: cache.folder + "/jobs", withIntermediateDirectories: true)
-    try NewFile.write(job.bytes(at: path), to: OutputTarget(path))
+    try NewFile.write(job.bytes(at: path), to: .entry(path))
     try makeParts(of: job, at: path, in: cache, showing: encoding.work.progress)
     return cache
   }

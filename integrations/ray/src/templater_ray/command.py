@@ -44,7 +44,8 @@ def main() -> int:
         return _fail(f"no Ray cluster answers at {words.address}: {error}", UNREACHABLE)
     except Lost as error:
         return _fail(str(error), LOST)
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, SystemExit):
+        # Ray raises SystemExit at SIGTERM.
         return INTERRUPTED
     if words.progress != "json":
         for failure in failures:

@@ -6,9 +6,12 @@ import fcntl
 import hashlib
 import json
 import os
+import signal
 import subprocess
 import tempfile
-from collections.abc import Callable, Iterable
+import threading
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 
@@ -63,12 +66,11 @@ def make_parts(
         write_whole(path, [job])
     words = [templater, "chunks", "make", str(path), *names, "--jobs", "1", "--progress", "json"]
     words += ["--cache", str(folder / "cache"), "--media-dir", str(folder / "store")]
-    try:
-        process = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
-    except OSError as error:
-        raise RuntimeError(f"cannot start {templater} on {os.uname().nodename}: {error.strerror}") from None
+    process: subprocess.Popen[str] | None = None
     messages: list[str] = []
     try:
+        with interruption_later():
+            process = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
         assert process.stderr is not None
         for line in process.stderr:
             frames = _frames(line)
@@ -77,14 +79,32 @@ def make_parts(
             else:
                 on_frames(frames)
         process.wait()
+    except OSError as error:
+        raise RuntimeError(f"cannot run {templater} on {os.uname().nodename}: {error.strerror}") from None
     finally:
         # A cancelled task ends its process.
-        if process.poll() is None:
+        if process is not None and process.poll() is None:
             process.terminate()
             process.wait()
     if process.returncode != 0:
         raise RuntimeError(f"templater ended with {process.returncode}: {' '.join(messages)}")
     return dict(_taken(folder / "cache" / "chunks", keys))
+
+
+@contextmanager
+def interruption_later() -> Iterator[None]:
+    """Delays a ``KeyboardInterrupt``, by which Ray cancels a task, until the block has ended."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    pending: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, frame: pending.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if pending:
+        raise KeyboardInterrupt
 
 
 def _frames(line: str) -> int | None:
