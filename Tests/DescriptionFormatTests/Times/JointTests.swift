@@ -101,6 +101,19 @@ import Testing
     (#"{"duration": 3}, {"position": 2, "duration": 3}"#, ["T201"]),
     (#"{"duration": 3}, {"duration": 0.2, "transition": "crossfade"}"#, ["T206"]),
     (#"{"duration": 0.2}, {"duration": 3, "transition": "crossfade"}"#, ["T232"]),
+    // Its transition is longer than the two segments before it, so that it begins within the first one.
+    (
+      #"{"duration": 0.7}, {"duration": 0.9}, {"duration": 0.5, "transition": {"duration": 1.1}}"#,
+      ["T206", "T206"]
+    ),
+    (
+      #"{"duration": 2}, {"duration": 1}, {"duration": 5, "enabled": false, "transition": {"duration": 1.5}}"#,
+      ["T218", "T206"]
+    ),
+    (
+      #"{"position": 5, "duration": 3}, {"position": 0, "duration": 5}, {"duration": 2, "transition": "crossfade"}"#,
+      ["T201"]
+    ),
     (#"{"duration": 3}, {"duration": 3, "transition": "crosfade"}"#, ["C401"]),
     (
       #"{"duration": 3}, {"duration": 3, "transition": {"subtype": "fade_color", "parameters": {"colour": "red"}}}"#,
