@@ -144,6 +144,27 @@ import Testing
     #expect(check(.description(description)).map(\.code) == ["T207"])
   }
 
+  /// A segment is in one transition at a time.
+  @Test(arguments: [(0.6, ["T207"]), (0.4, ["T207"]), (0.5, [])])
+  func transitionsOfOneSegmentDoNotOverlap(from: Double, expected: [String]) throws {
+    // The outgoing segment of the first transition ends with both transitions, unless the second one names another one.
+    let name = expected.isEmpty ? "c" : "a"
+    let text = WrittenTimesTests.document(
+      """
+      { "type": "shape", "name": "a", "segments": [ { "position": 0, "duration": 1 } ] },
+      { "type": "shape", "name": "b", "segments": [ { "position": 0.5, "duration": 2 } ] },
+      { "type": "shape", "name": "c", "segments": [ { "position": 0, "duration": 1 } ] },
+      { "type": "shape", "name": "d", "segments": [ { "position": \(from), "duration": 2 } ] },
+      { "type": "transition", "name": "t", "segments": [
+        { "subtype": "wipe_left", "position": 0.5, "duration": 0.5, "from": "a", "to": "b" } ] },
+      { "type": "transition", "name": "u", "segments": [
+        { "subtype": "wipe_left", "position": \(from), "duration": \(1 - from), "from": "\(name)", "to": "d" } ] }
+      """)
+    let description = try #require(readDescription(text))
+    let errors = check(.description(description)).filter { $0.severity == .error }
+    #expect(errors.map(\.code) == expected)
+  }
+
   /// Audio tracks have crossfades, and tracks without neighbors in time have no transitions.
   @Test func soundsCrossfade() throws {
     func codes(_ type: String, _ transition: String) -> [String] {
