@@ -77,6 +77,8 @@ import Testing
     #expect(
       found.assumedLengths.first?.message.hasSuffix(
         "for those without 'minDuration', 1 s are assumed, but 20 s for 'c'") == true)
+    let ends = found.timeline?.tracks.map { $0.items.placements.last?.range.end }
+    #expect(ends == [20, 3, 20])
   }
 
   /// No medium makes these documents right.
