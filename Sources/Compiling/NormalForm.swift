@@ -30,7 +30,9 @@ extension Compilation {
       return try? Timeline(resolving: timed.document.description)
     }
     let numbers = Description(describing: timeline)
-    return shortest(description) == shortest(numbers) ? nil : description
+    guard shortest(description) != shortest(numbers) else { return nil }
+    // Lists stay lists.
+    return lists == nil ? description : content?.description
   }
 }
 

@@ -40,6 +40,20 @@ import Testing
     }
   }
 
+  @Test func listsReturn() throws {
+    let description = try description(
+      """
+      {"version": "2", "media": {"rooms": {"type": "photo", "label": "R", "minCount": 1, "maxCount": 3}},
+       "tracks": [{"type": "visual", "name": "m", "segments": [
+        {"type": "photo", "name": "room", "repeat": "rooms", "duration": 2, "transition": "crossfade"},
+        {"type": "shape", "duration": 2, "fill": "red"}]}]}
+      """)
+    let whole = try #require(FormatDocument.description(description).expandingLists())
+    let timeline = try Timeline(resolving: whole.document.description)
+    let text = try openTimelineIO().write(timeline, "", relative: description).text
+    #expect(try readOTIO(text).description == description)
+  }
+
   /// What another program changed counts: the numbers of the edit.
   @Test func aChangedEditHasNumbers() throws {
     let changed = try description(text.replacing(#""start": 2"#, with: #""start": 3"#))

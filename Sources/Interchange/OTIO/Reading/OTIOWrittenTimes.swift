@@ -14,10 +14,21 @@ enum OTIOWrittenTimes {
       SourceText(name: "", text: value.canonicalText), limits: DocumentLimits(bytes: .max))
     guard let document, !syntax.hasErrors else { return nil }
     let (content, complaints) = FormatReader.read(document)
+    // Only what the rules accept can be resolved. The reader judges the sources of the edit itself.
     guard let content, !complaints.hasErrors,
-      let timeline = try? Timeline(resolving: content.description),
-      Description(describing: timeline) == edit
+      !check(content).contains(where: {
+        $0.severity == .error && $0.code != Rule.unsafeSource.code
+      })
+    else { return nil }
+    let whole = content.expandingLists()?.document ?? content
+    guard let timeline = try? Timeline(resolving: whole.description),
+      Description(describing: timeline).text == edit.text
     else { return nil }
     return content.description
   }
+}
+
+extension Description {
+  /// What documents say of it. The places of slots in slots of many files are not written.
+  fileprivate var text: String { FormatWriter.write(.description(self)).compactText }
 }
