@@ -7,8 +7,32 @@ import MediaValues
 ///
 ///     lengths of 5 s ─check▶ errors ─▶ other lengths ─check▶ no errors ─▶ warnings
 extension MediumLengths {
-  /// The lengths that are tried.
-  static let trials = [20, 1, 120, 900, 7200].map { MediumLengths(assumed: $0) }
+  /// Returns the lengths that are tried: one for all media, then others for some, since an error may follow from the
+  /// difference between two media.
+  ///
+  ///     media a, b, c:   20 20 20   1 1 1   …   1 20 400   400 20 1   400 1 1   1 400 400   1 400 1   …
+  static func trials(of media: [String]) -> [MediumLengths] {
+    let alike = ([20, 1, 120, 900, 7200] as [Time]).map { MediumLengths(assumed: $0) }
+    let names = media.prefix(distinguished)
+    guard names.count > 1 else { return alike }
+    let (short, long): (Time, Time) = (1, 400)
+    func lengths(_ assumed: Time, _ exceptions: [(String, Time)]) -> MediumLengths {
+      var lengths = MediumLengths(assumed: assumed)
+      lengths.exceptions = Dictionary(exceptions.filter { $0.1 != assumed }) { first, _ in first }
+      return lengths
+    }
+    let steps: [Time] = [1, 20, 400, 7200]
+    let ordered = [steps, steps.prefix(names.count).reversed()].map { steps in
+      lengths(short, Array(zip(names, steps)))
+    }
+    return alike + ordered
+      + names.flatMap { name in
+        [lengths(short, [(name, long)]), lengths(long, [(name, short)])]
+      }
+  }
+
+  /// The number of media whose lengths are tried separately: each trial checks the whole document.
+  private static let distinguished = 4
 }
 
 extension [Diagnostic] {
@@ -25,6 +49,14 @@ extension [Diagnostic] {
 extension Description {
   /// Whether the length of a segment depends on a medium or on a field, which has no value yet.
   var hasAssumedLengths: Bool { !asLongAsMedia.isEmpty || !asLongAsOpenFields.isEmpty }
+}
+
+extension Description {
+  /// The names of the media whose lengths determine times, once each, in the order of the document.
+  var assumedMedia: [String] {
+    var told: Set<String> = []
+    return asLongAsMedia.map(\.medium).filter { told.insert($0).inserted }
+  }
 }
 
 extension FormatDocument {

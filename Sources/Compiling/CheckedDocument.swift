@@ -62,7 +62,7 @@ package struct CheckedDocument: Sendable {
     for content: FormatDocument, _ limits: DocumentLimits
   ) -> MediumLengths? {
     guard content.description.hasAssumedLengths else { return nil }
-    return MediumLengths.trials.first { lengths in
+    return MediumLengths.trials(of: content.description.assumedMedia).first { lengths in
       !findings(of: content.resolvingTimes(lengths), lengths, limits).hasErrors
     }
   }

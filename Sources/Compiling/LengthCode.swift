@@ -27,11 +27,15 @@ extension Compilation {
     let texts = description.asLongAsOpenFields.map(\.segment)
     var found: [Diagnostic] = []
     if !media.isEmpty {
-      let assumed = checked.lengths.assumed ?? 5
+      let lengths = checked.lengths
+      let others = lengths.exceptions.sorted { $0.key < $1.key }.map { "\($1) for '\($0)'" }
+      let assumed =
+        "\(lengths.assumed ?? 5) are assumed"
+        + (others.isEmpty ? "" : ", but \(listed(others, "and"))")
       found.append(
         .assumed(
           media,
-          "depends on media, which are not read here; for those without 'minDuration', \(assumed) are assumed",
+          "depends on media, which are not read here; for those without 'minDuration', \(assumed)",
           help: "write their 'duration' in seconds, or use the document with its media"))
     }
     if !texts.isEmpty {

@@ -14,6 +14,26 @@ extension Compilation {
     }
     return content.describing(timeline)
   }
+
+  /// The description with relative times, if numbers in their place would leave a hole where slots stay empty; `nil` if
+  /// numbers say the same.
+  package var relativeForm: Description? {
+    guard let description = shown?.description, let timeline, description.hasWrittenTimes else {
+      return nil
+    }
+    let empty = description.optionalSlots
+    guard !empty.isEmpty else { return nil }
+    func shortest(_ description: Description) -> Timeline? {
+      var lengths = checked.lengths
+      lengths.empty = Set(empty)
+      let timed = FormatDocument.description(description).timed(by: lengths)
+      return try? Timeline(resolving: timed.document.description)
+    }
+    let numbers = Description(describing: timeline)
+    guard shortest(description) != shortest(numbers) else { return nil }
+    // Lists stay lists.
+    return lists == nil ? description : content?.description
+  }
 }
 
 extension FormatDocument {

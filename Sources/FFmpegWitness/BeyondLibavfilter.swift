@@ -74,12 +74,13 @@ extension RenderPlan {
       let isUneven = layer.loop.map { rate.time(ofFrame: rate.frame(at: $0)) != $0 } ?? false
       return (isUneven ? ["a loop whose length is not a whole number of frames"] : [])
         + (isAfterEnd(layer) ? ["a frozen frame after the end of its medium"] : [])
-        + layer.retiming.beyondLibavfilter + layer.appearance.words
-        + layer.movement.words
+        + layer.retiming.beyondLibavfilter + layer.appearance.beyondLibavfilter
+        + layer.movement.beyondLibavfilter
     case .text: return ["a text"]
     case .shape: return ["a shape or a gradient"]
     case .group(let group):
-      return [group.matte == nil ? "a composition, a target or a freeze" : "a matte"]
+      if group.heldFrame != nil { return ["the effect 'freeze'"] }
+      return [group.matte == nil ? "a composition or a 'target'" : "a matte"]
     case .effect(let effect): return ["the effect '\(effect.kind.name)'"]
     case .filter(let filter):
       let changes = filter.kind.arguments.values.contains {

@@ -21,8 +21,18 @@ package struct InterchangeFormat: Sendable {
   package let limits: DocumentLimits
   /// Reads an edit, and reports errors and losses.
   package let read: @Sendable (SourceText) -> ImportedEdit
+  /// Writes an edit with a title, and reports what other programs do not see of it. The description, if there is one, has
+  /// the relative times of the edit.
+  let export: @Sendable (Timeline, _ title: String, _ relative: Description?) -> ExportedEdit
+
   /// Writes an edit with a title, and reports what other programs do not see of it.
-  package let write: @Sendable (Timeline, _ title: String) -> ExportedEdit
+  ///
+  /// `relative` is the same edit with relative times, if numbers do not say all of it. Formats that cannot keep it ignore it.
+  package func write(
+    _ timeline: Timeline, _ title: String, relative: Description? = nil
+  ) -> ExportedEdit {
+    export(timeline, title, relative)
+  }
 
   /// All formats, one per line.
   package static let all: [InterchangeFormat] = [

@@ -52,7 +52,8 @@ extension RenderPipeline {
     try retime(&filled, bound, by: filled.lengths, log)
     // The files determine the final times of cuts, but are assigned to slots by the original times.
     let (adjusted, findings) = filled.timeline.adjusted(
-      to: filled.files, given: filled.filledSlots, policy.filling.adjustments)
+      to: filled.files, given: filled.filledSlots, policy.filling.adjustments,
+      of: bound.timeline)
     try log.report(filled.document.moved(findings), in: bound.document)
     filled.timeline = adjusted
     return filled
@@ -127,7 +128,9 @@ extension MediumLengths {
     let sounds = Set(
       filled.timeline.playedMedia.filter { $0.medium.type == .audio }.map(\.medium.name))
     // Only a preview has media that are not known.
-    self.init(assumed: filled.document.checked.lengths.assumed)
+    let assumed = filled.document.checked.lengths
+    self.init(assumed: assumed.assumed)
+    exceptions = assumed.exceptions
     for (name, file) in filled.files {
       let heard = sounds.contains(name) ? file.facts.audio?.duration : nil
       if let length = heard ?? file.facts.playedLength {

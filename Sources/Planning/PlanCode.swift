@@ -98,12 +98,18 @@ package struct PlanCode: FindingCode {
     "P122", "chapters-not-written", .note,
     "The timeline has chapters, which files of the output's format do not have.", isFallback: true)
 
+  package static let otherShape = PlanCode(
+    "P123", "output-of-another-shape", .note,
+    "The output has another shape than the canvas, so images get bars or are cut, as their `fit` says."
+  )
+
   package static let all: [PlanCode] = [
     .mediumTooShort, .inPointBeyondEnd, .noSound, .noImage, .enlarged, .soundNotRead,
     .unusableWipe, .soundShorter, .matteWithoutAlpha, .nothingToRender, .sampleRateNotWritable,
     .notRenderedYet, .nothingHeard,
     .toneMapped, .gamutMapped, .deinterlaced, .dolbyVisionOnly, .hdrNotKept, .soundLimited,
     .soundLevelKept, .canvasReduced, .textReduced, .chaptersNotWritten,
+    .otherShape,
   ]
 
   package let known: KnownFinding

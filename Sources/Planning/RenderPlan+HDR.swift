@@ -59,7 +59,10 @@ extension RenderPlan.Step {
     case .text: ["a text"]
     case .shape: ["a shape or a gradient"]
     case .group(let group):
-      [group.matte == nil ? "a composition, a target or a freeze" : "a matte"]
+      [
+        group.heldFrame != nil
+          ? "the effect 'freeze'" : group.matte == nil ? "a composition or a 'target'" : "a matte"
+      ]
     case .filter(let filter): ["the filter '\(filter.kind.name)'"]
     case .effect(let effect): ["the effect '\(effect.kind.name)'"]
     case .transition(let transition):
@@ -80,7 +83,7 @@ extension RenderPlan.Step {
 
 extension RenderPlan.Layer {
   fileprivate var obstacles: [String] {
-    (appearance.isPlain ? [] : ["an appearance other than 'fit'"])
+    (appearance.isPlain ? [] : ["image settings other than 'fit'"])
       + (appearance.hasMovingFocus ? ["a 'focus' that moves"] : [])
       + (movement.motion == nil ? [] : ["'motion'"])
       + (movement.enter.isEmpty && movement.exit.isEmpty ? [] : ["'enter' or 'exit'"])

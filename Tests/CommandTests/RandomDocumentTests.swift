@@ -50,24 +50,31 @@ private struct DocumentRun {
     _ = try? corrected.map { try scratch.write($0.canonicalText, to: "corrected.json") }
   }
 
-  private static let slots =
+  /// The arguments that fill its slots. Some documents get each file twice, which fills more places of lists.
+  private var slots: [String] {
     ["--fill", "repeat", "--when-short", "freeze", "--ignore-extra", "--media"] + ScriptMedia.given
+      + (seed % 3 == 0 ? ScriptMedia.given : [])
+  }
 
   /// Returns what went wrong.
   func problems() throws -> [String] {
     let validated = try templater(["validate", "whole.json"])
     guard [0, 1].contains(validated.status) else { return ["validate: \(ended(validated))"] }
     guard hasCorrected else { return [] }
-    let plan = try templater(["compile", "corrected.json", "--emit", "plan"] + Self.slots)
+    let plan = try templater(["compile", "corrected.json", "--emit", "plan"] + slots)
     guard plan.status == 0 else {
       guard plan.status == 1, let error = plan.errors.firstRange(of: "error[") else {
+        return ["compile: \(ended(plan))"]
+      }
+      // The error that no rule reports (T900) is a fault of the rules.
+      guard !plan.errors[error.upperBound...].hasPrefix("T900") else {
         return ["compile: \(ended(plan))"]
       }
       print("seed \(seed): refused, \(plan.errors[error.upperBound...].prefix(100))")
       return []
     }
     let made = try templater(
-      ["apply", "corrected.json", "-o", "out.mkv", "--as", "archive"] + Self.slots)
+      ["apply", "corrected.json", "-o", "out.mkv", "--as", "archive"] + slots)
     guard made.status == 0 else { return ["apply: \(ended(made))"] }
     return try differences(to: PlanFacts(plan.output)) + conversions()
   }
@@ -104,8 +111,7 @@ private struct DocumentRun {
     let otio = try templater(["convert", "corrected.json", "-o", "out.otio"])
     guard otio.status == 0 else { return problems + ["convert: \(ended(otio))"] }
     let read = try templater(["convert", "out.otio", "-o", "read.json"])
-    // Times are numbers in that file, so segments that are left out leave gaps.
-    if read.status != 0, !read.errors.contains("has an error: with no ") {
+    if read.status != 0 {
       problems.append("convert back: \(ended(read))")
     }
     return problems

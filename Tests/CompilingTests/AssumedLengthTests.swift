@@ -44,6 +44,43 @@ import Testing
         "if 'c' is 2 s long, as is assumed: ") == true)
   }
 
+  /// One medium must be longer than the other; no length that both have is right.
+  @Test(arguments: [
+    #""position": { "endOf": "v" }, "duration": { "endOf": "w" }"#,
+    #""position": { "endOf": "w" }, "duration": { "endOf": "v" }"#,
+    #""position": { "endOf": "v", "offset": 100 }, "duration": { "endOf": "w" }"#,
+  ])
+  func differentLengthsAreTried(keys: String) throws {
+    let other = #"{ "type": "video", "name": "w", "segments": [ { "media": "d" } ] }"#
+    let found = compilation(
+      #""c": { "type": "video" }, "d": { "type": "video" }"#,
+      [clip, other, text(keys)].joined(separator: ","))
+    let finding = try #require(found.diagnostics.first { $0.code == "T233" })
+    #expect(finding.severity == .warning)
+    #expect(
+      finding.message.hasPrefix("if 'c' is 5 s long and 'd' is 5 s long, as is assumed: ")
+    )
+    #expect(found.timeline != nil)
+  }
+
+  /// The length of each file of a slot of many files is that of the slot.
+  @Test func listsHaveLengthsOfTheirOwn() throws {
+    let found = compilation(
+      #""c": { "type": "video" }, "d": { "type": "video", "maxCount": 3 }"#,
+      [
+        clip, #"{ "type": "video", "name": "w", "segments": [ { "repeat": "d" } ] }"#,
+        text(#""position": { "endOf": "w" }, "duration": { "endOf": "v" }"#),
+      ].joined(separator: ","))
+    #expect(
+      found.diagnostics.first { $0.code == "T233" }?.message.hasPrefix(
+        "if 'c' is 5 s long and 'd' is 5 s long, as is assumed: ") == true)
+    #expect(
+      found.assumedLengths.first?.message.hasSuffix(
+        "for those without 'minDuration', 1 s are assumed, but 20 s for 'c'") == true)
+    let ends = found.timeline?.tracks.map { $0.items.placements.last?.range.end }
+    #expect(ends == [20, 3, 20])
+  }
+
   /// No medium makes these documents right.
   @Test func otherErrorsStayErrors() {
     for keys in [
@@ -92,6 +129,27 @@ import Testing
       let lengths = MediumLengths(empty: empty)
       #expect(again.timed(by: lengths).timeline == found.timed(by: lengths).timeline)
     }
+    #expect(found.relativeForm != nil)
+    // Without the logo nothing else moves.
+    let alone = compilation(
+      #""a": { "type": "video" }, "logo": { "type": "photo", "optional": true }"#,
+      """
+      { "type": "video", "name": "m", "segments": [ { "media": "a", "duration": 2 } ] },
+      { "type": "photo", "name": "l", "segments": [ { "media": "logo", "duration": 2 } ] }
+      """)
+    #expect(alone.timeline != nil && alone.relativeForm == nil)
+  }
+
+  /// The length of a given file shortens an entrance, which is noted then.
+  @Test func entrancesOfKnownMediaAreShortened() {
+    let track = """
+      { "type": "video", "name": "v", "segments": [
+        { "media": "c", "enter": { "subtype": "fade", "duration": 2 } } ] }
+      """
+    let found = compilation(#""c": { "type": "video" }"#, track)
+    #expect(found.diagnostics.filter { $0.code == "V762" }.isEmpty)
+    let short = found.timed(by: MediumLengths(known: ["c": .duration(1)]))
+    #expect(short.diagnostics.map(\.code).filter { $0 == "V762" } == ["V762"])
   }
 
   /// Natural lengths shorten the fades of a sound in proportion; numbers do not.

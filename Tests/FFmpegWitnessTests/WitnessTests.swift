@@ -79,6 +79,14 @@ import Testing
     #expect(refused(.layer(layer(0))).isEmpty)
   }
 
+  @Test func settingsOfImagesAreNamed() {
+    var image = layer(0)
+    image.appearance = Appearance(
+      WrittenAppearance(transform: Transform(flipX: true), opacity: 0.5, blend: .screen))
+    #expect(
+      refused(.layer(image)) == ["'transform'", "'opacity'", "the blend mode 'screen'"])
+  }
+
   @Test func otherChannelsAreRefused() {
     #expect(refused(.layer(layer(0)), audio: 6).count == 1)
     let color = ParameterValue.color(Color(red: 9, green: 9, blue: 9, alpha: 100))

@@ -53,6 +53,37 @@ import Testing
     }
   }
 
+  /// What a template asks of files is listed with it.
+  @Test func slotsAreListed() throws {
+    try write(
+      """
+      {"version": "2", "canvas": {"width": 64, "height": 36}, "media": {
+        "rooms": {"type": "photo", "label": "Rooms", "minCount": 2, "maxCount": 3, "minWidth": 100,
+          "orientation": ["landscape"], "description": "The kitchen first."},
+        "walk": {"type": "video", "label": "Walk", "minDuration": 1.5, "maxDuration": 60, "sound": true},
+        "logo": {"type": "photo", "label": "Logo", "optional": true},
+        "song": {"type": "audio", "label": "Song", "default": "a.m4a"},
+        "own": {"type": "photo", "source": "a.png"}}, "tracks": [
+        {"type": "photo", "name": "p", "segments": [{"repeat": "rooms", "duration": 1}]}]}
+      """, to: "a.json")
+    let server = try TestServer(["--templates", folder])
+    let list = try server.request("GET", "/v1/templates").json["templates"] as? [[String: Any]]
+    let slots = try #require(list?.first?["slots"] as? [NSDictionary])
+    let expected: [NSDictionary] = [
+      [
+        "name": "rooms", "types": ["photo"], "label": "Rooms", "description": "The kitchen first.",
+        "minCount": 2, "maxCount": 3, "minWidth": 100, "orientation": ["landscape"],
+      ],
+      [
+        "name": "walk", "types": ["video"], "label": "Walk", "minDuration": 1.5, "maxDuration": 60,
+        "sound": true,
+      ],
+      ["name": "logo", "types": ["photo"], "label": "Logo", "optional": true],
+      ["name": "song", "types": ["audio"], "label": "Song", "default": "a.m4a"],
+    ]
+    #expect(slots == expected)
+  }
+
   /// Covers outside of the folder, and files that are no images, are not served.
   @Test(arguments: [
     "../secret.png", "/etc/hostname", "link.png", "a.json", "drawing.svg", "none.png", "",

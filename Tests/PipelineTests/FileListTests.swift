@@ -62,6 +62,21 @@ import Testing
     #expect(given.ranges == [[0, 3], [2, 5], [4, 7]])
   }
 
+  /// Settings may name the list and all of its places, however many files are given.
+  @Test(
+    arguments: [("photos", []), ("photos/3", []), ("logo", []), ("photo", ["'photos'"])]
+      as [(String, [String])])
+  func settingsNameEmptyPlaces(slot: String, meant: [String]) throws {
+    let trial = try PipelineTrial()
+    trial.prober.files = ["a.png": .photo(), "b.png": .photo()]
+    trial.policy.filling.adjustments = SlotAdjustments(fit: [SlotSetting(slot: slot, value: .cover)]
+    )
+    let result = trial.run(tour, MediaInput("a.png"), MediaInput("b.png"))
+    #expect(result.stop?.errors.map(\.code) ?? [] == meant.map { _ in "M105" })
+    #expect(
+      result.stop?.errors.compactMap(\.help) ?? [] == meant.map { "did you mean \($0)?" })
+  }
+
   @Test func tooFewFilesAreReportedOnce() throws {
     #expect(try run(MediaInput("a.png")).text == "fill M101")
     #expect(try run(MediaInput("a.png", slot: "photos")).text == "fill M101")

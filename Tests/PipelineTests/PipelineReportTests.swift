@@ -34,6 +34,21 @@ import Testing
     #expect(stop.errors.map(\.code) == ["P120"])
   }
 
+  /// A size of another shape than the canvas is noted, one of the same shape is not.
+  @Test(
+    arguments: [
+      (.exact(PixelSize(width: 36, height: 64)), ["P123"]),
+      (.exact(PixelSize(width: 128, height: 72)), []), (.width(50), []), (.shortSide(20), []),
+      (nil, []),
+    ] as [(RequestedSize?, [String])])
+  func outputsOfAnotherShapeAreNoted(size: RequestedSize?, codes: [String]) throws {
+    trial.prober.files = ["a.mp4": .clip(3, PixelSize(width: 64, height: 36))]
+    trial.policy.request.size = size
+    let text = oneClip(canvas: #""width": 64, "height": 36, "frameRate": 10"#)
+    let outcome = try #require(trial.run(text, MediaInput("a.mp4")).outcome)
+    #expect(outcome.findings.codes.filter { $0 == "P123" } == codes)
+  }
+
   @Test func missingFontsAndCharactersAreReportedOnce() throws {
     let text = """
       { "canvas": { "width": 64, "height": 64 }, "tracks": [ { "type": "text", "name": "t",

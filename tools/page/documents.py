@@ -98,6 +98,29 @@ FILLED = """{
 }
 """
 
+# A slot of many files, and one that may stay empty.
+LISTED = """{
+  "Title": "Rooms",
+  "Profile": {
+    "version": "2",
+    "canvas": { "width": 320, "height": 180, "frameRate": 30 },
+    "media": {
+      "rooms": { "type": "photo", "label": "Rooms", "minCount": 2, "maxCount": 3, "minWidth": 100,
+        "orientation": ["landscape"], "description": "The kitchen first." },
+      "agent": { "type": "photo", "label": "The agent", "optional": true, "orientation": ["portrait", "square"] },
+      "walk": { "type": "video", "label": "A walk", "minDuration": 1, "maxDuration": 60, "minHeight": 100,
+        "sound": true }
+    },
+    "tracks": [
+      { "type": "visual", "name": "tour", "segments": [
+        { "type": "video", "media": "walk", "duration": 1 },
+        { "type": "photo", "repeat": "rooms", "media": "{{item}}", "duration": 1 },
+        { "type": "photo", "media": "agent", "duration": 1 } ] }
+    ]
+  }
+}
+"""
+
 SHOWN_TEMPLATE = """{
   "Title": "Two days by the sea",
   "Description": "A clip, a photo and another clip, with a title and a crossfade.",

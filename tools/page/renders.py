@@ -5,7 +5,7 @@ import time
 
 from access import targets
 from browser import Keys, opened, require
-from documents import FILLED, IMAGE
+from documents import FILLED, IMAGE, LISTED
 from library import choose, clear, drop, listed, request, until_card
 from rendering import (PROGRESS, clear_renders, fresh, long_merge, put, rendered, said, select, slot, until_ready,
                        until_result)
@@ -114,6 +114,59 @@ def filling(page):
     page.until("the editor", "return location.hash === '#/edit'")
     chosen = page.run("return document.querySelector('json-editor').cursor.line")
     require(chosen == 3, f"the cursor is in line {chosen + 1}")
+
+
+def lists(page):
+    """A slot of many files takes several at once, says its limits, and refuses more files than it has places for."""
+    page.expected_errors += ("status of 422",)
+    fresh(page, "#/templates")
+    file = page.folder / "rooms.json"
+    file.write_text(LISTED, encoding="utf-8")
+    page.find("templates-screen input[type=file]").send_keys(str(file))
+    page.until("the template", "return document.querySelector('.template-card h2').textContent === 'Rooms'")
+    facts = page.find(".template-card .card-facts").text
+    require(facts == "2 to 3 photos, 1 photo, 1 video", f"the card says {facts!r}")
+    page.press(".template-card", "Fill")
+    page.until("the list", "return document.querySelector('fill-screen list-card')")
+    said_of = {title: page.run("""return [...document.querySelectorAll('fill-screen list-card, fill-screen slot-card')]
+      .find((each) => each.querySelector('h3').textContent === arguments[0]).innerText""", title)
+               for title in ("Rooms", "The agent", "A walk")}
+    expected = {
+        "Rooms": ["0 of 2 to 3 files", "A photo: at least 100 pixels wide, landscape", "The kitchen first."],
+        "The agent": ["Optional", "A photo: portrait or square"],
+        "A walk": ["Empty", "A video: at least 1 s, at most 60 s, at least 100 pixels high, with sound"],
+    }
+    for title, words in expected.items():
+        require(all(each in said_of[title] for each in words), f"{title} says {said_of[title]!r}")
+    until_ready(page, "Choose media for: A walk, Rooms (2 more).", "fill")
+    chooser = page.find("fill-screen list-card > input[type=file]")
+    require(chooser.get_attribute("multiple") is not None, "the list takes one file at a time")
+    photos = []
+    for name, content in page.footage.photos(4):
+        photos.append(page.folder / name)
+        photos[-1].write_bytes(content)
+    single = page.find_all("fill-screen .merge-inputs > .slot-list > slot-card input[type=file]")
+    single[1].send_keys(str(page.footage.clip))
+    chooser.send_keys("\n".join(str(each) for each in photos))
+    page.until("three photos", "return document.querySelectorAll('fill-screen list-card slot-card.is-ready').length === 3")
+    notice = page.find("#toasts").text
+    require("There is no place for photo-03.jpg." in notice, f"the notice is {notice!r}")
+    require(not page.find("fill-screen list-card > .button-row button").is_displayed(), "a full list takes more files")
+    ready = until_ready(page, "Ready to render: ", "fill")
+    require("4 s · 320 × 180" in ready, f"the state is {ready!r}")
+    given = page.run("return document.querySelector('.slot-gets').innerText.split('\\n')")
+    require(given == ["Rooms 1", "photo-00.jpg", "Rooms 2", "photo-01.jpg", "Rooms 3", "photo-02.jpg", "A walk", "clip.mp4"],
+            f"the slots get {given}")
+    # The others move up when one is removed.
+    page.press("fill-screen list-card slot-card", "Remove")
+    names = page.run("return [...document.querySelectorAll('list-card .slot-name')].map((each) => each.textContent)")
+    require(names == ["photo-01.jpg", "photo-02.jpg"], f"the photos are {names}")
+    page.until("the shorter video",
+               "return document.querySelector('fill-screen .merge-status').textContent.includes('3 s ·')")
+    # A photo of another shape is refused where it is given.
+    single[0].send_keys(str(photos[3]))
+    page.until("the refusal", """return [...document.querySelectorAll('fill-screen slot-card.is-refused .slot-state')]
+      .some(({ textContent }) => textContent === 'Refused: it is landscape, and portrait or square is needed.')""")
 
 
 def listing(page):
@@ -331,7 +384,7 @@ def interrupted(server, footage):
         return f"{found[0]['attempts']} attempts; the result {time.monotonic() - began:.1f} s after the start"
 
 
-FAST = [merging, samples, filling]
+FAST = [merging, samples, filling, lists]
 SLOW = [listing, cancelling, clips, keyboard, like_clips, many]
 
 __all__ = ["FAST", "SLOW", "interrupted", "phone"]

@@ -6,16 +6,20 @@ extension Timeline {
   /// Returns the timeline with the in points of the files and the adjustments applied, and findings about them.
   ///
   /// `files` has the files of slots and of bound media. `given` has the names of those that the caller passed:
-  /// settings for all slots apply to these.
+  /// settings for all slots apply to these. `whole` is the timeline with its empty slots, whose names settings may have.
   ///
   ///     timeline + files + adjustments ─▶ timeline
   package func adjusted(
-    to files: [String: SlotFilling.SuppliedFile], given: Set<String>, _ adjustments: SlotAdjustments
+    to files: [String: SlotFilling.SuppliedFile], given: Set<String>,
+    _ adjustments: SlotAdjustments, of whole: Timeline? = nil
   ) -> (timeline: Timeline, findings: [Diagnostic]) {
-    let known = playedMedia.map(\.medium.name)
-    let adjustments = FileLists(playedMedia.map(\.medium)).expanding(adjustments)
+    let media = (whole ?? self).playedMedia.map(\.medium)
+    let lists = FileLists(media)
+    let adjustments = lists.expanding(adjustments)
+    let known = Set(media.map(\.name))
+    let names = lists.names + media.filter { $0.conditions.place == nil }.map(\.name)
     var findings = adjustments.names.filter { !known.contains($0.name) }
-      .map { Diagnostic.unknownMedium($0.name, of: $0.option, among: known) }
+      .map { Diagnostic.unknownMedium($0.name, of: $0.option, among: names) }
     var adjuster = SlotAdjuster(
       files: files, given: given, adjustments: adjustments,
       starts: SlotTrimming(self, files: files).starts,

@@ -18,7 +18,9 @@ package func check(
     return check(document, keeping: limit, lengths: lengths, origins: nil)
   }
   let findings = check(document, keeping: limit, lengths: lengths) { _ in Rule.checksOfLists }
-  guard !findings.hasErrors, let expanded = document.expandingLists() else { return findings }
+  guard !findings.hasErrors, let expanded = document.expandingLists(lengths) else {
+    return findings
+  }
   return findings
     + check(expanded.document, keeping: limit, lengths: lengths, origins: expanded.origins)
 }

@@ -1,6 +1,7 @@
 import MediaValues
 
-/// The `transition` of a segment, with the segment before it in time on the same track.
+/// The `transition` of a segment, with the segment before it on the same track: in the document if it follows that one, and
+/// in time if it has a position.
 struct PlacedJoint {
   let path: SegmentPath
   let joint: Description.Joint
@@ -12,6 +13,9 @@ struct PlacedJoint {
   let isFollowing: Bool
   /// Whether both segments and their track are switched on.
   let isLive: Bool
+  /// Whether it begins before the segment that it follows, or within the transition to that one, because its transition is
+  /// too long.
+  let isAhead: Bool
 }
 
 extension CheckContext {
@@ -51,14 +55,24 @@ private final class JointTrack {
 
   func joint(_ part: Part<Description.Joint>) -> PlacedJoint {
     let segment = part.segment
-    let place = rank[part.path.segment]
-    let before = place > 0 ? order[place - 1] : nil
+    let isFollowing = segment.times.map { $0.position == nil } ?? false
+    let place = isFollowing ? part.path.segment : rank[part.path.segment]
+    let before = place > 0 ? (isFollowing ? place - 1 : order[place - 1]) : nil
     let other = before.map { track.segments[$0] }
     return PlacedJoint(
       path: part.path, joint: part.content,
       before: before.map { SegmentPath(track: part.path.track, segment: $0) },
       overlap: (other?.range.end ?? .zero) - segment.position,
-      isFollowing: segment.times.map { $0.position == nil } ?? false,
-      isLive: part.isLive && other?.isLive == true)
+      isFollowing: isFollowing, isLive: part.isLive && other?.isLive == true,
+      isAhead: isFollowing && before.map { segment.position < soleBeginning(of: $0) } ?? false)
+  }
+
+  /// Returns when a segment is the only one of its track: after the transition from the one that it follows.
+  private func soleBeginning(of index: Int) -> Time {
+    let segment = track.segments[index]
+    guard index > 0, segment.joint != nil, segment.times?.position == nil else {
+      return segment.position
+    }
+    return max(segment.position, track.segments[index - 1].range.end)
   }
 }

@@ -69,7 +69,9 @@ extension Rule {
 
   /// The rules about slots of many files and repeated segments. Documents without them are most documents, and are
   /// checked without these rules.
-  private static let aboutLists = [listWithoutRepetition, repetitionOverNoList, unusableList]
+  private static let aboutLists = [
+    listWithoutRepetition, repetitionOverNoList, unusableList, neighbourOfCopies,
+  ]
   private static let aboutOthers: [Rule] = {
     let codes = Set(aboutLists.map(\.code))
     return all.filter { !codes.contains($0.code) }

@@ -14,8 +14,8 @@ extension FormatDocument {
   ///     photos, 3 to 30 files ─▶ photos/0 … photos/2, and photos/3 … photos/29, which may stay empty
   ///     room, repeated         ─▶ room/0 … room/29
   ///
-  /// The copies of empty slots are left out like all segments that play empty slots.
-  package func expandingLists() -> ExpandedDocument? {
+  /// The copies of empty slots are left out like all segments that play empty slots. `lengths` are those of the media.
+  package func expandingLists(_ lengths: MediumLengths = .assumed) -> ExpandedDocument? {
     guard description.hasLists, description.copies <= Description.copiesLimit else { return nil }
     var description = description
     let expansion = ListExpansion(description.lists)
@@ -36,7 +36,7 @@ extension FormatDocument {
     description.media = media + own
     origins.ownSlots = Set(own.map(\.name))
     return ExpandedDocument(
-      document: with(description.resolvingTimes()), origins: origins)
+      document: with(description.resolvingTimes(lengths)), origins: origins)
   }
 }
 

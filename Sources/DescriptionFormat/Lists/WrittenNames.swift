@@ -1,9 +1,9 @@
 import MediaValues
 
-/// Moments that name repeated segments, as moments that name their copies.
+/// Moments that name repeated segments, as moments that name their copies, and the neighbors of transitions.
 ///
 /// A repeated segment begins with its first copy and ends with its last one. `track/index` counts the segments that the
-/// author wrote.
+/// author wrote; of a repeated segment, a transition names a copy.
 struct WrittenNames {
   private let tracks: [Description.Track]
   private let names: MomentNames
@@ -27,9 +27,15 @@ struct WrittenNames {
     }
   }
 
-  /// Changes the moments of all segments. Those in compositions are about the segments there.
+  /// Changes the moments and neighbors of all segments. Those in compositions are about the segments there.
   func rename(in copies: inout [Description.Track]) {
     for number in copies.indices {
+      for index in copies[number].segments.indices {
+        guard case .transition(var joint) = copies[number].segments[index].content else { continue }
+        joint.from = joint.from.map { copy($0, \.upperBound) }
+        joint.to = joint.to.map { copy($0, \.lowerBound) }
+        copies[number].segments[index].content = .transition(joint)
+      }
       for index in copies[number].segments.indices
       where copies[number].segments[index].hasWrittenTimes {
         if case .moment(let moment)? = copies[number].segments[index].times?.position {

@@ -104,7 +104,10 @@ extension Description {
         case .video, .audio, .sticker:
           guard segment.times?.isNatural == true else { continue }
           let slot = "\(track.name)/\(index)"
-          found.append((segment.name ?? slot, segment.media ?? slot))
+          let medium = segment.repetition.map { repetition in
+            segment.media.flatMap { repetition.isItem($0) ? nil : $0 } ?? repetition.list
+          }
+          found.append((segment.name ?? slot, medium ?? segment.media ?? slot))
         case .photo, .text, .shape, .transition, .filter, .effect: break
         }
       }

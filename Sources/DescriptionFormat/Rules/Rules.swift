@@ -92,6 +92,7 @@ extension Rule {
     .freezeWithPlayback,
     .unknownMarkerMoment,
     .unusableArea,
+    .neighbourOfCopies,
     .unknownTransition,
     .unknownFilter,
     .unknownParameter,

@@ -8,7 +8,7 @@ extension FormatDocument {
     besides others: [Diagnostic], keeping limit: Int, lengths: MediumLengths = .assumed
   ) -> [Diagnostic] {
     guard !others.hasErrors else { return [] }
-    let expanded = expandingLists()
+    let expanded = expandingLists(lengths)
     let document = expanded?.document ?? self
     let names = document.description.optionalSlots
     guard !names.isEmpty else { return [] }

@@ -12,6 +12,8 @@ package struct MediumLengths: Hashable, Sendable {
   package var known: [String: Length]
   /// The length of an unknown medium, if it has no longer `minDuration`; `nil` for that, or 5 seconds without one.
   package var assumed: Time?
+  /// The assumed lengths of media, or slots of many files, that have another one, by their names.
+  package var exceptions: [String: Time] = [:]
   /// The unique names of the slots that stay empty. Segments that play them are left out.
   package var empty: Set<String>
 
@@ -66,8 +68,12 @@ struct VisibleLengths {
   /// Returns the length of a medium by its name in the description.
   func length(of name: String) -> MediumLengths.Length {
     if let known = lengths.known[place + name] ?? lengths.known[name] { return known }
-    let shortest = media[name]?.minDuration
-    guard let assumed = lengths.assumed else { return .duration(shortest ?? 5) }
+    let medium = media[name]
+    let shortest = medium?.minDuration
+    let list = medium?.conditions.place?.list
+    guard let assumed = lengths.exceptions[list ?? name] ?? lengths.assumed else {
+      return .duration(shortest ?? 5)
+    }
     return .duration(max(assumed, shortest ?? assumed))
   }
 }

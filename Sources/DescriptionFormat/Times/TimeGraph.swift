@@ -111,9 +111,14 @@ struct TimeGraph {
     switch moment {
     case .beforeEnd: connect(.timelineEnd, to: node)
     case .startOf(let name, _), .endOf(let name, _):
-      if let source = target(of: moment) { return connect(source, to: node) }
       guard case .start(let path) = node.atSegment else { return }
       let place = MomentPlace(key: key, name: moment.isStart ? "startOf" : "endOf")
+      if let source = target(of: moment) {
+        if let track = source.track, description.tracks[track].segments.isEmpty {
+          problems.append(TimeProblem(path: path, kind: .emptyTrack(name, at: place)))
+        }
+        return connect(source, to: node)
+      }
       problems.append(
         TimeProblem(
           path: path,
@@ -236,6 +241,14 @@ extension TimeGraph.Node {
   /// The beginning of the segment that a beginning or an end belongs to.
   fileprivate var atSegment: TimeGraph.Node {
     if case .end(let path) = self { .start(path) } else { self }
+  }
+
+  /// The track whose beginning or end it is.
+  fileprivate var track: Int? {
+    switch self {
+    case .trackStart(let track), .trackEnd(let track): track
+    case .start, .end, .timelineEnd: nil
+    }
   }
 }
 

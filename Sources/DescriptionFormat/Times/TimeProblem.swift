@@ -7,6 +7,8 @@ struct TimeProblem: Hashable {
     case unknownName(String, at: MomentPlace)
     /// A moment names several segments.
     case ambiguousName(String, at: MomentPlace)
+    /// A moment names a track without segments.
+    case emptyTrack(String, at: MomentPlace)
     /// The times of these segments depend on each other.
     case circle([SegmentPath])
     /// The segment begins before the timeline by this time.

@@ -56,6 +56,7 @@ extension OfferedTemplates.Template {
       ("name", jsonLiteral(name)), ("self", jsonLiteral(address)),
       ("title", title.isEmpty ? nil : jsonLiteral(title)),
       ("description", description.isEmpty ? nil : jsonLiteral(description)),
+      ("slots", slots),
       ("cover", cover == nil ? nil : jsonLiteral(address + "/cover")),
     ])
   }

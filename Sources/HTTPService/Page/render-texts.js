@@ -17,9 +17,8 @@ export const renderTexts = {
     kinds: { video: "video", photo: "photo", audio: "sound" },
     withArticle: { video: "a video", photo: "a photo", audio: "a sound" },
     or: (/** @type {string[]} */ words) => words.join(" or "),
-    atLeast: (/** @type {string} */ what, /** @type {string} */ seconds) =>
-      `${what} of at least ${seconds} s`,
     drop: (/** @type {string} */ what) => `Drop ${what} here`,
+    optional: "Optional",
     upload: "Choose a file",
     pick: "Choose from media",
     remove: "Remove",
@@ -32,6 +31,40 @@ export const renderTexts = {
     pickEmpty: (/** @type {string} */ what) => `There is no ${what} yet. Choose a file instead.`,
     gone: "it was deleted.",
     noPlace: (/** @type {string} */ name) => `There is no place for ${name}.`,
+  },
+
+  limits: {
+    all: (/** @type {string} */ what, /** @type {string[]} */ limits) =>
+      limits.length > 0 ? `${what}: ${limits.join(", ")}` : what,
+    words: {
+      minDuration: (/** @type {string} */ seconds) => `at least ${seconds} s`,
+      maxDuration: (/** @type {string} */ seconds) => `at most ${seconds} s`,
+      minWidth: (/** @type {number} */ pixels) => `at least ${counted(pixels, "pixel")} wide`,
+      minHeight: (/** @type {number} */ pixels) => `at least ${counted(pixels, "pixel")} high`,
+      sound: "with sound",
+    },
+    orientations: { landscape: "landscape", portrait: "portrait", square: "square" },
+    refused: {
+      long: (/** @type {string} */ seconds) => `it is longer than ${seconds} s.`,
+      narrow: (/** @type {number} */ width, /** @type {number} */ wanted) =>
+        `it is ${counted(width, "pixel")} wide, and at least ${wanted} are needed.`,
+      low: (/** @type {number} */ height, /** @type {number} */ wanted) =>
+        `it is ${counted(height, "pixel")} high, and at least ${wanted} are needed.`,
+      shape: (/** @type {string} */ shape, /** @type {string} */ wanted) =>
+        `it is ${shape}, and ${wanted} is needed.`,
+      silent: "it has no sound.",
+    },
+  },
+
+  list: {
+    choose: "Choose files",
+    add: "Add files",
+    files: (/** @type {number} */ least, /** @type {number} */ most) =>
+      least === most ? counted(most, "file") : `${least} to ${counted(most, "file")}`,
+    count: (/** @type {number} */ given, /** @type {string} */ wanted) => `${given} of ${wanted}`,
+    file: (/** @type {string} */ list, /** @type {number} */ number) => `${list} ${number}`,
+    more: (/** @type {string} */ list, /** @type {number} */ missing) =>
+      `${list} (${missing} more)`,
   },
 
   trim: {
@@ -137,6 +170,7 @@ export const renderTexts = {
     either: "file",
     field: "value",
     nothing: "nothing to fill",
+    upTo: (/** @type {number} */ least, /** @type {string} */ most) => `${least} to ${most}`,
     counted,
   },
 

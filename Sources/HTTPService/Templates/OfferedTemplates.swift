@@ -13,6 +13,8 @@ package struct OfferedTemplates: Sendable {
     /// Empty for a description, which has no title.
     let title: String
     let description: String
+    /// The slots that it declares, as JSON.
+    let slots: String
     let text: [UInt8]
     let cover: FolderFile?
     /// The entity tag of its text and its cover.
@@ -54,7 +56,7 @@ package struct OfferedTemplates: Sendable {
       all.append(
         Template(
           name: name, title: template?.title ?? "", description: template?.introduction ?? "",
-          text: text, cover: cover,
+          slots: checked.content?.description.offeredSlots ?? "[]", text: text, cover: cover,
           tag: EntityTag(OfferedTemplates.digest(text, cover))))
     }
     self.all = all

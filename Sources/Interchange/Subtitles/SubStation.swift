@@ -27,7 +27,7 @@ extension InterchangeFormat {
       }
       return reading.edit(title: title)
     },
-    write: { timeline, title in
+    export: { timeline, title, _ in
       SubtitleWriting(timeline).exported(unitsPerSecond: 100) { cues in
         """
         [Script Info]

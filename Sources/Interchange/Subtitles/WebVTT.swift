@@ -28,7 +28,7 @@ extension InterchangeFormat {
       }
       return reading.edit(title: nil)
     },
-    write: { timeline, title in
+    export: { timeline, title, _ in
       SubtitleWriting(timeline).exported(unitsPerSecond: 1000) { cues in
         let head = title.isEmpty ? "WEBVTT\n" : "WEBVTT \(title.singleLine)\n"
         let blocks = cues.map { cue in

@@ -89,6 +89,7 @@ package struct Planner {
 
   private mutating func plan() -> (RenderPlan?, [Diagnostic]) {
     diagnostics += timeline.unrendered
+    if let otherShape { diagnostics.append(otherShape) }
     if let own = firstVisual(timeline, media: table.media), isReduced(own.size) {
       diagnostics.append(
         Diagnostic(

@@ -12,7 +12,8 @@ package struct ServiceSchema: Sendable {
   /// Every schema, in the order of the OpenAPI document.
   package static let all: [ServiceSchema] = [
     .document, .place, .finding, .validation, .languageRequest, .languageAnswer, .parameter, .kind,
-    .catalogue, .preset, .presets, .rule, .rules, .template, .templates, .upload, .medium,
+    .catalogue, .preset, .presets, .rule, .rules, .template, .templateSlot,
+    .templates, .upload, .medium,
     .mediaList,
     .mediumChange, .waveform, .renderOrder, .render, .renderList, .renderPlan, .state, .problem,
     .problemType,

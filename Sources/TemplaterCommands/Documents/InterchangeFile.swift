@@ -59,7 +59,8 @@ enum InterchangeFile {
     guard let timeline = compilation.timeline, let content = compilation.content else {
       throw Status.invalid
     }
-    let exported = format.write(timeline, content.title ?? "")
+    let exported = format.write(
+      timeline, content.title ?? "", relative: compilation.relativeForm)
     try Findings.report(
       compilation.place(compilation.moved(exported.diagnostics)), in: compilation.source)
     return exported.text

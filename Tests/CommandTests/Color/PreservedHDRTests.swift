@@ -112,7 +112,7 @@ import Testing
         "keep",
       ])
     for word in [
-      "a text", "the filter 'sepia'", "an appearance other than 'fit'", "a 'focus' that moves",
+      "a text", "the filter 'sepia'", "image settings other than 'fit'", "a 'focus' that moves",
     ] {
       #expect(
         much.errors.contains("error[P114]: \(word) cannot be rendered in HDR"), "\(much.errors)")

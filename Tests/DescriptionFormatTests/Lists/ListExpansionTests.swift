@@ -127,6 +127,28 @@ import Testing
       ])
   }
 
+  /// `track/index` counts the segments that are written, and copies have names of their own.
+  @Test func transitionsNameCopiesAndWrittenSegments() throws {
+    let tracks = """
+      { "type": "photo", "name": "a", "segments": [
+        { "name": "room", "repeat": "photos", "duration": 3 }, { "duration": 2 } ] },
+      { "type": "transition", "name": "t", "segments": [
+        { "position": 1, "duration": 1, "from": "room/1", "to": "a/1" } ] }
+      """
+    guard case .transition(let joint) = try expanded(tracks).tracks[1].segments[0].content else {
+      Issue.record("no transition")
+      return
+    }
+    #expect([joint.from, joint.to] == ["room/1", "a/3"])
+    for name in ["room", "a/0"] {
+      let found = check(try document(tracks.replacing("\"room/1\"", with: "\"\(name)\"")))
+      #expect(
+        found.filter { $0.code == "R361" }.map(\.help) == [
+          "name one of its copies, such as 'room/0'"
+        ])
+    }
+  }
+
   /// What is wrong with each copy is told once, where the author wrote it.
   @Test func findingsAreToldOnce() throws {
     let found = check(

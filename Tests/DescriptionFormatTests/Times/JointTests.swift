@@ -101,6 +101,19 @@ import Testing
     (#"{"duration": 3}, {"position": 2, "duration": 3}"#, ["T201"]),
     (#"{"duration": 3}, {"duration": 0.2, "transition": "crossfade"}"#, ["T206"]),
     (#"{"duration": 0.2}, {"duration": 3, "transition": "crossfade"}"#, ["T232"]),
+    // Its transition is longer than the two segments before it, so that it begins within the first one.
+    (
+      #"{"duration": 0.7}, {"duration": 0.9}, {"duration": 0.5, "transition": {"duration": 1.1}}"#,
+      ["T206", "T206"]
+    ),
+    (
+      #"{"duration": 2}, {"duration": 1}, {"duration": 5, "enabled": false, "transition": {"duration": 1.5}}"#,
+      ["T218", "T206"]
+    ),
+    (
+      #"{"position": 5, "duration": 3}, {"position": 0, "duration": 5}, {"duration": 2, "transition": "crossfade"}"#,
+      ["T201"]
+    ),
     (#"{"duration": 3}, {"duration": 3, "transition": "crosfade"}"#, ["C401"]),
     (
       #"{"duration": 3}, {"duration": 3, "transition": {"subtype": "fade_color", "parameters": {"colour": "red"}}}"#,
@@ -129,6 +142,27 @@ import Testing
       """)
     let description = try #require(readDescription(text))
     #expect(check(.description(description)).map(\.code) == ["T207"])
+  }
+
+  /// A segment is in one transition at a time.
+  @Test(arguments: [(0.6, ["T207"]), (0.4, ["T207"]), (0.5, [])])
+  func transitionsOfOneSegmentDoNotOverlap(from: Double, expected: [String]) throws {
+    // The outgoing segment of the first transition ends with both transitions, unless the second one names another one.
+    let name = expected.isEmpty ? "c" : "a"
+    let text = WrittenTimesTests.document(
+      """
+      { "type": "shape", "name": "a", "segments": [ { "position": 0, "duration": 1 } ] },
+      { "type": "shape", "name": "b", "segments": [ { "position": 0.5, "duration": 2 } ] },
+      { "type": "shape", "name": "c", "segments": [ { "position": 0, "duration": 1 } ] },
+      { "type": "shape", "name": "d", "segments": [ { "position": \(from), "duration": 2 } ] },
+      { "type": "transition", "name": "t", "segments": [
+        { "subtype": "wipe_left", "position": 0.5, "duration": 0.5, "from": "a", "to": "b" } ] },
+      { "type": "transition", "name": "u", "segments": [
+        { "subtype": "wipe_left", "position": \(from), "duration": \(1 - from), "from": "\(name)", "to": "d" } ] }
+      """)
+    let description = try #require(readDescription(text))
+    let errors = check(.description(description)).filter { $0.severity == .error }
+    #expect(errors.map(\.code) == expected)
   }
 
   /// Audio tracks have crossfades, and tracks without neighbors in time have no transitions.

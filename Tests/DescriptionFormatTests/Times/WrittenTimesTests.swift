@@ -79,6 +79,24 @@ import Testing
     #expect(inner == [expected])
   }
 
+  /// A track without segments has no times that could be followed.
+  @Test func momentsOfEmptyTracksAreReported() {
+    let text = Self.document(
+      """
+      { "type": "photo", "name": "p", "segments": [] },
+      { "type": "text", "name": "t", "segments": [
+        { "text": "a", "position": 0, "duration": { "endOf": "p" } },
+        { "text": "b", "position": { "startOf": "p" }, "duration": 1 } ] }
+      """, #""markers": [ { "name": "m", "position": { "endOf": "p" } } ],"#)
+    let found = findings(in: text).filter { $0.diagnostic.severity == .error }
+    #expect(found.map(\.diagnostic.code) == ["R356", "R337", "R337"])
+    #expect(
+      found.map { $0.pointer.map { "\($0)" } } == [
+        "/markers/0/position/endOf", "/tracks/1/segments/0/duration/endOf",
+        "/tracks/1/segments/1/position/startOf",
+      ])
+  }
+
   @Test func theEndDoesNotCountWhatDependsOnIt() {
     let texts = #"{"text": "a", "position": {"beforeEnd": 1}, "duration": 5}"#
     #expect(Self.ranges(tracks(#"{"duration": 4}"#, texts)) == ["0+4", "3+5"])

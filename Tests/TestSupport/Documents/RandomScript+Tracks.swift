@@ -67,6 +67,7 @@ extension RandomScript {
     _ id: String, _ type: TrackType, _ keys: [String: JSONValue?]
   ) -> JSONValue {
     var keys = keys
+    keys["repeat"] = .some(nil)
     let name = random.once(in: 2) ? "s\(scope.timed.count)-\(depth)" : nil
     keys["name"] = .some(name.map { .string($0) })
     if type == .composition {
@@ -75,18 +76,45 @@ extension RandomScript {
       }
       let outer = scope
       depth += 1
-      keys["media"] = .some(random.once(in: 3) ? .object(declaredMedia()) : nil)
+      if let repetition = repetition(of: nil) {
+        keys["repeat"] = repetition.value
+        scope.media[repetition.type, default: []].append(repetition.item)
+        scope.isRepeated = true
+      }
+      // Each copy of a repeated composition would need other files.
+      let declares = !scope.isRepeated && random.once(in: 3)
+      keys["media"] = .some(declares ? .object(declaredMedia()) : nil)
       keys["tracks"] = tracks(1...2)
       depth -= 1
       scope = outer
     } else if let played = MediaType(played: type) {
       let names = scope.media[played] ?? []
       keys["media"] =
-        random.once(in: 4) ? .some(nil) : names.randomElement(using: &random).map { .string($0) }
+        !scope.isRepeated && random.once(in: 4)
+        ? .some(nil) : names.randomElement(using: &random).map { .string($0) }
+      if let repetition = repetition(of: played) {
+        keys["repeat"] = repetition.value
+        keys["media"] = .some(random.once(in: 3) ? nil : .string(repetition.item))
+      }
+    } else if let repetition = repetition(of: nil) {
+      keys["repeat"] = repetition.value
     }
     let segment = object(id, keys)
     if let name { scope.timed.append(name) }
     return segment
+  }
+
+  /// Returns a repetition over a slot of many files, with the type and the name of the file of a copy. `nil` if there is
+  /// no such slot, and mostly otherwise.
+  private mutating func repetition(
+    of type: MediaType?
+  ) -> (value: JSONValue, type: MediaType, item: String)? {
+    guard let type = type ?? scope.lists.keys.sorted(by: { $0.rawValue < $1.rawValue }).first,
+      let list = scope.lists[type]?.randomElement(using: &random), random.once(in: 2)
+    else { return nil }
+    guard random.once(in: 2) else { return (.string(list), type, "{{item}}") }
+    let names = [("over", JSONValue.string(list)), ("as", .string("file"))]
+    return (.object(JSONObject(names)), type, "{{file}}")
   }
 
   /// Returns two tracks of clips that overlap, and the transition on their overlap.

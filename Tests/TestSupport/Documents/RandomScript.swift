@@ -71,6 +71,12 @@ package struct RandomScript {
       let file = ScriptMedia.sources(type).randomElement(using: &random)
       if random.once(in: 2) {
         keys = slotKeys(keys)
+        // Only the document itself declares slots of many files.
+        if depth == 0, random.once(in: 3) {
+          media[name] = object("medium", listKeys(keys))
+          scope.lists[type, default: []].append(name)
+          continue
+        }
         if random.once(in: 4) { keys["default"] = .some(file.map { .string($0) }) }
       } else {
         for key in ObjectForm.named("medium")?.keys ?? [] where keys[key.name] == nil {
@@ -84,10 +90,23 @@ package struct RandomScript {
     return media
   }
 
+  /// Returns the keys of a slot of many files.
+  private mutating func listKeys(_ keys: [String: JSONValue?]) -> [String: JSONValue?] {
+    var keys = keys
+    keys["optional"] = .some(nil)
+    let least = Int64.random(in: 0...2, using: &random)
+    let most = Int64.random(in: max(least, 1)...4, using: &random)
+    if least != 1 || random.once(in: 2) {
+      keys["minCount"] = .number(ExactDecimal(significand: least))
+    }
+    keys["maxCount"] = .number(ExactDecimal(significand: most))
+    return keys
+  }
+
   /// Returns the keys of a slot that the given files can fill.
   private mutating func slotKeys(_ keys: [String: JSONValue?]) -> [String: JSONValue?] {
     var keys = keys
-    keys["source"] = .some(nil)
+    for name in ["source", "minCount", "maxCount"] { keys[name] = .some(nil) }
     keys["label"] = .string("A file")
     keys["optional"] = .some(random.once(in: 4) ? .bool(true) : nil)
     for (name, value) in [
@@ -118,6 +137,10 @@ package struct RandomScript {
 /// The names that a part of a document may refer to.
 struct ScriptScope {
   var media: [MediaType: [String]] = [:]
+  /// The names of the slots of many files.
+  var lists: [MediaType: [String]] = [:]
+  /// Whether a composition around the value is repeated.
+  var isRepeated = false
   var fields: Set<Field.Kind> = []
   var areas: [String] = []
   var tracks: [String] = []

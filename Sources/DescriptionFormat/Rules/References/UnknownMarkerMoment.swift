@@ -35,6 +35,10 @@ extension Rule {
           "there is no segment and no track called \(quoted(name))", at: .value(pointer),
           help: meant.map { "did you mean \(quoted($0))?" } ?? "name a segment or a track",
           fix: meant.map { suggestions.fix(name, meaning: $0, at: pointer) })
+      case .track(let track) where subject.description.tracks[track].segments.isEmpty:
+        report.add(
+          "the track \(quoted(name)) has no segments, so it has no beginning and no end",
+          at: .value(pointer), help: "name another track, or write a number")
       case .segment, .track: break
       }
     }

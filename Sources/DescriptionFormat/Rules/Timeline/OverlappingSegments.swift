@@ -24,15 +24,11 @@ extension Rule {
         .sorted { ($0.range.start, $0.index) < ($1.range.start, $1.index) }
       var longest: (index: Int, range: TimeRange)?
       for next in ordered {
+        defer { if next.range.end > longest?.range.end ?? .zero { longest = next } }
         if let longest, longest.range.overlaps(next.range) {
           let path = SegmentPath(track: placed.index, segment: next.index)
-          // T203 and T206 check the overlap of a transition.
-          if let joint = subject.joint(at: path),
-            joint.isFollowing || joint.before?.segment == longest.index
-          {
-            continue
-          }
           let other = SegmentPath(track: placed.index, segment: longest.index)
+          if subject.areJoined(path, other) { continue }
           let end = longest.range.end
           let shared = end - next.range.start
           let rate = CanvasSettings.frameRate.value(of: subject.canvas)
@@ -56,9 +52,18 @@ extension Rule {
                 "set its position to \(end.decimalSeconds)",
                 isSafe: false) : nil)
         }
-        if next.range.end > longest?.range.end ?? .zero { longest = next }
       }
     }
+  }
+}
+
+extension CheckContext {
+  /// Whether T203 or T206 checks the overlap of two segments: it is that of a transition, or the result of one that is
+  /// too long.
+  fileprivate func areJoined(_ path: SegmentPath, _ other: SegmentPath) -> Bool {
+    let joint = joint(at: path)
+    return joint?.before == other || joint?.isAhead == true
+      || self.joint(at: other)?.isAhead == true
   }
 }
 

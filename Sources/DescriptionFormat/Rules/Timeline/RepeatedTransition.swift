@@ -4,8 +4,11 @@ import MediaValues
 extension Rule {
   static let repeatedTransition = Rule(
     "T207", "repeated-transition", .error, reach: .timeline,
-    summary: "Two transitions join the same segments.",
-    explanation: "Only one transition can join two segments. Keep one of them.",
+    summary: "Two transitions join the same segments, or take part of a segment at the same time.",
+    explanation: """
+      Only one transition can join two segments, and a segment is in one transition at a time. Keep one of them, or name \
+      other segments with `from` and `to`.
+      """,
     invalid: """
       { "tracks": [
         { "type": "video", "name": "a", "segments": [ { "position": 0, "duration": 10 } ] },
@@ -40,5 +43,59 @@ extension Rule {
         at: .value(subject.pointer(path)),
         notes: [.init("the other transition is here", at: subject.place(first))])
     }
+    for clash in subject.clashes {
+      report.add(
+        "another transition of \(subject.quotedName(clash.segment)) lasts from \(clash.first.range.start) to"
+          + " \(clash.first.range.end)",
+        at: .value(subject.pointer(clash.path)),
+        notes: [.init("the other transition is here", at: subject.place(clash.first.path))])
+    }
+  }
+}
+
+extension CheckContext {
+  private struct Joining {
+    let path: SegmentPath
+    let range: TimeRange
+    let neighbours: TransitionNeighbours
+  }
+
+  fileprivate struct Clash {
+    let segment: SegmentPath
+    let first: (path: SegmentPath, range: TimeRange)
+    let path: SegmentPath
+  }
+
+  /// The transitions that overlap an earlier one of the same segment, which joins other segments. T206 is about two
+  /// transitions on the track of their segments.
+  fileprivate var clashes: [Clash] {
+    guard !parts.transitions.isEmpty else { return [] }
+    let joinings = resolvedTransitions.map { path, neighbours in
+      Joining(path: path, range: range(ofTransition: path), neighbours: neighbours)
+    }
+    var clashes: [Clash] = []
+    var last: [SegmentPath: Joining] = [:]
+    for next in joinings.sorted(by: { $0.range.start < $1.range.start }) {
+      for segment in [next.neighbours.outgoing, next.neighbours.incoming].compactMap(\.self) {
+        if let first = last[segment], first.range.overlaps(next.range),
+          first.neighbours != next.neighbours, !(isJoint(first.path) && isJoint(next.path))
+        {
+          clashes.append(
+            Clash(segment: segment, first: (first.path, first.range), path: next.path))
+        }
+        last[segment] = next
+      }
+    }
+    return clashes
+  }
+
+  /// Whether a transition is the key of a segment, rather than a segment of its own.
+  private func isJoint(_ path: SegmentPath) -> Bool {
+    tracks[path.track].track.type != .transition
+  }
+
+  private func range(ofTransition path: SegmentPath) -> TimeRange {
+    guard let joint = joint(at: path) else { return description[path].range }
+    return TimeRange(start: description[path].position, duration: joint.overlap)
   }
 }

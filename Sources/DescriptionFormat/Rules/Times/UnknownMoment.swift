@@ -7,7 +7,7 @@ extension Rule {
     summary: "A moment names a segment or a track that does not exist.",
     explanation: """
       `startOf` and `endOf` take the name of a segment or a track of the same timeline, or `track/index`. What is \
-      inside of a composition, or around it, cannot be named.
+      inside of a composition, or around it, cannot be named. A track without segments has no beginning and no end.
       """,
     invalid: """
       { "version": "2", "tracks": [
@@ -26,6 +26,12 @@ extension Rule {
     guard !subject.hasUnreadableTracks else { return }
     var suggestions = NameSuggestions(MomentNames(subject.description).all)
     for problem in subject.timeProblems {
+      if case .emptyTrack(let name, let place) = problem.kind {
+        report.add(
+          "the track \(quoted(name)) has no segments, so it has no beginning and no end",
+          at: .value(subject.pointer(problem.path) / place.key / place.name),
+          help: "name another track, or add a segment to \(quoted(name))")
+      }
       guard case .unknownName(let name, let place) = problem.kind else { continue }
       let pointer = subject.pointer(problem.path) / place.key / place.name
       let meant = suggestions.suggestion(for: name)

@@ -13,7 +13,8 @@ import { TrimBar } from "./trim-bar.js";
  * @typedef {import("../media/slot.js").SlotState} SlotState
  */
 
-const ACCEPTED = { video: "video/*", photo: "image/*", audio: "audio/*" };
+/** What a chooser of files offers for each type. */
+export const ACCEPTED = { video: "video/*", photo: "image/*", audio: "audio/*" };
 
 /**
  * A slot with its medium: its preview, its state, and the buttons to fill and to empty it. It sends
@@ -30,6 +31,7 @@ export class SlotCard extends HTMLElement {
   #progress = element("progress", { max: 100, value: 0, hidden: true });
   #facts = element("p", { className: "card-facts" });
   #help;
+  #isOptional;
   #chooser = element("input", {
     type: "file", hidden: true, tabIndex: -1, "aria-hidden": "true",
   });
@@ -49,9 +51,11 @@ export class SlotCard extends HTMLElement {
    * @param {Slot} slot
    * @param {string} [help] More about the slot.
    * @param {boolean} [isTrimmed] Whether a part of the medium can be chosen.
+   * @param {boolean} [isOptional] Whether the slot may stay empty.
    */
-  constructor(slot, help = "", isTrimmed = false) {
+  constructor(slot, help = "", isTrimmed = false, isOptional = false) {
     super();
+    this.#isOptional = isOptional;
     this.#trim = isTrimmed ? new TrimBar() : null;
     this.place = slot;
     this.#help = help;
@@ -139,7 +143,8 @@ export class SlotCard extends HTMLElement {
     const { state, upload, refusal } = this.place;
     this.#progress.value = upload?.percent ?? 0;
     this.#state.textContent = state === "refused" ? texts.slot.refused(refusal)
-      : state === "uploading" && upload ? texts.slot.uploading(upload.percent) : texts.slot.states[state];
+      : state === "uploading" && upload ? texts.slot.uploading(upload.percent)
+        : state === "empty" && this.#isOptional ? texts.slot.optional : texts.slot.states[state];
   }
 
   #showPicture() {

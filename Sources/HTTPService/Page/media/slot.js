@@ -1,12 +1,12 @@
 // @ts-check
-import { decimals } from "./measures.js";
-import { durationOf } from "./medium.js";
+import { limitsInWords, objection } from "./limits.js";
 import { library, queue } from "./shared.js";
 import { texts } from "../texts.js";
 
 /**
  * @typedef {import("./medium.js").Medium} Medium
  * @typedef {import("./upload.js").Upload} Upload
+ * @typedef {import("./limits.js").Limits} Limits
  * @typedef {NonNullable<Medium["type"]>} MediumType
  * @typedef {"empty" | "uploading" | "waiting" | "paused" | "checking" | "ready" | "refused"
  *   } SlotState
@@ -31,13 +31,13 @@ export class Slot extends EventTarget {
   /**
    * @param {string} name What the slot is called.
    * @param {MediumType[]} types The types that it takes.
-   * @param {number} [minDuration] In seconds.
+   * @param {Limits} [limits] What else it asks for.
    */
-  constructor(name, types, minDuration = 0) {
+  constructor(name, types, limits = {}) {
     super();
     this.name = name;
     this.types = types;
-    this.minDuration = minDuration;
+    this.limits = limits;
     const { signal } = this.#ending;
     queue.addEventListener("changed", (event) => {
       const { detail } = /** @type {CustomEvent<Upload>} */ (event);
@@ -79,10 +79,14 @@ export class Slot extends EventTarget {
     return this.upload?.file.name ?? this.medium?.name ?? "";
   }
 
-  /** What the slot takes, such as "a video of at least 20 s". */
+  /** What the slot takes, such as "a video". */
   get wanted() {
-    const what = texts.slot.or(this.types.map((type) => texts.slot.withArticle[type]));
-    return this.minDuration > 0 ? texts.slot.atLeast(what, decimals(this.minDuration, 2)) : what;
+    return texts.slot.or(this.types.map((type) => texts.slot.withArticle[type]));
+  }
+
+  /** What the slot takes, with all limits, such as "a video: at least 20 s, with sound". */
+  get wantedInFull() {
+    return texts.limits.all(this.wanted, limitsInWords(this.limits));
   }
 
   /**
@@ -158,8 +162,8 @@ export class Slot extends EventTarget {
     this.#objection = "";
     if (state === "ready" && type && !this.types.includes(type)) {
       this.#objection = texts.slot.wrongType(texts.slot.kinds[type], this.wanted);
-    } else if (state === "ready" && type !== "photo" && durationOf(medium) + 0.001 < this.minDuration) {
-      this.#objection = texts.slot.tooShort(`${decimals(this.minDuration, 2)} s`);
+    } else if (state === "ready") {
+      this.#objection = objection(this.limits, medium);
     }
     this.#changed();
   }

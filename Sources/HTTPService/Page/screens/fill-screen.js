@@ -1,6 +1,7 @@
 // @ts-check
 import { button, element } from "../dom.js";
 import { FieldsForm } from "../elements/fields-form.js";
+import { ListCard } from "../elements/list-card.js";
 import { OutputForm } from "../elements/output-form.js";
 import { RenderPanel } from "../elements/render-panel.js";
 import { serverFindings } from "../elements/server-findings.js";
@@ -12,7 +13,7 @@ import { Foresight } from "../renders/foresight.js";
 import { measuresOf } from "../renders/render.js";
 import { outline } from "../templates/outline.js";
 import { texts } from "../texts.js";
-import { acceptSlotDrops, giveFiles, refuseFiles } from "./slot-drop.js";
+import { acceptSlotDrops, giveFiles, giveToLists, refuseFiles } from "./slot-drop.js";
 
 /**
  * @typedef {import("../renders/render.js").Order} Order
@@ -27,8 +28,12 @@ const NO_MEDIUM = ["M101", "M106"];
 export class FillScreen extends HTMLElement {
   /** @type {NamedText | null} */
   #document = null;
-  /** @type {{ name: string, card: SlotCard, isOptional: boolean }[]} */
-  #slots = [];
+  /**
+   * The cards of the slots, in their order.
+   *
+   * @type {{ name: string, card: SlotCard | ListCard, isOptional: boolean }[]}
+   */
+  #cards = [];
   #edit;
   #fields = new FieldsForm();
   #output = new OutputForm();
@@ -75,8 +80,13 @@ export class FillScreen extends HTMLElement {
     this.#output.addEventListener("changed", () => this.#update());
     this.#foresight.addEventListener("changed", () => this.#showForesight());
     this.#panel.addEventListener("changed", () => this.#update());
-    acceptSlotDrops(this, (files) =>
-      refuseFiles(giveFiles(files, this.#slots.map(({ card }) => card.place))));
+    // As the program does it: what needs a file first, then lists, then what may stay empty.
+    acceptSlotDrops(this, (files) => {
+      const single = (/** @type {boolean} */ isOptional) => this.#cards.flatMap((each) =>
+        (each.card instanceof SlotCard && each.isOptional === isOptional ? [each.card.place] : []));
+      const lists = this.#cards.flatMap(({ card }) => (card instanceof ListCard ? [card] : []));
+      refuseFiles(giveFiles(giveToLists(giveFiles(files, single(false)), lists), single(true)));
+    });
   }
 
   /**
@@ -88,33 +98,44 @@ export class FillScreen extends HTMLElement {
     const read = outline(document.text);
     if (!read) return notify(texts.templates.notRead);
     const isSame = document.name === this.#document?.name;
-    const old = isSame ? this.#slots : [];
+    const old = isSame ? this.#cards : [];
     if (!isSame) this.#result.hidden = !this.#panel.isRunning;
     this.#document = document;
     this.#title.textContent = read.title || document.name;
     this.#about.textContent = read.description;
-    this.#slots = read.slots.map(({ name, label, types, minDuration, isOptional, source }) => {
-      const place = new Slot(label, types, minDuration);
-      const help = source ? texts.fill.source(source) : capitalised(place.wanted);
-      const card = new SlotCard(place, help, true);
-      const kept = old.find((each) => each.name === name)?.card.place.medium;
-      if (kept) place.use(kept);
-      place.addEventListener("changed", () => this.#update());
-      card.addEventListener("trimmed", () => this.#update());
-      return { name, card, isOptional };
-    });
-    for (const { card } of old) card.release();
-    this.#list.replaceChildren(...this.#slots.map(({ card }) => card));
-    for (const { name, card } of this.#slots) {
-      card.name = card.place.name;
+    this.#cards = read.slots.map((slot) => ({
+      name: slot.name, isOptional: slot.isOptional,
+      card: slot.counts ? new ListCard(slot) : singleCard(slot),
+    }));
+    this.#list.replaceChildren(...this.#cards.map(({ card }) => card));
+    for (const { name, card } of this.#cards) {
       const before = old.find((each) => each.name === name)?.card;
-      if (before) card.trimAs(before);
+      if (card instanceof ListCard) {
+        if (before instanceof ListCard) card.takeFrom(before);
+        card.addEventListener("changed", () => this.#update());
+      } else {
+        card.name = card.place.name;
+        const kept = before instanceof SlotCard ? before.place.medium : null;
+        if (kept) card.place.use(kept);
+        if (before instanceof SlotCard) card.trimAs(before);
+        card.place.addEventListener("changed", () => this.#update());
+      }
+      card.addEventListener("trimmed", () => this.#update());
     }
-    this.#noSlots.hidden = this.#slots.length > 0;
+    for (const { card } of old) card.release();
+    this.#noSlots.hidden = this.#cards.length > 0;
     this.#values.hidden = read.fields.length === 0;
     this.#fields.show(read.fields, isSame);
     [this.#none.hidden, this.#header.hidden, this.#columns.hidden] = [true, false, false];
     this.#update();
+  }
+
+  /** The slots of one file, and the places of files that lists have. */
+  get #slots() {
+    return this.#cards.flatMap(({ name, card, isOptional }) =>
+      (card instanceof ListCard
+        ? card.cards.map((each, index) => ({ name: `${name}/${index}`, card: each, isOptional: true }))
+        : [{ name, card, isOptional }]));
   }
 
   /** @returns {Order | null} */
@@ -170,7 +191,8 @@ export class FillScreen extends HTMLElement {
 
   /** @param {ServerFinding[]} findings */
   #findingsOf(findings) {
-    const isOpen = this.#needed.some(({ state }) => state !== "ready");
+    const isOpen = this.#needed.some(({ state }) => state !== "ready")
+      || this.#cards.some(({ card }) => card instanceof ListCard && card.missing > 0);
     return findings.filter(({ code }) => !(isOpen && NO_MEDIUM.includes(code)));
   }
 
@@ -184,7 +206,9 @@ export class FillScreen extends HTMLElement {
   get #reason() {
     const places = this.#needed;
     const refused = places.find(({ state }) => state === "refused");
-    const empty = places.filter(({ state }) => state === "empty").map(({ name }) => name);
+    const lists = this.#cards.flatMap(({ card }) =>
+      (card instanceof ListCard && card.missing > 0 ? [texts.list.more(card.open.label, card.missing)] : []));
+    const empty = [...places.filter(({ state }) => state === "empty").map(({ name }) => name), ...lists];
     if (refused) return texts.fill.refused(refused.name);
     if (empty.length > 0) return texts.fill.needs(empty);
     if (places.some(({ state }) => state !== "ready")) return texts.fill.waits;
@@ -203,6 +227,17 @@ export class FillScreen extends HTMLElement {
     this.#result.scrollIntoView({ block: "nearest" });
     this.#panel.start(order);
   }
+}
+
+/**
+ * Returns the card of a slot of one file.
+ *
+ * @param {import("../templates/outline.js").OpenSlot} slot
+ */
+function singleCard({ label, types, limits, isOptional, source, explanation }) {
+  const place = new Slot(label, types, limits);
+  const help = [capitalised(place.wantedInFull), explanation, source && texts.fill.source(source)];
+  return new SlotCard(place, help.filter(Boolean).join(" · "), true, isOptional);
 }
 
 customElements.define("fill-screen", FillScreen);

@@ -119,16 +119,18 @@ function picture({ outline, cover }) {
 
 /** @param {import("../templates/outline.js").Outline} outline */
 function contents({ slots, fields }) {
-  const { counted, photo, video, sound, either, field, nothing } = texts.templates;
+  const { counted, photo, video, sound, either, field, nothing, upTo } = texts.templates;
   const nouns = { photo, video, audio: sound };
   /** @type {Map<string, number>} */
   const counts = new Map();
-  for (const { types } of slots) {
+  const lists = [];
+  for (const { types, counts: many } of slots) {
     const noun = types.length === 1 ? nouns[types[0]] : either;
-    counts.set(noun, (counts.get(noun) ?? 0) + 1);
+    if (many) lists.push(upTo(many.least, counted(many.most, noun)));
+    else counts.set(noun, (counts.get(noun) ?? 0) + 1);
   }
   if (fields.length > 0) counts.set(field, fields.length);
-  return [...counts].map(([noun, count]) => counted(count, noun)).join(", ") || nothing;
+  return [...lists, ...[...counts].map(([noun, count]) => counted(count, noun))].join(", ") || nothing;
 }
 
 customElements.define("templates-screen", TemplatesScreen);

@@ -9,9 +9,11 @@
  * @property {string} name
  * @property {string} label
  * @property {MediumType[]} types
- * @property {number} minDuration In seconds; 0 if there is no limit.
+ * @property {import("../media/limits.js").Limits} limits
+ * @property {string} explanation What fits, in more words than the label; mostly empty.
  * @property {boolean} isOptional Whether the slot may stay empty.
  * @property {string} source The file that the template names, which the server does not have.
+ * @property {{ least: number, most: number } | null} counts How many files a slot of many files takes.
  *
  * @typedef {object} Field
  * @property {string} name
@@ -38,8 +40,11 @@ const TYPES = ["video", "photo", "audio"];
 /** The types of the tracks that play media. */
 const PLAYING = [...TYPES, "sticker"];
 
-/** The most places that are shown of a slot of many files. */
-const MOST_FILES = 100;
+/** The most files of a slot of many files, as in the format. */
+const MOST_FILES = 1_000;
+
+/** @type {import("../media/limits.js").Orientation[]} */
+const ORIENTATIONS = ["landscape", "portrait", "square"];
 
 /**
  * Reads what a document leaves open. It reads as much as it can: the server judges the document.
@@ -70,23 +75,17 @@ function slots(body) {
   /** @type {Map<string, { slot: OpenSlot, at: number, rank: number }>} */
   const played = new Map();
   /**
-   * Adds a slot for each file that a slot of many files takes. Those above its minimum may stay empty.
+   * Adds a slot, or the earlier time of one that is there.
    *
    * @param {string} name
-   * @param {string} type The type of the segment that is repeated.
+   * @param {string} type The type of the segment that plays it.
    * @param {number} at
    */
-  function addList(name, type, at) {
-    const medium = object(declared[name]);
-    const most = Math.min(number(medium.maxCount), MOST_FILES);
-    const least = typeof medium.minCount === "number" ? medium.minCount : 1;
-    for (let index = 0; index < most; index += 1) {
-      const own = { ...medium, label: `${string(medium.label) || name} ${index + 1}`, optional: index >= least };
-      const place = `${name}/${index}`;
-      if (!played.has(place)) {
-        played.set(place, { slot: slot(place, own, type), at, rank: names.indexOf(name) + index / MOST_FILES });
-      }
-    }
+  function add(name, type, at) {
+    const old = played.get(name);
+    const rank = names.includes(name) ? names.indexOf(name) : names.length + played.size;
+    if (old) old.at = Math.min(old.at, at);
+    else played.set(name, { slot: slot(name, object(declared[name]), type), at, rank });
   }
   /**
    * @param {any} tracks
@@ -101,19 +100,12 @@ function slots(body) {
         const at = start + number(segment.position);
         const type = track.type === "visual" ? string(segment.type) || "video" : track.type;
         const over = string(segment.repeat) || string(object(segment.repeat).over);
-        if (over) addList(over, type, at);
+        if (over) add(over, type, at);
         if (type === "composition") collect(segment.tracks, at);
         const media = string(segment.media);
         // A repeated segment plays the files of its list.
         if (!PLAYING.includes(type) || media.startsWith("{{") || (over && !media)) return;
-        const name = media || `${string(track.name)}/${index}`;
-        const old = played.get(name);
-        if (old) {
-          old.at = Math.min(old.at, at);
-          return;
-        }
-        const rank = names.includes(name) ? names.indexOf(name) : names.length + played.size;
-        played.set(name, { slot: slot(name, object(declared[name]), type), at, rank });
+        add(media || `${string(track.name)}/${index}`, type, at);
       });
     }
   }
@@ -130,11 +122,30 @@ function slots(body) {
 function slot(name, medium, kind) {
   const accepted = list(medium.accepts, "string").filter((type) => TYPES.includes(type));
   const own = [medium.type, kind].find((type) => TYPES.includes(type)) ?? "photo";
+  const counts = countsOf(medium);
   return {
     name, label: string(medium.label) || name, types: accepted.length > 0 ? accepted : [own],
-    minDuration: number(medium.minDuration), isOptional: medium.optional === true,
-    source: string(medium.source) || string(medium.default),
+    limits: {
+      minDuration: number(medium.minDuration), maxDuration: number(medium.maxDuration),
+      minWidth: number(medium.minWidth), minHeight: number(medium.minHeight),
+      orientations: list(medium.orientation, "string").filter((each) => ORIENTATIONS.includes(each)),
+      needsSound: medium.sound === true,
+    },
+    explanation: string(medium.description), isOptional: medium.optional === true || counts?.least === 0,
+    source: string(medium.source) || string(medium.default), counts,
   };
+}
+
+/**
+ * Returns how many files a slot of many files takes; null for a slot of one file.
+ *
+ * @param {Record<string, any>} medium
+ */
+function countsOf({ minCount, maxCount }) {
+  if (typeof minCount !== "number" && typeof maxCount !== "number") return null;
+  const least = typeof minCount === "number" ? Math.min(minCount, MOST_FILES) : 1;
+  const most = typeof maxCount === "number" ? Math.min(maxCount, MOST_FILES) : 1;
+  return { least, most: Math.max(least, most) };
 }
 
 /**

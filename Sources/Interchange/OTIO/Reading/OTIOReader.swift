@@ -26,15 +26,17 @@ enum OTIOReader {
         source: source)
     }
     let reading = OTIOReading()
-    let (drafted, title) = document.tree.withRoot { root in
+    let (drafted, title, relative) = document.tree.withRoot { root in
       let node = OTIONode(json: root, pointer: .root)
-      return (reading.timeline(node), node.text("name"))
+      return (reading.timeline(node), node.text("name"), node.own?.text("relative"))
     }
     var diagnostics = syntax + Array(Set(reading.diagnostics))
     var description: Description?
     if let drafted, !diagnostics.hasErrors {
       let (checked, findings) = check(drafted)
-      description = checked
+      description = checked.map { edit in
+        relative.flatMap { OTIOWrittenTimes.description(in: $0, saying: edit) } ?? edit
+      }
       diagnostics += findings.map { $0.moved(by: drafted.places) }
     }
     return ImportedEdit(

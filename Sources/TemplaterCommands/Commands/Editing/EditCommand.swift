@@ -141,6 +141,12 @@ struct EditCommand: ParsableCommand {
         "\(document): an edit writes every time as a number, and this document has times that follow from others,"
           + " 'defaults' of tracks, or repeated segments; allow it with --bake", Status.invalid)
     }
+    if compilation.relativeForm != nil {
+      let slots = content.description.optionalSlots + content.description.lists.map(\.name)
+      throw Console.fail(
+        "\(document): times depend on the files for \(listed(slots.map { quoted($0) })), and --bake writes numbers, which"
+          + " would leave a gap where a file is missing; edit the text instead", Status.invalid)
+    }
     try? Findings.report(compilation.place(compilation.assumedLengths), in: compilation.source)
     guard collect, let target, !ArchivedDocument.isArchive(document) else {
       return (timeline, content, compilation.source)

@@ -1,0 +1,153 @@
+// @ts-check
+import { button, element, uniqueId } from "../dom.js";
+import { Slot } from "../media/slot.js";
+import { capitalised } from "../media/measures.js";
+import { notify } from "../notices.js";
+import { texts } from "../texts.js";
+import { pickMedium } from "./medium-picker.js";
+import { ACCEPTED, SlotCard } from "./slot-card.js";
+
+/**
+ * @typedef {import("../media/medium.js").Medium} Medium
+ * @typedef {import("../templates/outline.js").OpenSlot} OpenSlot
+ */
+
+/**
+ * A slot of many files: a card for each file that is given, and buttons to add more. It sends "changed" events when a
+ * file comes, changes or goes, and "trimmed" events if a part of one is chosen.
+ */
+export class ListCard extends HTMLElement {
+  /**
+   * The cards of the files, in the order of their places.
+   *
+   * @type {SlotCard[]}
+   */
+  cards = [];
+  /** What the template says about it. */
+  open;
+  #title = element("h3", { id: uniqueId() });
+  #count = element("p", { className: "slot-state", role: "status" });
+  #files = element("div", { className: "slot-list" });
+  #chooser = element("input", {
+    type: "file", multiple: true, hidden: true, tabIndex: -1, "aria-hidden": "true",
+  });
+  #add = button(texts.list.choose, () => this.#chooser.click(), { className: "small-button" });
+  #pick = button(texts.slot.pick, () => pickMedium(this.#picker), { className: "small-button" });
+  /** Takes what is chosen from the media. */
+  #picker;
+  #counts;
+
+  /** @param {OpenSlot} slot */
+  constructor(slot) {
+    super();
+    this.open = slot;
+    this.#counts = slot.counts ?? { least: 1, most: 1 };
+    this.#picker = new Slot(slot.label, slot.types, slot.limits);
+    this.#picker.addEventListener("changed", () => {
+      const { medium } = this.#picker;
+      if (!medium) return;
+      this.#picker.clear();
+      this.#append((place) => place.use(medium));
+    });
+    this.#chooser.accept = slot.types.map((type) => ACCEPTED[type]).join(",");
+  }
+
+  connectedCallback() {
+    if (this.hasChildNodes()) return;
+    const { label, explanation } = this.open;
+    this.#title.textContent = label;
+    this.setAttribute("role", "group");
+    this.setAttribute("aria-labelledby", this.#title.id);
+    for (const each of [this.#add, this.#pick]) {
+      each.setAttribute("aria-label", texts.slot.of(each.textContent ?? "", label));
+    }
+    this.append(element("div", { className: "slot-head" }, this.#title, this.#count),
+      element("p", { className: "card-facts" }, capitalised(this.#picker.wantedInFull)),
+      explanation && element("p", { className: "slot-explanation" }, element("bdi", {}, explanation)),
+      this.#files, this.#chooser, element("div", { className: "button-row" }, this.#add, this.#pick));
+    this.#chooser.addEventListener("change", () => {
+      const files = [...this.#chooser.files ?? []];
+      // The same files can be chosen again.
+      this.#chooser.value = "";
+      const left = this.take(files);
+      if (left.length > 0) notify(texts.slot.noPlace(left.map(({ name }) => name).join(", ")));
+    });
+    this.#show();
+  }
+
+  /** How many files are still needed. */
+  get missing() {
+    return Math.max(0, this.#counts.least - this.cards.length);
+  }
+
+  /**
+   * Takes files, and returns those for which there is no place.
+   *
+   * @param {File[]} files
+   */
+  take(files) {
+    const room = this.#counts.most - this.cards.length;
+    for (const file of files.slice(0, Math.max(0, room))) this.#append((place) => place.take(file));
+    return files.slice(Math.max(0, room));
+  }
+
+  /**
+   * Takes the media of another card of the slot, with the parts that were chosen of them.
+   *
+   * @param {ListCard} other
+   */
+  takeFrom(other) {
+    for (const card of other.cards.slice(0, this.#counts.most)) {
+      const { medium } = card.place;
+      if (medium) this.#append((place) => place.use(medium)).trimAs(card);
+    }
+  }
+
+  /** Ends the previews and the slots. */
+  release() {
+    for (const card of this.cards) card.release();
+    this.#picker.release();
+  }
+
+  /** @param {(place: Slot) => void} fill */
+  #append(fill) {
+    const place = new Slot(this.open.label, this.open.types, this.open.limits);
+    const card = new SlotCard(place, "", true);
+    fill(place);
+    this.cards.push(card);
+    this.#files.append(card);
+    place.addEventListener("changed", () => {
+      // A file that is removed leaves no empty place.
+      if (place.state === "empty") this.#remove(card);
+      else this.dispatchEvent(new Event("changed"));
+    });
+    card.addEventListener("trimmed", () => this.dispatchEvent(new Event("trimmed")));
+    this.#show();
+    return card;
+  }
+
+  /** @param {SlotCard} card */
+  #remove(card) {
+    this.cards = this.cards.filter((each) => each !== card);
+    card.remove();
+    card.release();
+    this.#add.focus();
+    this.#show();
+  }
+
+  #show() {
+    const { least, most } = this.#counts;
+    this.cards.forEach((card, index) => {
+      card.name = texts.list.file(this.open.label, index + 1);
+    });
+    const wanted = texts.list.files(least, most);
+    this.#count.textContent = texts.list.count(this.cards.length, wanted);
+    this.classList.toggle("is-ready", this.missing === 0 && this.cards.length > 0);
+    this.#add.textContent = this.cards.length > 0 ? texts.list.add : texts.list.choose;
+    const isFull = this.cards.length >= most;
+    [this.#add.hidden, this.#pick.hidden] = [isFull, isFull];
+    this.dispatchEvent(new Event("changed"));
+  }
+}
+
+customElements.define("list-card", ListCard);

@@ -1,0 +1,65 @@
+import Conversion
+import DescriptionFormat
+import Diagnostics
+import Editing
+import Interchange
+import JSONSyntax
+import Testing
+
+/// Relative times, which numbers cannot replace where slots may stay empty.
+@Suite struct OTIORelativeTests {
+  private let text = """
+    {"version": "2",
+     "media": {"a": {"type": "video", "label": "A"}, "logo": {"type": "photo", "label": "L", "optional": true}},
+     "tracks": [{"type": "visual", "name": "m", "segments": [
+      {"media": "a", "duration": 2}, {"type": "photo", "media": "logo", "duration": 2, "transition": "crossfade"},
+      {"media": "a", "duration": 2, "start": 2, "transition": "crossfade"}]}]}
+    """
+
+  private func description(_ text: String) throws -> Description {
+    let (document, _) = Document.parse(SourceText(name: "edit.json", text: text))
+    let (read, _) = FormatReader.read(try #require(document))
+    return try #require(read).description
+  }
+
+  @Test func relativeTimesReturn() throws {
+    let description = try description(text)
+    let timeline = try Timeline(resolving: description)
+    let edit = try readOTIO(try openTimelineIO().write(timeline, "", relative: description).text)
+    #expect(edit.findings.map(\.diagnostic.message) == [])
+    let read = try #require(edit.description)
+    #expect(read.hasWrittenTimes)
+    #expect(read == description)
+    for empty in [[], ["logo"]] as [Set<String>] {
+      let lengths = MediumLengths(empty: empty)
+      let timed = [read, description].map {
+        FormatDocument.description($0).timed(by: lengths).document.description.tracks[0].segments
+          .map(\.range)
+      }
+      #expect(timed[0] == timed[1])
+    }
+  }
+
+  @Test func listsReturn() throws {
+    let description = try description(
+      """
+      {"version": "2", "media": {"rooms": {"type": "photo", "label": "R", "minCount": 1, "maxCount": 3}},
+       "tracks": [{"type": "visual", "name": "m", "segments": [
+        {"type": "photo", "name": "room", "repeat": "rooms", "duration": 2, "transition": "crossfade"},
+        {"type": "shape", "duration": 2, "fill": "red"}]}]}
+      """)
+    let whole = try #require(FormatDocument.description(description).expandingLists())
+    let timeline = try Timeline(resolving: whole.document.description)
+    let text = try openTimelineIO().write(timeline, "", relative: description).text
+    #expect(try readOTIO(text).description == description)
+  }
+
+  /// What another program changed counts: the numbers of the edit.
+  @Test func aChangedEditHasNumbers() throws {
+    let changed = try description(text.replacing(#""start": 2"#, with: #""start": 3"#))
+    let timeline = try Timeline(resolving: changed)
+    let text = try openTimelineIO().write(timeline, "", relative: try description(text)).text
+    let read = try #require(try readOTIO(text).description)
+    #expect(!read.hasWrittenTimes)
+  }
+}
