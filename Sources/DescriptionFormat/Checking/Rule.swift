@@ -70,10 +70,8 @@ extension Rule {
   /// The rules about slots of many files and repeated segments. Documents without them are most documents, and are
   /// checked without these rules.
   private static let aboutLists = [listWithoutRepetition, repetitionOverNoList, unusableList]
-  private static let aboutOthers: [Rule] = {
-    let codes = Set(aboutLists.map(\.code))
-    return all.filter { !codes.contains($0.code) }
-  }()
+  package static let codesOfLists = Set(aboutLists.map(\.code))
+  private static let aboutOthers = all.filter { !codesOfLists.contains($0.code) }
 
   /// Every rule about documents without lists, in the order of the reference.
   static let checks = aboutOthers.map(Check.init)
