@@ -33,8 +33,12 @@ package struct CheckedDocument: Sendable {
     self.content = content
     diagnostics += complaints
     guard let content else { return }
-    let unread = complaints.filter { $0.severity == .error }.compactMap(\.location.segment)
-    let found = findings(of: content, lengths, limits).filter { !$0.follows(from: unread) }
+    let unreadable = complaints.filter { $0.severity == .error }.map(\.location)
+    let (unread, counts) = (
+      unreadable.compactMap(\.segment), unreadable.compactMap(\.slotOfCount)
+    )
+    let found = findings(of: content, lengths, limits)
+      .filter { !$0.follows(from: unread) && !$0.follows(fromCounts: counts) }
     let mayDiffer = !diagnostics.hasErrors && found.mayFollowFromLengths
     guard let other = mayDiffer ? otherLengths(for: content, limits) : nil else {
       diagnostics += found

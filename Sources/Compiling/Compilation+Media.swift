@@ -12,9 +12,12 @@ extension Compilation {
     return !content.description.optionalSlots.isEmpty || !flexibleMedia.isEmpty
   }
 
-  /// The findings about the document that hold whatever files are given, and its errors.
+  /// Whether times of the document depend on values that are given for fields.
+  var dependsOnFields: Bool { !(content?.description.asLongAsOpenFields.isEmpty ?? true) }
+
+  /// The findings about the document that hold whatever files and values are given, and its errors.
   package var findingsBeforeMedia: [PlacedDiagnostic] {
-    guard dependsOnMedia else { return findings }
+    guard dependsOnMedia || dependsOnFields else { return findings }
     return findings.filter { finding in
       finding.diagnostic.severity == .error || !finding.diagnostic.followsFromMedia
     }

@@ -63,7 +63,10 @@ package struct Compilation: Sendable {
     filled.timeline = compilation.timeline
     filled.shown = compilation.shown
     filled.lists = compilation.lists
-    filled.diagnostics += compilation.diagnostics.filter { $0.severity == .error }
+    let decides = dependsOnFields && !dependsOnMedia
+    filled.diagnostics += compilation.diagnostics.filter {
+      $0.severity == .error || decides && $0.followsFromMedia
+    }
     return filled
   }
 

@@ -4,6 +4,13 @@ import JSONSyntax
 
 /// Warnings that only follow from a value that could not be read, and has its default instead.
 extension Diagnostic {
+  /// Whether the finding is about a slot of many files one of whose `counts` could not be read.
+  func follows(fromCounts counts: [JSONPointer]) -> Bool {
+    guard !counts.isEmpty, Rule.codesOfLists.contains(code) else { return false }
+    guard code == Rule.unusableList.code else { return true }
+    return location.slotOfCount.map(counts.contains) ?? false
+  }
+
   /// Whether the finding says that a segment is hidden by one with an unreadable value.
   func follows(from unread: [JSONPointer]) -> Bool {
     guard !unread.isEmpty, code == Rule.hiddenSegment.code else { return false }
@@ -12,6 +19,14 @@ extension Diagnostic {
 }
 
 extension Location {
+  /// The place of the slot of many files whose `minCount` or `maxCount` the location is; `nil` for other places.
+  var slotOfCount: JSONPointer? {
+    guard let steps = pointer?.steps, steps.count > 2, steps[steps.count - 3] == .key("media"),
+      [.key("minCount"), .key("maxCount")].contains(steps[steps.count - 1])
+    else { return nil }
+    return JSONPointer(steps: Array(steps.dropLast()))
+  }
+
   /// The place of the innermost segment around the location; `nil` if it is in no segment.
   var segment: JSONPointer? {
     guard case .value(let pointer) = self else { return nil }

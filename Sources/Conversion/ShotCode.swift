@@ -1,6 +1,6 @@
 package import Analysis
 package import Diagnostics
-import MediaValues
+package import MediaValues
 
 /// The codes of findings about templates made from a video without a template: part of the `M` family.
 package struct ShotCode: FindingCode {
@@ -12,13 +12,28 @@ package struct ShotCode: FindingCode {
     "M121", "sound-left-out", .note,
     "A video's sound is not part of the template made from it, unless --keep-sound is given.")
 
+  package static let chaptersLeftOut = ShotCode(
+    "M165", "chapters-left-out", .note,
+    "Chapters of a video are no markers of the template made from it: they are after its end, or too many."
+  )
+
   package static let all: [ShotCode] = [
-    .doubtfulBoundary, .soundLeftOut,
+    .doubtfulBoundary, .soundLeftOut, .chaptersLeftOut,
   ]
 
   package let known: KnownFinding
 
   package init(_ known: KnownFinding) { self.known = known }
+}
+
+extension Diagnostic {
+  /// A note that the template has no markers for some chapters. `end` is the end of the video.
+  package static func chaptersLeftOut(_ count: Int, end: Time) -> Diagnostic {
+    Diagnostic(
+      of: ShotCode.chaptersLeftOut,
+      "\(count == 1 ? "a chapter is" : "\(count) chapters are") not in the template: its video ends at \(end),"
+        + " and it has at most 10000", at: .document)
+  }
 }
 
 extension ShotList {

@@ -96,9 +96,10 @@ extension RenderPipeline {
     let paths = filling.assignments.mapValues(\.path).merging(bound.paths) { first, _ in first }
       .filter { bound.concerned.contains($0.key) }
     let visible = Set(timeline.visualMedia)
+    let empty = SlotFilling.emptySlots(of: timeline) { paths[$0] != nil }
     let open = SlotFilling.openSlots(of: timeline)
       .filter { slot in
-        visible.contains(slot.name) && paths[slot.name] == nil && !slot.conditions.mayStayOpen
+        visible.contains(slot.name) && paths[slot.name] == nil && !empty.contains(slot.name)
       }
     let cards = try preview.cards(open, timeline)
     let shown = policy.shown(bound, on: timeline, preview)
@@ -139,9 +140,7 @@ extension MediumLengths {
         known[name] = .still
       }
     }
-    let slots = SlotFilling.openSlots(of: filled.timeline)
-    empty = Set(
-      slots.filter { $0.conditions.mayStayOpen && filled.files[$0.name] == nil }.map(\.name))
+    empty = SlotFilling.emptySlots(of: filled.timeline) { filled.files[$0] != nil }
   }
 }
 

@@ -96,7 +96,8 @@ package struct PlanCode: FindingCode {
 
   package static let chaptersNotWritten = PlanCode(
     "P122", "chapters-not-written", .note,
-    "The timeline has chapters, which files of the output's format do not have.", isFallback: true)
+    "The timeline has more chapters than files of the output's format can have, which may be none.",
+    isFallback: true)
 
   package static let otherShape = PlanCode(
     "P123", "output-of-another-shape", .note,

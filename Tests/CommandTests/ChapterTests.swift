@@ -140,6 +140,68 @@ import Testing
     #expect(text.contains(#""version": "2""#))
   }
 
+  /// The sizes in the tag of an MP3 are those of its version, also above 127 bytes.
+  @Test func longListsAndNamesAreInTags() throws {
+    let name = String(repeating: "x", count: 200)
+    let chapters = (0..<260).map {
+      #"{ "position": \#(Double($0 * 5) / 1000), "name": "\#(name)\#($0)", "kind": "chapter" }"#
+    }
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      { "version": "2", "canvas": { "width": 64, "height": 64, "frameRate": 200 },
+        "markers": [ \(chapters.joined(separator: ", ")) ],
+        "media": { "s": { "type": "audio", "source": "s.wav" } },
+        "tracks": [ { "type": "audio", "name": "a", "segments": [ { "media": "s", "duration": 2 } ] } ] }
+      """, to: "edit.json")
+    try scratch.ffmpeg("-f lavfi -i sine=d=2 s.wav")
+    let result = try scratch.run([Project.templater, "apply", "edit.json", "-o", "out.mp3"])
+    try #require(result.status == 0, "\(result.errors)")
+    #expect(
+      result.errors.contains("P122]: 5 chapters are not written: a .mp3 file has at most 255"),
+      "\(result.errors)")
+    let found = try self.chapters("out.mp3", scratch)
+    #expect(found.count == 255 && found.last?.hasSuffix("x254") == true)
+    // The tag has the version 2.3, in which sizes of frames are plain numbers.
+    let bytes = try scratch.bytes(of: "out.mp3")
+    #expect(bytes[3] == 3)
+    let extracted = try scratch.run([Project.templater, "extract", "out.mp3"])
+    #expect(extracted.status == 0, "\(extracted.errors)")
+  }
+
+  /// A chapter without a name has its number, and those after the end are noted.
+  @Test func otherChaptersAreNoted() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      ;FFMETADATA1
+      [CHAPTER]
+      TIMEBASE=1/1000
+      START=0
+      END=500
+      title=Intro
+      [CHAPTER]
+      TIMEBASE=1/1000
+      START=500
+      END=1000
+      [CHAPTER]
+      TIMEBASE=1/1000
+      START=5000
+      END=6000
+      title=Late
+      """, to: "chapters.txt")
+    try scratch.ffmpeg(
+      "-f lavfi -i color=red:s=64x64:r=25:d=1", "-i chapters.txt -map 0:v -map_chapters 1",
+      "-c:v libx264 film.mkv")
+    let result = try scratch.run(
+      [Project.templater, "extract", "film.mkv", "--title", "Like it", "-o", "film.json"])
+    try #require(result.status == 0, "\(result.errors)")
+    let text = String(decoding: try scratch.bytes(of: "film.json"), as: UTF8.self)
+    #expect(text.contains(#""position": 0.5, "name": "Chapter 2""#), "\(text)")
+    #expect(
+      result.errors.contains("note[M165]: a chapter is not in the template"), "\(result.errors)")
+  }
+
   @Test func unknownNamesAreReported() throws {
     let scratch = try scratch(#"{ "position": { "endOf": "twoo" }, "name": "A" }"#)
     let result = try scratch.run([Project.templater, "validate", "edit.json"])

@@ -40,6 +40,31 @@ struct ExtractionTests {
       ])
   }
 
+  /// A file may be shorter than a length that is only assumed, and than a freeze that allows it.
+  @Test func onlyFixedLengthsAreRequired() {
+    func least(_ segments: Description.Segment...) -> Time? {
+      let edit = Description(
+        media: [.init(name: "a", type: .video, source: "a.mp4")],
+        tracks: [.init(type: .video, name: "v", segments: segments)])
+      return Extraction(of: edit.resolvingTimes(), choosing: .everything).profile.media[0]
+        .minDuration
+    }
+    func natural(_ length: Description.WrittenLength? = nil) -> Description.Segment {
+      var segment = segment(at: 0, lasts: 0, .video(.init(media: "a")))
+      segment.times = .init(duration: length)
+      return segment
+    }
+    let one = segment(at: 0, lasts: 1, .video(.init(media: "a")))
+    #expect(least(natural()) == nil)
+    #expect(least(natural(.natural(.init(of: .media, minimum: 2)))) == 2)
+    #expect(least(one, natural()) == 1)
+    #expect(
+      least(one, segment(at: 1, lasts: 1, .video(.init(media: "a", freeze: 9, whenShort: .freeze))))
+        == 1)
+    #expect(
+      least(one, segment(at: 1, lasts: 1, .video(.init(media: "a", freeze: 9)))) == 9)
+  }
+
   @Test func boundMediaBecomeSlots() {
     let template = Template(
       extractedFrom: edit,

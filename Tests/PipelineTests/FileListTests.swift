@@ -95,6 +95,32 @@ import Testing
       ).text == "fill M102")
   }
 
+  /// A list with enough files has no hole where a place without a file would be.
+  @Test func placesWithoutFilesAreClosed() throws {
+    let last = try run(MediaInput("a.png", slot: "photos/3"), MediaInput("b.png"))
+    #expect(last.filled == ["photos/3": "a.png", "photos/0": "b.png"])
+    #expect(last.ranges == [[0, 3], [2, 5]])
+    #expect(try run(MediaInput("a.png", slot: "photos/3")).text == "fill M101")
+  }
+
+  /// The copies of a composition without a file are left out with all that is in them.
+  @Test func textsOfMissingCopiesAreNotChecked() throws {
+    let trial = try PipelineTrial()
+    trial.prober.files = ["a.png": .photo(), "b.png": .photo()]
+    let card = """
+      { "version": "2", "canvas": { "width": 64, "height": 64, "frameRate": 10 }, "media": {
+          "photos": { "type": "photo", "label": "P", "minCount": 1, "maxCount": 3 } },
+        "tracks": [ { "type": "visual", "name": "cards", "segments": [
+          { "type": "composition", "repeat": "photos", "tracks": [
+            { "type": "visual", "name": "in", "segments": [
+              { "type": "photo", "media": "{{item}}", "duration": 1 } ] },
+            { "type": "text", "name": "t", "segments": [
+              { "text": "hello", "position": 0.2, "duration": "end" } ] } ] } ] } ] }
+      """
+    let result = trial.run(card, files: [MediaInput("a.png"), MediaInput("b.png")])
+    #expect(result.outcome?.timeline.tracks.first?.items.placements.count == 2, "\(result.text)")
+  }
+
   @Test func aListThatNeedsFilesCannotBeEmptied() throws {
     #expect(try run(emptying: ["photos"]).text == "fill M101")
   }

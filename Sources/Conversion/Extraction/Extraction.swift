@@ -53,7 +53,7 @@ package struct Extraction: Sendable {
   }
 
   private mutating func open(_ names: Set<String>) {
-    let needs = MediaNeeds(of: profile.tracks).byMedium
+    let needs = MediaNeeds(of: profile).byMedium
     profile.label(names)
     for index in profile.media.indices where names.contains(profile.media[index].name) {
       profile.media[index].source = nil

@@ -4,27 +4,30 @@ import MediaValues
 
 /// The part of each medium that segments play, in the time of the medium.
 struct MediaNeeds {
+  /// The earliest in point of a medium, and the end of what it must contain; these are equal if it may be short.
   private(set) var byMedium: [String: TimeRange] = [:]
 
-  init(of tracks: [Description.Track]) {
-    tracks.forEachPlaying { name, _, segment in
+  init(of description: Description) {
+    let hasNaturalLengths = !description.asLongAsMedia.isEmpty
+    var starts: [String: Time] = [:]
+    var ends: [String: Time] = [:]
+    func add(_ name: String, _ start: Time, until end: Time?) {
+      starts[name] = min(starts[name] ?? start, start)
+      if let end { ends[name] = max(ends[name] ?? end, end) }
+    }
+    description.tracks.forEachPlaying { name, _, segment in
       guard let start = segment.content.inPoint else { return }
+      let duration = segment.requiredDuration(amongNatural: hasNaturalLengths)
       add(
-        TimeRange(
-          start: start,
-          duration: segment.content.toleratesShortness
-            ? .zero : segment.content.sourceUsed(in: segment.duration)), of: name)
+        name, start,
+        until: segment.content.toleratesShortness
+          ? nil : start + segment.content.sourceUsed(in: duration))
     }
-    tracks.forEachMatte { name, matte in
-      add(TimeRange(start: ImageMatte.start.value(of: matte), duration: .zero), of: name)
+    description.tracks.forEachMatte { name, matte in
+      add(name, ImageMatte.start.value(of: matte), until: nil)
     }
-  }
-
-  private mutating func add(_ part: TimeRange, of name: String) {
-    if let known = byMedium[name] {
-      byMedium[name] = TimeRange(start: min(known.start, part.start), end: max(known.end, part.end))
-    } else {
-      byMedium[name] = part
+    byMedium = starts.reduce(into: [:]) { needs, medium in
+      needs[medium.key] = TimeRange(start: medium.value, end: ends[medium.key] ?? medium.value)
     }
   }
 }

@@ -20,6 +20,11 @@ package struct FileLists: Sendable {
   /// Returns the slots of a list; `nil` if there is no list with the name.
   package subscript(name: String) -> [Timeline.Medium]? { slots[name] }
 
+  /// Returns whether a list has as many files as it needs. `isFilled` is whether the slot with a name has one.
+  func isComplete(_ list: String, where isFilled: (String) -> Bool) -> Bool {
+    (slots[list] ?? []).count { isFilled($0.name) } >= counts(list).least
+  }
+
   /// Returns the names with each list replaced by the names of its slots.
   package func expanding(_ names: some Sequence<String>) -> Set<String> {
     Set(names.flatMap { name in slots[name]?.map(\.name) ?? [name] })

@@ -112,6 +112,8 @@ extension SlotFilling {
     else { return findings }
     findings[first].notes = slots.compactMap { slot in
       if let place = slot.conditions.place {
+        // The message says what the list takes and has.
+        if findings[first].message.hasPrefix("\(lists.title(place.list)) takes ") { return nil }
         return lists[place.list]?.first { !isEmptied($0) }?.name == slot.name
           ? note(about: place.list) : nil
       }

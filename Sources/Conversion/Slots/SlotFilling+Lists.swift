@@ -31,7 +31,9 @@ extension SlotFilling {
     for list in lists.names {
       let slots = lists[list] ?? []
       let count = slots.count { assignments[$0.name] != nil }
-      guard count < lists.counts(list).least, !slots.contains(where: isEmptied) else { continue }
+      guard !lists.isComplete(list, where: { assignments[$0] != nil }),
+        !slots.contains(where: isEmptied)
+      else { continue }
       let isOpen = slots.contains {
         !$0.conditions.mayStayOpen && assignments[$0.name] == nil
       }
@@ -73,6 +75,7 @@ extension FileLists {
     let counts = counts(list)
     let least = counts.least == counts.most ? "" : "\(counts.least) to "
     let each = self[list]?.first?.requirement ?? ""
+    if counts.most == 1 { return "\(least)1 file, \(each)" }
     return "\(least)\(counts.most) files, each \(each)"
   }
 }

@@ -64,6 +64,22 @@ package struct SlotFilling {
     timeline.playedMedia.map(\.medium).filter { $0.source == nil }.neededFirst
   }
 
+  /// Returns the names of the open slots without a file that stay empty, so that the segments that play them are left
+  /// out: those that may, and the places of lists that have enough files at other places.
+  package static func emptySlots(
+    of timeline: Timeline, where isFilled: (String) -> Bool
+  ) -> Set<String> {
+    let slots = openSlots(of: timeline)
+    let lists = FileLists(slots)
+    let complete = Set(lists.names.filter { lists.isComplete($0, where: isFilled) })
+    return Set(
+      slots.filter { slot in
+        guard !isFilled(slot.name) else { return false }
+        return slot.conditions.mayStayOpen
+          || slot.conditions.place.map { complete.contains($0.list) } ?? false
+      }.map(\.name))
+  }
+
   /// Assigns files to slots. If there are errors, the other assignments are still made.
   ///
   /// Files with a slot name are assigned first. Then each slot gets the first file that fits its type and

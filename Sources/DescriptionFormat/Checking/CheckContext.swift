@@ -110,7 +110,7 @@ final class CheckContext {
 
   private var innerSubjects: [CheckContext] {
     (parts.compositions + parts.compositionsWithoutEnd).compactMap { part in
-      guard !part.content.tracks.isEmpty else { return nil }
+      guard !part.content.tracks.isEmpty, !part.segment.isLeftOut else { return nil }
       return CheckContext(
         Description(media: part.content.media, tracks: part.content.tracks),
         at: pointer(part.path), in: document,
@@ -124,6 +124,9 @@ final class CheckContext {
         end: part.segment.times?.isNatural == true ? nil : part.segment.duration)
     }
   }
+
+  /// Whether the lengths of all media and texts that determine times are known.
+  private(set) lazy var knowsLengths = lengths().areKnown(description)
 
   /// The unit of lengths, for messages: `height` or `shorter side`.
   var unitName: String {

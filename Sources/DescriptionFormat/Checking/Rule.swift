@@ -72,10 +72,8 @@ extension Rule {
   private static let aboutLists = [
     listWithoutRepetition, repetitionOverNoList, unusableList, neighbourOfCopies,
   ]
-  private static let aboutOthers: [Rule] = {
-    let codes = Set(aboutLists.map(\.code))
-    return all.filter { !codes.contains($0.code) }
-  }()
+  package static let codesOfLists = Set(aboutLists.map(\.code))
+  private static let aboutOthers = all.filter { !codesOfLists.contains($0.code) }
 
   /// Every rule about documents without lists, in the order of the reference.
   static let checks = aboutOthers.map(Check.init)

@@ -85,11 +85,11 @@ extension Description.Content {
 }
 
 extension Description.Content {
+  /// Whether the content is one frame of a video.
+  var isFrozen: Bool { if case .video(let video) = self { video.freeze != nil } else { false } }
+
   /// Whether the content has no sound: it is muted, or one frame of a video.
-  package var isSilent: Bool {
-    if case .video(let video) = self, video.freeze != nil { return true }
-    return sound?.isMuted == true
-  }
+  package var isSilent: Bool { isFrozen || sound?.isMuted == true }
 
   /// The sound settings, of what has a sound.
   package var sound: SoundSettings? {

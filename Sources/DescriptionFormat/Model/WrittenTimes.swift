@@ -116,6 +116,22 @@ extension Description {
   }
 }
 
+extension Description.Segment {
+  /// How long it lasts at least, whatever media it plays; `nil` if that depends on its medium only.
+  var leastDuration: Time? {
+    guard times?.isNatural == true else { return duration }
+    guard case .natural(let length)? = times?.duration else { return nil }
+    return length.minimum
+  }
+
+  /// The part of its duration that any medium has to fill when a template is made of the description: the times of moments
+  /// may depend on media.
+  package func requiredDuration(amongNatural hasNaturalLengths: Bool) -> Time {
+    if hasNaturalLengths, case .until? = times?.duration { return .zero }
+    return leastDuration ?? .zero
+  }
+}
+
 extension Description {
   /// The segments that last as long as it takes to read a text with a field that has no default. Those of compositions
   /// are included.

@@ -60,6 +60,25 @@ struct VisibleLengths {
     lengths.known[place + name] != nil || lengths.known[name] != nil
   }
 
+  /// Returns whether the lengths of all media and texts are known that determine times of a description, here and in
+  /// compositions.
+  func areKnown(_ description: Description) -> Bool {
+    description.tracks.allSatisfy { track in
+      track.segments.indices.allSatisfy { index in
+        let (segment, slot) = (track.segments[index], "\(track.name)/\(index)")
+        switch segment.content {
+        case .composition(let inner):
+          return inside(inner, at: slot).areKnown(Description(tracks: inner.tracks))
+        case .video, .audio, .sticker:
+          return segment.times?.isNatural != true || isKnown(segment.media ?? slot)
+        case .text(let text):
+          return segment.times?.isNatural != true || text.text.fieldNames.isEmpty
+        case .photo, .shape, .transition, .filter, .effect: return true
+        }
+      }
+    }
+  }
+
   /// Returns whether a medium is a slot that stays empty, by its name in the description.
   func isEmpty(_ name: String) -> Bool {
     lengths.empty.contains(place + name) || lengths.empty.contains(name)

@@ -6,7 +6,8 @@ extension EditOperation {
   static let split = EditOperation(
     "split", "TIME [--clip CLIP]",
     """
-    Splits the clip that is visible at a time, or the given clip, in two. The video does not change.
+    Splits the clip that is visible at a time, or the given clip, in two. The video does not change, except that a `motion` \
+    restarts in each half.
     """,
     example: "split 12.5"
   ) { words in

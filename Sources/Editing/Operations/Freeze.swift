@@ -58,7 +58,7 @@ extension Timeline {
   ///
   ///     | A    | B |  →  | A | A" | A' | B |
   ///
-  /// An image with a motion stands under a freeze effect, which holds its place as well.
+  /// An image with a motion stands under a freeze effect, at the beginning of that motion, which restarts in each part.
   @discardableResult
   package mutating func freeze(
     at time: Time, for duration: Time

@@ -80,6 +80,9 @@ final class MuxerContext {
           ("movflags", index.flags + "+use_metadata_tags+write_colr"),
           ("movie_timescale", "\(movieTimescale)"), ("moov_size", "\(index.room)"),
         ]
+      // libavformat 5.1 writes the sizes of chapters as those of ID3 2.3 into any tag, so that readers of ID3 2.4 lose
+      // those of 128 bytes and more.
+      case "mp3" where pointer.pointee.nb_chapters > 0: [("id3v2_version", "3")]
       default: container.options.map { ($0.name, $0.value) }
       }
     let code = try withDictionary(options) { avformat_write_header(pointer, $0) }

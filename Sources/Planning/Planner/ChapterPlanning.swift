@@ -11,13 +11,16 @@ extension Planner {
       let frame = frame(at: marker.position)
       if frame < frameCount, starts.last?.frame != frame { starts.append((frame, marker.name)) }
     }
-    guard request.container.holdsChapters || starts.isEmpty else {
+    let most = request.container.mostChapters
+    if starts.count > most {
+      let left = starts.count - most
       diagnostics.append(
         Diagnostic(
           code: .chaptersNotWritten,
-          "\(starts.count == 1 ? "a chapter is" : "\(starts.count) chapters are") not written: a"
-            + " .\(request.container.rawValue) file has none", at: .document))
-      return []
+          "\(left == 1 ? "a chapter is" : "\(left) chapters are") not written: a"
+            + " .\(request.container.rawValue) file has \(most == 0 ? "none" : "at most \(most)")",
+          at: .document))
+      starts.removeLast(left)
     }
     let rate = canvas.frameRate
     return starts.indices.map { index in

@@ -5,9 +5,11 @@ import WorkerProtocol
 
 /// Finds the shots of a video with the media process.
 enum ShotsClient {
-  /// Returns the shots and the chapters of a video. Shows the progress on a terminal, and reports findings about the video. Prints an
+  /// Returns what is found in a video: its shots and its chapters. Shows the progress on a terminal, and reports findings about the video. Prints an
   /// error message and throws an exit status if the video cannot be read.
-  static func find(in path: String) throws -> (list: ShotList, chapters: [Chapter]) {
+  static func find(in path: String) throws -> (
+    list: ShotList, chapters: [Chapter], chapterCount: Int
+  ) {
     var display: ProgressDisplay?
     let reply = try Worker.perform(ShotsRequest(path: path)) { frames in
       var shown =
@@ -18,6 +20,6 @@ enum ShotsClient {
       display?.finish()
     }
     try MediumNotice.check(reply.notices)
-    return (reply.list, reply.chapters)
+    return (reply.list, reply.chapters, reply.chapterCount)
   }
 }

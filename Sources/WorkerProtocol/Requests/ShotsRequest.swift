@@ -7,13 +7,18 @@ package struct ShotsRequest: WorkerRequest {
 
   package struct Reply: Hashable, Sendable, Codable {
     package var list: ShotList
-    /// The chapters of the file.
+    /// The first chapters of the file.
     package var chapters: [Chapter]
+    /// The number of all chapters.
+    package var chapterCount: Int
     /// Findings about the video from reading it.
     package var notices: [MediumNotice]
 
-    package init(list: ShotList, chapters: [Chapter] = [], notices: [MediumNotice]) {
+    package init(
+      list: ShotList, chapters: [Chapter] = [], chapterCount: Int? = nil, notices: [MediumNotice]
+    ) {
       (self.list, self.chapters, self.notices) = (list, chapters, notices)
+      self.chapterCount = chapterCount ?? chapters.count
     }
   }
 

@@ -47,7 +47,7 @@ extension ShotsRequest: AnsweredRequest {
     let list = ShotList(
       size: video.displaySize, frameRate: rate, duration: end, frameCount: detector.frameCount,
       soundDuration: facts.audio?.duration, boundaries: boundaries)
-    return Reply(
-      list: list, chapters: try readChapters(at: path), notices: notices.found)
+    let (chapters, count) = try readChapters(at: path)
+    return Reply(list: list, chapters: chapters, chapterCount: count, notices: notices.found)
   }
 }

@@ -2,13 +2,14 @@ import Diagnostics
 import MediaValues
 
 extension Rule {
-  static let unusableList = Rule(
+  package static let unusableList = Rule(
     "R341", "unusable-list", .error,
     summary: "A slot of many files, or what is repeated over one, cannot be used.",
     explanation: """
       A slot of many files has a `maxCount`, which is not less than its `minCount`. It is in the `media` of the document, and \
       has no `source` and no `default`; with `"minCount": 0` it may stay empty. A repeated composition has no slots of its \
-      own, as each copy would need other files. All copies and slots of a document together are at most 10,000.
+      own, as each copy would need other files. Its files have the names `photos/0`, `photos/1` and so on, so no other \
+      medium has such a name. All copies and slots of a document together are at most 10,000.
       """,
     invalid: """
       { "version": "2", "media": { "photos": { "type": "photo", "minCount": 5, "maxCount": 3 } }, "tracks": [
@@ -21,8 +22,10 @@ extension Rule {
           { "repeat": "photos", "media": "{{item}}", "duration": 3 } ] } ] }
       """
   ) { subject, report in
+    var lists: [String: FileCounts] = [:]
     for declared in subject.declaredMedia {
       guard let counts = declared.medium.conditions.counts else { continue }
+      lists[declared.medium.name] = counts
       let place = subject.pointer(medium: declared.medium.name)
       for (key, message, help) in declared.medium.faults(
         counts, isInside: subject.depth > 0)
@@ -30,6 +33,15 @@ extension Rule {
         report.add(
           "\(quoted(declared.medium.name)) \(message)", at: .key(place / key), help: help)
       }
+    }
+    for declared in subject.declaredMedia where declared.medium.conditions.counts == nil {
+      let name = declared.medium.name
+      guard let slash = name.lastIndex(of: "/"), let counts = lists[String(name[..<slash])],
+        let index = Int(name[name.index(after: slash)...]), (0..<counts.most).contains(index)
+      else { continue }
+      report.add(
+        "\(quoted(name)) is the name of a file of the slot \(quoted(String(name[..<slash])))",
+        at: .key(subject.pointer(medium: name)), help: "choose another name")
     }
     for part in subject.parts.compositions + subject.parts.compositionsWithoutEnd
     where part.segment.isRepeated {

@@ -5,10 +5,10 @@ import MediaValues
 extension Rule {
   static let chaptersAtOneTime = Rule(
     "V765", "chapters-at-one-time", .warning, reach: .timeline,
-    summary: "Two chapters begin at the same time.",
+    summary: "Two chapters begin at the same frame.",
     explanation: """
-      A chapter lasts until the next one begins, so one of the two would last no time: only the first one of the \
-      document is written.
+      A chapter begins with a frame and lasts until the next one begins, so one of the two would last no time: only the \
+      earlier one is written, or the first one of the document.
       """,
     invalid: """
       { "version": "2", "markers": [ { "position": 0, "name": "Intro", "kind": "chapter" },
@@ -21,15 +21,20 @@ extension Rule {
         { "type": "photo", "name": "main", "segments": [ { "position": 0, "duration": 5 } ] } ] }
       """
   ) { subject, report in
-    var seen: [Time: (name: String, place: JSONPointer)] = [:]
+    let rate = CanvasSettings.frameRate.value(of: subject.canvas)
+    var seen: [Int: (name: String, time: Time, place: JSONPointer)] = [:]
     func add(_ marker: Marker, at time: Time, _ place: JSONPointer) {
       guard marker.isChapter else { return }
-      guard let first = seen[time] else {
-        seen[time] = (marker.name, place)
+      let frame = rate.frame(at: max(.zero, time))
+      guard let first = seen[frame] else {
+        seen[frame] = (marker.name, time, place)
         return
       }
+      let both = "the chapters \(quoted(first.name)) and \(quoted(marker.name)) both begin"
       report.add(
-        "the chapters \(quoted(first.name)) and \(quoted(marker.name)) both begin at \(time)",
+        first.time == time
+          ? "\(both) at \(time)"
+          : "\(both) with the frame at \(rate.time(ofFrame: frame)), at \(first.time) and \(time)",
         at: .value(place), notes: [.init("\(quoted(first.name)) is here", at: .value(first.place))])
     }
     for (index, placed) in subject.description.markers.enumerated() {

@@ -21,7 +21,7 @@ extension Rule {
       """
   ) { subject, report in
     let description = subject.description
-    if !description.markers.isEmpty, description.asLongAsMedia.isEmpty {
+    if !description.markers.isEmpty, subject.knowsLengths {
       let end = description.duration ?? description.contentEnd
       for (index, placed) in description.markers.enumerated() where placed.marker.position >= end {
         report.add(
@@ -36,7 +36,8 @@ extension Rule {
     }
     for placed in subject.parts.marked {
       let (segment, pointer) = (placed.segment, subject.pointer(placed.path))
-      guard !segment.hasWrittenTimes || segment.times?.isNatural == false else { continue }
+      guard !segment.hasWrittenTimes || segment.times?.isNatural == false || subject.knowsLengths
+      else { continue }
       for (index, marker) in segment.markers.enumerated()
       where marker.position >= segment.duration {
         report.add(

@@ -7,7 +7,8 @@ extension Rule {
     summary: "The `minDuration` of a slot is shorter than a segment that plays it.",
     explanation: """
       `minDuration` is the shortest medium that the slot accepts. A segment needs its `start` plus its \
-      `duration` times its `speed`, or the time of its `freeze`, unless its `whenShort` is `freeze`, `loop` or `slow`.
+      `duration` times its `speed`, or the time of its `freeze`, unless its `whenShort` is `freeze`, `loop` or `slow`. \
+      One that lasts as long as its medium needs only its `minimum`.
       """,
     invalid: """
       { "media": { "arrival": { "type": "video", "minDuration": 3 } }, "tracks": [
@@ -50,7 +51,7 @@ extension Rule {
 
 extension Description.Segment {
   /// The end of the part of its medium that the segment plays, in the medium's time; `nil` for a photo, and if
-  /// the speed is not known or changes.
+  /// the speed or the length is not known, or the speed changes.
   var usedLength: Time? {
     switch content {
     case .video(let video): video.freeze ?? length(from: video.start, at: video.speed)
@@ -60,13 +61,14 @@ extension Description.Segment {
   }
 
   private func length(from start: Time?, at speed: AnimatedNumber?) -> Time? {
+    guard let least = leastDuration else { return nil }
     let length: Time? =
       if let speed {
         speed.constant.flatMap {
-          ExactDecimal(duration.seconds * $0.double).flatMap { Time(seconds: $0) }
+          ExactDecimal(least.seconds * $0.double).flatMap { Time(seconds: $0) }
         }
       } else {
-        duration
+        least
       }
     return length.map { (start ?? .zero) + $0 }
   }

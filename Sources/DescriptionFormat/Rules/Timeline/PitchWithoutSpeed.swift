@@ -18,7 +18,7 @@ extension Rule {
       """
   ) { subject, report in
     for part in subject.parts.sounds where part.content.pitch != nil {
-      guard part.segment.content.speed ?? 1 == 1 else { continue }
+      guard part.segment.content.speed ?? 1 == 1, !part.segment.content.isFrozen else { continue }
       let place = subject.pointer(part.path) / "pitch"
       report.add(
         "'pitch' has no effect at the speed 1", at: .value(place),

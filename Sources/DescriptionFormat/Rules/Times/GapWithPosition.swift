@@ -6,7 +6,7 @@ extension Rule {
     summary: "A `gap` has no effect, because the segment has a `position`.",
     explanation: """
       `gap` is the time between the segment before and this one, which then follows it. A segment with a `position` \
-      begins there.
+      begins there. The copies of a repeated segment follow each other, so that their `gap` has an effect.
       """,
     invalid: """
       { "version": "2", "tracks": [ { "type": "photo", "name": "main", "segments": [
@@ -21,9 +21,9 @@ extension Rule {
   ) { subject, report in
     guard subject.hasWrittenTimes else { return }
     for placed in subject.segments {
-      guard let times = placed.segment.times, times.gap != nil, times.position != nil else {
-        continue
-      }
+      guard let times = placed.segment.times, times.gap != nil, times.position != nil,
+        !placed.segment.isCopy
+      else { continue }
       let pointer = subject.pointer(placed.path) / "gap"
       report.add(
         "'gap' has no effect: the segment begins at its 'position'", at: .value(pointer),

@@ -31,7 +31,8 @@ struct RhythmTemplate {
     let beats = try snapping.snap.map { _ in
       try MusicBeats(ofFile: snapping.music ?? video, snapping.tempo.search)
     }
-    let (list, chapters) = try ShotsClient.find(in: video)
+    let found = try ShotsClient.find(in: video)
+    let list = found.list
     let names = ShotSlots.names(ofShots: list.shots.count)
     var plan = ShotSlots(choice: try slots.choice(among: names))
     if !list.shots.indices.allSatisfy(plan.opens) {
@@ -39,8 +40,11 @@ struct RhythmTemplate {
     }
     plan.sound = try self.sound(of: list, plan.choice, own: sound, music: music)
     var profile = Description(shots: list, slots: plan)
-    profile.mark(chapters, until: list.duration)
+    let marked = profile.mark(found.chapters, until: list.duration)
     var findings = list.findings(leavesSoundOut: plan.sound == .leftOut)
+    if marked < found.chapterCount {
+      findings.append(.chaptersLeftOut(found.chapterCount - marked, end: list.duration))
+    }
     if let beats {
       let timeline = try Timeline(resolving: profile)
       let snapped = BeatSnapping(
