@@ -16,7 +16,7 @@ package struct Compilation: Sendable {
   /// The places that the segments of the shown content have in the document, if segments are left out.
   private var origins: SegmentOrigins?
   /// The places in the document, before its lists were written out.
-  private var lists: SegmentOrigins?
+  private(set) var lists: SegmentOrigins?
 
   ///     text ─check▶ CheckedDocument ─resolve▶ Timeline
   ///
