@@ -15,13 +15,16 @@ enum RandomRelativeDocument {
     let count = Int.random(in: 2...5, using: &random)
     let main = (0..<count).map { mainSegment($0, &random) }
     let over = (0..<Int.random(in: 0...3, using: &random)).map { overSegment($0, count, &random) }
-    let defaults = [
-      #""defaults": { "duration": 4, "fit": "cover" }, "#,
-      #""defaults": { "duration": 4, "transition": { "duration": 0.5 } }, "#,
-      #""defaults": { "duration": 4 }, "#,
-    ].randomElement(using: &random)!
+    let defaults = pick(
+      [
+        #""defaults": { "duration": 4, "fit": "cover" }, "#,
+        #""defaults": { "duration": 4, "transition": { "duration": 0.5 } }, "#,
+        #""defaults": { "duration": 4 }, "#,
+      ], &random)
+    let type = pick(["photo", "visual"], &random)
     let tracks = [
-      #"{ "type": "\#(["photo", "visual"].randomElement(using: &random)!)", "name": "main", \#(defaults)"segments": [ \#(main.joined(separator: ", ")) ] }"#,
+      #"{ "type": "\#(type)", "name": "main", \#(defaults)"#
+        + #""segments": [ \#(main.joined(separator: ", ")) ] }"#,
       #"{ "type": "text", "name": "over", "segments": [ \#(over.joined(separator: ", ")) ] }"#,
     ]
     let ordered = #"{ "version": "2", "tracks": [ \#(tracks.joined(separator: ", ")) ] }"#
@@ -30,13 +33,18 @@ enum RandomRelativeDocument {
     return compilation.canonicalText ?? ordered
   }
 
+  private static func pick(_ texts: [String], _ random: inout SeededGenerator) -> String {
+    texts.randomElement(using: &random) ?? ""
+  }
+
   private static func mainSegment(_ index: Int, _ random: inout SeededGenerator) -> String {
     var keys = [#""type": "photo""#]
     if Int.random(in: 0..<3, using: &random) > 0 { keys.append(#""name": "s\#(index)""#) }
     switch Int.random(in: 0..<8, using: &random) {
     case 0 where index > 0: keys.append(#""gap": 0.5"#)
     case 1 where index > 0: keys.append(#""transition": "crossfade""#)
-    case 2 where index > 0: keys.append(#""transition": { "subtype": "fade_black", "duration": 1 }"#)
+    case 2 where index > 0:
+      keys.append(#""transition": { "subtype": "fade_black", "duration": 1 }"#)
     default: break
     }
     switch Int.random(in: 0..<5, using: &random) {
@@ -44,7 +52,8 @@ enum RandomRelativeDocument {
     case 1: keys.append(#""duration": 6, "fit": "contain""#)
     case 2:
       keys.append(
-        #""opacity": { "keyframes": [ { "time": 0, "value": 0 }, { "time": { "beforeEnd": 1 }, "value": 1 } ] }"#)
+        #""opacity": { "keyframes": [ { "time": 0, "value": 0 }, "#
+          + #"{ "time": { "beforeEnd": 1 }, "value": 1 } ] }"#)
     default: break
     }
     return "{ \(keys.joined(separator: ", ")) }"
@@ -54,14 +63,16 @@ enum RandomRelativeDocument {
     _ index: Int, _ count: Int, _ random: inout SeededGenerator
   ) -> String {
     let name = "s\(Int.random(in: 0..<count, using: &random))"
-    let position = [
-      #""position": { "startOf": "\#(name)", "offset": 0.5 }, "#, "",
-      #""position": { "beforeEnd": \#(index + 1) }, "#,
-      #""position": { "endOf": "main/0" }, "#, #""position": \#(index * 3), "#,
-    ].randomElement(using: &random)!
-    let duration = [
-      #""duration": 1, "#, "", #""duration": { "endOf": "\#(name)" }, "#, #""duration": 1, "#,
-    ].randomElement(using: &random)!
+    let position = pick(
+      [
+        #""position": { "startOf": "\#(name)", "offset": 0.5 }, "#, "",
+        #""position": { "beforeEnd": \#(index + 1) }, "#,
+        #""position": { "endOf": "main/0" }, "#, #""position": \#(index * 3), "#,
+      ], &random)
+    let duration = pick(
+      [
+        #""duration": 1, "#, "", #""duration": { "endOf": "\#(name)" }, "#, #""duration": 1, "#,
+      ], &random)
     return #"{ \#(position)\#(duration)"text": "Text \#(index)" }"#
   }
 }
@@ -119,7 +130,8 @@ enum RandomOperation {
       try timeline.move(Timeline.ClipReference(track: track, clip: index), to: time)
     case .fit(let index): try timeline.rotate(clip(index), to: .constant(10))
     case .insert(let time):
-      try timeline.insert(Timeline.Clip(range: TimeRange(start: .zero, duration: 2), media: ""), .photo, at: time)
+      try timeline.insert(
+        Timeline.Clip(range: TimeRange(start: .zero, duration: 2), media: ""), .photo, at: time)
     }
   }
 }

@@ -53,7 +53,10 @@ struct RelativeEditTests {
           JSONObject.changedKeys(before.tracks[number].segments[old], track.segments[index])
             .allSatisfy({ $0 == "position" })
         else { continue }
-        if !all.contains(own) { missing += 1 }
+        // A transition of the defaults that must not hold is kept away by a gap of 0.
+        var separate = own.members
+        separate["gap"] = .number(0)
+        if !all.contains(own), !all.contains(.object(separate)) { missing += 1 }
       }
     }
     #expect(missing <= notes.count, comment)

@@ -1,5 +1,5 @@
-import Diagnostics
 import DescriptionFormat
+import Diagnostics
 import JSONSyntax
 import MediaValues
 
@@ -89,7 +89,8 @@ struct Candidate {
     tracks[track].isBaked = true
     tracks[track].keys["defaults"] = nil
     let written = Dictionary(
-      tracks[track].entries.map { ($0.place, $0.written) }) { first, _ in first }
+      tracks[track].entries.map { ($0.place, $0.written) }
+    ) { first, _ in first }
     tracks[track].entries = normal.segments.enumerated().map { index, json in
       let place = SegmentPath(track: track, segment: index)
       return Entry(json: json, place: place, written: written[place] ?? nil)

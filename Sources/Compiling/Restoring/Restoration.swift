@@ -97,7 +97,8 @@ struct Restoration {
       for (index, (segment, new)) in zip(track.segments, wanted.segments).enumerated()
       where segment != new {
         let place = SegmentPath(track: number, segment: index)
-        guard let entry = entry(of: place), candidate.tracks[number].entries[entry.segment].copies == 1
+        guard let entry = entry(of: place),
+          candidate.tracks[number].entries[entry.segment].copies == 1
         else { throw .list(wanted.name) }
         for key in JSONObject.changedKeys(segment, new) {
           try write(key, at: entry, from: new)

@@ -40,7 +40,8 @@ extension Description {
         let written = indices?[track][index] ?? index
         let isCopy = tracks[track].segments[index].isCopy
         let origin = SegmentOrigin(
-          SegmentPath(track: track, segment: written), copy: isCopy ? copies[written, default: 0] : nil)
+          SegmentPath(track: track, segment: written),
+          copy: isCopy ? copies[written, default: 0] : nil)
         copies[written, default: 0] += 1
         marked.tracks[track].segments[index].extensions.append(
           Extension(
