@@ -197,7 +197,8 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   ],
   "AssetsTests": ["Diagnostics", "Assets", "Compiling", "TestSupport"],
   "CompilingTests": [
-    "MediaValues", "Diagnostics", "JSONSyntax", "DescriptionFormat", "Editing", "Compiling",
+    "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "Editing",
+    "Conversion", "Compiling", "TestSupport",
   ],
   "SubtitlingTests": ["MediaValues", "Diagnostics", "Editing", "Subtitling"],
   "MediaFindingsTests": ["MediaValues", "Diagnostics", "MediaFindings"],

@@ -23,6 +23,7 @@ extension KnownFinding {
     + BindingCode.all.map(\.known) + TimelineCode.all.map(\.known)
     + ArchiveCode.all.map(\.known) + FieldCode.all.map(\.known)
     + LengthCode.all.map(\.known) + LeftOutCode.all.map(\.known)
+    + RelativeEditCode.all.map(\.known)
     + FontCode.all.map(\.known) + InterchangeCode.all.map(\.known)
     + PlanCode.all.map(\.known)
 

@@ -3,7 +3,7 @@ package import Diagnostics
 /// Where the segments of a description were before others were removed.
 package struct SegmentOrigins: Hashable, Sendable {
   /// For each track, the former index of each segment.
-  var indices: [[Int]]
+  package internal(set) var indices: [[Int]]
   /// The origins of the segments in compositions.
   var inner: [SegmentPath: SegmentOrigins]
   /// The slots of many files, by the names of the slots that are written out for them.

@@ -23,6 +23,9 @@ struct TimeResolver {
   /// The natural lengths that were computed; `nil` for one that is not known.
   private var naturalLengths: [SegmentPath: Time?] = [:]
 
+  /// The times that are wanted, if those that differ are looked for.
+  private var pins: TimePins?
+
   /// `end` is the end of the timeline of a composition whose duration is known.
   init(_ description: Description, _ lengths: VisibleLengths, _ rate: FrameRate, end: Time? = nil) {
     self.description = description
@@ -36,8 +39,7 @@ struct TimeResolver {
   /// Returns the description with the positions and durations of all segments. Those that are not known stay 0, as if
   /// they could not be read.
   mutating func resolved() -> Description {
-    let graph = graph
-    let circle = graph.forEachInOrder { node in times[graph.index(node)] = time(of: node) }
+    let circle = computeTimes()
     problems += graph.problems + (circle.map { [$0] } ?? [])
     var result = description
     for number in result.tracks.indices {
@@ -48,6 +50,22 @@ struct TimeResolver {
       }
     }
     return result
+  }
+
+  /// Returns which of the wanted times are not those that would be computed.
+  mutating func pins(for wanted: [SegmentPath: TimeRange]) -> TimePins {
+    pins = TimePins(wanted)
+    if case .circle(let paths)? = computeTimes()?.kind { pins?.settle(circle: paths) }
+    return pins ?? TimePins(wanted)
+  }
+
+  /// Computes the time of each node. Returns a problem if nodes depend on each other.
+  private mutating func computeTimes() -> TimeProblem? {
+    let graph = graph
+    return graph.forEachInOrder { node in
+      let time = time(of: node)
+      times[graph.index(node)] = pins == nil ? time : pins?.settle(node, time)
+    }
   }
 
   private func place(_ segment: inout Description.Segment, at path: SegmentPath) {

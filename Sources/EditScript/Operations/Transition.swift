@@ -29,7 +29,7 @@ extension EditOperation {
       }
       try session.timeline.addTransition(
         kind, after: first.place(in: session.timeline), duration: duration, easing: easing,
-        audio: audio)
+        audio: audio, onTrack: session.joinsOnTracks)
     }
   }
 }

@@ -26,14 +26,15 @@ package struct EditRun {
   }
 
   /// Returns the timeline after all operations. Sources are relative to `document`, and may be
-  /// outside of its folder if they are trusted.
+  /// outside of its folder if they are trusted. `joinsOnTracks` is whether transitions between neighbors of a track are
+  /// written on that track.
   ///
   /// Calls `prober` once, with the files in the script and, if an operation needs their lengths,
   /// with those of the timeline. Throws its errors, a `PipelineFailure` if two files have names
   /// that cannot be distinguished, and a `Failure` if an operation cannot be made.
   package func edited(
     _ timeline: Timeline, of document: String, naming: SourceNaming, isTrusted: Bool = false,
-    probing prober: some MediaProber
+    joinsOnTracks: Bool = false, probing prober: some MediaProber
   ) throws -> Timeline {
     try PipelineFailure.rejectDuplicates(among: steps.flatMap(\.step.files))
     let named = unique(steps.flatMap(\.step.files))
@@ -46,7 +47,7 @@ package struct EditRun {
     let facts = try prober.facts(of: named + paths, .proof)
     var session = EditSession(
       timeline, naming: naming, facts: facts.filter { named.contains($0.key) },
-      lengths: bound.compactMapValues { facts[$0]?.playedLength })
+      lengths: bound.compactMapValues { facts[$0]?.playedLength }, joinsOnTracks: joinsOnTracks)
     for (line, step) in steps {
       do {
         let former = session.timeline

@@ -37,6 +37,8 @@ struct Draft {
   /// The names of the tracks with items that overlap others of a track with transitions between neighbors, by the
   /// index of that track before the edit.
   var lanes: [Int: String] = [:]
+  /// The tracks that get a transition between neighbors, which had none before the edit, by their indices before the edit.
+  var joining: Set<Int> = []
   /// The transitions that became part of a track, with the items that they lead to.
   var joined: [(transition: Identity, incoming: Identity)] = []
 

@@ -32,7 +32,8 @@ extension Draft {
   /// Puts items of a track with transitions between neighbors back on it, if only neighbors overlap, each pair in a
   /// transition that belongs to the track or was added in this edit.
   mutating func uniteJoints() {
-    for number in base.tracks.indices where !base.tracks[number].joints.isEmpty {
+    for number in base.tracks.indices
+    where !base.tracks[number].joints.isEmpty || joining.contains(number) {
       let name = base.tracks[number].name
       guard let home = layers.firstIndex(where: { $0.track.name == name }) else { continue }
       let union = JointUnion(self, home: home, origin: number)

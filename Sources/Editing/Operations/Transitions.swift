@@ -10,13 +10,15 @@ extension Timeline {
   ///                                   track_2     | B   |
   ///                                   joins       |T|
   ///
+  /// With `onTrack`, neighbors of one track stay on it, and the transition is between them.
+  ///
   /// If the clips already overlap, the transition gets the range of their overlap, nothing moves,
   /// and `duration` is ignored. Returns the position of the transition.
   @discardableResult
   package mutating func addTransition(
     _ kind: AppliedKind, after clip: ClipReference, duration: Time,
     easing: Easing = TransitionDefaults.easing,
-    audio: TransitionAudio = TransitionDefaults.audio
+    audio: TransitionAudio = TransitionDefaults.audio, onTrack: Bool = false
   ) throws(EditError) -> ClipReference {
     try placing { draft throws(EditError) in
       try kind.checkTransition()
@@ -34,6 +36,7 @@ extension Timeline {
       if next.range.start >= range.end {
         try draft.overlap(clip, range, next, by: duration)
       }
+      if onTrack, clip.track == next.identity.track { draft.joining.insert(clip.track) }
       let overlap = TimeRange(start: min(next.range.start, range.end - duration), end: range.end)
       return draft.addTransition(
         Transition(

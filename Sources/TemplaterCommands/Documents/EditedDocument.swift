@@ -9,13 +9,39 @@ import JSONSyntax
 enum EditedDocument {
   /// Returns the text of the document, and reports its findings. Throws an exit status if it has errors, for
   /// example because nothing visible is left.
+  ///
+  /// `relative` restores what its author wrote. The tracks in `baked` are written in normal form.
   static func text(
-    of timeline: Timeline, as content: FormatDocument, named name: String
+    of timeline: Timeline, as content: FormatDocument, _ relative: RelativeEdit? = nil,
+    baking baked: Set<String> = [], named name: String
   ) throws -> String {
-    let text = FormatWriter.write(content.describing(timeline)).canonicalText
-    let written = Compilation(SourceText(name: name, text: text))
-    try? Findings.report(written.findings, in: written.source)
-    guard written.timeline == nil else { return text }
+    guard let relative else {
+      return try checked(FormatWriter.write(content.describing(timeline)), [], name)
+    }
+    let (document, notes) = try restored(timeline, relative, baked, name)
+    return try checked(document, notes, name)
+  }
+
+  private static func restored(
+    _ timeline: Timeline, _ relative: RelativeEdit, _ baked: Set<String>, _ name: String
+  ) throws -> (JSONValue, [Diagnostic]) {
+    do throws(UnwritableEdit) {
+      return try relative.document(of: timeline, baking: baked)
+    } catch {
+      throw Console.fail("\(name): \(error)", Status.invalid)
+    }
+  }
+
+  private static func checked(
+    _ document: JSONValue, _ notes: [Diagnostic], _ name: String
+  ) throws -> String {
+    let written = Compilation(SourceText(name: name, text: document.canonicalText))
+    let text = written.canonicalText ?? document.canonicalText
+    // The findings have places in the text that is written.
+    let final = Compilation(SourceText(name: name, text: text))
+    try? Findings.report(
+      final.findings + final.place(final.timeline == nil ? [] : notes), in: final.source)
+    guard final.timeline == nil else { return text }
     throw Console.fail(
       "the edited document would have these errors, so nothing was written; change the operations"
         + " that cause them", Status.invalid)

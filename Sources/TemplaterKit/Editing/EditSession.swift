@@ -17,12 +17,15 @@ package struct EditSession {
   /// The files of the media that were added, by the names of the media.
   package private(set) var files: [String: SlotFilling.SuppliedFile] = [:]
   private var known: [String: Time]
+  /// Whether a transition between neighbors of a track is written on that track.
+  package let joinsOnTracks: Bool
 
   /// `lengths` are those of media that are already in the timeline.
   package init(
     _ timeline: Timeline, naming: SourceNaming, facts: [String: MediaFacts] = [:],
-    lengths: [String: Time] = [:]
+    lengths: [String: Time] = [:], joinsOnTracks: Bool = false
   ) {
+    self.joinsOnTracks = joinsOnTracks
     self.timeline = timeline
     self.naming = naming
     self.facts = facts

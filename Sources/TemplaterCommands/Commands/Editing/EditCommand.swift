@@ -61,6 +61,13 @@ struct EditCommand: ParsableCommand {
     ))
   var bake = false
 
+  @Option(
+    name: .customLong("bake-track"),
+    help: ArgumentHelp(
+      "Writes the times and keys of one track like --bake. The option may be repeated.",
+      valueName: "track"))
+  var bakeTrack: [String] = []
+
   @Flag(help: "Lists the operations.")
   var list = false
 
@@ -91,16 +98,18 @@ struct EditCommand: ParsableCommand {
     guard !list else { return Console.print(EditOperation.listing, terminator: "") }
     // Errors in the script are reported before files are read.
     let run = try ScriptRun(try readScript())
-    let (timeline, content, source) = try start()
+    let (timeline, content, source, relative) = try start()
     try checkTarget(content)
     let folder = AssetFolder(document: target ?? document)
     let naming = collect ? SourceNaming.near(folder) : .inside(folder)
     var edited = try run.edited(
-      timeline, of: collect ? target ?? document : document, naming: naming, isTrusted: collect)
+      timeline, of: collect ? target ?? document : document, naming: naming, isTrusted: collect,
+      joinsOnTracks: relative != nil)
     let collection =
       try collect ? Collecting.attempt { try SourceCollection(edited, into: folder) } : nil
     edited = collection?.timeline ?? edited
-    let text = try EditedDocument.text(of: edited, as: content, named: target ?? "<edited>")
+    let text = try EditedDocument.text(
+      of: edited, as: content, relative, baking: Set(bakeTrack), named: target ?? "<edited>")
     let output = inPlace ? nil : try rules.document(self.output)
     try Collecting.attempt { try collection?.copy() }
     guard inPlace, let source else { return try DocumentFile.write(text, to: output) }
@@ -118,11 +127,13 @@ struct EditCommand: ParsableCommand {
   }
 
   /// Returns the edit to begin with, and the text that it was read from.
-  private func start() throws -> (Timeline, FormatDocument, SourceText?) {
+  ///
+  /// If the times of the document follow from others, what the edit leaves unchanged stays as it was written.
+  private func start() throws -> (Timeline, FormatDocument, SourceText?, RelativeEdit?) {
     guard !new else {
       do {
         let measures = try CanvasMeasures(size: size, frameRate: rate)
-        return (try Timeline().measured(measures), .description(Description()), nil)
+        return (try Timeline().measured(measures), .description(Description()), nil, nil)
       } catch {
         throw Console.fail("\(error)", Status.usage)
       }
@@ -136,26 +147,23 @@ struct EditCommand: ParsableCommand {
     guard let timeline = compilation.timeline, let content = compilation.content else {
       throw Status.invalid
     }
-    guard bake || !content.description.isLowered else {
-      throw Console.fail(
-        "\(document): an edit writes every time as a number, and this document has times that follow from others,"
-          + " 'defaults' of tracks, or repeated segments; allow it with --bake", Status.invalid)
-    }
-    if compilation.relativeForm != nil {
+    if bake, compilation.relativeForm != nil {
       let slots = content.description.optionalSlots + content.description.lists.map(\.name)
       throw Console.fail(
         "\(document): times depend on the files for \(listed(slots.map { quoted($0) })), and --bake writes numbers, which"
-          + " would leave a gap where a file is missing; edit the text instead", Status.invalid)
+          + " would leave a gap where a file is missing; leave out --bake", Status.invalid)
     }
     try? Findings.report(compilation.place(compilation.assumedLengths), in: compilation.source)
+    let relative = bake ? nil : RelativeEdit(compilation, compilation.checked.lengths)
+    let first = relative?.timeline ?? timeline
     guard collect, let target, !ArchivedDocument.isArchive(document) else {
-      return (timeline, content, compilation.source)
+      return (first, content, compilation.source, relative)
     }
     let folder = AssetFolder(document: document)
     let moved = try Collecting.attempt {
-      try timeline.moved(from: folder, to: AssetFolder(document: target))
+      try first.moved(from: folder, to: AssetFolder(document: target))
     }
-    return (moved, content, compilation.source)
+    return (moved, content, compilation.source, relative)
   }
 
   /// The path of the document that is read; `-` for a new one.

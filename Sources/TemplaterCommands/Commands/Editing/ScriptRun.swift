@@ -32,12 +32,13 @@ struct ScriptRun {
   ///
   /// Sources are relative to `document`. If `isTrusted` is true, they may be outside of its folder.
   func edited(
-    _ timeline: Timeline, of document: String, naming: SourceNaming, isTrusted: Bool
+    _ timeline: Timeline, of document: String, naming: SourceNaming, isTrusted: Bool,
+    joinsOnTracks: Bool = false
   ) throws -> Timeline {
     do {
       return try run.edited(
         timeline, of: document, naming: naming, isTrusted: isTrusted,
-        probing: WorkerProber(worker: nil))
+        joinsOnTracks: joinsOnTracks, probing: WorkerProber(worker: nil))
     } catch let failure as EditRun.Failure {
       throw Console.fail("\(failure)", Status.invalid)
     } catch let failure as PipelineFailure {

@@ -1,0 +1,93 @@
+import Conversion
+package import DescriptionFormat
+package import Diagnostics
+package import Editing
+package import JSONSyntax
+import MediaValues
+
+/// An edit of a document in which times follow from others. What the edit leaves unchanged stays as its author wrote it.
+///
+///     document ─resolve▶ timeline ─operations▶ edited timeline
+///        │                                          │
+///        └──────────── keys and segments ───────────▶ document ─resolve▶ the same edited timeline
+///
+/// A key that would mean something else after the edit gets the value of the edited timeline.
+package struct RelativeEdit {
+  /// The timeline of the document. Its items are marked with their origins.
+  package let timeline: Timeline
+  private let root: JSONValue
+  private let content: FormatDocument
+  private let before: NormalText
+  private let lengths: MediumLengths
+
+  /// `lengths` are those with which the compilation was timed. `nil` if all times of the document are numbers, or if it
+  /// has errors.
+  package init?(_ compilation: Compilation, _ lengths: MediumLengths) {
+    guard let content = compilation.content, content.description.isLowered,
+      let shown = compilation.shown, let document = compilation.document,
+      compilation.timeline != nil,
+      let timeline = try? Timeline(
+        resolving: shown.description.markingOrigins(compilation.lists?.indices))
+    else { return nil }
+    self.timeline = timeline
+    self.content = content
+    self.lengths = lengths
+    root = document.root
+    before = NormalText(timeline)
+  }
+
+  /// Returns the document of an edited timeline, and a finding for each time that became a number. The segments of the
+  /// tracks in `baked` are written with all their keys.
+  package func document(
+    of edited: Timeline, baking baked: Set<String> = []
+  ) throws(UnwritableEdit) -> (JSONValue, [Diagnostic]) {
+    let author = description.members
+    if let unknown = baked.sorted().first(where: { !names(author).contains($0) }) {
+      throw .unknownTrack(unknown)
+    }
+    var restoration = Restoration(
+      try candidate(author, NormalText(edited), baked), NormalText(edited), lengths)
+    try restoration.run()
+    let candidate = restoration.candidate.value(isMarked: false)
+    guard case .template = content else {
+      return (candidate, restoration.notes(in: content.descriptionPointer))
+    }
+    var template = root.members
+    template["Profile"] = candidate
+    return (.object(template), restoration.notes(in: content.descriptionPointer))
+  }
+
+  /// The description as its author wrote it.
+  private var description: JSONValue {
+    if case .template = content { root["Profile"] ?? root } else { root }
+  }
+
+  private func names(_ author: JSONObject) -> [String] {
+    (author["tracks"]?.elements ?? []).compactMap { $0["name"]?.string }
+  }
+
+  private func candidate(
+    _ author: JSONObject, _ after: NormalText, _ baked: Set<String>
+  ) throws(UnwritableEdit) -> Candidate {
+    var keys = author
+    keys["tracks"] = nil
+    for key in JSONObject.changedKeys(before.keys, after.keys) where key != "markers" {
+      keys[key] = key == "media" ? media(author["media"], after) : after.keys[key]
+    }
+    let tracks = (author["tracks"]?.elements ?? []).map(\.members)
+    return Candidate(
+      keys: keys,
+      tracks: try RestoredTracks(author: tracks, before: before, after: after)
+        .tracks(baking: baked))
+  }
+
+  /// Returns the author's media with those that the edit changed or added, and without those that it removed.
+  private func media(_ author: JSONValue?, _ after: NormalText) -> JSONValue? {
+    var media = author?.members ?? JSONObject()
+    let (old, new) = (before.keys["media"]?.members, after.keys["media"]?.members)
+    for name in JSONObject.changedKeys(old ?? JSONObject(), new ?? JSONObject()) {
+      media[name] = new?[name]
+    }
+    return media.members.isEmpty ? nil : .object(media)
+  }
+}

@@ -1,0 +1,144 @@
+import Conversion
+import DescriptionFormat
+import Diagnostics
+import Editing
+import JSONSyntax
+import MediaValues
+
+/// Changes a candidate until it means the edited timeline.
+///
+/// Each round reads the candidate and corrects the first kind of difference: transitions, then times, then other keys. A
+/// track with a difference that no key can correct is written in normal form.
+struct Restoration {
+  private(set) var candidate: Candidate
+  private let after: NormalText
+  private let lengths: MediumLengths
+  /// The keys with times that were replaced by numbers, by the places of the segments in the edited timeline.
+  private var replaced: [(place: SegmentPath, key: String)] = []
+
+  init(_ candidate: Candidate, _ after: NormalText, _ lengths: MediumLengths) {
+    self.candidate = candidate
+    self.after = after
+    self.lengths = lengths
+  }
+
+  mutating func run() throws(UnwritableEdit) {
+    for _ in 0..<(8 + after.tracks.count) {
+      guard let description = candidate.read(lengths) else { throw .unreadable }
+      let places = description.markedPlaces()
+      if try correctTransitions(description, places) { continue }
+      if try correctTimes(description, places) { continue }
+      guard let timeline = try? Timeline(resolving: description) else {
+        try bakeAll()
+        continue
+      }
+      let found = NormalText(timeline)
+      if found.keys == after.keys, found.tracks.map(\.keys) == after.tracks.map(\.keys),
+        found.tracks.map(\.segments) == after.tracks.map(\.segments)
+      {
+        return
+      }
+      try correctKeys(found)
+    }
+    throw .unreadable
+  }
+
+  /// Corrects whether segments have a transition from the one before. Returns whether something changed.
+  private mutating func correctTransitions(
+    _ description: Description, _ places: [SegmentPath: SegmentPath]
+  ) throws(UnwritableEdit) -> Bool {
+    var isChanged = false
+    for (path, place) in places {
+      let wanted = after.description[place].hasJoint
+      guard description[path].hasJoint != wanted, let entry = entry(of: place) else { continue }
+      try write("transition", at: entry, from: after[place])
+      isChanged = true
+    }
+    return isChanged
+  }
+
+  private mutating func correctTimes(
+    _ description: Description, _ places: [SegmentPath: SegmentPath]
+  ) throws(UnwritableEdit) -> Bool {
+    let pins = description.pins(
+      for: places.mapValues { after.description[$0].range }, lengths)
+    for (paths, key) in [(pins.starts, "position"), (pins.ends, "duration")] {
+      for path in paths.sorted() {
+        guard let place = places[path], let entry = entry(of: place) else { continue }
+        let track = candidate.tracks[entry.track]
+        guard track.entries[entry.segment].copies == 1 || key == "position",
+          track.entries[entry.segment].place == place
+        else { throw .list(track.keys["name"]?.string ?? "") }
+        candidate.writeTime(key, at: entry, from: after[place])
+        replaced.append((place, key))
+      }
+    }
+    return !pins.isEmpty
+  }
+
+  private mutating func correctKeys(_ found: NormalText) throws(UnwritableEdit) {
+    for key in JSONObject.changedKeys(found.keys, after.keys) {
+      candidate.keys[key] = after.keys[key]
+    }
+    guard found.tracks.map(\.name) == after.tracks.map(\.name) else { throw .unreadable }
+    for (number, (track, wanted)) in zip(found.tracks, after.tracks).enumerated() {
+      for key in JSONObject.changedKeys(track.keys, wanted.keys) where key != "duration" {
+        candidate.tracks[number].keys[key] = wanted.keys[key]
+      }
+      guard track.segments != wanted.segments else { continue }
+      let places = track.origins.compactMap { $0?.path.segment }
+      guard track.segments.count == wanted.segments.count,
+        places.count == Set(places).count
+          || candidate.tracks[number].entries.contains(where: { $0.copies > 1 })
+      else {
+        try bake(number)
+        continue
+      }
+      for (index, (segment, new)) in zip(track.segments, wanted.segments).enumerated()
+      where segment != new {
+        let place = SegmentPath(track: number, segment: index)
+        guard let entry = entry(of: place),
+          candidate.tracks[number].entries[entry.segment].copies == 1
+        else { throw .list(wanted.name) }
+        for key in JSONObject.changedKeys(segment, new) {
+          try write(key, at: entry, from: new)
+        }
+      }
+    }
+  }
+
+  private mutating func write(
+    _ key: String, at entry: SegmentPath, from normal: JSONObject
+  ) throws(UnwritableEdit) {
+    guard !candidate.tracks[entry.track].isBaked else { return }
+    if candidate.write(key, at: entry, from: normal) {
+      replaced.append((candidate.tracks[entry.track].entries[entry.segment].place, key))
+    } else {
+      try bake(entry.track)
+    }
+  }
+
+  private mutating func bake(_ track: Int) throws(UnwritableEdit) {
+    let name = after.tracks[track].name
+    guard !candidate.tracks[track].isBaked else { throw .unreadable }
+    guard candidate.tracks[track].entries.allSatisfy({ $0.copies == 1 && $0.json["repeat"] == nil })
+    else { throw .list(name) }
+    candidate.bake(track, as: after.tracks[track])
+  }
+
+  private mutating func bakeAll() throws(UnwritableEdit) {
+    for track in candidate.tracks.indices { try bake(track) }
+  }
+
+  /// Returns the place in the candidate of an item of the edited timeline.
+  private func entry(of place: SegmentPath) -> SegmentPath? {
+    candidate.tracks[place.track].entries.firstIndex { entry in
+      entry.place.segment <= place.segment && place.segment < entry.place.segment + entry.copies
+    }.map { SegmentPath(track: place.track, segment: $0) }
+  }
+
+  /// The findings about times that follow from nothing any more, with places in the result.
+  func notes(in base: JSONPointer) -> [Diagnostic] {
+    ReplacedTimes(candidate, replaced).findings(in: base)
+  }
+}
