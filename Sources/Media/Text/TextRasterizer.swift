@@ -21,6 +21,7 @@ package final class TextRasterizer {
   private let families: [String: String]
   private var kerning = KerningTable()
   private var emoji = EmojiCache()
+  private var regularFaces = RegularFaces()
 
   /// Creates a rasterizer that draws with the installed fonts. Font files take precedence over the
   /// families of a text for the letters that they have.
@@ -134,7 +135,7 @@ package final class TextRasterizer {
     let emojiGlyphs = EmojiSet(emoji.emojiGlyphs(in: layer.text), lineHeight: lineHeight)
     return TextScript(
       layer.text, unit: layer.unit, emojiGlyphs: emojiGlyphs,
-      parts: layer.parts(lineHeight, families, stroke: stroke),
+      parts: layer.parts(lineHeight, stroke: stroke, family: family),
       letterSpacing: layer.look.letterSpacing * lineHeight
     ) { [kerning] left, right in
       kerning.distance(KerningTable.Pair(left, right, letters)) * lineHeight
@@ -148,8 +149,27 @@ package final class TextRasterizer {
 
   private func typeface(_ look: ResolvedTextStyle, size: Double, stroke: Double) -> Typeface {
     var face = Typeface(look, size: size, stroke: stroke)
-    if let family = look.fontFile.flatMap({ families[$0] }) { face.family = family }
+    if let family = look.fontFile.flatMap({ families[$0] }) {
+      face.family = family
+    } else if let family = face.family {
+      face.family = regularFaces.name(family, weight: look.weight, isItalic: look.isItalic)
+    }
     return face
+  }
+
+  /// Returns the family that the tags of a part select; `nil` for that of the text.
+  private func family(of run: TextLayer.Run, in look: ResolvedTextStyle) -> String? {
+    if let file = run.fontFile.flatMap({ families[$0] }) { return file }
+    func name(_ family: String) -> String {
+      regularFaces.name(
+        Typeface.safeFamily(family), weight: run.weight ?? look.weight,
+        isItalic: run.isItalic ?? look.isItalic)
+    }
+    if let family = run.family { return name(family) }
+    guard look.fontFile == nil, let family = look.family else { return nil }
+    // The text may have the regular face, and the part another one of the same family.
+    let own = name(family)
+    return own == typeface(look, size: 1, stroke: 0).family ? nil : own
   }
 
   /// Measures the kerning of a text whose letters are separate units, because libass does not kern between
@@ -211,10 +231,10 @@ extension TextLayer {
 }
 
 extension TextLayer {
-  /// Returns the looks of the parts of the text, at a line height of the text in pixels. `families` contains the families of
-  /// font files.
+  /// Returns the looks of the parts of the text, at a line height of the text in pixels, with one of their strokes.
+  /// `family` returns the family of a part.
   fileprivate func parts(
-    _ lineHeight: Double, _ families: [String: String], stroke: Int?
+    _ lineHeight: Double, stroke: Int?, family: (Run, ResolvedTextStyle) -> String?
   ) -> [TextScript.Part] {
     runs.enumerated().map { index, run in
       let size = run.size.map { pixels(min(4, $0)) } ?? lineHeight
@@ -222,8 +242,7 @@ extension TextLayer {
       let (weight, slant) = (run.weight ?? look.weight, run.isItalic ?? look.isItalic ? 1 : 0)
       let line = run.isUnderlined ?? look.isUnderlined ? 1 : 0
       // Without a name the tag selects the family of the style.
-      let family = run.fontFile.flatMap { families[$0] } ?? run.family.map(Typeface.safeFamily)
-      let name = (family ?? "").filter { !"\\{}".contains($0) && !$0.isNewline }
+      let name = (family(run, look) ?? "").filter { !"\\{}".contains($0) && !$0.isNewline }
       let width = stroke.map { strokeWidth($0, ofPart: index) } ?? 0
       let outline = hasOwnStrokes ? "\\bord\(tagNumber(width))" : ""
       return TextScript.Part(

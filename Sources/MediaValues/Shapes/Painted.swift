@@ -40,7 +40,7 @@ extension Paint: Painted {
   }
 
   /// Changes the gradient of a paint that may not be set, at a path.
-  fileprivate static func change<Failure: Error>(
+  static func change<Failure: Error>(
     _ paint: inout Paint?, _ path: [PaintStep],
     _ body: (inout Gradient, [PaintStep]) throws(Failure) -> Void
   ) throws(Failure) {
@@ -49,18 +49,6 @@ extension Paint: Painted {
       try body(&gradient, path + steps)
     }
     paint = changed
-  }
-}
-
-extension Backdrop: Painted {
-  package var hasGradient: Bool { paint?.hasGradient == true }
-
-  package mutating func changeGradients<Failure: Error>(
-    _ body: (inout Gradient, [Paint.PaintStep]) throws(Failure) -> Void
-  ) throws(Failure) {
-    guard case .gradient(var gradient) = self else { return }
-    try body(&gradient, [])
-    self = .gradient(gradient)
   }
 }
 
@@ -79,63 +67,10 @@ extension DrawnShape: Painted {
   }
 }
 
-extension TextStyle: Painted {
-  package var hasGradient: Bool {
-    color?.hasGradient == true || strokes.hasGradient || shadows.hasGradient
-  }
-
-  package mutating func changeGradients<Failure: Error>(
-    _ body: (inout Gradient, [Paint.PaintStep]) throws(Failure) -> Void
-  ) throws(Failure) {
-    try Paint.change(&color, [.key("color")], body)
-    try strokes.changeGradients("stroke", body)
-    try shadows.changeGradients("shadow", body)
-  }
-}
-
-extension WrittenAppearance: Painted {
-  package var hasGradient: Bool {
-    background?.hasGradient == true || (hasBox && box?.hasGradient == true)
-  }
-
-  package mutating func changeGradients<Failure: Error>(
-    _ body: (inout Gradient, [Paint.PaintStep]) throws(Failure) -> Void
-  ) throws(Failure) {
-    if var changed = box, changed.hasGradient {
-      try changed.changeGradients { gradient, steps throws(Failure) in
-        try body(&gradient, [.key("box")] + steps)
-      }
-      box = changed
-    }
-    guard var changed = background, changed.hasGradient else { return }
-    try changed.changeGradients { gradient, _ throws(Failure) in
-      try body(&gradient, [.key("background")])
-    }
-    background = changed
-  }
-}
-
-extension Box: Painted {
-  package var hasGradient: Bool { border?.color?.hasGradient == true || shadows.hasGradient }
-
-  package mutating func changeGradients<Failure: Error>(
-    _ body: (inout Gradient, [Paint.PaintStep]) throws(Failure) -> Void
-  ) throws(Failure) {
-    if var changed = border {
-      try Paint.change(&changed.color, [.key("border"), .key("color")], body)
-      border = changed
-    }
-    try shadows.changeGradients("shadow", body)
-  }
-}
-
 /// An element of a list of strokes or shadows.
 package protocol PaintedElement {
   var color: Paint? { get set }
 }
-
-extension TextStyle.Stroke: PaintedElement {}
-extension Shadow: PaintedElement {}
 
 extension Array where Element: PaintedElement {
   package var hasGradient: Bool { contains { $0.color?.hasGradient == true } }

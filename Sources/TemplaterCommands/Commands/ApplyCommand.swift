@@ -44,7 +44,8 @@ struct ApplyCommand: ParsableCommand {
         DryRun.text(video.outcome.timeline, plan: shown, output: target.path), terminator: "")
       return try encoding.explainWithoutRendering(plan, to: target, by: video.worker)
     }
-    try encoding.render(plan, carrying: video.record, to: target, by: video.worker)
+    try encoding.render(
+      plan, carrying: video.record, to: target, of: video.outcome.document, by: video.worker)
   }
 
   private var outputPath: String { output ?? arguments.name + encoding.kind.ending }
