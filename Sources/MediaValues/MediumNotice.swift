@@ -14,6 +14,12 @@ package struct MediumNotice: Hashable, Sendable, Codable {
     case textCut
   }
 
+  /// Returns the beginning of a text, by which notices name it.
+  package static func excerpt(of text: String) -> String {
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.count > 40 ? words.prefix(39) + "…" : words
+  }
+
   package var kind: Kind
   /// The path of the file, or the beginning of the text.
   package var path: String

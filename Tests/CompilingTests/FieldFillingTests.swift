@@ -34,7 +34,7 @@ struct FieldFillingTests {
     let color = OpenColor.constant(try #require(Color("#20C040")))
     #expect(texts[0].content.text == "a xx")
     #expect(texts[0].content.runs == [TextRun("a x"), TextRun("x", style: .init(color: color))])
-    #expect(texts[0].content.style.shadows.map(\.color) == [nil, color])
+    #expect(texts[0].content.style.shadows.map(\.color) == [nil, .color(color)])
   }
 
   @Test func aValueReachesTheTimeline() throws {

@@ -23,7 +23,9 @@ import Testing
       key.example.map { "\"\(key.name)\": \($0)" }
     }
     var text = value(key)
-    if let part = key.part { text = try object(part, path.dropFirst(), value) }
+    if path.count > 1, let part = key.part ?? key.onePart {
+      text = try object(part, path.dropFirst(), value)
+    }
     if case .list = key.value { text = "[ \(text) ]" }
     members.append("\"\(key.name)\": \(text)")
     return "{ \(members.joined(separator: ", ")) }"
@@ -74,6 +76,87 @@ import Testing
     }
   }
 
+  /// Each place that takes a gradient, from a segment or from the canvas, with the path to it.
+  private static let gradients: [(type: TrackType?, path: [String])] =
+    TrackType.allCases.flatMap { type in
+      gradientPaths(ObjectForm.segment(of: type)).map { (type, $0) }
+    } + (ObjectForm.named("canvas").map(gradientPaths) ?? []).map { (nil, $0) }
+
+  private static func gradientPaths(_ form: ObjectForm) -> [[String]] {
+    form.keys.filter { $0.name != "tracks" && $0.name != "segments" }.flatMap { key in
+      if key.takesGradient { return [[key.name]] }
+      return ((key.part ?? key.onePart).map(gradientPaths) ?? []).map { [key.name] + $0 }
+    }
+  }
+
+  /// Returns a document with a gradient at a place, one of whose numbers is `number`.
+  private static func document(
+    _ place: (type: TrackType?, path: [String]), _ key: String, _ number: String
+  ) throws -> String {
+    let stop =
+      key == "at" ? "{ \"color\": \"teal\", \"at\": \(number) }" : "\"teal\""
+    let own = key == "at" ? "" : ", \"\(key)\": \(number)"
+    let kind = key == "radius" ? "radial" : "conic"
+    let gradient = "{ \"type\": \"\(kind)\"\(own), \"stops\": [ \(stop), \"navy\" ] }"
+    guard let type = place.type else {
+      let canvas = try object(#require(ObjectForm.named("canvas")), place.path[...]) { _ in
+        gradient
+      }
+      return """
+        { "version": "2", "canvas": \(canvas), "duration": 5, "tracks": [
+          { "type": "shape", "name": "t", "segments": [ { "position": 0, "duration": 5 } ] } ] }
+        """
+    }
+    let segment = try object(ObjectForm.segment(of: type), place.path[...]) { _ in gradient }
+    return """
+      { "version": "2", "tracks": [
+        { "type": "\(type.rawValue)", "name": "t", "segments": [ \(segment) ] } ] }
+      """
+  }
+
+  private static let gradientKeys = Gradient.numbers.map(\.key) + ["at"]
+
+  @Test func theListOfGradientsIsComplete() throws {
+    let paths = Set(Self.gradients.map { $0.path.joined(separator: ".") })
+    #expect(
+      paths == [
+        "background", "fill", "stroke.color", "style.color", "style.stroke.color",
+        "style.shadow.color", "box.border.color", "box.shadow.color",
+      ])
+    let form = try #require(ObjectForm.named("gradient"))
+    #expect(form.keys.filter(\.isAnimated).map(\.name) == Gradient.numbers.map(\.key))
+    #expect(try #require(ObjectForm.named("gradientStop"))["at"]?.isAnimated == true)
+  }
+
+  @Test(arguments: gradients.indices) func rulesSeeKeyframesOfGradients(index: Int) throws {
+    for key in Self.gradientKeys {
+      let keyframe = "{ \"time\": 0, \"value\": 1 }"
+      let text = try Self.document(
+        Self.gradients[index], key, "{ \"keyframes\": [ \(keyframe), \(keyframe) ] }")
+      let found = findings(in: text)
+      #expect(
+        found.filter { "\($0.diagnostic.code)" == "A602" }.count == 1,
+        "\(text): \(found.map(brief))")
+      let field = findings(
+        in: try Self.document(Self.gradients[index], key, "{ \"field\": \"f\" }"))
+      #expect(field.contains { "\($0.diagnostic.code)" == "F501" }, "\(text): \(field.map(brief))")
+    }
+  }
+
+  @Test(arguments: gradients.indices) func keyframesOfGradientsCountFromTheEnd(index: Int) throws {
+    for key in Self.gradientKeys {
+      let text = try Self.document(
+        Self.gradients[index], key,
+        """
+        { "keyframes": [ { "time": 0, "value": 0 }, { "time": { "part": 1 }, "value": 1 } ] }
+        """)
+      #expect(!findings(in: text).contains { "\($0.diagnostic.code)" == "A608" }, "\(text)")
+      let description = try #require(readDescription(text))
+      #expect(description.hasAnchoredKeyframes, "\(text)")
+      #expect(!description.detachingKeyframes().hasAnchoredKeyframes, "\(text)")
+    }
+  }
+
   @Test func rulesSeeKeyframesOfTracks() throws {
     let form = try #require(ObjectForm.named("track"))
     let paths = Self.paths(form)
@@ -108,10 +191,24 @@ import Testing
 }
 
 extension KeyForm {
+  /// Whether the key takes a gradient.
+  fileprivate var takesGradient: Bool {
+    guard case .choice(let values) = value else { return false }
+    return values.contains {
+      if case .newer(.object("gradient")) = $0 { true } else { false }
+    }
+  }
+
   /// Whether the key takes keyframes.
   fileprivate var isAnimated: Bool {
     guard case .choice(let values) = value else { return false }
     return values.contains { if case .object("keyframes") = $0 { true } else { false } }
+  }
+
+  /// The object that the key takes, of which it also takes a list.
+  fileprivate var onePart: ObjectForm? {
+    guard case .choice(let values) = value, case .object(let id)? = values.first else { return nil }
+    return ObjectForm.named(id)
   }
 
   /// The object that the key takes, or of which it takes a list.

@@ -87,7 +87,7 @@ extension SeededGenerator {
       padding: perhaps { $0.animated(0...1) }, radius: perhaps { $0.animated(0...1) },
       border: perhaps {
         Border(
-          color: $0.openColor(), width: $0.number(0...9, exponent: -1),
+          color: $0.paint(), width: $0.number(0...9, exponent: -1),
           extensions: $0.extensions())
       }, shadows: shadows(), extensions: extensions())
   }
@@ -95,7 +95,7 @@ extension SeededGenerator {
   private mutating func shadows() -> [Shadow] {
     (0..<Int.random(in: 0...3, using: &self)).map { _ in
       Shadow(
-        color: openColor(), x: number(-9...9, exponent: -1), y: number(-9...9, exponent: -1),
+        color: paint(), x: number(-9...9, exponent: -1), y: number(-9...9, exponent: -1),
         blur: number(0...9, exponent: -1), extensions: extensions())
     }
   }
@@ -139,7 +139,7 @@ extension SeededGenerator {
       weight: perhaps { Int.random(in: 100...900, using: &$0) }, isItalic: flag(),
       isUnderlined: flag(),
       strokes: (0..<Int.random(in: 0...2, using: &self)).map { _ in
-        .init(color: openColor(), width: number(0...9, exponent: -1))
+        .init(color: paint(), width: number(0...9, exponent: -1))
       },
       shadows: shadows(),
       box: perhaps { .init(color: $0.openColor(), padding: $0.number(0...9, exponent: -1)) },
@@ -165,6 +165,7 @@ extension SeededGenerator {
               color: $0.perhaps { $0.openColor() },
               weight: $0.perhaps { Int.random(in: 100...900, using: &$0) }, isItalic: $0.flag(),
               isUnderlined: $0.flag(),
+              strokes: $0.once(in: 2) ? [] : [.init(color: $0.paint())],
               letterSpacing: $0.perhaps { $0.number(-9...20, exponent: -1) },
               extensions: $0.extensions())
           }, extensions: extensions())
@@ -184,11 +185,11 @@ extension SeededGenerator {
 
   private mutating func gradient() -> Gradient {
     Gradient(
-      any(), angle: perhaps { $0.number(-360...360, exponent: 0) },
-      x: perhaps { $0.number(0...9, exponent: -1) }, y: perhaps { $0.number(0...9, exponent: -1) },
-      radius: perhaps { $0.number(0...99, exponent: -1) },
+      any(), angle: perhaps { $0.animated(-360...360) },
+      x: perhaps { $0.animated(0...9) }, y: perhaps { $0.animated(0...9) },
+      radius: perhaps { $0.animated(0...9) },
       stops: (0..<Int.random(in: 1...4, using: &self)).map { _ in
-        Gradient.Stop(openColor(), at: perhaps { $0.number(0...10, exponent: -1) })
+        Gradient.Stop(openColor(), at: perhaps { $0.animated(0...1) })
       })
   }
 

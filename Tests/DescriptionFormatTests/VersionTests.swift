@@ -92,7 +92,9 @@ import Testing
       #expect(definitions[id + "Version2"] != nil, "\(id)")
       // Some exist in version 2 alone.
       let isNew =
-        id.hasPrefix("shape") || ["focus", "segmentBox", "joint", "motion", "marker"].contains(id)
+        id.hasPrefix("shape") || id.hasPrefix("gradient")
+        || ["focus", "segmentBox", "joint", "motion", "marker", "border", "textRun", "runStyle"]
+          .contains(id)
       #expect((definitions[id] == nil) == isNew, "\(id)")
     }
     #expect(definitions["bezierVersion2"] == nil)

@@ -10,7 +10,7 @@ import Testing
     var whole = AlphaPlane(empty: PixelBounds(x: 0, y: 0, width: width, height: height))
     whole.invert()
     let map = PaintMap(
-      paint, width: Double(width), height: Double(height), inverse: .identity)
+      paint, at: .zero, width: Double(width), height: Double(height), inverse: .identity)
     var pixels = PixelBuffer(
       size: PixelSize(width: width, height: height), model: model, hasAlpha: true)
     pixels.paint([PaintedArea(whole, map)])
@@ -18,7 +18,7 @@ import Testing
   }
 
   private func gradient(
-    _ kind: Gradient.Kind, angle: ExactDecimal? = nil, _ colors: [String]
+    _ kind: Gradient.Kind, angle: AnimatedNumber? = nil, _ colors: [String]
   ) -> Paint {
     .gradient(
       Gradient(
@@ -58,8 +58,9 @@ import Testing
   }
 
   @Test func stopsAreSpreadEvenly() {
-    func places(_ written: [ExactDecimal?]) -> [Double] {
-      Gradient(.linear, stops: written.map { .init(.constant(.black), at: $0) }).places
+    func places(_ written: [AnimatedNumber?]) -> [Double] {
+      Gradient(.linear, stops: written.map { .init(.constant(.black), at: $0) })
+        .still(at: .zero).places
     }
     #expect(places([nil, nil, nil, nil, nil]) == [0, 0.25, 0.5, 0.75, 1])
     #expect(places([nil, 0.5, nil, nil]) == [0, 0.5, 0.75, 1])

@@ -68,33 +68,74 @@ import Titling
   }
 
   @Test func theBorderIsInsideTheEdges() throws {
-    let frame = try frames(changed { $0.border = Border(color: self.white, width: 0.05) })[0]
+    let frame = try frames(changed { $0.border = Border(color: .color(self.white), width: 0.05) })[
+      0]
     #expect(
       greys(frame, (0, 0), (1, 10), (20, 1), (39, 19), (38, 10)) == [235, 235, 235, 235, 235])
     #expect(greys(frame, (2, 2), (37, 17)) == [200, 200] && greys(frame, (40, 10)) == [100])
     // It follows the corners, and a thin one is one pixel wide.
     let round = try frames(
       changed {
-        $0.border = Border(color: self.white, width: 0.001)
+        $0.border = Border(color: .color(self.white), width: 0.001)
         $0.radius = 0.2
       })[0]
     #expect(greys(round, (0, 0), (0, 10), (1, 10), (20, 0)) == [100, 235, 200, 235])
   }
 
+  private func gradient(_ kind: Gradient.Kind, angle: AnimatedNumber? = nil) -> Paint {
+    .gradient(
+      Gradient(kind, angle: angle, stops: [.init(.constant(.black)), .init(.constant(.white))]))
+  }
+
+  /// The colors of a border lie across its box, not across the canvas.
+  @Test func bordersHaveGradients() throws {
+    let border = Border(color: gradient(.linear, angle: 90), width: 0.05)
+    let frame = try frames(changed { $0.border = border })[0]
+    // 16 + 219 · (x + ½) / 40.
+    #expect(
+      greys(frame, (0, 10), (1, 10), (10, 0), (20, 19), (38, 10), (39, 1))
+        == [19, 24, 73, 128, 227, 232])
+    #expect(greys(frame, (2, 2), (20, 10), (40, 10)) == [200, 200, 100])
+    // Clockwise from the top: a quarter is black to dark grey.
+    let conic = Border(color: gradient(.conic), width: 0.05)
+    let turned = try frames(changed { $0.border = conic })[0]
+    #expect(greys(turned, (20, 0))[0] < 20 && greys(turned, (19, 0))[0] > 231)
+    #expect(abs(greys(turned, (39, 10))[0] - 71) <= 2 && abs(greys(turned, (0, 9))[0] - 180) <= 3)
+  }
+
+  /// The angle turns by half within a second.
+  @Test func gradientsOfBordersMove() throws {
+    let angle = AnimatedNumber.keyframes([
+      Keyframe(time: 0, value: 90), Keyframe(time: 1, value: 270),
+    ])
+    let border = Border(color: gradient(.linear, angle: angle), width: 0.05)
+    let shown = try frames(changed { $0.border = border }, frames: 0..<31)
+    #expect(greys(shown[0], (0, 10), (39, 10)) == [19, 232])
+    #expect(greys(shown[15], (20, 0), (20, 19)) == [21, 230])
+    #expect(greys(shown[30], (0, 10), (39, 10)) == [232, 19])
+  }
+
+  @Test func shadowsHaveGradients() throws {
+    let below = Shadow(color: gradient(.linear, angle: 90), x: 0.5, y: 0.25, blur: 0)
+    let frame = try frames(changed { $0.shadows = [below] })[0]
+    // The gradient is moved with the shadow: 20 pixels to the right.
+    #expect(greys(frame, (20, 25), (40, 25), (59, 25), (60, 25)) == [19, 128, 232, 100])
+  }
+
   @Test func shadowsAreBehindTheBox() throws {
-    let below = Shadow(color: black, x: 0, y: 0.25, blur: 0)
+    let below = Shadow(color: .color(black), x: 0, y: 0.25, blur: 0)
     let frame = try frames(changed { $0.shadows = [below] })[0]
     #expect(greys(frame, (0, 0), (20, 19)) == [200, 200])
     #expect(greys(frame, (1, 21), (38, 29), (20, 31), (41, 25)) == [16, 16, 100, 100])
     // The first one is the uppermost.
-    let right = Shadow(color: white, x: 0.5, y: 0.25, blur: 0)
+    let right = Shadow(color: .color(white), x: 0.5, y: 0.25, blur: 0)
     let both = try frames(changed { $0.shadows = [below, right] })[0]
     #expect(greys(both, (10, 25), (30, 25), (50, 25), (50, 15)) == [16, 16, 235, 235])
     // Half of it shows through.
     let half = try frames(changed { $0.shadows = [below] }, opacity: 0.5)[0]
     #expect(abs(greys(half, (20, 25))[0] - 58) <= 1)
     let soft = try frames(
-      changed { $0.shadows = [Shadow(color: self.black, x: 0, y: 0, blur: 0.2)] })[0]
+      changed { $0.shadows = [Shadow(color: .color(self.black), x: 0, y: 0, blur: 0.2)] })[0]
     let course = greys(soft, (20, 20), (20, 23), (20, 26), (20, 35))
     #expect(course == course.sorted() && course[0] < 70 && course[3] == 100, "\(course)")
   }
@@ -103,12 +144,12 @@ import Titling
   @Test func theShadowHasTheShapeOfTheBox() throws {
     let frame = try frames(
       changed {
-        $0.shadows = [Shadow(color: self.black, x: 0, y: 0.5, blur: 0)]
+        $0.shadows = [Shadow(color: .color(self.black), x: 0, y: 0.5, blur: 0)]
         $0.radius = 0.2
       })[0]
     #expect(greys(frame, (0, 20), (20, 25), (0, 39), (39, 39)) == [100, 16, 100, 100])
     let masked = try frames(
-      changed { $0.shadows = [Shadow(color: self.black, x: 0, y: 0.5, blur: 0)] },
+      changed { $0.shadows = [Shadow(color: .color(self.black), x: 0, y: 0.5, blur: 0)] },
       mask: Mask(shape: .rectangle, width: 0.5, height: 1))[0]
     #expect(greys(masked, (5, 10), (20, 10), (5, 30), (20, 30)) == [100, 200, 100, 16])
   }

@@ -119,6 +119,66 @@ import Titling
     #expect(behind.pixel(40, 20)[0] == 200)
   }
 
+  private func course(_ from: ExactDecimal, _ to: ExactDecimal) -> AnimatedNumber {
+    .keyframes([Keyframe(time: 0, value: from), Keyframe(time: 1, value: to)])
+  }
+
+  private func stops(at place: AnimatedNumber? = nil) -> [Gradient.Stop] {
+    [.init(.constant(.black), at: place), .init(.constant(.white), at: place)]
+  }
+
+  /// Each number of a gradient may have keyframes; half a second is halfway.
+  @Test func numbersOfGradientsMove() throws {
+    func greys(_ gradient: Gradient, _ places: (Int, Int)...) throws -> [[Int]] {
+      let shown = try frames(DrawnShape(fill: .gradient(gradient)), frames: 0..<31)
+      return [0, 15, 30].map { frame in
+        places.map { Int(shown[frame].pixel($0.0, $0.1)[0]) }
+      }
+    }
+    // From the right to the left over the bottom; 16 + 219 · ½ / 80 is 17.
+    let turning = try greys(
+      Gradient(.linear, angle: course(90, 270), stops: stops()), (0, 20), (79, 20), (40, 39))
+    #expect(turning[0][0] == 17 && turning[0][1] == 234 && turning[2][0] == 234)
+    #expect(turning[1][2] >= 232)
+    // An edge that moves from a quarter to three quarters.
+    let edge = try greys(
+      Gradient(.linear, angle: 90, stops: stops(at: course(0.25, 0.75))), (19, 20), (20, 20),
+      (39, 20), (40, 20), (59, 20), (60, 20))
+    #expect(
+      edge == [
+        [16, 235, 235, 235, 235, 235], [16, 16, 16, 235, 235, 235], [16, 16, 16, 16, 16, 235],
+      ])
+    // The middle moves from the left edge to the right one.
+    let moving = try greys(
+      Gradient(.radial, x: course(0, 1), radius: 0.5, stops: stops()), (0, 20), (40, 20), (79, 20))
+    #expect(moving[0][0] <= 24 && moving[0][1] == 235 && moving[0][2] == 235)
+    #expect(moving[1][0] >= 232 && moving[1][1] <= 24 && moving[1][2] >= 230)
+    #expect(moving[2][0] == 235 && moving[2][1] >= 230 && moving[2][2] <= 24)
+    let growing = try greys(
+      Gradient(.radial, radius: course(0.25, 1), stops: stops()), (60, 20), (40, 39))
+    #expect(growing[0] == [235, 235])
+    #expect(abs(growing[1][0] - 106) <= 4 && abs(growing[2][0] - 72) <= 3)
+    let fields = Gradient(.linear, angle: 90, stops: stops(at: .field("none")))
+    #expect(try greys(fields, (0, 20)) == [[235], [235], [235]])
+  }
+
+  /// Frames of a still gradient are drawn once, those of a moving one when it moves.
+  @Test func movingGradientsDistinguishFrames() throws {
+    func keys(_ drawn: DrawnShape) throws -> Int {
+      let step = try ShapePaintStep(
+        RenderPlan.Shape(drawn, firstFrame: 0, frameCount: 40, appearance: Appearance()),
+        canvas: RenderPlan.Canvas(
+          size: size, frameRate: .thirty, background: .black, sampleRate: 48_000), model: .yuv420)
+      return Set((0..<40).map { step.moment(at: $0) }).count
+    }
+    let still = Paint.gradient(Gradient(.conic, angle: 30, stops: stops(at: 0.5)))
+    let moving = Paint.gradient(Gradient(.conic, angle: course(0, 90), stops: stops()))
+    #expect(try keys(DrawnShape(fill: still, stroke: DrawnShape.Stroke(color: still))) == 1)
+    // It stops after a second.
+    #expect(try keys(DrawnShape(fill: moving)) == 31)
+    #expect(try keys(DrawnShape(stroke: DrawnShape.Stroke(color: moving))) == 31)
+  }
+
   /// A mask is measured on the box, and a background fills it.
   @Test func masksAndBackgrounds() throws {
     let box = Box(width: 0.5, height: 0.5)

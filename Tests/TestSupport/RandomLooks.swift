@@ -90,8 +90,18 @@ extension SeededGenerator {
 
   private mutating func anyGradient() -> Gradient {
     Gradient(
-      anyOf(), angle: perhaps { _ in 45 }, x: perhaps { _ in 0.25 },
-      stops: [.init(anyColor()), .init(anyColor(), at: perhaps { _ in 0.5 }), .init(anyColor())])
+      anyOf(), angle: perhaps { $0.changing(-900...900) }, x: perhaps { $0.changing(0...10) },
+      stops: [
+        .init(anyColor()), .init(anyColor(), at: perhaps { $0.changing(0...10) }),
+        .init(anyColor()),
+      ])
+  }
+
+  /// Returns a color or a gradient. Gradients come from a copy, so that other values of the same seed stay.
+  private mutating func anyPaint() -> Paint {
+    var copy = self
+    let color = anyColor()
+    return copy.once(in: 4) ? .gradient(copy.anyGradient()) : .color(color)
   }
 
   mutating func anyShape() -> DrawnShape {
@@ -101,7 +111,7 @@ extension SeededGenerator {
       fill: perhaps { $0.once(in: 2) ? .gradient($0.anyGradient()) : .color($0.anyColor()) },
       stroke: perhaps { generator in
         DrawnShape.Stroke(
-          color: generator.perhaps { .color($0.anyColor()) }, width: 0.02,
+          color: generator.perhaps { $0.anyPaint() }, width: 0.02,
           dash: generator.once(in: 2) ? [] : [0.1, 0.05], cap: generator.perhaps { $0.anyOf() },
           start: generator.perhaps { $0.changing(0...4) },
           end: generator.perhaps { $0.changing(5...10) }, extensions: generator.extensions())
@@ -111,7 +121,7 @@ extension SeededGenerator {
   /// Returns up to two shadows. Values of newer keys come from a copy, so that other values of the same seed stay.
   private mutating func anyShadows() -> [Shadow] {
     (0..<Int.random(in: 0...2, using: &self)).map { _ in
-      Shadow(color: anyColor(), x: 0.01, blur: 0.02, extensions: extensions())
+      Shadow(color: anyPaint(), x: 0.01, blur: 0.02, extensions: extensions())
     }
   }
 
@@ -129,7 +139,7 @@ extension SeededGenerator {
     box.padding = copy.perhaps { $0.changing(0...1) }
     box.radius = copy.perhaps { $0.changing(0...1) }
     box.border = copy.perhaps {
-      Border(color: $0.anyColor(), width: 0.01, extensions: $0.extensions())
+      Border(color: $0.anyPaint(), width: 0.01, extensions: $0.extensions())
     }
     box.shadows = copy.anyShadows()
     return box
@@ -186,15 +196,15 @@ extension SeededGenerator {
       color: perhaps { $0.anyTextColor() }, weight: perhaps { _ in 700 },
       isItalic: perhaps { Bool.random(using: &$0) },
       strokes: (perhaps {
-        TextStyle.Stroke(color: $0.anyColor(), width: 0.01, extensions: $0.extensions())
+        TextStyle.Stroke(color: $0.anyPaint(), width: 0.01, extensions: $0.extensions())
       }).map { [$0] } ?? [],
-      shadows: (perhaps { Shadow(color: $0.anyColor(), x: 0.01, blur: 0.02) }).map { [$0] } ?? [],
+      shadows: (perhaps { Shadow(color: $0.anyPaint(), x: 0.01, blur: 0.02) }).map { [$0] } ?? [],
       box: perhaps { .init(color: $0.anyColor(), padding: 0.05) },
       alignment: perhaps { $0.anyOf() },
       lineSpacing: perhaps { _ in 1.5 }, width: perhaps { _ in 0.5 }, extensions: extensions())
     var copy = self
     style.shadows += copy.anyShadows()
-    if copy.once(in: 4) { style.strokes.append(TextStyle.Stroke(color: copy.anyColor())) }
+    if copy.once(in: 4) { style.strokes.append(TextStyle.Stroke(color: copy.anyPaint())) }
     style.verticalAlignment = copy.perhaps { $0.anyOf() }
     style.overflow = copy.perhaps { $0.anyOf() }
     style.minSize = copy.perhaps { _ in 0.01 }
@@ -215,9 +225,16 @@ extension SeededGenerator {
           font: perhaps { _ in "DejaVu Serif" }, size: perhaps { _ in 0.2 },
           color: perhaps { $0.anyColor() },
           weight: perhaps { _ in 900 },
-          isItalic: perhaps { Bool.random(using: &$0) }, letterSpacing: perhaps { _ in 0.1 },
+          isItalic: perhaps { Bool.random(using: &$0) }, strokes: someStrokes(),
+          letterSpacing: perhaps { _ in 0.1 },
           extensions: extensions()), extensions: extensions()),
     ]
+  }
+
+  /// Returns strokes of a part, from a copy, so that other values of the same seed stay.
+  private func someStrokes() -> [TextStyle.Stroke] {
+    var copy = self
+    return copy.once(in: 2) ? [] : [TextStyle.Stroke(color: copy.anyPaint(), width: 0.02)]
   }
 
   mutating func anyEntrance() -> EntranceAnimation {

@@ -15,7 +15,7 @@ struct TextRasterTests {
   }
 
   private func painted(_ parts: [(Color, AlphaPlane)]) -> PaintLayer {
-    PaintLayer(parts.map { (paint: .constant($0), coverage: $1) }, across: bounds)
+    PaintLayer(parts.map { (paint: .constant($0), coverage: $1) }, across: bounds, at: .zero)
   }
 
   private func samples(_ pixels: PixelView) -> [UInt8] {

@@ -43,6 +43,7 @@ final class CheckContext {
   private(set) lazy var joints = placedJoints
   /// The numbers with keyframes or the value of a field.
   private(set) lazy var numbers = openNumbers
+  private(set) lazy var gradients = paintedGradients
   /// The places that name a field.
   private(set) lazy var fieldUses = namedFields
   /// The uses of kinds of the catalogue with arguments.

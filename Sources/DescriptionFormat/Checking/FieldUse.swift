@@ -56,9 +56,7 @@ extension CheckContext {
     for part in parts.boxes {
       guard let box = part.content.box else { continue }
       add(box.border?.color, at: part.path, ["box", "border", "color"].map { .key($0) }, to: &uses)
-      for (color, place) in places("shadow", of: box.shadows.map(\.color)) {
-        add(color, at: part.path, [.key("box")] + place, to: &uses)
-      }
+      add(box.shadows.colors("shadow"), at: part.path, [.key("box")], to: &uses)
     }
     for use in kindUses {
       for (parameter, value) in use.sortedArguments {
@@ -83,6 +81,15 @@ extension CheckContext {
   }
 
   private func add(
+    _ paints: [(path: [Paint.PaintStep], color: Paint?)], at path: SegmentPath,
+    _ place: [JSONPointer.Step], to uses: inout [FieldUse]
+  ) {
+    for (steps, paint) in paints {
+      add(paint, at: path, place + steps.map { JSONPointer.Step($0) }, to: &uses)
+    }
+  }
+
+  private func add(
     _ text: Description.Text, at path: SegmentPath, to uses: inout [FieldUse]
   ) {
     func addNames(in words: String, _ place: @autoclosure () -> [JSONPointer.Step]) {
@@ -96,16 +103,17 @@ extension CheckContext {
       let place: [JSONPointer.Step] = [.key("text"), .index(index)]
       addNames(in: run.text, run.style == nil ? place : place + [.key("text")])
       self.add(run.style?.color, at: path, place + [.key("style"), .key("color")], to: &uses)
+      self.add(
+        run.style?.strokes.colors("stroke") ?? [], at: path, place + [.key("style")], to: &uses)
     }
     guard let style = text.style else { return }
     func add(_ color: OpenColor?, _ keys: @autoclosure () -> [String]) {
       self.add(color, at: path, (["style"] + keys()).map { .key($0) }, to: &uses)
     }
     self.add(style.color, at: path, [.key("style"), .key("color")], to: &uses)
-    let strokes = places("stroke", of: style.strokes.map(\.color))
-    for (color, place) in strokes + places("shadow", of: style.shadows.map(\.color)) {
-      self.add(color, at: path, [.key("style")] + place, to: &uses)
-    }
+    self.add(
+      style.strokes.colors("stroke") + style.shadows.colors("shadow"), at: path, [.key("style")],
+      to: &uses)
     add(style.box?.color, ["box", "color"])
   }
 
@@ -115,15 +123,6 @@ extension CheckContext {
   ) {
     guard case .field(let name)? = color else { return }
     uses.append(FieldUse(name: name, wanted: .color, site: .segment(path, place())))
-  }
-}
-
-/// Returns the places of colors of a list; a single element is written without the list.
-private func places(
-  _ key: String, of colors: [OpenColor?]
-) -> [(color: OpenColor?, place: [JSONPointer.Step])] {
-  colors.enumerated().map { index, color in
-    (color, [.key(key)] + (colors.count > 1 ? [.index(index)] : []) + [.key("color")])
   }
 }
 
@@ -143,15 +142,7 @@ extension Paint {
   fileprivate var fields: [(name: String, steps: [JSONPointer.Step])] {
     colors.compactMap { path, color in
       guard case .field(let name) = color else { return nil }
-      return (
-        name,
-        path.map { step in
-          switch step {
-          case .key(let key): .key(key)
-          case .index(let index): .index(index)
-          }
-        }
-      )
+      return (name, path.map { JSONPointer.Step($0) })
     }
   }
 }

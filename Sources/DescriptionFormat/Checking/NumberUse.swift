@@ -8,6 +8,12 @@ struct NumberUse {
     case segment(SegmentPath, Time)
     /// A track, by its index.
     case track(Int)
+    /// The canvas.
+    case canvas
+
+    init(_ placed: PlacedSegment, lasting duration: Time? = nil) {
+      self = .segment(placed.path, duration ?? placed.segment.duration)
+    }
   }
 
   let owner: Owner
@@ -27,12 +33,15 @@ struct NumberUse {
 extension CheckContext {
   /// Returns the place of a number in the document.
   func pointer(_ use: NumberUse) -> JSONPointer {
-    let owner =
-      switch use.owner {
-      case .segment(let path, _): pointer(path)
-      case .track(let index): pointer(track: index)
-      }
-    return JSONPointer(steps: owner.steps + use.steps)
+    JSONPointer(steps: pointer(use.owner).steps + use.steps)
+  }
+
+  func pointer(_ owner: NumberUse.Owner) -> JSONPointer {
+    switch owner {
+    case .segment(let path, _): pointer(path)
+    case .track(let index): pointer(track: index)
+    case .canvas: base / "canvas"
+    }
   }
 
   /// Returns the place of a keyframe in the document.
@@ -90,6 +99,13 @@ extension CheckContext {
       list.begin(part.placed, lasting: part.content.wholeDuration)
       list.add(part.content.parameters, [.key("transition")])
     }
+    for use in gradients {
+      list.begin(use.owner)
+      list.add(numbersOf: use.gradient, use.steps)
+      for (index, stop) in use.gradient.stops.enumerated() {
+        list.add(numbersOf: stop, use.steps + [.key("stops"), .index(index)])
+      }
+    }
     return list.uses
   }
 }
@@ -100,8 +116,10 @@ private struct NumberList {
   private var owner = NumberUse.Owner.track(0)
 
   mutating func begin(_ placed: PlacedSegment, lasting duration: Time? = nil) {
-    owner = .segment(placed.path, duration ?? placed.segment.duration)
+    owner = NumberUse.Owner(placed, lasting: duration)
   }
+
+  mutating func begin(_ owner: NumberUse.Owner) { self.owner = owner }
 
   mutating func begin(track: Int) {
     owner = .track(track)

@@ -37,8 +37,10 @@ private struct KeyframeChange {
     case .text(var text):
       if var style = text.style {
         apply(toNumbersOf: &style, lasting: duration)
+        apply(toGradientsOf: &style, lasting: duration)
         text.style = style
       }
+      apply(toGradientsOf: &text.runs, lasting: duration)
       apply(to: &text.appearance, lasting: duration)
       segment.content = .text(text)
     case .sticker(var sticker):
@@ -49,6 +51,7 @@ private struct KeyframeChange {
         apply(toNumbersOf: &stroke, lasting: duration)
         shape.drawn.stroke = stroke
       }
+      apply(toGradientsOf: &shape.drawn, lasting: duration)
       apply(to: &shape.appearance, lasting: duration)
       segment.content = .shape(shape)
     case .composition(var composition):
@@ -68,7 +71,17 @@ private struct KeyframeChange {
     }
   }
 
+  /// Changes the gradients of a segment, or of the canvas.
+  func apply(toGradientsOf painted: inout some Painted, lasting duration: Time) {
+    painted.changeGradients { gradient, _ in
+      gradient.changeNumbers { number in
+        if let changed = changed(number, lasting: duration) { number = changed }
+      }
+    }
+  }
+
   private func apply(to appearance: inout WrittenAppearance, lasting duration: Time) {
+    apply(toGradientsOf: &appearance, lasting: duration)
     for number in AppearanceNumber.all {
       guard let changed = changed(number.written(appearance), lasting: duration) else { continue }
       number.write(changed, &appearance)
@@ -115,13 +128,21 @@ extension Description {
 
   /// Whether the time of a keyframe, here or in a composition, follows from the length of its segment. No description of
   /// version 1 has such times.
-  package var hasAnchoredKeyframes: Bool { version == .two && tracks.contains(where: \.hasAnchors) }
+  package var hasAnchoredKeyframes: Bool {
+    version == .two
+      && (canvas?.background?.hasAnchoredGradients == true || tracks.contains(where: \.hasAnchors))
+  }
 
   private func changingKeyframes(
     _ body: @escaping ([Keyframe], Time) -> [Keyframe]
   ) -> Description {
     var result = self
-    KeyframeChange(body: body).apply(to: &result.tracks, lasting: timelineEnd)
+    let change = KeyframeChange(body: body)
+    change.apply(to: &result.tracks, lasting: timelineEnd)
+    if var background = result.canvas?.background, background.hasGradient {
+      change.apply(toGradientsOf: &background, lasting: timelineEnd)
+      result.canvas?.background = background
+    }
     return result
   }
 }

@@ -18,10 +18,12 @@ extension Description.Segment {
     case .photo(let photo): return photo.appearance.hasAnchors
     case .audio(let audio): return audio.hasAnchoredNumbers || audio.sound.hasAnchoredNumbers
     case .text(let text):
-      return text.style?.hasAnchoredNumbers == true || text.appearance.hasAnchors
+      return text.style?.hasAnchoredNumbers == true || text.style?.hasAnchoredGradients == true
+        || text.runs.hasAnchoredGradients || text.appearance.hasAnchors
     case .sticker(let sticker): return sticker.appearance.hasAnchors
     case .shape(let shape):
-      return shape.drawn.stroke?.hasAnchoredNumbers == true || shape.appearance.hasAnchors
+      return shape.drawn.stroke?.hasAnchoredNumbers == true || shape.drawn.hasAnchoredGradients
+        || shape.appearance.hasAnchors
     case .composition(let composition):
       return composition.appearance.hasAnchors || composition.tracks.contains(where: \.hasAnchors)
     case .transition(let transition): return transition.parameters.hasAnchors
@@ -31,10 +33,18 @@ extension Description.Segment {
   }
 }
 
+extension Painted {
+  /// Whether a number of a gradient has such keyframes.
+  var hasAnchoredGradients: Bool {
+    hasGradient && gradients.contains { $0.gradient.writtenNumbers.contains(where: \.hasAnchors) }
+  }
+}
+
 extension WrittenAppearance {
   fileprivate var hasAnchors: Bool {
     guard self != WrittenAppearance() else { return false }
-    return AppearanceNumber.all.contains { $0.written(self)?.hasAnchors == true }
+    return hasAnchoredGradients
+      || AppearanceNumber.all.contains { $0.written(self)?.hasAnchors == true }
       || filters.contains { $0.hasAnchoredNumbers || $0.parameters.hasAnchors }
   }
 }

@@ -100,5 +100,19 @@ extension WrittenAppearance {
         filters[index].parameters[name] = .keyframes(try change(keyframes))
       }
     }
+    try changeGradientKeyframes(change)
+  }
+}
+
+extension Painted {
+  /// Applies a change to all keyframes of its gradients.
+  mutating func changeGradientKeyframes(
+    _ change: ([Keyframe]) throws(EditError) -> [Keyframe]
+  ) throws(EditError) {
+    try changeGradients { gradient, _ throws(EditError) in
+      try gradient.changeNumbers { number throws(EditError) in
+        try number.changeKeyframes(change)
+      }
+    }
   }
 }

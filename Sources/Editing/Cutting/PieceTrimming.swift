@@ -96,8 +96,11 @@ extension Timeline.Track.Items {
 /// The content of an item that is drawn.
 private protocol Look {
   var appearance: WrittenAppearance { get set }
-  /// The numbers besides those of the appearance.
+  /// The numbers besides those of the appearance and of gradients.
   var ownNumbers: [AnimatedNumber?] { get set }
+  /// Applies a change to the keyframes of the gradients besides those of the appearance.
+  mutating func changeOwnGradients(
+    _ change: ([Keyframe]) throws(EditError) -> [Keyframe]) throws(EditError)
 }
 
 extension Look {
@@ -111,13 +114,25 @@ extension Look {
     var numbers = ownNumbers
     for index in numbers.indices { try numbers[index]?.changeKeyframes(moved) }
     ownNumbers = numbers
+    try changeOwnGradients(moved)
   }
+
+  fileprivate mutating func changeOwnGradients(
+    _ change: ([Keyframe]) throws(EditError) -> [Keyframe]
+  ) throws(EditError) {}
 }
 
 extension Timeline.Text: Look {
   fileprivate var ownNumbers: [AnimatedNumber?] {
     get { [style.size] }
     set { style.size = newValue[0] }
+  }
+
+  fileprivate mutating func changeOwnGradients(
+    _ change: ([Keyframe]) throws(EditError) -> [Keyframe]
+  ) throws(EditError) {
+    try style.changeGradientKeyframes(change)
+    try runs.changeGradientKeyframes(change)
   }
 }
 
@@ -128,6 +143,12 @@ extension Timeline.Shape: Look {
       drawn.stroke?.start = newValue[0]
       drawn.stroke?.end = newValue[1]
     }
+  }
+
+  fileprivate mutating func changeOwnGradients(
+    _ change: ([Keyframe]) throws(EditError) -> [Keyframe]
+  ) throws(EditError) {
+    try drawn.changeGradientKeyframes(change)
   }
 }
 

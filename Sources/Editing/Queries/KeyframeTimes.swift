@@ -18,11 +18,13 @@ extension Timeline.Track.Items {
         + clip.appearance.keyframes
     case .texts(let texts):
       let text = texts[index].content
-      return numberKeyframes(of: text.style) + text.appearance.keyframes
+      return numberKeyframes(of: text.style) + text.style.gradientKeyframes
+        + text.runs.gradientKeyframes + text.appearance.keyframes
     case .stickers(let stickers): return stickers[index].content.appearance.keyframes
     case .shapes(let shapes):
       let shape = shapes[index].content
-      return (shape.drawn.stroke.map { numberKeyframes(of: $0) } ?? []) + shape.appearance.keyframes
+      return (shape.drawn.stroke.map { numberKeyframes(of: $0) } ?? [])
+        + shape.drawn.gradientKeyframes + shape.appearance.keyframes
     case .compositions(let compositions): return compositions[index].content.appearance.keyframes
     case .visual(let pieces): return pieces[index].keyframes(at: 0)
     case .transitions(let transitions): return transitions[index].kind.keyframes
@@ -41,7 +43,13 @@ extension WrittenAppearance {
       keyframes += numberKeyframes(of: filter)
       keyframes += filter.parameters.values.flatMap(\.keyframes)
     }
-    return keyframes
+    return keyframes + gradientKeyframes
+  }
+}
+
+extension Painted {
+  fileprivate var gradientKeyframes: [Keyframe] {
+    gradients.flatMap { $0.gradient.writtenNumbers.flatMap(\.keyframes) }
   }
 }
 

@@ -6,9 +6,9 @@ import Titling
 struct TextDrawing {
   /// The rectangle of all lines; empty if there is no text.
   private(set) var block = PixelBounds.none
-  private(set) var fills: [Int: [AlphaPlane]] = [:]
+  var fills: [Int: [AlphaPlane]] = [:]
   /// The outlines of the letters, which extend beneath the fills.
-  private(set) var strokes: [Int: [AlphaPlane]] = [:]
+  var strokes: [Int: [AlphaPlane]] = [:]
 
   /// `images` is libass's list. Its coordinates are relative to the upper left of `page`.
   init(_ images: UnsafeMutablePointer<ASS_Image>?, page: TextPage) {

@@ -8,7 +8,7 @@ package final class TextPainter {
   private let layer: TextLayer
   private let rasterizer: TextRasterizer
   private var last: (place: Place, layout: Layout)?
-  private var atRest: (place: Place, raster: TextRaster?)?
+  private var atRest: (place: Place, colors: [Double], raster: TextRaster?)?
 
   /// What the layout depends on.
   private struct Place: Hashable {
@@ -53,9 +53,12 @@ package final class TextPainter {
     guard frame >= 0, frame < layer.frameCount else { return nil }
     let place = Place(lineHeight: layer.lineHeight(atFrame: frame), room: room)
     let isAtRest = layer.isAtRest(atFrame: frame)
-    if isAtRest, let atRest, atRest.place == place { return atRest.raster }
+    let colors = layer.movingValues(atFrame: frame)
+    if isAtRest, let atRest, atRest.place == place, atRest.colors == colors {
+      return atRest.raster
+    }
     let raster = try layout(place).image.raster(atFrame: frame)
-    if isAtRest { atRest = (place, raster) }
+    if isAtRest { atRest = (place, colors, raster) }
     return raster
   }
 

@@ -21,6 +21,7 @@ package final class TextRasterizer {
   private let families: [String: String]
   private var kerning = KerningTable()
   private var emoji = EmojiCache()
+  private var regularFaces = RegularFaces()
 
   /// Creates a rasterizer that draws with the installed fonts. Font files take precedence over the
   /// families of a text for the letters that they have.
@@ -70,16 +71,16 @@ package final class TextRasterizer {
   ) throws(MediaError) -> TextSheet {
     let script = try script(of: layer, lineHeight: lineHeight)
     let page = TextPage(layer, lineHeight: lineHeight, width: width)
-    let drawing = try draw(script.event, face(of: layer, lineHeight), page)
     // libass draws one outline at a time.
-    let lower = try layer.look.strokes.dropFirst().map { stroke throws(MediaError) in
-      var face = face(of: layer, lineHeight)
-      face.stroke = layer.pixels(stroke.width)
-      return try draw(script.event, face, page)
+    let drawings = try (0..<max(1, layer.strokeCount)).map { number throws(MediaError) in
+      try joined(layer, lineHeight, page, stroke: number)
     }
+    // Outlines of parts would change the block in another way than those of the text.
+    let drawing =
+      layer.hasOwnStrokes ? try draw(script.event, face(of: layer, lineHeight), page) : drawings[0]
     return TextSheet(
       block: drawing.lines(page, outline: layer.outline),
-      inks: drawing.inks(script.colorCount, above: lower),
+      inks: drawings[0].inks(script.colorCount, above: Array(drawings.dropFirst())),
       script: script,
       places: drawing.places(from: script.firstEmoji, count: script.emojiCount))
   }
@@ -106,13 +107,36 @@ package final class TextRasterizer {
       width: Double(size.width), height: Double(size.height), lineCount: lineCount)
   }
 
-  private func script(of layer: TextLayer, lineHeight: Double) throws(MediaError) -> TextScript {
+  /// Returns the letters with one of their outlines. Underlines have no gaps between letters.
+  private func joined(
+    _ layer: TextLayer, _ lineHeight: Double, _ page: TextPage, stroke: Int
+  ) throws(MediaError) -> TextDrawing {
+    func drawing(_ layer: TextLayer) throws(MediaError) -> TextDrawing {
+      var face = face(of: layer, lineHeight)
+      face.stroke = layer.strokeWidth(stroke)
+      return try draw(
+        script(of: layer, lineHeight: lineHeight, stroke: stroke).event, face, page)
+    }
+    var drawn = try drawing(layer)
+    let gap = layer.underlineGap(lineHeight)
+    guard gap > 0 else { return drawn }
+    drawn.joinUnderlines(
+      beside: try drawing(layer.withoutUnderlines), gap: gap,
+      lineHeight: Int(clamping: lineHeight.rounded()))
+    return drawn
+  }
+
+  /// Returns the script of a text. The parts have one of their outlines, or none without a number.
+  private func script(
+    of layer: TextLayer, lineHeight: Double, stroke: Int? = nil
+  ) throws(MediaError) -> TextScript {
     if layer.unit == .letter { try learnKerning(of: layer) }
     let letters = typeface(layer.look, size: KerningTable.size, stroke: 0)
     let emojiGlyphs = EmojiSet(emoji.emojiGlyphs(in: layer.text), lineHeight: lineHeight)
     return TextScript(
       layer.text, unit: layer.unit, emojiGlyphs: emojiGlyphs,
-      parts: layer.parts(lineHeight, families), letterSpacing: layer.look.letterSpacing * lineHeight
+      parts: layer.parts(lineHeight, stroke: stroke, family: family),
+      letterSpacing: layer.look.letterSpacing * lineHeight
     ) { [kerning] left, right in
       kerning.distance(KerningTable.Pair(left, right, letters)) * lineHeight
     }
@@ -120,13 +144,32 @@ package final class TextRasterizer {
 
   private func face(of layer: TextLayer, _ lineHeight: Double) -> Typeface {
     typeface(
-      layer.look, size: lineHeight, stroke: layer.strokeWidth)
+      layer.look, size: lineHeight, stroke: layer.hasOwnStrokes ? 0 : layer.strokeWidth(0))
   }
 
   private func typeface(_ look: ResolvedTextStyle, size: Double, stroke: Double) -> Typeface {
     var face = Typeface(look, size: size, stroke: stroke)
-    if let family = look.fontFile.flatMap({ families[$0] }) { face.family = family }
+    if let family = look.fontFile.flatMap({ families[$0] }) {
+      face.family = family
+    } else if let family = face.family {
+      face.family = regularFaces.name(family, weight: look.weight, isItalic: look.isItalic)
+    }
     return face
+  }
+
+  /// Returns the family that the tags of a part select; `nil` for that of the text.
+  private func family(of run: TextLayer.Run, in look: ResolvedTextStyle) -> String? {
+    if let file = run.fontFile.flatMap({ families[$0] }) { return file }
+    func name(_ family: String) -> String {
+      regularFaces.name(
+        Typeface.safeFamily(family), weight: run.weight ?? look.weight,
+        isItalic: run.isItalic ?? look.isItalic)
+    }
+    if let family = run.family { return name(family) }
+    guard look.fontFile == nil, let family = look.family else { return nil }
+    // The text may have the regular face, and the part another one of the same family.
+    let own = name(family)
+    return own == typeface(look, size: 1, stroke: 0).family ? nil : own
   }
 
   /// Measures the kerning of a text whose letters are separate units, because libass does not kern between
@@ -161,30 +204,51 @@ package final class TextRasterizer {
 
 extension TextLayer {
   /// The width of the outlines in whole pixels, which the block of libass includes.
-  fileprivate var outline: Int { Int(clamping: strokeWidth + 0.5) }
+  fileprivate var outline: Int { hasOwnStrokes ? 0 : Int(clamping: strokeWidth(0) + 0.5) }
 
-  /// The width of the uppermost outline, in pixels.
-  fileprivate var strokeWidth: Double { look.strokes.first.map { pixels($0.width) } ?? 0 }
+  /// Returns the width of an outline of the text, in pixels.
+  fileprivate func strokeWidth(_ number: Int, ofPart index: Int = -1) -> Double {
+    stroke(number, ofPart: index).map { pixels($0.width) } ?? 0
+  }
+
+  fileprivate var withoutUnderlines: TextLayer {
+    var plain = self
+    plain.look.isUnderlined = false
+    for index in runs.indices { plain.runs[index].isUnderlined = false }
+    return plain
+  }
+
+  /// Returns the greatest distance between underlined letters in addition to their own, in whole pixels; 0 if there is none.
+  fileprivate func underlineGap(_ lineHeight: Double) -> Int {
+    var most = runs.isEmpty && look.isUnderlined ? look.letterSpacing * lineHeight : 0
+    for run in runs where run.isUnderlined ?? look.isUnderlined {
+      let size = run.size.map { pixels(min(4, $0)) } ?? lineHeight
+      most = max(most, (run.letterSpacing ?? look.letterSpacing) * size)
+    }
+    // The ends of the pieces are rounded.
+    return most > 0 ? Int(clamping: most.rounded(.up)) + 2 : 0
+  }
 }
 
 extension TextLayer {
-  /// Returns the looks of the parts of the text, at a line height of the text in pixels. `families` contains the families of
-  /// font files.
+  /// Returns the looks of the parts of the text, at a line height of the text in pixels, with one of their strokes.
+  /// `family` returns the family of a part.
   fileprivate func parts(
-    _ lineHeight: Double, _ families: [String: String]
+    _ lineHeight: Double, stroke: Int?, family: (Run, ResolvedTextStyle) -> String?
   ) -> [TextScript.Part] {
-    runs.map { run in
+    runs.enumerated().map { index, run in
       let size = run.size.map { pixels(min(4, $0)) } ?? lineHeight
       let spacing = (run.letterSpacing ?? look.letterSpacing) * size
       let (weight, slant) = (run.weight ?? look.weight, run.isItalic ?? look.isItalic ? 1 : 0)
       let line = run.isUnderlined ?? look.isUnderlined ? 1 : 0
       // Without a name the tag selects the family of the style.
-      let family = run.fontFile.flatMap { families[$0] } ?? run.family.map(Typeface.safeFamily)
-      let name = (family ?? "").filter { !"\\{}".contains($0) && !$0.isNewline }
+      let name = (family(run, look) ?? "").filter { !"\\{}".contains($0) && !$0.isNewline }
+      let width = stroke.map { strokeWidth($0, ofPart: index) } ?? 0
+      let outline = hasOwnStrokes ? "\\bord\(tagNumber(width))" : ""
       return TextScript.Part(
         end: run.end,
         tags: "{\\fn\(name)\\fs\(tagNumber(size))\\b\(weight)\\i\(slant)\\u\(line)"
-          + "\\fsp\(tagNumber(spacing))}",
+          + "\\fsp\(tagNumber(spacing))\(outline)}",
         lineHeight: size, scale: size / lineHeight, letterSpacing: spacing)
     }
   }

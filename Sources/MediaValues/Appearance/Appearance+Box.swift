@@ -49,8 +49,11 @@ extension Appearance {
     package var shadows: [ResolvedShadow]
 
     /// A line along the inside of the edges.
-    package struct Border: Hashable, Sendable, Codable {
+    package struct Border: ResolvedPaint, Hashable, Sendable, Codable {
+      /// The color; the first of a gradient.
       package var color: Color
+      /// The colors across the box; `nil` for one color.
+      package var gradient: Gradient?
       /// As a fraction of the canvas height.
       package var width: Double
     }
@@ -62,7 +65,8 @@ extension Appearance {
       aspect = box.aspect?.double
       border = box.border.map {
         Border(
-          color: MediaValues.Border.color.color(of: $0),
+          color: MediaValues.Border.color.firstColor(of: $0),
+          gradient: MediaValues.Border.color.value(of: $0).gradient,
           width: MediaValues.Border.width.value(of: $0).double)
       }
       shadows = box.shadows.map(ResolvedShadow.init)

@@ -58,8 +58,8 @@ extension Appearance.Box {
   fileprivate var words: [String] {
     ["box \(anchor.rawValue) of \(area)"]
       + numbers.words(of: "box ") + (aspect.map { ["box aspect \($0)"] } ?? [])
-      + (border.map { ["box border \($0.color) \($0.width)"] } ?? [])
-      + shadows.map { "box shadow \($0.color) \($0.x) \($0.y) \($0.blur)" }
+      + (border.map { ["box border \($0.paint) \($0.width)"] } ?? [])
+      + shadows.map { "box shadow \($0.paint) \($0.x) \($0.y) \($0.blur)" }
   }
 }
 

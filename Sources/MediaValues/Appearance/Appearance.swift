@@ -55,12 +55,23 @@ package struct Appearance: Hashable, Sendable, Codable {
     fit == .cover && Focus.numbers.contains { focus[$0].constant == nil }
   }
 
-  /// All numbers of the appearance at a time relative to the start of the segment, except those of filters.
+  /// All numbers of the appearance at a time relative to the start of the segment, except those of filters. Gradients
+  /// have theirs only if they change.
   package func values(at time: Time) -> [Double] {
     numbers.values(at: time) + focus.values(at: time)
       + (box?.numbers.values(at: time) ?? []) + crop.values(at: time)
       + transform.numbers.values(at: time)
-      + (mask?.numbers.values(at: time) ?? [])
+      + (mask?.numbers.values(at: time) ?? []) + gradients.movingValues(at: time)
+  }
+
+  /// The gradients of the background, of the border and of the shadows.
+  private var gradients: [Gradient] {
+    var found: [Gradient] = []
+    if case .paint(.gradient(let gradient)) = background { found.append(gradient) }
+    if let box {
+      found += ([box.border?.gradient] + box.shadows.map(\.gradient)).compactMap(\.self)
+    }
+    return found
   }
 }
 

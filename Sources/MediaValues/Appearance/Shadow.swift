@@ -1,6 +1,6 @@
 /// A blurred copy of an image behind it, in one colour. Lengths are fractions of the canvas height.
 package struct Shadow: Hashable, Sendable, Codable {
-  package var color: OpenColor?
+  package var color: Paint?
   /// The offset to the right.
   package var x: ExactDecimal?
   /// The offset downwards.
@@ -13,7 +13,7 @@ package struct Shadow: Hashable, Sendable, Codable {
   package static let maxCount = 8
 
   package init(
-    color: OpenColor? = nil, x: ExactDecimal? = nil, y: ExactDecimal? = nil,
+    color: Paint? = nil, x: ExactDecimal? = nil, y: ExactDecimal? = nil,
     blur: ExactDecimal? = nil, extensions: [Extension] = []
   ) {
     self.color = color
@@ -26,21 +26,25 @@ package struct Shadow: Hashable, Sendable, Codable {
 
 extension Shadow {
   package static let color = DefaultedProperty(
-    "color", \Shadow.color, default: OpenColor.constant(.shade))
+    "color", \Shadow.color, default: Paint.constant(.shade))
   package static let x = DefaultedProperty("x", \Shadow.x, default: 0.003 as ExactDecimal)
   package static let y = DefaultedProperty("y", \Shadow.y, default: 0.003 as ExactDecimal)
   package static let blur = DefaultedProperty("blur", \Shadow.blur, default: 0.003 as ExactDecimal)
 }
 
 /// A shadow with all defaults filled in.
-package struct ResolvedShadow: Hashable, Sendable, Codable {
+package struct ResolvedShadow: ResolvedPaint, Hashable, Sendable, Codable {
+  /// The color; the first of a gradient.
   package var color: Color
+  /// The colors across what the shadow is of, moved with it; `nil` for one color.
+  package var gradient: Gradient?
   package var x: Double
   package var y: Double
   package var blur: Double
 
   package init(_ shadow: Shadow) {
-    color = Shadow.color.color(of: shadow)
+    color = Shadow.color.firstColor(of: shadow)
+    gradient = Shadow.color.value(of: shadow).gradient
     x = Shadow.x.value(of: shadow).double
     y = Shadow.y.value(of: shadow).double
     blur = Shadow.blur.value(of: shadow).double

@@ -6,17 +6,17 @@ package struct Gradient: Hashable, Sendable, Codable {
 
   package var kind: Kind
   /// In degrees, clockwise; 0 is upwards. The direction of a linear gradient, or the beginning of a conic one.
-  package var angle: ExactDecimal?
+  package var angle: AnimatedNumber?
   /// The middle of a radial or conic gradient, in fractions of the area.
-  package var x: ExactDecimal?
-  package var y: ExactDecimal?
+  package var x: AnimatedNumber?
+  package var y: AnimatedNumber?
   /// The distance of the last color from the middle, in fractions of the sides of the area.
-  package var radius: ExactDecimal?
+  package var radius: AnimatedNumber?
   package var stops: [Stop]
 
   package init(
-    _ kind: Kind, angle: ExactDecimal? = nil, x: ExactDecimal? = nil, y: ExactDecimal? = nil,
-    radius: ExactDecimal? = nil, stops: [Stop] = []
+    _ kind: Kind, angle: AnimatedNumber? = nil, x: AnimatedNumber? = nil,
+    y: AnimatedNumber? = nil, radius: AnimatedNumber? = nil, stops: [Stop] = []
   ) {
     self.kind = kind
     self.angle = angle
@@ -30,9 +30,9 @@ package struct Gradient: Hashable, Sendable, Codable {
   package struct Stop: Hashable, Sendable, Codable {
     package var color: OpenColor
     /// From 0, where the gradient begins, to 1; `nil` for the middle between its neighbors.
-    package var at: ExactDecimal?
+    package var at: AnimatedNumber?
 
-    package init(_ color: OpenColor, at place: ExactDecimal? = nil) {
+    package init(_ color: OpenColor, at place: AnimatedNumber? = nil) {
       self.color = color
       at = place
     }
@@ -43,44 +43,10 @@ package struct Gradient: Hashable, Sendable, Codable {
 }
 
 extension Gradient {
-  package static let x = DefaultedProperty("x", \Gradient.x, default: 0.5 as ExactDecimal)
-  package static let y = DefaultedProperty("y", \Gradient.y, default: 0.5 as ExactDecimal)
-  /// Half the diagonal of a square with sides of 1: an ellipse through the corners of the area.
-  package static let radius = DefaultedProperty(
-    "radius", \Gradient.radius, default: 0.7071 as ExactDecimal)
-
-  /// The angle: by default a linear gradient leads downwards, and a conic one begins at the top.
-  package var appliedAngle: ExactDecimal { angle ?? (kind == .linear ? 180 : 0) }
-
   /// The keys that are written and have no effect on gradients of this kind.
   package var keysWithoutEffect: [String] {
-    let written = [("angle", angle), ("x", x), ("y", y), ("radius", radius)]
-    return written.compactMap { key, value in
-      value == nil || kind.keys.contains(key) ? nil : key
-    }
-  }
-
-  /// The place of each stop, from 0 to 1. Stops without a place are spread evenly, and none is before an earlier one.
-  package var places: [Double] {
-    var places: [Double?] = stops.map { $0.at?.double }
-    guard !places.isEmpty else { return [] }
-    places[0] = places[0] ?? 0
-    places[places.count - 1] = places[places.count - 1] ?? 1
-    var greatest = 0.0
-    for index in places.indices {
-      guard let place = places[index] else { continue }
-      greatest = max(greatest, place)
-      places[index] = greatest
-    }
-    var known = 0
-    for index in places.indices.dropFirst() {
-      guard let end = places[index], let start = places[known] else { continue }
-      for between in (known + 1)..<max(index, known + 1) {
-        places[between] = start + (end - start) * Double(between - known) / Double(index - known)
-      }
-      known = index
-    }
-    return places.map { $0 ?? 0 }
+    Gradient.numbers.filter { self[keyPath: $0.path] != nil }.map(\.key)
+      .filter { !kind.keys.contains($0) }
   }
 }
 
@@ -97,6 +63,10 @@ extension Gradient.Kind {
 
 extension Gradient: CustomStringConvertible {
   package var description: String {
-    "a \(kind.rawValue) gradient of \(stops.map { "\($0.color)" }.joined(separator: " "))"
+    let colors = stops.map { stop in "\(stop.color)" + (stop.at.map { " at \($0)" } ?? "") }
+    let numbers = Gradient.numbers.compactMap { property in
+      self[keyPath: property.path].map { " \(property.key) \($0)" }
+    }
+    return "a \(kind.rawValue) gradient of \(colors.joined(separator: " "))" + numbers.joined()
   }
 }

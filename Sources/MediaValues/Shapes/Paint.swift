@@ -10,6 +10,11 @@ package enum Paint: Hashable, Sendable, Codable {
     if case .color(let color) = self { color.constant } else { nil }
   }
 
+  /// The gradient; `nil` for one color.
+  package var gradient: Gradient? {
+    if case .gradient(let gradient) = self { gradient } else { nil }
+  }
+
   /// The colors with the keys and indices on the path to each.
   package var colors: [(path: [PaintStep], color: OpenColor)] {
     switch self {
@@ -23,8 +28,10 @@ package enum Paint: Hashable, Sendable, Codable {
     }
   }
 
-  /// Whether a field sets one of its colors.
-  package var hasField: Bool { colors.contains { $0.color.constant == nil } }
+  /// Whether a field sets one of its colors or numbers.
+  package var hasField: Bool {
+    colors.contains { $0.color.constant == nil } || gradient?.hasField == true
+  }
 
   /// Whether nothing below it is seen.
   package var isOpaque: Bool {
@@ -50,4 +57,22 @@ extension Paint: CustomStringConvertible {
     case .gradient(let gradient): "\(gradient)"
     }
   }
+}
+
+extension DefaultedProperty where Value == Paint {
+  /// Returns the color of the owner, the first of a gradient; the default if a field gives it.
+  package func firstColor(of owner: Owner) -> Color {
+    value(of: owner).colors.first?.color.constant ?? standard.constant ?? .white
+  }
+}
+
+/// A part of a look in a plan with a color, or with a gradient and its first color.
+package protocol ResolvedPaint {
+  var color: Color { get }
+  var gradient: Gradient? { get }
+}
+
+extension ResolvedPaint {
+  /// What it is painted with.
+  package var paint: Paint { gradient.map { .gradient($0) } ?? .constant(color) }
 }

@@ -24,13 +24,16 @@ package struct TextRun: Hashable, Sendable {
     package var weight: Int?
     package var isItalic: Bool?
     package var isUnderlined: Bool?
+    /// Outlines of the letters, from the uppermost to the lowest; empty for those of the text.
+    package var strokes: [TextStyle.Stroke]
     /// The distance between letters in addition to their own, as a fraction of the size.
     package var letterSpacing: ExactDecimal?
     package var extensions: [Extension]
 
     package init(
       font: String? = nil, size: ExactDecimal? = nil, color: OpenColor? = nil, weight: Int? = nil,
-      isItalic: Bool? = nil, isUnderlined: Bool? = nil, letterSpacing: ExactDecimal? = nil,
+      isItalic: Bool? = nil, isUnderlined: Bool? = nil, strokes: [TextStyle.Stroke] = [],
+      letterSpacing: ExactDecimal? = nil,
       extensions: [Extension] = []
     ) {
       self.font = font
@@ -39,6 +42,7 @@ package struct TextRun: Hashable, Sendable {
       self.weight = weight
       self.isItalic = isItalic
       self.isUnderlined = isUnderlined
+      self.strokes = strokes
       self.letterSpacing = letterSpacing
       self.extensions = extensions
     }
@@ -48,4 +52,22 @@ package struct TextRun: Hashable, Sendable {
 extension [TextRun] {
   /// The text of all parts.
   package var text: String { map(\.text).joined() }
+}
+
+extension [TextRun] {
+  package var hasGradient: Bool { contains { $0.style?.strokes.hasGradient == true } }
+}
+
+extension [TextRun]: Painted {
+  package mutating func changeGradients<Failure: Error>(
+    _ body: (inout Gradient, [Paint.PaintStep]) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard hasGradient else { return }
+    for index in indices {
+      try self[index].style?.strokes.changeGradients("stroke") {
+        gradient, steps throws(Failure) in
+        try body(&gradient, [.index(index), .key("style")] + steps)
+      }
+    }
+  }
 }

@@ -86,7 +86,7 @@ extension TextStyle: Animatable {
 extension TextStyle {
   /// An outline of each letter.
   package struct Stroke: Hashable, Sendable {
-    package var color: OpenColor?
+    package var color: Paint?
     package var width: ExactDecimal?
     package var extensions: [Extension]
 
@@ -94,7 +94,7 @@ extension TextStyle {
     package static let maxCount = 8
 
     package init(
-      color: OpenColor? = nil, width: ExactDecimal? = nil, extensions: [Extension] = []
+      color: Paint? = nil, width: ExactDecimal? = nil, extensions: [Extension] = []
     ) {
       self.color = color
       self.width = width
@@ -147,7 +147,7 @@ extension TextStyle {
 
 extension TextStyle.Stroke {
   package static let color = DefaultedProperty(
-    "color", \TextStyle.Stroke.color, default: OpenColor.constant(.black))
+    "color", \TextStyle.Stroke.color, default: Paint.constant(.black))
   package static let width = DefaultedProperty(
     "width", \TextStyle.Stroke.width, default: 0.004 as ExactDecimal)
 }

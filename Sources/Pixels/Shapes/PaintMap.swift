@@ -3,7 +3,9 @@ package import MediaValues
 
 /// The color of a paint at each point of an area: red, green, blue and alpha from 0 to 255, premultiplied.
 package struct PaintMap {
-  private let gradient: Gradient?
+  private let kind: Gradient.Kind?
+  /// The numbers of a gradient.
+  private let numbers: Gradient.Still
   /// The colors of the stops; one for a plain color.
   private let colors: [SIMD4<Float>]
   private let places: [Float]
@@ -13,28 +15,32 @@ package struct PaintMap {
   private let width: Double
   private let height: Double
 
-  /// Creates the map of an area of a size. `inverse` maps pixels to the area; colors of fields are black.
-  package init(_ paint: Paint, width: Double, height: Double, inverse: Affine) {
+  /// Creates the map of an area of a size at a time relative to the start of the segment. `inverse` maps pixels to the
+  /// area; colors of fields are black.
+  package init(_ paint: Paint, at time: Time, width: Double, height: Double, inverse: Affine) {
     self.inverse = inverse
     (self.width, self.height) = (width, height)
     colors = paint.colors.map { SIMD4($0.color.constant ?? .black) }
-    if case .gradient(let gradient) = paint {
-      self.gradient = gradient
-      places = gradient.places.map { Float($0) }
-    } else {
-      gradient = nil
-      places = []
-    }
+    let gradient = paint.gradient
+    kind = gradient?.kind
+    numbers = (gradient ?? Gradient(.linear)).still(at: time)
+    places = numbers.places.map { Float($0) }
+  }
+
+  /// Creates the map of a rectangle of an image.
+  package init(_ paint: Paint, at time: Time, across area: Rectangle) {
+    self.init(
+      paint, at: time, width: area.width, height: area.height, inverse: .move(-area.x, -area.y))
   }
 
   /// Fills a row with the colors at the middles of pixels from `x` on.
   package func read(_ row: inout [SIMD4<Float>], x: Int, y: Int) {
-    guard let gradient, colors.count > 1 else {
+    guard let kind, colors.count > 1 else {
       let color = colors.first ?? .zero
       for index in row.indices { row[index] = color }
       return
     }
-    let place = share(gradient)
+    let place = share(kind)
     for index in row.indices {
       let point = inverse.apply(Double(x + index) + 0.5, Double(y) + 0.5)
       row[index] = color(at: Float(place(point.x, point.y)))
@@ -52,11 +58,10 @@ package struct PaintMap {
   }
 
   /// Returns the share of the gradient at each point of the area.
-  private func share(_ gradient: Gradient) -> (Double, Double) -> Double {
-    let angle = gradient.appliedAngle.double * .pi / 180
-    let x = Gradient.x.value(of: gradient).double * width
-    let y = Gradient.y.value(of: gradient).double * height
-    switch gradient.kind {
+  private func share(_ kind: Gradient.Kind) -> (Double, Double) -> Double {
+    let angle = numbers.angle * .pi / 180
+    let (x, y) = (numbers.x * width, numbers.y * height)
+    switch kind {
     case .linear:
       let (across, down) = (sin(angle), -cos(angle))
       // As long as the corners of the area have the colors of the ends.
@@ -64,7 +69,7 @@ package struct PaintMap {
       let (middleX, middleY) = (width / 2, height / 2)
       return { ((($0 - middleX) * across + ($1 - middleY) * down) / length) + 0.5 }
     case .radial:
-      let radius = max(Gradient.radius.value(of: gradient).double, 1e-6)
+      let radius = max(numbers.radius, 1e-6)
       let (scaleX, scaleY) = (1 / max(width * radius, 1e-9), 1 / max(height * radius, 1e-9))
       return { left, top in
         let (across, down) = ((left - x) * scaleX, (top - y) * scaleY)

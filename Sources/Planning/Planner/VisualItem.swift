@@ -117,7 +117,7 @@ extension Planner {
       movement: movement(of: text.appearance),
       frameCount: frameCount(of: item.range), canvas: canvas.size, frameRate: canvas.frameRate)
     layer.take(text.runs, TextStyle.letterCase.value(of: text.style), fonts: fonts)
-    layer = layer.scaled(by: measure.unit)
+    layer.scaleLengthsOfParts(by: measure.unit)
     let share = layer.minReduction
     if share < 1 {
       diagnostics.append(

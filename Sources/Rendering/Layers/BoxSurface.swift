@@ -9,6 +9,8 @@ struct BoxSurface {
   let size: PixelSize
   /// The mapping from the unit square of the box to pixels of the image.
   let inside: Affine
+  /// The box in pixels of the image.
+  let box: Rectangle
   /// The mapping from the unit square of the image to pixels of the canvas.
   let outside: Affine
   /// The height of the canvas in pixels of the image.
@@ -50,6 +52,8 @@ struct BoxSurface {
     let height = Int(clamping: (sides.height - 1e-6).rounded(.up)) + top + bottom
     size = PixelSize(width: max(2, (width + 1) & ~1), height: max(2, (height + 1) & ~1))
     inside = Affine.scale(sides.width, sides.height).then(.move(Double(left), Double(top)))
+    self.box = Rectangle(
+      x: Double(left), y: Double(top), width: sides.width, height: sides.height)
     outside = Affine.scale(Double(size.width), Double(size.height))
       .then(.move(-Double(left), -Double(top)))
       .then(.scale(1 / sides.width, 1 / sides.height)).then(box.mapping)

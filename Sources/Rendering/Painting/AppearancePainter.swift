@@ -77,7 +77,7 @@ final class AppearancePainter {
     drawing.mask = mask?.coverage(drawing.mapping, over: canvas.size, unit: unit, at: time)
     guard let backdrop else { return try surface.draw(pixels, drawing) }
     let whole = Surface(size: surface.size, model: model, hasAlpha: true, background: .black)
-    try backdrop.paint(on: whole, image: pixels, unit: unit)
+    try backdrop.paint(on: whole, image: pixels, unit: unit, at: time)
     try whole.draw(
       pixels, ImagePlacement(mapping: drawing.mapping, mask: drawing.mask, window: drawing.window))
     try surface.draw(

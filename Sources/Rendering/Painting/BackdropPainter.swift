@@ -12,6 +12,7 @@ final class BackdropPainter {
   private let size: PixelSize
   private let frameRate: FrameRate
   private let processor: FrameProcessor
+  private let gradient: GradientPainter?
   private var loaded: Frame?
   /// The factor by which the image is scaled down before it is blurred: faster, without a visible difference.
   private static let reduction = 4
@@ -21,15 +22,23 @@ final class BackdropPainter {
     self.size = size
     self.frameRate = frameRate
     processor = FrameProcessor(frameRate: frameRate)
+    if case .paint(let paint) = backdrop {
+      gradient = GradientPainter(paint)
+    } else {
+      gradient = nil
+    }
   }
 
-  /// Draws the background all over a surface. `unit` is the height of the canvas in pixels of the surface.
-  func paint(on surface: Surface, image: PixelView, unit: Double) throws {
+  /// Draws the background all over a surface, at a time relative to the start of the segment. `unit` is the height of the
+  /// canvas in pixels of the surface.
+  func paint(on surface: Surface, image: PixelView, unit: Double, at time: Time) throws {
     switch backdrop {
-    case .paint(.color(let color)):
-      try surface.draw(.plain(color.constant ?? .black, surface.model), .over(surface.size))
     case .paint(let paint):
-      try surface.draw(painted(paint, surface).finished(), .over(surface.size))
+      let pixels =
+        gradient?.image(
+          surface.size, across: Rectangle(surface.size), model: surface.model, at: time)
+        ?? .plain(paint.constant ?? .black, surface.model)
+      try surface.draw(pixels, .over(surface.size))
     case .blur(let radius):
       let blurred = try self.blurred(image, radius: radius, unit: unit, size: surface.size)
       guard let pixels = blurred.pixels else { throw RenderError.nothingDrawn }
@@ -40,17 +49,6 @@ final class BackdropPainter {
       guard let pixels = shown.pixels else { throw RenderError.nothingDrawn }
       try surface.draw(pixels, .covering(surface.size, with: pixels.size))
     }
-  }
-
-  /// Returns an image of a gradient all over a surface.
-  private func painted(_ paint: Paint, _ surface: Surface) -> PixelBuffer {
-    let (width, height) = (Double(surface.size.width), Double(surface.size.height))
-    let map = PaintMap(paint, width: width, height: height, inverse: .identity)
-    var whole = AlphaPlane(surface.size)
-    whole.invert()
-    var pixels = PixelBuffer(size: surface.size, model: surface.model, hasAlpha: true)
-    pixels.paint([PaintedArea(whole, map)])
-    return pixels
   }
 
   /// Returns the first frame of a file at the largest size of the background.

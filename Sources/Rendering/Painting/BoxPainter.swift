@@ -11,6 +11,7 @@ final class BoxPainter {
   private let canvas: RenderPlan.Canvas
   private let model: ColorModel
   private let shadows: ShadowPainter
+  private let borderGradient: GradientPainter?
   /// Whether more than the content is drawn, or the content is cut.
   let isDecorated: Bool
 
@@ -22,6 +23,7 @@ final class BoxPainter {
       box, mask, backdrop, canvas, model
     )
     shadows = ShadowPainter(box.shadows, model: model)
+    borderGradient = box.border.flatMap { GradientPainter($0.paint) }
     isDecorated =
       mask != nil || backdrop != nil || box.border != nil || !box.shadows.isEmpty
       || box.numbers.isWritten(Box.radius)
@@ -49,15 +51,17 @@ final class BoxPainter {
     let outline =
       box.radius > 0 || content.overflow == .cut ? box.coverage(on: whole) : nil
     let result = surface(whole)
-    try paintBackdrop(of: pixels, on: result, whole, outline, opacity: content.cardOpacity)
+    try paintBackdrop(
+      of: pixels, on: result, whole, outline, opacity: content.cardOpacity, at: time)
     // Letters may extend beyond the border.
-    if content.overflow == .visible { try paintBorder(on: result, whole, box, content) }
+    if content.overflow == .visible { try paintBorder(on: result, whole, box, content, at: time) }
     var inside = ImagePlacement(mapping: inner.mapping.then(whole.inside), window: inner.window)
     if content.overflow != .visible { inside.mask = outline }
     try result.draw(pixels, inside)
-    if content.overflow != .visible { try paintBorder(on: result, whole, box, content) }
+    if content.overflow != .visible { try paintBorder(on: result, whole, box, content, at: time) }
     return try shadows.image(
-      of: masked(result, whole, at: time), size: whole.size, unit: whole.unit)
+      of: masked(result, whole, at: time), size: whole.size, unit: whole.unit,
+      across: whole.box, at: time)
   }
 
   private func surface(_ whole: BoxSurface) -> Surface {
@@ -66,7 +70,7 @@ final class BoxPainter {
 
   private func paintBackdrop(
     of image: PixelView, on surface: Surface, _ whole: BoxSurface, _ outline: AlphaPlane?,
-    opacity: Double
+    opacity: Double, at time: Time
   ) throws {
     guard let backdrop, opacity > 0 else { return }
     let size = PixelSize(
@@ -74,13 +78,14 @@ final class BoxPainter {
       height: Int(clamping: whole.inside.d.rounded())
     ).madeEven
     let card = Surface(size: size, model: model, hasAlpha: true, background: .black)
-    try backdrop.paint(on: card, image: image, unit: whole.unit)
+    try backdrop.paint(on: card, image: image, unit: whole.unit, at: time)
     try surface.draw(
       card.pixels(), ImagePlacement(mapping: whole.inside, opacity: opacity, mask: outline))
   }
 
   private func paintBorder(
-    on surface: Surface, _ whole: BoxSurface, _ box: BoxPlacement, _ content: BoxContent
+    on surface: Surface, _ whole: BoxSurface, _ box: BoxPlacement, _ content: BoxContent,
+    at time: Time
   ) throws {
     guard let border = self.box.border, border.width > 0 else { return }
     var width = border.width * Double(canvas.size.height)
@@ -89,7 +94,10 @@ final class BoxPainter {
     line.cut(box.coverage(on: whole, inside: width))
     var drawing = ImagePlacement.over(whole.size)
     (drawing.mask, drawing.opacity) = (line, content.cardOpacity)
-    try surface.draw(.plain(border.color, model), drawing)
+    let pixels =
+      borderGradient?.image(whole.size, across: whole.box, model: model, at: time)
+      ?? .plain(border.color, model)
+    try surface.draw(pixels, drawing)
   }
 
   private func masked(_ image: Surface, _ whole: BoxSurface, at time: Time) throws -> Frame {

@@ -43,7 +43,7 @@ final class BoxedTextPaintStep: PaintStep {
     let layout = try painter.layout(atFrame: passed, in: room)
     if layout.isCut, text.layer.look.overflow == .shrink {
       let start = canvas.frameRate.time(ofFrame: text.firstFrame)
-      notices?.note(.textCut, text.excerpt, at: start)
+      notices?.note(.textCut, MediumNotice.excerpt(of: text.layer.text), at: start)
     }
     let lines = TextLines(layout, of: text, in: box, on: canvas.size, at: time)
     guard !lines.box.rectangle.isEmpty else { return }
@@ -99,14 +99,6 @@ final class BoxedTextPaintStep: PaintStep {
     let made = try TextPainter(layer, rasterizer: letters.rasterizer(fontFiles: layer.fontFiles))
     painter = made
     return made
-  }
-}
-
-extension RenderPlan.Text {
-  /// The beginning of the text, for notices.
-  var excerpt: String {
-    let words = layer.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return words.count > 40 ? words.prefix(39) + "…" : words
   }
 }
 

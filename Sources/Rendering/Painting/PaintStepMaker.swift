@@ -2,6 +2,7 @@ import Media
 import MediaValues
 import Pixels
 import Planning
+import Titling
 
 /// Makes the paint step that draws a step of the plan.
 struct PaintStepMaker {
@@ -82,7 +83,11 @@ extension RenderPlan.Step {
 
   /// The beginnings of the texts that the step draws, for notices.
   var excerpts: [String] {
-    if case .text(let text) = self { [text.excerpt] } else { inner.flatMap(\.excerpts) }
+    if case .text(let text) = self {
+      [MediumNotice.excerpt(of: text.layer.text)]
+    } else {
+      inner.flatMap(\.excerpts)
+    }
   }
 
   /// The layers that the step draws.

@@ -6,24 +6,35 @@ import Titling
 /// Draws shadows behind an image, whose shape is its alpha.
 final class ShadowPainter {
   private let shadows: [ResolvedShadow]
+  private let gradients: [GradientPainter?]
   private let model: ColorModel
   private var last: (letters: AlphaPlane, unit: Double, coverages: [AlphaPlane])?
 
   init(_ shadows: [ResolvedShadow], model: ColorModel) {
     self.shadows = shadows
+    gradients = shadows.map { GradientPainter($0.paint) }
     self.model = model
   }
 
-  /// Returns the image with its shadows; `unit` is the height of the canvas in its pixels.
-  func image(of image: Frame, size: PixelSize, unit: Double) throws -> Frame {
+  /// Returns the image with its shadows, at a time relative to the start of the segment. `unit` is the height of the canvas
+  /// in its pixels, `box` the rectangle that gradients extend across, moved with their shadow.
+  func image(
+    of image: Frame, size: PixelSize, unit: Double, across box: Rectangle, at time: Time
+  ) throws -> Frame {
     guard !shadows.isEmpty, let pixels = image.pixels, let alpha = pixels.alpha else {
       return image
     }
     let result = Surface(size: size, model: model, hasAlpha: true, background: .black)
-    for (shadow, coverage) in zip(shadows, coverages(of: AlphaPlane(alpha), unit)).reversed() {
+    let coverages = coverages(of: AlphaPlane(alpha), unit)
+    for (index, shadow) in shadows.enumerated().reversed() {
       var drawing = ImagePlacement.over(size)
-      drawing.mask = coverage
-      try result.draw(.plain(shadow.color, model), drawing)
+      drawing.mask = coverages[index]
+      var area = box
+      (area.x, area.y) = (area.x + shadow.x * unit, area.y + shadow.y * unit)
+      let pixels =
+        gradients[index]?.image(size, across: area, model: model, at: time)
+        ?? .plain(shadow.color, model)
+      try result.draw(pixels, drawing)
     }
     try result.draw(pixels, .over(size))
     return try result.image()

@@ -36,7 +36,8 @@ final class ShapePaintStep: PaintStep {
     guard let seen = shape.appearance.moment(at: time) else { return nil }
     let isMoving = movement?.isMoving(at: passed) == true
     let part = raster.part(at: time)
-    return FrameKey(values: [isMoving ? Double(passed) : -1, part.start, part.end]) + seen
+    return FrameKey(values: [isMoving ? Double(passed) : -1, part.start, part.end])
+      + FrameKey(values: raster.colors(at: time)) + seen
   }
 
   func paint(on surface: Surface, at frame: Int) throws {

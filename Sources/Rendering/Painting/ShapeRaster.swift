@@ -5,6 +5,7 @@ import Pixels
 /// Makes images of a shape, and keeps the last one.
 final class ShapeRaster {
   private let shape: DrawnShape
+  private let gradients: [Gradient]
   private let strokeNumbers: AnimatedNumbers<DrawnShape.Stroke>
   /// The height of the canvas in pixels.
   private let unit: Double
@@ -19,10 +20,12 @@ final class ShapeRaster {
     let within: PixelBounds
     let start: Double
     let end: Double
+    let colors: [Double]
   }
 
   init(_ shape: DrawnShape, unit: Double, model: ColorModel) {
     self.shape = shape
+    gradients = shape.gradients.map(\.gradient)
     strokeNumbers = shape.stroke.map { AnimatedNumbers(of: $0) } ?? AnimatedNumbers()
     self.unit = unit
     self.model = model
@@ -35,6 +38,9 @@ final class ShapeRaster {
       strokeNumbers.value(DrawnShape.Stroke.end, at: time)
     )
   }
+
+  /// The numbers of its gradients that change, at a time.
+  func colors(at time: Time) -> [Double] { gradients.movingValues(at: time) }
 
   /// Returns how far the shape may extend beyond a rectangle of a size: its stroke with mitred corners, and a path.
   func margin(around size: Appearance.Size) -> Double {
@@ -52,7 +58,7 @@ final class ShapeRaster {
     let part = part(at: time)
     let key = Key(
       width: size.width, height: size.height, mapping: mapping, within: whole, start: part.start,
-      end: part.end)
+      end: part.end, colors: colors(at: time))
     if let last, last.key == key { return (last.image, last.bounds) }
     let placed = Affine.scale(1 / size.width, 1 / size.height).then(mapping)
     guard let inverse = placed.inverse else { return nil }
@@ -64,7 +70,7 @@ final class ShapeRaster {
     }
     func area(_ outlines: [Outline], _ paint: Paint?) -> PaintedArea? {
       guard let paint, !outlines.isEmpty else { return nil }
-      let map = PaintMap(paint, width: size.width, height: size.height, inverse: inverse)
+      let map = PaintMap(paint, at: time, width: size.width, height: size.height, inverse: inverse)
       return PaintedArea(outlines.coverage(bounds), map)
     }
     var buffer = try PixelFrameBuffer(

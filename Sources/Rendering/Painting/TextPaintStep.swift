@@ -87,6 +87,7 @@ extension RenderPlan.Text {
     let isThere = (0..<layer.frameCount).contains(passed)
     let isAtRest = layer.movement.motion == nil && layer.isAtRest(atFrame: passed)
     let step = !isThere ? -2 : isAtRest ? -1 : Double(passed)
-    return FrameKey(values: [step, layer.lineHeight(atFrame: passed)]) + seen
+    return FrameKey(values: [step, layer.lineHeight(atFrame: passed)])
+      + FrameKey(values: layer.movingValues(atFrame: passed)) + seen
   }
 }

@@ -1,4 +1,5 @@
 import Analysis
+import Compiling
 import Diagnostics
 import Files
 import MediaFindings
@@ -13,13 +14,14 @@ enum RenderClient {
   ///
   /// Prints an error message and throws an exit status if it fails; then no file is written.
   ///
+  /// - Parameter document: The document, for the places of findings about its texts; nil if there is none.
   /// - Parameter worker: A worker that is running, which spares the start of another; if nil,
   ///   another is started.
   /// - Returns: The loudness of the sound; nil if the output has no sound.
   @discardableResult
   static func make(
-    _ request: RenderRequest, by worker: Worker? = nil, showing progress: ProgressFormat,
-    explaining: Bool = false
+    _ request: RenderRequest, of document: Compilation? = nil, by worker: Worker? = nil,
+    showing progress: ProgressFormat, explaining: Bool = false
   ) throws -> Loudness? {
     let output = request.output.path
     var display = ProgressDisplay(
@@ -46,7 +48,7 @@ enum RenderClient {
             (chunks.map(\.line) + [sound?.line].compactMap(\.self)).map { $0 + "\n" }.joined())
         case .remarks(let remarks):
           display.finish()
-          report(remarks, of: output, progress)
+          report(remarks, of: output, document, progress)
         }
       }
       display.finish()
@@ -86,10 +88,11 @@ enum RenderClient {
   }
 
   private static func report(
-    _ remarks: RenderRemarks, of output: String, _ progress: ProgressFormat
+    _ remarks: RenderRemarks, of output: String, _ document: Compilation?,
+    _ progress: ProgressFormat
   ) {
     remarks.soundShifts.forEach { report($0, progress) }
-    MediumNotice.report(remarks.notices)
+    MediumNotice.report(remarks.notices, of: document)
     if let limiting = remarks.limiting { report(limiting, of: output, progress) }
   }
 

@@ -46,7 +46,9 @@ struct ApplyCommand: ParsableCommand {
       return try encoding.explainWithoutRendering(plan, to: target, by: video.worker)
     }
     let cache = try cluster.makeParts(of: video, encoding)
-    try encoding.render(plan, carrying: video.record, to: target, by: video.worker, in: cache)
+    try encoding.render(
+      plan, carrying: video.record, to: target, of: video.outcome.document, by: video.worker,
+      in: cache)
   }
 
   private var outputPath: String { output ?? arguments.name + encoding.kind.ending }

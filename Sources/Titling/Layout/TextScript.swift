@@ -111,8 +111,14 @@ package struct TextScript: Hashable, Sendable {
           distance = wanted
         }
         event += literal(character)
-      case .space: event += " "
-      case .blank: event += "\u{A0}"
+      case .space, .blank:
+        // The underline of a space has the color of its part.
+        if unit == .whole, unitOfInk == nil {
+          inks.append(Ink(word: 0, part: max(0, part)))
+          event += colorTag(inks.count - 1)
+          (unitOfInk, color) = (0, inks.count - 1)
+        }
+        event += piece.token == .space ? " " : "\u{A0}"
       case .seam: event += "{\\fscx0} {\\fscx100}"
       case .lineBreak: event += "\\N"
       }

@@ -15,11 +15,13 @@ struct PaintLayer {
     self.images = (images, Float(alpha) / 255)
   }
 
-  /// Creates a layer. All parts must have the same bounds. Gradients extend across `area`.
-  init(_ parts: [(paint: Paint, coverage: AlphaPlane)], across area: PixelBounds) {
+  /// Creates a layer at a time relative to the start of the text. Gradients extend across `area`.
+  init(
+    _ parts: [(paint: Paint, coverage: AlphaPlane)], across area: PixelBounds, at time: Time
+  ) {
     ground = parts.first?.paint.colors.first?.color.constant
-    bounds = parts.first?.coverage.bounds ?? .none
-    paints = parts.map { (Source($0.paint, across: area), $0.coverage) }
+    bounds = parts.map(\.coverage.bounds).union
+    paints = parts.map { (Source($0.paint, across: area, at: time), $0.coverage) }
     images = nil
   }
 
@@ -28,15 +30,17 @@ struct PaintLayer {
     case color(MixedColor)
     case map(PaintMap)
 
-    init(_ paint: Paint, across area: PixelBounds) {
+    init(_ paint: Paint, across area: PixelBounds, at time: Time) {
       guard case .gradient = paint else {
         self = .color(MixedColor(paint.constant ?? .white))
         return
       }
       self = .map(
         PaintMap(
-          paint, width: Double(area.width), height: Double(area.height),
-          inverse: .move(-Double(area.x), -Double(area.y))))
+          paint, at: time,
+          across: Rectangle(
+            x: Double(area.x), y: Double(area.y), width: Double(area.width),
+            height: Double(area.height))))
     }
   }
 }
@@ -79,20 +83,7 @@ extension [MixedColor] {
     let start = (y - layer.bounds.y) * layer.bounds.width + common.x - layer.bounds.x
     var inks = Array(repeating: MixedColor.none, count: common.width)
     for (source, plane) in layer.paints {
-      plane.bytes.withUnsafeBufferPointer { bytes in
-        switch source {
-        case .color(let color):
-          for index in inks.indices where bytes[start + index] > 0 {
-            inks[index].add(color, Float(bytes[start + index]) / 255)
-          }
-        case .map(let map):
-          var colors = [SIMD4<Float>](repeating: .zero, count: common.width)
-          map.read(&colors, x: common.x, y: y)
-          for index in inks.indices where bytes[start + index] > 0 {
-            inks[index].add(MixedColor(colors[index]), Float(bytes[start + index]) / 255)
-          }
-        }
-      }
+      inks.add(source, plane, of: common.intersection(plane.bounds), from: common.x)
     }
     if let images = layer.images {
       for index in inks.indices {
@@ -101,6 +92,31 @@ extension [MixedColor] {
     }
     for index in inks.indices where inks[index].alpha > 0 {
       self[common.x - x + index].cover(with: inks[index])
+    }
+  }
+}
+
+extension [MixedColor] {
+  /// Adds the part of a row that a plane covers. The row begins at `x`.
+  fileprivate mutating func add(
+    _ source: PaintLayer.Source, _ plane: AlphaPlane, of part: PixelBounds, from x: Int
+  ) {
+    guard !part.isEmpty else { return }
+    let start = (part.y - plane.bounds.y) * plane.bounds.width + part.x - plane.bounds.x
+    let offset = part.x - x
+    plane.bytes.withUnsafeBufferPointer { bytes in
+      switch source {
+      case .color(let color):
+        for index in 0..<part.width where bytes[start + index] > 0 {
+          self[offset + index].add(color, Float(bytes[start + index]) / 255)
+        }
+      case .map(let map):
+        var colors = [SIMD4<Float>](repeating: .zero, count: part.width)
+        map.read(&colors, x: part.x, y: part.y)
+        for index in 0..<part.width where bytes[start + index] > 0 {
+          self[offset + index].add(MixedColor(colors[index]), Float(bytes[start + index]) / 255)
+        }
+      }
     }
   }
 }

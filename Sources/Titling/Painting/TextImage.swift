@@ -29,46 +29,46 @@ package struct TextImage: Sendable {
       layer, sheet: sheet, box: boxBounds, lineHeight: lineHeight, frame: frame)
     guard stances.opacity > 0 else { return nil }
     var layers: [PaintLayer] = []
+    let time = layer.frameRate.time(ofFrame: frame)
+    func add(_ parts: [PaintedPlane], x: Int = 0, y: Int = 0) {
+      var area = sheet.block
+      (area.x, area.y) = (area.x + x, area.y + y)
+      if !parts.isEmpty { layers.append(PaintLayer(parts, across: area, at: time)) }
+    }
     if let box = layer.look.box, stances.box.isVisible,
       let coverage = coverage(of: box, stances.box)
     {
-      layers.append(layerOf(.constant(box.color), coverage))
+      add([(.constant(box.color), coverage)])
     }
     let (fills, fill, strokes) = letters(stances.inks)
     let images = images(stances.inks, within: fill.bounds)
     if !layer.look.shadows.isEmpty, !fill.bounds.isEmpty {
       var seen = fill
-      for part in strokes + [images?.alpha].compactMap(\.self) { seen.add(part) }
+      for part in strokes.joined().map(\.coverage) + [images?.alpha].compactMap(\.self) {
+        seen.add(part)
+      }
       for shadow in layer.look.shadows.reversed() {
-        layers.append(layerOf(.constant(shadow.color), coverage(of: shadow, behind: seen)))
+        add(
+          [(shadow.paint, coverage(of: shadow, behind: seen))],
+          x: Int(clamping: layer.pixels(shadow.x).rounded()),
+          y: Int(clamping: layer.pixels(shadow.y).rounded()))
       }
     }
-    let lines = zip(layer.look.strokes, strokes).map {
-      (paint: Paint.constant($0.color), coverage: $1)
-    }
-    layers += lines.dropFirst().reversed().map(layerOf)
-    if fills.count == 1 {
-      layers.append(PaintLayer(fills + lines.prefix(1), across: sheet.block))
-    } else {
-      layers += (lines.prefix(1) + fills).map(layerOf)
-    }
+    for lines in strokes.dropFirst().reversed() { add(lines) }
+    add(fills + (strokes.first ?? []))
     if let images { layers.append(PaintLayer(images, alpha: layer.look.color.alpha)) }
     let bounds = layers.map(\.bounds).union.madeEven
     return bounds.isEmpty
       ? nil : TextRaster(bounds: bounds, layers: layers, opacity: stances.opacity)
   }
 
-  private func layerOf(_ paint: Paint, _ coverage: AlphaPlane) -> PaintLayer {
-    PaintLayer([(paint, coverage)], across: sheet.block)
-  }
+  private typealias PaintedPlane = (paint: Paint, coverage: AlphaPlane)
 
-  /// Returns the pixels that letters and their outlines cover. No pixel is covered twice: letters
-  /// hide the outlines of others.
+  /// Returns the pixels that letters and their outlines cover, with a plane for each paint. No pixel is covered twice:
+  /// letters hide the outlines of others, and outlines those of later parts.
   private func letters(
     _ stances: [InkPlacement]
-  ) -> (
-    fills: [(paint: Paint, coverage: AlphaPlane)], fill: AlphaPlane, strokes: [AlphaPlane]
-  ) {
+  ) -> (fills: [PaintedPlane], fill: AlphaPlane, strokes: [[PaintedPlane]]) {
     let inks = zip(zip(sheet.inks, sheet.parts), stances).filter { ink, stance in
       stance.isVisible && !ink.0.bounds.isEmpty
     }
@@ -76,20 +76,20 @@ package struct TextImage: Sendable {
     let places = inks.map { ink, stance in stance.bounds(of: ink.0.bounds) }
     let bounds = places.union.intersection(limits)
     var fill = AlphaPlane(empty: bounds)
-    var strokes = layer.look.strokes.map { _ in fill }
-    // Each paint has a plane of its own, as large as its letters.
     let paints = inks.map { layer.paint(ofPart: $0.0.1) }
-    var fills: [(paint: Paint, coverage: AlphaPlane)] = []
-    for paint in paints where !fills.contains(where: { $0.paint == paint }) {
-      let own = zip(places, paints).filter { $1 == paint }.map(\.0).union
-      fills.append((paint, AlphaPlane(empty: own.intersection(limits))))
+    var fills = planes(paints, places)
+    let lines = (0..<layer.strokeCount).map { number in
+      inks.map { ink, _ in layer.stroke(number, ofPart: ink.1)?.paint }
     }
-    for ((ink, stance), paint) in zip(inks, paints) {
-      if let index = fills.firstIndex(where: { $0.paint == paint }) {
-        for part in ink.0.fill { fills[index].coverage.draw(part, stance) }
+    var strokes = lines.map { planes($0, places) }
+    for (index, (ink, stance)) in inks.enumerated() {
+      if let place = fills.firstIndex(where: { $0.paint == paints[index] }) {
+        for part in ink.0.fill { fills[place].coverage.draw(part, stance) }
       }
-      for (index, stroke) in ink.0.strokes.enumerated() where index < strokes.count {
-        for part in stroke { strokes[index].draw(part, stance) }
+      for (number, stroke) in ink.0.strokes.enumerated() where number < strokes.count {
+        guard let place = strokes[number].firstIndex(where: { $0.paint == lines[number][index] })
+        else { continue }
+        for part in stroke { strokes[number][place].coverage.draw(part, stance) }
       }
     }
     if fills.count == 1 {
@@ -97,8 +97,24 @@ package struct TextImage: Sendable {
     } else {
       for part in fills { fill.add(part.coverage) }
     }
-    for index in strokes.indices { strokes[index].limit(beside: fill) }
+    for number in strokes.indices {
+      var taken = fill
+      for index in strokes[number].indices {
+        strokes[number][index].coverage.limit(beside: taken)
+        if strokes[number].count > 1 { taken.add(strokes[number][index].coverage) }
+      }
+    }
     return (fills, fill, strokes)
+  }
+
+  /// Returns an empty plane for each paint, as large as the places that have it.
+  private func planes(_ paints: [Paint?], _ places: [PixelBounds]) -> [PaintedPlane] {
+    var planes: [PaintedPlane] = []
+    for case let paint? in paints where !planes.contains(where: { $0.paint == paint }) {
+      let own = zip(places, paints).filter { $1 == paint }.map(\.0).union
+      planes.append((paint, AlphaPlane(empty: own.intersection(layer.canvas.surroundings))))
+    }
+    return planes
   }
 
   /// Returns the visible emblems, or `nil` if the text has none.

@@ -1,7 +1,7 @@
 package import MediaValues
 
 /// The look of a text, with all defaults filled in. Lengths are fractions of the canvas height.
-package struct ResolvedTextStyle: Hashable, Sendable, Codable {
+package struct ResolvedTextStyle: ResolvedPaint, Hashable, Sendable, Codable {
   /// The name of the font family; `nil` for the sans-serif font of the system.
   package var family: String?
   /// The path of a font file that is used instead of a family.
@@ -35,10 +35,19 @@ package struct ResolvedTextStyle: Hashable, Sendable, Codable {
   package var letterSpacing: Double
 
   /// An outline of each letter.
-  package struct Stroke: Hashable, Sendable, Codable {
+  package struct Stroke: ResolvedPaint, Hashable, Sendable, Codable {
+    /// The color; the first of a gradient.
     package var color: Color
+    /// The colors across the block of lines; `nil` for one color.
+    package var gradient: Gradient?
     /// The width of the outline.
     package var width: Double
+
+    package init(_ stroke: TextStyle.Stroke) {
+      color = TextStyle.Stroke.color.firstColor(of: stroke)
+      gradient = TextStyle.Stroke.color.value(of: stroke).gradient
+      width = TextStyle.Stroke.width.value(of: stroke).double
+    }
   }
 
   /// A filled rectangle behind the text.
@@ -71,15 +80,11 @@ package struct ResolvedTextStyle: Hashable, Sendable, Codable {
     size = TextStyle.size.number(of: style)
     let paint = TextStyle.color.value(of: style)
     color = paint.colors.first?.color.constant ?? .white
-    if case .gradient(let gradient) = paint { self.gradient = gradient }
+    gradient = paint.gradient
     weight = TextStyle.weight.value(of: style)
     isItalic = TextStyle.isItalic.value(of: style)
     isUnderlined = TextStyle.isUnderlined.value(of: style)
-    strokes = style.strokes.map {
-      Stroke(
-        color: TextStyle.Stroke.color.color(of: $0),
-        width: TextStyle.Stroke.width.value(of: $0).double)
-    }
+    strokes = style.strokes.map(Stroke.init)
     shadows = style.shadows.map(ResolvedShadow.init)
     box = style.box.map {
       Box(

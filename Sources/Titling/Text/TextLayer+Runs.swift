@@ -16,6 +16,8 @@ extension TextLayer {
     package var isItalic: Bool?
     package var isUnderlined: Bool?
     package var letterSpacing: Double?
+    /// Its outlines, from the uppermost to the lowest; `nil` for those of the text.
+    package var strokes: [ResolvedTextStyle.Stroke]?
   }
 
   /// Replaces the text by the text of its parts, in a case, with their styles. `fonts` contains the paths of font files by
@@ -34,14 +36,38 @@ extension TextLayer {
         size: style.size?.double,
         color: style.color.map { $0.constant ?? look.color }, weight: style.weight,
         isItalic: style.isItalic, isUnderlined: style.isUnderlined,
-        letterSpacing: style.letterSpacing?.double)
+        letterSpacing: style.letterSpacing?.double,
+        strokes: style.strokes.isEmpty ? nil : style.strokes.map(ResolvedTextStyle.Stroke.init))
     }
   }
 
   /// Returns what a part is painted with.
   func paint(ofPart index: Int) -> Paint {
     if runs.indices.contains(index), let color = runs[index].color { return .constant(color) }
-    return look.gradient.map { .gradient($0) } ?? .constant(look.color)
+    return look.paint
+  }
+
+  /// Whether a part has outlines of its own.
+  package var hasOwnStrokes: Bool { runs.contains { $0.strokes != nil } }
+
+  /// The number of outlines of the part that has most of them.
+  package var strokeCount: Int {
+    max(look.strokes.count, runs.lazy.compactMap(\.strokes?.count).max() ?? 0)
+  }
+
+  /// Returns an outline of a part, counted from the uppermost; `nil` if it has fewer.
+  package func stroke(_ number: Int, ofPart index: Int) -> ResolvedTextStyle.Stroke? {
+    let strokes =
+      runs.indices.contains(index) ? runs[index].strokes ?? look.strokes : look.strokes
+    return strokes.indices.contains(number) ? strokes[number] : nil
+  }
+
+  /// Returns the numbers of the gradients that change, at a frame.
+  package func movingValues(atFrame frame: Int) -> [Double] {
+    let strokes = look.strokes + runs.compactMap(\.strokes).joined()
+    let gradients =
+      [look.gradient] + strokes.map(\.gradient) + look.shadows.map(\.gradient)
+    return gradients.compactMap(\.self).movingValues(at: frameRate.time(ofFrame: frame))
   }
 
   /// The paths of its font files, each once; that of the text is first, if it has one.
@@ -58,6 +84,15 @@ extension TextLayer {
     var scaled = self
     for index in runs.indices { scaled.runs[index].size = runs[index].size.map { $0 * factor } }
     return scaled
+  }
+
+  /// Changes the unit of all lengths of its parts that are fractions of the canvas height.
+  package mutating func scaleLengthsOfParts(by factor: Double) {
+    guard factor != 1 else { return }
+    self = scaled(by: factor)
+    for part in runs.indices {
+      for index in (runs[part].strokes ?? []).indices { runs[part].strokes?[index].width *= factor }
+    }
   }
 
   /// The largest line height of a part, in pixels; 0 if no part has its own.

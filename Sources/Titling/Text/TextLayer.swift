@@ -67,7 +67,7 @@ extension TextLayer {
   /// It assumes that a letter is as wide as a line is high, and its outline as large as itself.
   private func reduction(atLineHeight lineHeight: Double) -> Double {
     let letters = text.unicodeScalars.count { !$0.properties.isWhitespace }
-    let planes = Double(1 + look.strokes.count)
+    let planes = Double(1 + strokeCount)
     let lineHeight = max(lineHeight, largestPart)
     let pixels = Double(letters) * planes * lineHeight * lineHeight
     return min(1, (TextLayer.maxLetterPixels / max(1, pixels)).squareRoot())

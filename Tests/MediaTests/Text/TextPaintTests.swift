@@ -65,6 +65,50 @@ struct TextPaintTests {
     #expect((raster.ink.x + 2...320).allSatisfy { raster.pixel($0, 180).alpha >= 254 })
   }
 
+  /// The colors of a stroke lie across the block of lines, as those of the letters do.
+  @Test func strokesAndShadowsHaveGradients() throws {
+    let gradient = Gradient(
+      .linear, angle: 0, stops: [.init(.constant(red)), .init(.constant(blue))])
+    let style = TextStyle(
+      size: 0.5, color: .constant(red),
+      strokes: [TextStyle.Stroke(color: .gradient(gradient), width: 0.02)],
+      shadows: [Shadow(color: .gradient(gradient), x: 0.2, y: 0, blur: 0)])
+    let raster = try #require(try TestTexts.raster("I", style))
+    let block = try TextPainter(TestTexts.layer("I", style)).layout(atFrame: 0).image.block
+    let plain = try self.raster { _ in }
+    for y in stride(from: plain.ink.y + 4, to: plain.ink.endY - 4, by: 20) {
+      // From the bottom to the top.
+      let share = 1 - (Double(y - block.y) + 0.5) / Double(block.height)
+      let wanted = 220 + (10 - 220) * share
+      for x in [plain.ink.x - 4, plain.ink.endX + 3, 320 + 72] {
+        #expect(abs(Double(raster.pixel(x, y).red) - wanted) <= 1, "at \(x) \(y)")
+      }
+      #expect(raster.pixel(320, y) == red)
+    }
+  }
+
+  /// A still gradient is drawn once.
+  @Test func movingGradientsDistinguishFrames() throws {
+    func colors(_ angle: AnimatedNumber) throws -> [Color] {
+      let gradient = Gradient(
+        .linear, angle: angle, stops: [.init(.constant(red)), .init(.constant(blue))])
+      let style = TextStyle(
+        size: 0.5, color: .constant(red),
+        strokes: [TextStyle.Stroke(color: .gradient(gradient), width: 0.02)])
+      let layer = TestTexts.layer("I", style)
+      let painter = try TextPainter(layer)
+      #expect(layer.movingValues(atFrame: 0).isEmpty == (angle.constant != nil))
+      let plain = try self.raster { _ in }
+      return try [0, 15, 30].map { frame in
+        try #require(try painter.raster(atFrame: frame)).pixel(plain.ink.x - 4, plain.ink.y + 10)
+      }
+    }
+    #expect(Set(try colors(0)).count == 1)
+    let turning = try colors(
+      .keyframes([Keyframe(time: 0, value: 0), Keyframe(time: 1, value: 180)]))
+    #expect(turning[0].blue > turning[1].blue && turning[1].blue > turning[2].blue)
+  }
+
   /// The first shadow is above the others.
   @Test func shadowsLieAboveEachOther() throws {
     let plain = try raster { _ in }

@@ -153,6 +153,83 @@ struct TextRunTests {
     #expect(off.alpha == plain.alpha)
   }
 
+  /// Additional space between letters is underlined too.
+  @Test(arguments: [nil] + EntranceAnimation.Unit.allCases.map(Optional.some), [0, 0.01])
+  func underlinesHaveNoGaps(unit: EntranceAnimation.Unit?, stroke: ExactDecimal) throws {
+    let strokes =
+      stroke == 0 ? [] : [TextStyle.Stroke(color: .constant(blue), width: stroke)]
+    let style = TextStyle(
+      size: 0.2, color: .constant(red), isUnderlined: true, strokes: strokes, letterSpacing: 0.5)
+    let raster = try raster([TextRun("HH HH")], style, by: unit)
+    let row = raster.ink.endY - 2 - (stroke == 0 ? 0 : 4)
+    let ends = (raster.ink.x + 6, raster.ink.endX - 6)
+    #expect((ends.0..<ends.1).allSatisfy { raster.pixel($0, row) == red })
+    #expect(ends.1 - ends.0 > 250)
+    if stroke != 0 {
+      #expect((ends.0..<ends.1).allSatisfy { raster.pixel($0, raster.ink.endY - 2) == blue })
+    }
+    // The letters are as far apart as without a line, and nothing else is filled.
+    var plain = style
+    plain.isUnderlined = nil
+    let letters = try self.raster([TextRun("HH HH")], plain, by: unit)
+    for x in letters.ink.x..<letters.ink.endX {
+      let column = letters.ink.y..<letters.ink.endY - 10
+      guard !column.contains(where: { letters.pixel(x, $0).alpha > 0 }) else { continue }
+      #expect(!column.contains { raster.pixel(x, $0).alpha > 0 }, "at \(x)")
+    }
+    // A part without a line ends it.
+    let parts = try self.raster(
+      [TextRun("HH"), TextRun("HH", style: .init(isUnderlined: false))], style, by: unit)
+    let half = parts.ink.x + parts.ink.width / 2
+    #expect(!(half + 20..<parts.ink.endX).contains { parts.pixel($0, row) == red })
+  }
+
+  /// A part has outlines of its own instead of those of the text.
+  @Test(arguments: [nil] + EntranceAnimation.Unit.allCases.map(Optional.some))
+  func partsHaveStrokes(unit: EntranceAnimation.Unit?) throws {
+    let green = Color(red: 0, green: 160, blue: 0)
+    func stroke(_ color: Color, _ width: ExactDecimal) -> TextStyle.Stroke {
+      TextStyle.Stroke(color: .constant(color), width: width)
+    }
+    let plain = try raster([TextRun("I   I")], TextStyle(size: 0.5, color: .constant(red)))
+    let (left, right) = (plain.ink.x, plain.ink.endX)
+    let row = plain.ink.y + plain.ink.height / 2
+    let style = TextStyle(size: 0.5, color: .constant(red), strokes: [stroke(blue, 0.01)])
+    let own = [stroke(green, 0.02), stroke(blue, 0.05)]
+    let drawn = try raster(
+      [TextRun("I   "), TextRun("I", style: .init(strokes: own))], style, by: unit)
+    // 3.6 pixels of the text; 7.2 and 18 of the part.
+    #expect(drawn.pixel(left - 2, row) == blue && drawn.pixel(left - 6, row).alpha == 0)
+    #expect(drawn.pixel(right + 4, row) == green && drawn.pixel(right + 12, row) == blue)
+    #expect(drawn.pixel(right + 21, row).alpha == 0)
+    #expect(drawn.pixel(left + 5, row) == red && drawn.pixel(right - 5, row) == red)
+    // No seam shows between a letter and its outlines.
+    #expect((left - 2..<left + 5).allSatisfy { drawn.pixel($0, row).alpha >= 254 })
+    #expect((right - 5..<right + 12).allSatisfy { drawn.pixel($0, row).alpha >= 254 })
+    // Without an outline, and the only one with one.
+    let none = try raster(
+      [TextRun("I   "), TextRun("I", style: .init(strokes: [stroke(green, 0)]))], style, by: unit)
+    #expect(none.ink.endX == right && none.pixel(left - 2, row) == blue)
+    let only = try raster(
+      [TextRun("I   "), TextRun("I", style: .init(strokes: [stroke(green, 0.02)]))],
+      TextStyle(size: 0.5, color: .constant(red)), by: unit)
+    #expect(only.ink.x == left && only.pixel(right + 4, row) == green)
+  }
+
+  /// Outlines of parts do not move the lines, and do not change what fits.
+  @Test func strokesOfPartsKeepTheBlock() throws {
+    let wide = [TextStyle.Stroke(width: 0.05)]
+    func block(_ style: TextStyle, _ part: TextRun.Style) throws -> PixelBounds {
+      try TextPainter(layer([TextRun("one "), TextRun("two", style: part)], style))
+        .layout(atFrame: 0).image.block
+    }
+    let plain = try block(TextStyle(size: 0.2), .init())
+    #expect(try block(TextStyle(size: 0.2), .init(strokes: wide)) == plain)
+    #expect(try block(TextStyle(size: 0.2, strokes: wide), .init()) == plain)
+    #expect(
+      try block(TextStyle(size: 0.2, strokes: wide), .init(strokes: [.init(width: 0)])) == plain)
+  }
+
   /// The colors of a gradient lie across the block of lines; a part may have a color of its own.
   @Test func lettersHaveGradients() throws {
     let gradient = Gradient(

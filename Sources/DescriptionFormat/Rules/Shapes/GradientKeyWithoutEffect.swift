@@ -17,7 +17,8 @@ extension Rule {
         { "duration": 5, "fill": { "type": "linear", "angle": 90, "stops": ["navy", "teal"] } } ] } ] }
       """
   ) { subject, report in
-    for (place, gradient) in subject.gradients {
+    for use in subject.gradients {
+      let (place, gradient) = (subject.pointer(use), use.gradient)
       let kinds = Gradient.Kind.allCases
       for key in gradient.keysWithoutEffect {
         let others = kinds.filter { $0.keys.contains(key) }.map { "a \($0.rawValue) one" }

@@ -20,10 +20,12 @@ extension Rule {
           "navy", { "color": "teal", "at": 0.4 }, { "color": "gold", "at": 0.6 }, "white" ] } } ] } ] }
       """
   ) { subject, report in
-    for (place, gradient) in subject.gradients {
+    for use in subject.gradients {
+      let place = subject.pointer(use)
       var greatest: ExactDecimal?
-      for (index, stop) in gradient.stops.enumerated() {
-        guard let at = stop.at else { continue }
+      for (index, stop) in use.gradient.stops.enumerated() {
+        // Stops that move may pass each other on purpose.
+        guard let at = stop.at?.constant else { continue }
         if let before = greatest, at < before {
           report.add(
             "the stop at \(at) is before the stop at \(before), which precedes it in the list",

@@ -43,7 +43,8 @@ extension AppearanceKeys {
     "border", "a border", "A line along the inside of the edges of a box.",
     extensions: \.extensions,
     [
-      Key(Border.color, .color, "The colour.", example: "\"gold\""),
+      Key(
+        Border.color, .paint, "The colour, or a gradient across the box.", example: "\"gold\""),
       Key(Border.width, .length, "The width.", example: "0.006"),
     ])
 }

@@ -17,19 +17,19 @@ enum PaintKeys {
     [
       Key(needed: "type", \.kind, .word, "How the colours change.", example: "\"linear\""),
       Key(
-        "angle", \.gradient.angle, .number(in: -36_000...36_000, unit: "degrees"),
+        "angle", Gradient.angle.path,
+        .animated(in: Gradient.angle.range, unit: Gradient.angle.unit),
         "The direction of a linear gradient, or where a conic one begins; 0 is upwards, 90 to the right.",
-        default: "180 for a linear gradient, 0 for a conic one", example: "90"),
-      Key(
-        Gradient.x, .number(in: -10...10, unit: "of the area's width"),
-        "The middle of a radial or conic gradient, from the left.", example: "0.3"
+        default: "180 for a linear gradient, 0 for a conic one", example: "90"
       ).lifted(to: \.gradient),
       Key(
-        Gradient.y, .number(in: -10...10, unit: "of the area's height"),
-        "The middle of a radial or conic gradient, from the top.", example: "0.3"
+        Gradient.x, "The middle of a radial or conic gradient, from the left.", example: "0.3"
       ).lifted(to: \.gradient),
       Key(
-        Gradient.radius, .number(in: 0...10, unit: "of the area's sides"),
+        Gradient.y, "The middle of a radial or conic gradient, from the top.", example: "0.3"
+      ).lifted(to: \.gradient),
+      Key(
+        Gradient.radius,
         "Where a radial gradient ends, on an ellipse with the aspect ratio of the area.",
         example: "0.5"
       ).lifted(to: \.gradient),
@@ -45,7 +45,7 @@ enum PaintKeys {
     [
       Key(required: "color", \.color, .color, "The colour.", example: "\"teal\""),
       Key(
-        "at", \.at, .number(in: 0...1),
+        "at", \.at, .animated(in: .share),
         "The place, from 0, where the gradient begins, to 1, where it ends.",
         default: "evenly between its neighbours", example: "0.6"),
     ])

@@ -6,7 +6,9 @@ enum ShadowKeys {
     "shadow", "a shadow", "A blurred copy of letters, or of a box with its content, behind them.",
     extensions: \.extensions,
     [
-      Key(Shadow.color, .color, "The colour.", example: "\"black\""),
+      Key(
+        Shadow.color, .paint, "The colour, or a gradient across the letters or the box.",
+        example: "\"black\""),
       Key(Shadow.x, .offset, "The offset to the right.", example: "0.005"),
       Key(Shadow.y, .offset, "The offset downwards.", example: "0.005"),
       Key(Shadow.blur, .length, "Twice the standard deviation of its blur.", example: "0.01"),

@@ -70,6 +70,10 @@ enum TextRunKeys {
       Key("italic", \.isItalic, .flag, "True: the letters are slanted."),
       Key("underline", \.isUnderlined, .flag, "True: the part is underlined."),
       Key(
+        "stroke", many: \.strokes, TextKeys.newerStrokes,
+        "An outline around each letter, or several, from the uppermost to the lowest, instead of those of the text.",
+        example: "{ \"color\": \"navy\", \"width\": 0.006 }"),
+      Key(
         "letterSpacing", \.letterSpacing, .number(in: -1...2, unit: "of the size"),
         "The distance between letters in addition to their own.", example: "0.1"),
     ])

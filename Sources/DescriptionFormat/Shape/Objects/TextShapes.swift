@@ -21,9 +21,7 @@ enum TextKeys {
         example: "700"),
       Key(TextStyle.isItalic, .flag, "True: the letters are slanted."),
       Key(
-        "stroke", many: \.strokes,
-        ValueCodec<[TextStyle.Stroke]>.oneOrList(
-          of: stroke.codec(TextStyle.Stroke()), maximum: TextStyle.Stroke.maxCount),
+        "stroke", many: \.strokes, strokes,
         "An outline around each letter, or several, from the uppermost to the lowest.",
         example: "{ \"color\": \"black\", \"width\": 0.004 }"),
       Key(
@@ -72,10 +70,21 @@ enum TextKeys {
 
   static let forms = [style.form, stroke.form, ShadowKeys.shape.form, box.form]
 
+  private static let strokes = oneOrSeveral(isNewer: false)
+  /// Strokes of an object that version 2 added.
+  static let newerStrokes = oneOrSeveral(isNewer: true)
+
+  private static func oneOrSeveral(isNewer: Bool) -> ValueCodec<[TextStyle.Stroke]> {
+    ValueCodec<[TextStyle.Stroke]>.oneOrList(
+      of: stroke.codec(TextStyle.Stroke()), maximum: TextStyle.Stroke.maxCount, isNewer: isNewer)
+  }
+
   private static let stroke = ObjectShape<TextStyle.Stroke>(
     "stroke", "a stroke", "An outline around each letter.", extensions: \.extensions,
     [
-      Key(TextStyle.Stroke.color, .color, "The colour.", example: "\"navy\""),
+      Key(
+        TextStyle.Stroke.color, .paint, "The colour, or a gradient across the block of lines.",
+        example: "\"navy\""),
       Key(TextStyle.Stroke.width, .length, "The width.", example: "0.006"),
     ])
 

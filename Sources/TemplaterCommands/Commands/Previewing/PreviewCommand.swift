@@ -56,7 +56,7 @@ struct PreviewCommand: ParsableCommand {
     settings.metadata = EmbeddedRecord(template: embedded).metadata
     try RenderClient.make(
       RenderRequest(plan: plan, settings: settings, output: target, threads: work.threads),
-      by: document.worker, showing: work.progress)
+      of: document.compilation, by: document.worker, showing: work.progress)
   }
 
   /// The name of the template's file without its extension; `video` for standard input.

@@ -15,7 +15,7 @@ import WorkerProtocol
 /// document is read, because loading libav takes longer than reading.
 struct PreviewedDocument {
   let worker: Worker
-  private let compilation: Compilation
+  let compilation: Compilation
   private let folder: DocumentFolder
   private let scratch: TemporaryFolder
   private let media: MediaOptions
@@ -67,7 +67,9 @@ struct PreviewedDocument {
   func make<Request: WorkerRequest>(
     _ request: Request
   ) throws where Request.Reply == Done, Request.Progress == [MediumNotice] {
-    _ = try Worker.perform(request, by: worker) { MediumNotice.report($0) }
+    _ = try Worker.perform(request, by: worker) {
+      MediumNotice.report($0, of: compilation)
+    }
   }
 
   /// Throws a `ValidationError` if the extension is not that of an image format.

@@ -1,5 +1,6 @@
 import Analysis
 import ArgumentParser
+import Compiling
 import Diagnostics
 import Files
 import FoundationEssentials
@@ -93,12 +94,14 @@ struct EncodingOptions: ParsableArguments {
   /// Prints an error message and throws an exit status if it fails. Then no file is written, unless
   /// a check of `--verify` failed: in that case the file remains.
   ///
+  /// - Parameter document: The document, for the places of findings; nil if there is none.
   /// - Parameter worker: A worker that is running; if nil, another is started.
   /// - Parameter cache: The cache with chunks that were made before; if nil, that of the options.
   /// - Parameter encodesNothing: Whether to fail if anything cannot be copied.
   func render(
     _ plan: RenderPlan, carrying embedded: EmbeddedRecord, to target: OutputTarget,
-    by worker: Worker? = nil, in cache: CacheSettings? = nil, encodesNothing: Bool = false
+    of document: Compilation? = nil, by worker: Worker? = nil, in cache: CacheSettings? = nil,
+    encodesNothing: Bool = false
   ) throws {
     let output = target.path
     var request = try request(plan, target)
@@ -106,7 +109,7 @@ struct EncodingOptions: ParsableArguments {
     request.settings = try settings(for: output, carrying: embedded)
     request.settings.encodesNothing = encodesNothing
     let loudness = try RenderClient.make(
-      request, by: worker, showing: work.progress, explaining: explain)
+      request, of: document, by: worker, showing: work.progress, explaining: explain)
     if let loudness { RenderClient.report(loudness, of: output, work.progress) }
     if encodesNothing, !plan.mix.inputs.isEmpty, work.progress == .auto {
       Findings.showAboutFile([.soundLevelKept], named: output)
