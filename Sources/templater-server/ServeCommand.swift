@@ -121,7 +121,8 @@ struct ServeCommand: AsyncParsableCommand {
     }
     guard runner == "local" || cluster != nil else {
       throw ValidationError(
-        "--runner should be 'local', or the address of a Ray cluster, such as ray=http://127.0.0.1:8265")
+        "--runner should be 'local', or the address of a Ray cluster, such as ray=http://127.0.0.1:8265"
+      )
     }
     guard (0...20).contains(drain) else { throw ValidationError("--drain must be from 0 to 20") }
   }

@@ -39,7 +39,8 @@ package final class Library: Sendable {
   ///   - log: Receives sentences about failures that no client is told.
   package init(
     _ folder: String, limits: LibraryLimits, program: WorkerProgram = .besideThis,
-    cluster: ClusterAddress? = nil, requiresSandbox: Bool = false, makeID: @escaping @Sendable (LibraryItem) -> String,
+    cluster: ClusterAddress? = nil, requiresSandbox: Bool = false,
+    makeID: @escaping @Sendable (LibraryItem) -> String,
     log: @escaping @Sendable (String) -> Void
   ) throws(LibraryFailure) {
     self.limits = limits

@@ -73,7 +73,8 @@ import Testing
     let result = try apply("-o out.mp4 --cache c --on ray://head:10001")
     #expect(
       result.errors.contains(
-        "warning[M214]: the cluster did not make all chunks: no codecs (and 1 more); this machine makes the others"))
+        "warning[M214]: the cluster did not make all chunks: no codecs (and 1 more); this machine makes the others"
+      ))
     try expectWhole("out.mp4")
     try apply("-o strict.mp4 --cache d --on ray://head:10001 --strict", status: 1)
     #expect(!FileManager.default.fileExists(atPath: scratch["strict.mp4"]))
@@ -95,7 +96,8 @@ import Testing
   @Test func aClusterThatIsNotReachedIsAnError() throws {
     try drive("exit 69")
     let result = try apply("-o out.mp4 --cache c --on ray://head:10001", status: 69)
-    #expect(result.errors.contains("ray://head:10001: the cluster cannot be reached; leave out --on"))
+    #expect(
+      result.errors.contains("ray://head:10001: the cluster cannot be reached; leave out --on"))
     try FileManager.default.removeItem(atPath: scratch["bin/templater-ray"])
     let missing = try apply("-o out.mp4 --cache c --on ray://head:10001", status: 69)
     #expect(missing.errors.contains("the program templater-ray was not found; install it with"))

@@ -86,10 +86,12 @@ private struct ListedPart {
 extension RenderJob {
   fileprivate func parts(_ status: JobStatus) -> [ListedPart] {
     var parts = zip(chunks.indices, zip(chunks, status.chunks)).map { index, chunk in
-      ListedPart(name: "\(index)", chunk: chunk.0, memory: memory, key: chunk.0.key, isCached: chunk.1)
+      ListedPart(
+        name: "\(index)", chunk: chunk.0, memory: memory, key: chunk.0.key, isCached: chunk.1)
     }
     if let sound, let isCached = status.sound {
-      parts.append(ListedPart(name: "sound", chunk: nil, memory: memory, key: sound, isCached: isCached))
+      parts.append(
+        ListedPart(name: "sound", chunk: nil, memory: memory, key: sound, isCached: isCached))
     }
     return parts
   }

@@ -59,7 +59,8 @@ struct ClusterOptions: ParsableArguments {
   ) throws -> CacheSettings? {
     guard address != nil else { return nil }
     let cache = try encoding.cache.portable()
-    let job = try video.job(encoding, files: JobSources(of: video.outcome.plan, in: cache, by: video.worker).files, cache)
+    let job = try video.job(
+      encoding, files: JobSources(of: video.outcome.plan, in: cache, by: video.worker).files, cache)
     let path = "\(cache.folder)/jobs/\(job.digest)-\(getpid()).json"
     Interruption.register([path], of: path)
     defer {
