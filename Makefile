@@ -29,6 +29,9 @@ help:
 	@echo "make sanitize   run the tests under AddressSanitizer and ThreadSanitizer"
 	@echo "make test-sizes  run the tests of filters and effects at their limits at large sizes"
 	@echo "make test-faults  run the tests with failing calls and killed processes at thousands of places"
+	@echo "make test-cluster  render on Ray nodes of this machine that die, and through the service"
+	@echo "make bench-cluster  measure a render on one and on two Ray nodes"
+	@echo "make test-portable  compare the chunks of two Debian systems with other paths (needs root)"
 	@echo "make release    build .build/release/templater"
 	@echo "make deb        make a Debian package in out/"
 	@echo "make media      make the sample media in media/"
@@ -83,14 +86,17 @@ test-faults: deps test-deps
 
 # docs/cluster.md: Ray from PyPI, nodes that die, the service on a cluster.
 test-cluster: deps test-deps
+	@tools/install-packages.sh python3-venv
 	$(SWIFT) build $(TESTING) --build-tests
 	tools/test-cluster.sh .build-test/release
 bench-cluster: deps test-deps
+	@tools/install-packages.sh python3-venv
 	$(SWIFT) build $(RELEASE)
 	tools/bench-cluster.sh .build/release
 
 # docs/cluster.md: the same chunks in two Debian systems. Needs root and debootstrap.
 test-portable: deps test-deps media
+	@tools/install-packages.sh debootstrap
 	$(SWIFT) build $(TESTING) --build-tests
 	tools/test-portable.sh .build-test/release
 
