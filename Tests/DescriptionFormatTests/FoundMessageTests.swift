@@ -36,6 +36,17 @@ import Testing
       codes(slot, #"{ "media": "c", "duration": { "of": "media", "minimum": 2 } }"#) == ["R308"])
   }
 
+  @Test(arguments: [#"{ "conic": ["gold"] }"#, #"{ "gradient": "linear", "colors": ["red"] }"#])
+  func anObjectLikeAGradientIsNoField(fill: String) {
+    let found = findings(
+      in: """
+        { "version": "2", "tracks": [ { "type": "shape", "name": "s", "segments": [
+          { "position": 0, "duration": 1, "fill": \(fill) } ] } ] }
+        """)
+    #expect(found.contains { $0.diagnostic.message == "a gradient needs 'type'" })
+    #expect(!found.contains { $0.diagnostic.message.contains("a reference to a field") })
+  }
+
   @Test func aFrozenClipHasNoPitch() {
     #expect(
       codes(

@@ -52,8 +52,12 @@ enum PaintKeys {
 
   /// Whether an object is meant as a gradient.
   static func isGradient(_ node: JSONNode) -> Bool {
-    node.kind == .object && (node["type"] != nil || node["stops"] != nil)
+    node.kind == .object && signs.contains { node[$0] != nil }
   }
+
+  /// The keys that only gradients have, and those that other formats give them.
+  private static let signs =
+    ["type", "stops", "angle", "gradient", "colors"] + Gradient.Kind.allCases.map(\.rawValue)
 
   static func readGradient(_ node: JSONNode, _ reading: Reading) -> Gradient? {
     reading.needVersionTwo("a gradient")
