@@ -45,8 +45,9 @@ package struct RelativeEdit {
     if let unknown = baked.sorted().first(where: { !names(author).contains($0) }) {
       throw .unknownTrack(unknown)
     }
-    var restoration = Restoration(
-      try candidate(author, NormalText(edited), baked), NormalText(edited), lengths)
+    let after = NormalText(edited)
+    var restoration = Restoration(try candidate(author, after), after, lengths)
+    try restoration.bake(baked)
     try restoration.run()
     let candidate = restoration.candidate.value(isMarked: false)
     guard case .template = content else {
@@ -67,7 +68,7 @@ package struct RelativeEdit {
   }
 
   private func candidate(
-    _ author: JSONObject, _ after: NormalText, _ baked: Set<String>
+    _ author: JSONObject, _ after: NormalText
   ) throws(UnwritableEdit) -> Candidate {
     var keys = author
     keys["tracks"] = nil
@@ -77,8 +78,7 @@ package struct RelativeEdit {
     let tracks = (author["tracks"]?.elements ?? []).map(\.members)
     return Candidate(
       keys: keys,
-      tracks: try RestoredTracks(author: tracks, before: before, after: after)
-        .tracks(baking: baked))
+      tracks: try RestoredTracks(author: tracks, before: before, after: after).tracks())
   }
 
   /// Returns the author's media with those that the edit changed or added, and without those that it removed.

@@ -118,6 +118,13 @@ struct Restoration {
     }
   }
 
+  /// Writes the tracks with some names in normal form.
+  mutating func bake(_ names: Set<String>) throws(UnwritableEdit) {
+    for (number, track) in after.tracks.enumerated() where names.contains(track.name) {
+      try bake(number)
+    }
+  }
+
   private mutating func bake(_ track: Int) throws(UnwritableEdit) {
     let name = after.tracks[track].name
     guard !candidate.tracks[track].isBaked else { throw .unreadable }

@@ -27,18 +27,12 @@ struct RestoredTracks {
     self.former = former
   }
 
-  func tracks(baking baked: Set<String>) throws(UnwritableEdit) -> [Candidate.Track] {
+  func tracks() throws(UnwritableEdit) -> [Candidate.Track] {
     try checkLists()
-    var tracks: [Candidate.Track] = []
-    for (number, track) in after.tracks.enumerated() {
-      tracks.append(try self.track(number, track, isBaked: baked.contains(track.name)))
-    }
-    return tracks
+    return after.tracks.enumerated().map { track($0.offset, $0.element) }
   }
 
-  private func track(
-    _ number: Int, _ track: NormalText.Track, isBaked: Bool
-  ) throws(UnwritableEdit) -> Candidate.Track {
+  private func track(_ number: Int, _ track: NormalText.Track) -> Candidate.Track {
     guard let index = author.firstIndex(where: { $0["name"]?.string == track.name }),
       let formerTrack = before.tracks.first(where: { $0.name == track.name })
     else {
@@ -55,21 +49,7 @@ struct RestoredTracks {
     where key != "duration" || keys[key] != nil {
       keys[key] = track.keys[key]
     }
-    var candidate = Candidate.Track(
-      keys: keys, entries: entries(number, track, of: index, formerTrack))
-    if isBaked {
-      guard candidate.entries.allSatisfy({ $0.copies == 1 && $0.json["repeat"] == nil }) else {
-        throw .list(track.name)
-      }
-      candidate.keys["defaults"] = nil
-      candidate.entries = track.segments.indices.map { place in
-        Candidate.Entry(
-          json: track.segments[place], place: SegmentPath(track: number, segment: place),
-          written: nil)
-      }
-      candidate.isBaked = true
-    }
-    return candidate
+    return Candidate.Track(keys: keys, entries: entries(number, track, of: index, formerTrack))
   }
 
   /// The entries of a track, in the order of the author's list as far as the order in time is the same.
