@@ -46,10 +46,8 @@ struct RenderCommand: ParsableCommand {
           + " job with 'templater plan'", Status.usage)
     }
     // A name that was not given replaces nothing.
-    if output == nil {
-      target.replaces = false
-      try target.checked()
-    }
+    if output == nil { target.replaces = false }
+    try target.checked()
     if let difference = local.difference {
       try Findings.reportAboutFile([difference], named: file.path)
     }
