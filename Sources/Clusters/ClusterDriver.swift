@@ -1,4 +1,4 @@
-package import Files
+import Files
 import FoundationEssentials
 package import Glibc
 import Processes
@@ -44,28 +44,40 @@ package struct ClusterDriver: Sendable {
     }
     started(process.identifier)
     process.closeInput()
-    var last = ClusterProgress(done: 0, count: 0, failures: [])
+    var failures: [String] = []
+    var reason: String?
     var reader = LineReader(process.output)
     // Other lines are messages of Ray.
     while let line = try? reader.next() {
-      guard let read = try? JSONDecoder().decode(ClusterProgress.self, from: line) else { continue }
-      last = read
-      progress(read)
+      if let read = try? JSONDecoder().decode(ClusterProgress.self, from: line) {
+        failures = read.failures
+        progress(read)
+      } else if let read = try? JSONDecoder().decode(Reason.self, from: line) {
+        reason = read.error
+      }
     }
-    try ClusterDriver.check(process.wait())
-    return last.failures
+    try ClusterDriver.check(process.wait(), reason)
+    return failures
+  }
+
+  /// The line in which the program says why it ends.
+  private struct Reason: Decodable {
+    let error: String
   }
 
   private static let program = "templater-ray"
 
-  private static func check(_ end: ChildProcess.End) throws(ClusterFailure) {
+  private static func check(
+    _ end: ChildProcess.End, _ reason: String?
+  ) throws(ClusterFailure) {
     switch end {
     case .status(0): return
-    // The program has printed the reason.
     case .status(69):
-      throw ClusterFailure(kind: .unreachable, message: "the cluster cannot be reached")
+      throw ClusterFailure(
+        kind: .unreachable, message: reason ?? "the cluster cannot be reached")
     case .status(let status):
-      throw ClusterFailure(kind: .lost, message: "\(program) ended with status \(status)")
+      throw ClusterFailure(
+        kind: .lost, message: reason ?? "\(program) ended with status \(status)")
     case .signal(let signal):
       throw ClusterFailure(kind: .lost, message: "\(program) was killed by signal \(signal)")
     case .unknown: throw ClusterFailure(kind: .lost, message: "\(program) ended")

@@ -50,9 +50,10 @@ final class ClusterRuns: Sendable {
     try write(job, to: path)
     var last = -1
     do throws(ClusterFailure) {
-      defer { _ = state.withLock { $0.running.removeValue(forKey: render) } }
       let failures = try driver.makeParts(
         ofJob: path, cache: cache.folder, started: { begin(render, $0) },
+        // Before the system can use the number of the process again.
+        ended: { [self] _ in _ = state.withLock { $0.running.removeValue(forKey: render) } },
         progress: { step in
           guard step.done > last else { return }
           last = step.done

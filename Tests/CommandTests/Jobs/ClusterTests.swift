@@ -81,10 +81,11 @@ import Testing
   }
 
   @Test func aClusterThatEndsIsReported() throws {
-    try drive("echo 'the head is gone' >&2; exit 75")
+    try drive(#"echo '{"error": "the head is gone"}'; exit 75"#)
     let result = try apply("-o out.mp4 --cache c --on http://head:8265")
-    #expect(result.errors.contains("the head is gone"))
-    #expect(result.errors.contains("warning[M214]"))
+    #expect(
+      result.errors.contains("warning[M214]: the cluster did not make all chunks: the head is gone")
+    )
     try expectWhole("out.mp4")
     try drive("kill -9 $$")
     #expect(
@@ -94,10 +95,11 @@ import Testing
   }
 
   @Test func aClusterThatIsNotReachedIsAnError() throws {
-    try drive("exit 69")
+    try drive(#"echo '{"error": "no Ray cluster answers: refused"}'; exit 69"#)
     let result = try apply("-o out.mp4 --cache c --on ray://head:10001", status: 69)
     #expect(
-      result.errors.contains("ray://head:10001: the cluster cannot be reached; leave out --on"))
+      result.errors.contains(
+        "ray://head:10001: no Ray cluster answers: refused; leave out --on"))
     try FileManager.default.removeItem(atPath: scratch["bin/templater-ray"])
     let missing = try apply("-o out.mp4 --cache c --on ray://head:10001", status: 69)
     #expect(missing.errors.contains("the program templater-ray was not found; install it with"))

@@ -9,15 +9,15 @@ from pathlib import Path
 
 import pytest
 import ray
-from ray.cluster_utils import Cluster
+from ray.cluster_utils import Cluster as Nodes
 
 from scene import Scene
-from templater_ray import Progress, render
+from templater_ray import Cluster, Progress, render
 
 
 @pytest.fixture(scope="module")
-def cluster() -> Iterator[Cluster]:
-    cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
+def cluster() -> Iterator[Nodes]:
+    cluster = Nodes(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
     cluster.add_node(num_cpus=1)
     ray.init(address=cluster.address, log_to_driver=False)
     yield cluster
@@ -25,14 +25,13 @@ def cluster() -> Iterator[Cluster]:
     cluster.shutdown()  # type: ignore[no-untyped-call]
 
 
-def test_two_nodes_make_the_video_of_one_machine(cluster: Cluster, scene: Scene, tmp_path: Path) -> None:
+def test_two_nodes_make_the_video_of_one_machine(cluster: Nodes, scene: Scene, tmp_path: Path) -> None:
     seen: list[Progress] = []
     failures = render(
         scene.job,
         tmp_path / "out.mp4",
         cache=tmp_path / "cache",
-        templater=scene.templater,
-        node_folder=str(tmp_path / "node"),
+        cluster=Cluster(templater=scene.templater, node_folder=str(tmp_path / "node")),
         on_progress=seen.append,
     )
     assert failures == []
@@ -45,7 +44,7 @@ def test_two_nodes_make_the_video_of_one_machine(cluster: Cluster, scene: Scene,
     assert len(list((tmp_path / "node" / "store").glob("[!.]*"))) == 2
 
 
-def test_parts_of_failed_tasks_are_made_here(cluster: Cluster, scene: Scene, tmp_path: Path) -> None:
+def test_parts_of_failed_tasks_are_made_here(cluster: Nodes, scene: Scene, tmp_path: Path) -> None:
     broken = tmp_path / "templater"
     broken.write_text(
         f'#!/bin/sh\n[ "$2" = make ] && {{ echo no codecs >&2; exit 70; }}\nexec {scene.templater} "$@"\n'
@@ -55,15 +54,13 @@ def test_parts_of_failed_tasks_are_made_here(cluster: Cluster, scene: Scene, tmp
         scene.job,
         tmp_path / "out.mp4",
         cache=tmp_path / "cache",
-        templater=str(broken),
-        node_folder=str(tmp_path / "node"),
-        task_count=2,
+        cluster=Cluster(templater=str(broken), node_folder=str(tmp_path / "node"), task_count=2),
     )
     assert failures and all("templater ended with 70: no codecs" in failure for failure in failures)
     assert (tmp_path / "out.mp4").read_bytes() == scene.whole
 
 
-def test_a_medium_that_changed_is_not_sent(cluster: Cluster, scene: Scene, tmp_path: Path) -> None:
+def test_a_medium_that_changed_is_not_sent(cluster: Nodes, scene: Scene, tmp_path: Path) -> None:
     job = tmp_path / "t.job.json"
     job.write_bytes(scene.job.read_bytes())
     for name in ("sea.mp4", "song.wav"):
@@ -76,7 +73,6 @@ def test_a_medium_that_changed_is_not_sent(cluster: Cluster, scene: Scene, tmp_p
             job,
             tmp_path / "out.mp4",
             cache=tmp_path / "cache",
-            templater=scene.templater,
-            node_folder=str(tmp_path / "node"),
+            cluster=Cluster(templater=scene.templater, node_folder=str(tmp_path / "node")),
         )
     assert not (tmp_path / "out.mp4").exists()

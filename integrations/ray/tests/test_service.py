@@ -149,7 +149,7 @@ def test_a_service_whose_cluster_is_away_renders_itself(scene: Scene, nodes: Nod
         found = service.wait(render, "succeeded", "failed")
         assert found["state"] == "succeeded", found
         assert service.ask(render + "/output") == local
-        assert "does not use the cluster: the cluster cannot be reached" in service.log.read_text()
+        assert "does not use the cluster: no Ray cluster answers: " in service.log.read_text()
     finally:
         service.end()
 

@@ -11,9 +11,9 @@ import sys
 from collections.abc import Callable
 from dataclasses import asdict
 
+from .cluster import Cluster, Lost, Progress, Unreachable
 from .job import JobError
-from .render import NODE_FOLDER, make_parts, render
-from .tasks import Lost, Progress, Unreachable
+from .render import make_parts, render
 
 UNREADABLE, UNREACHABLE, LOST, INTERRUPTED = 66, 69, 75, 130
 
@@ -21,37 +21,34 @@ UNREADABLE, UNREACHABLE, LOST, INTERRUPTED = 66, 69, 75, 130
 def main() -> int:
     """Runs the command line. Returns the exit status."""
     words = _parser().parse_args()
-    shown: Callable[[Progress], None] = _print_json if words.progress == "json" else _print_line
-    options = {
-        "cache": words.cache,
-        "address": words.address,
-        "templater": words.templater,
-        "node_folder": words.node_folder,
-        "wait": words.wait,
-        "on_progress": shown if words.progress != "none" else lambda progress: None,
-    }
+    cluster = Cluster(words.address, words.templater, words.node_folder, wait=words.wait)
+    show: Callable[[Progress], None] = {"json": _Lines().show, "auto": _show, "none": lambda progress: None}[words.progress]
     signal.signal(signal.SIGTERM, signal.default_int_handler)
+    message, status = "", 0
     try:
         if words.command == "make":
-            failures = make_parts(words.job, **options)
+            failures = make_parts(words.job, cache=words.cache, cluster=cluster, on_progress=show)
         else:
-            failures = render(words.job, words.output, **options)
+            failures = render(words.job, words.output, cache=words.cache, cluster=cluster, on_progress=show)
+        if words.progress != "json":
+            for failure in failures:
+                print(f"templater-ray: a task failed: {failure}", file=sys.stderr)
     except subprocess.CalledProcessError as error:
-        return _fail((error.stderr or "").strip() or f"templater ended with {error.returncode}", error.returncode)
+        message, status = (error.stderr or "").strip() or f"templater ended with {error.returncode}", error.returncode
     except (JobError, OSError) as error:
-        return _fail(str(error), UNREADABLE)
+        message, status = str(error), UNREADABLE
     except Unreachable as error:
-        return _fail(f"no Ray cluster answers at {words.address}: {error}", UNREACHABLE)
+        message, status = f"no Ray cluster answers: {error}", UNREACHABLE
     except Lost as error:
-        return _fail(str(error), LOST)
+        message, status = str(error), LOST
     except (KeyboardInterrupt, SystemExit):
         # Ray raises SystemExit at SIGTERM.
-        return INTERRUPTED
-    if words.progress != "json":
-        for failure in failures:
-            print(f"templater-ray: a task failed: {failure}", file=sys.stderr)
-    sys.stdout.flush()
-    return 0
+        status = INTERRUPTED
+    if message and words.progress == "json":
+        print(json.dumps({"error": message}), flush=True)
+    elif message:
+        print(f"templater-ray: {message}", file=sys.stderr)
+    return status
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -64,10 +61,10 @@ def _parser() -> argparse.ArgumentParser:
         command.add_argument("job", help="a job file of 'templater plan'")
         command.add_argument("--cache", required=True, help="the folder of the cache on this machine")
         command.add_argument(
-            "--address", default="auto", help="the cluster: ray://HOST:10001, HOST:6379, auto, or http://HOST:8265"
+            "--address", default=Cluster.address, help="the cluster: ray://HOST:10001, HOST:6379, auto, or http://HOST:8265"
         )
-        command.add_argument("--templater", default="templater", help="the program on every node")
-        command.add_argument("--node-folder", default=NODE_FOLDER, help="a folder of each node for media and chunks")
+        command.add_argument("--templater", default=Cluster.templater, help="the program on every node")
+        command.add_argument("--node-folder", default=Cluster.node_folder, help="a folder of each node for media and chunks")
         command.add_argument(
             "--wait", type=float, default=0, metavar="SECONDS", help="how long to wait for a cluster that does not answer"
         )
@@ -75,15 +72,17 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _fail(message: str, status: int) -> int:
-    print(f"templater-ray: {message}", file=sys.stderr)
-    return status
+class _Lines:
+    """Prints progress that has changed."""
+
+    _last: Progress | None = None
+
+    def show(self, progress: Progress) -> None:
+        if progress != self._last:
+            print(json.dumps(asdict(progress)), flush=True)
+        self._last = progress
 
 
-def _print_json(progress: Progress) -> None:
-    print(json.dumps(asdict(progress)), flush=True)
-
-
-def _print_line(progress: Progress) -> None:
+def _show(progress: Progress) -> None:
     end = "\r" if os.isatty(2) else "\n"
     print(f"{progress.done} of {progress.count} frames", file=sys.stderr, end=end)

@@ -10,45 +10,37 @@ from pathlib import Path
 
 import ray
 
+from .cluster import Cluster, Progress
 from .job import Job
 from .submit import submit
-from .tasks import Progress, Run, connect
+from .tasks import Run, connect
 
-NODE_FOLDER = "/tmp/templater-ray"
+OnProgress = Callable[[Progress], None]
 
 
 def make_parts(
     job: str | os.PathLike[str],
     *,
     cache: str | os.PathLike[str],
-    address: str = "auto",
-    templater: str = "templater",
-    node_folder: str = NODE_FOLDER,
-    task_count: int | None = None,
-    wait: float = 0,
-    on_progress: Callable[[Progress], None] = lambda progress: None,
+    cluster: Cluster = Cluster(),
+    on_progress: OnProgress = lambda progress: None,
 ) -> list[str]:
     """Makes the parts of a job that a cache does not have, and adds them to it. Returns the messages of the tasks that
     failed; their parts are missing.
 
     An interruption cancels the tasks. Raises ``Unreachable`` if no cluster answers, and ``Lost`` if it ends.
-
-    ``address`` is that of Ray's client server (``ray://HOST:10001``), of the cluster (``HOST:6379``, ``auto``), or of its
-    dashboard (``http://HOST:8265``). With the latter the head node reads the job and writes the cache, which must be in
-    folders that it sees under the same names. ``templater`` is the program on every node, and ``node_folder`` a folder
-    of each node for media, chunks and jobs. A cluster that does not answer is tried again for ``wait`` seconds.
     """
     read, folder = Job.read(job), Path(cache)
-    if address.startswith(("http://", "https://")):
-        return submit(read.path, folder.resolve(), address, templater, node_folder, wait, on_progress)
-    missing = [part for part in read.parts(templater, folder) if not part.is_cached]
+    if cluster.is_dashboard:
+        return submit(read.path, folder.resolve(), cluster, on_progress)
+    missing = [part for part in read.parts(cluster.templater, folder) if not part.is_cached]
     if not missing:
         return []
     is_connected = ray.is_initialized()
     if not is_connected:
-        connect(address, wait)
+        connect(cluster)
     try:
-        return Run(read, folder, templater, node_folder).make(missing, task_count, on_progress)
+        return Run(read, folder, cluster).make(missing, on_progress)
     finally:
         if not is_connected:
             ray.shutdown()
@@ -59,28 +51,14 @@ def render(
     output: str | os.PathLike[str],
     *,
     cache: str | os.PathLike[str],
-    address: str = "auto",
-    templater: str = "templater",
-    node_folder: str = NODE_FOLDER,
-    task_count: int | None = None,
-    wait: float = 0,
-    on_progress: Callable[[Progress], None] = lambda progress: None,
+    cluster: Cluster = Cluster(),
+    on_progress: OnProgress = lambda progress: None,
 ) -> list[str]:
     """Renders a job. Parts that no node has made are made here. Returns the messages of the tasks that failed.
 
-    Takes the arguments of ``make_parts``. Raises ``subprocess.CalledProcessError`` if the video cannot be made here
-    either.
+    Raises what ``make_parts`` raises, and ``subprocess.CalledProcessError`` if the video cannot be made here either.
     """
-    failures = make_parts(
-        job,
-        cache=cache,
-        address=address,
-        templater=templater,
-        node_folder=node_folder,
-        task_count=task_count,
-        wait=wait,
-        on_progress=on_progress,
-    )
-    words = [templater, "render", os.fspath(job), "-o", os.fspath(output), "--cache", os.fspath(cache)]
+    failures = make_parts(job, cache=cache, cluster=cluster, on_progress=on_progress)
+    words = [cluster.templater, "render", os.fspath(job), "-o", os.fspath(output), "--cache", os.fspath(cache)]
     subprocess.run(words, check=True, stdout=sys.stderr)
     return failures

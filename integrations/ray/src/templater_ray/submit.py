@@ -10,27 +10,20 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from .tasks import Lost, Progress, patiently
+from .cluster import Cluster, Lost, Progress
+from .tasks import patiently
 
 POLL_SECONDS = 0.5
 # A dashboard that does not answer for this time is lost.
 PATIENCE_SECONDS = 20.0
 
 
-def submit(
-    job: Path,
-    cache: Path,
-    address: str,
-    templater: str,
-    node_folder: str,
-    wait: float,
-    on_progress: Callable[[Progress], None],
-) -> list[str]:
+def submit(job: Path, cache: Path, cluster: Cluster, on_progress: Callable[[Progress], None]) -> list[str]:
     """Submits ``templater-ray make`` to the head node, and waits for it. Returns the messages of the tasks that
     failed. Raises ``Unreachable`` or ``Lost``."""
-    client = patiently(wait, lambda: _client(address))
+    client = patiently(cluster.wait, lambda: _client(cluster.address))
     words = ["templater-ray", "make", str(job), "--cache", str(cache), "--address", "auto"]
-    words += ["--templater", templater, "--node-folder", node_folder, "--progress", "json"]
+    words += ["--templater", cluster.templater, "--node-folder", cluster.node_folder, "--progress", "json"]
     number = f"templater-{uuid.uuid4()}"
     patiently(0, lambda: client.submit_job(entrypoint=shlex.join(words), submission_id=number))
     try:

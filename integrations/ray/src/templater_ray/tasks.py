@@ -6,7 +6,6 @@ import logging
 import os
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -14,27 +13,11 @@ from typing import Any, TypeVar
 import ray
 
 from . import node
+from .cluster import Cluster, Lost, Progress, Unreachable
 from .job import Job, JobFile, Part, groups
 
 BLOCK_SIZE = 64 << 20
 Result = TypeVar("Result")
-
-
-@dataclass(frozen=True)
-class Progress:
-    """The frames that are complete, out of all that have to be made, and the messages of tasks that failed."""
-
-    done: int
-    count: int
-    failures: list[str] = field(default_factory=list)
-
-
-class Unreachable(Exception):
-    """No cluster answers at the address."""
-
-
-class Lost(Exception):
-    """The cluster ended while it worked on the job."""
 
 
 @ray.remote(num_cpus=0, max_restarts=-1)
@@ -85,11 +68,10 @@ def _fetched(blocks: list[Any] | None) -> Iterator[bytes]:
 class Run:
     """Makes the missing parts of a job on the connected cluster."""
 
-    def __init__(self, job: Job, cache: Path, templater: str, node_folder: str) -> None:
+    def __init__(self, job: Job, cache: Path, cluster: Cluster) -> None:
         self._job = job
         self._cache = cache
-        self._templater = templater
-        self._node_folder = node_folder
+        self._cluster = cluster
         # Files are sent when a node asks for them: most nodes have them from an earlier job.
         self._sent: dict[str, list[Any]] = {}
         self._tasks: dict[Any, list[Part]] = {}
@@ -97,11 +79,11 @@ class Run:
         self._done = 0
         self._counter: Any = Counter.remote()  # type: ignore[attr-defined]
 
-    def make(self, missing: list[Part], task_count: int | None, on_progress: Callable[[Progress], None]) -> list[str]:
+    def make(self, missing: list[Part], on_progress: Callable[[Progress], None]) -> list[str]:
         """Returns the messages of the tasks that failed. Raises ``Lost``."""
         resources: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
         processors = max(1, int(resources.get("CPU", 1)))
-        for run in groups(missing, task_count or 3 * processors):
+        for run in groups(missing, self._cluster.task_count or 3 * processors):
             self._start(run)
         done, count = 0, sum(part.frame_count for part in missing)
         try:
@@ -123,11 +105,11 @@ class Run:
         files = [(file.sha256, file.size, self._sent.get(file.sha256)) for file in self._job.files]
         memory = min(max(part.memory for part in parts), _largest_memory())
         task = _make.options(num_cpus=1, memory=memory).remote(
-            self._templater,
+            self._cluster.templater,
             self._job.data,
             [part.name for part in parts],
             [part.key for part in parts],
-            self._node_folder,
+            self._cluster.node_folder,
             files,
             self._counter,
         )
@@ -184,11 +166,21 @@ def _blocks(file: JobFile) -> list[Any]:
     return blocks
 
 
-def connect(address: str, wait: float = 0) -> None:
-    """Connects to a cluster: ``ray://HOST:10001``, ``HOST:6379``, or ``auto`` on one of its nodes. Raises
-    ``Unreachable`` if it does not answer for ``wait`` seconds."""
+def connect(cluster: Cluster) -> None:
+    """Connects to a cluster. Raises ``Unreachable``."""
     os.environ.setdefault("RAY_gcs_rpc_server_connect_timeout_s", "10")
-    patiently(wait, lambda: ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR))
+
+    def start() -> Any:
+        return ray.init(cluster.address, log_to_driver=False, logging_level=logging.ERROR)
+
+    def start_again() -> Any:
+        try:
+            return start()
+        except ConnectionAbortedError:
+            # The server answers, but its process for this client did not start in time, as on a busy machine.
+            return start()
+
+    patiently(cluster.wait, start_again)
 
 
 def patiently(wait: float, connect: Callable[[], Result]) -> Result:
