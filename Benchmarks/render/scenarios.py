@@ -6,6 +6,7 @@ import ges
 from cuts import many_segments
 from measure import compare, run
 from stickers import many_stickers
+from variants import variants
 from words import AS_709, COVER, ENCODE, FFMPEG, MELT, TO_709, canvas
 
 
@@ -257,5 +258,5 @@ def cores(bench):
         "note": f"busy: {median.processor / median.wall / 2:.0%} of two cores"}, "≥ 1.85"
 
 
-ALL = [article, changed_title, cached_article, merges, sounding_merges, photos, reversed_minute, late_part,
+ALL = [article, changed_title, cached_article, variants, merges, sounding_merges, photos, reversed_minute, late_part,
        many_stickers, many_segments, one_frame, cores]

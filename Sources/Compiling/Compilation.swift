@@ -3,7 +3,7 @@ package import DescriptionFormat
 package import Diagnostics
 package import Editing
 package import JSONSyntax
-import MediaValues
+package import MediaValues
 
 /// The first half of the compiler: all steps from the text to the timeline, with the findings of each.
 package struct Compilation: Sendable {
@@ -17,6 +17,8 @@ package struct Compilation: Sendable {
   private var origins: SegmentOrigins?
   /// The places in the document, before its lists were written out.
   private(set) var lists: SegmentOrigins?
+  /// The segments that show values of fields, before some were left out.
+  private var segmentsWithFields: Set<SegmentPath> = []
 
   ///     text ─check▶ CheckedDocument ─resolve▶ Timeline
   ///
@@ -63,6 +65,7 @@ package struct Compilation: Sendable {
     filled.timeline = compilation.timeline
     filled.shown = compilation.shown
     filled.lists = compilation.lists
+    filled.segmentsWithFields = shown?.segmentsWithFields ?? []
     let decides = dependsOnFields && !dependsOnMedia
     filled.diagnostics += compilation.diagnostics.filter {
       $0.severity == .error || decides && $0.followsFromMedia
@@ -113,6 +116,18 @@ package struct Compilation: Sendable {
     } catch {
       diagnostics += error.violations.map {
         Diagnostic(of: TimelineCode.unsoundTimeline, $0, at: .document)
+      }
+    }
+  }
+
+  /// The times of the segments that show values of fields.
+  package var timesOfFields: [TimeRange] {
+    guard !segmentsWithFields.isEmpty, let tracks = shown?.description.tracks else { return [] }
+    return tracks.indices.filter { tracks[$0].type.isVisual }.flatMap { track in
+      tracks[track].segments.indices.compactMap { index in
+        let path = SegmentPath(track: track, segment: index)
+        return segmentsWithFields.contains(origins?.former(path) ?? path)
+          ? tracks[track].segments[index].range : nil
       }
     }
   }

@@ -38,4 +38,13 @@ package final class RunningDigest {
     else { throw SystemError(ENOMEM) }
     return Array(digest.prefix(Int(size)))
   }
+
+  /// Returns the digest of the bytes that were added. No bytes may be added afterwards.
+  package func finish() -> [UInt8] {
+    var digest = [UInt8](repeating: 0, count: Int(EVP_MAX_MD_SIZE))
+    var size: UInt32 = 0
+    // It cannot fail for a digest that was started.
+    precondition(EVP_DigestFinal_ex(context, &digest, &size) == 1)
+    return Array(digest.prefix(Int(size)))
+  }
 }

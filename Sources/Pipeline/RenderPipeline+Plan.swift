@@ -73,7 +73,8 @@ extension RenderPipeline {
     let enlarged = policy.preview == nil ? document.enlargements(in: planned) : []
     try log.report(
       document.moved(planned.diagnostics) + enlarged, in: document)
-    guard let plan = planned.plan else { throw FindingLog.Stopped() }
+    guard var plan = planned.plan else { throw FindingLog.Stopped() }
+    plan.separate(document.timesOfFields)
     let size = plan.canvas.size
     if policy.request.size != nil,
       ![size.width, size.height].allSatisfy({ (16...8192).contains($0) })

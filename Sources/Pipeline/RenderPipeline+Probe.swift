@@ -20,7 +20,8 @@ extension RenderPipeline {
     guard let preview = policy.preview else {
       let sources = bound.paths.sorted { $0.key < $1.key }.map(\.value)
       let images = policy.folder.paths(of: bound.document.images)
-      let facts = try facts(of: given + sources + images, .proof)
+      // What is drawn later need not be decoded now, too.
+      let facts = try facts(of: given + sources + images, .facts)
       try reportImages(of: bound.document, facts, log)
       return ProbedTimeline(bound: bound, facts: facts)
     }

@@ -9,15 +9,18 @@ extension RenderPlan {
 
   /// Returns the plan divided into chunks of about `length` frames. A chunk ends at an edge of an instruction if there
   /// is one between half and one and a half of that length, otherwise after exactly `length` frames. The frames in
-  /// `spared`, which are copied, belong to no chunk; these ranges must be in order and must not overlap.
+  /// `spared`, which are copied, belong to no chunk; these ranges must be in order and must not overlap. A chunk begins
+  /// at each of the frames in `starts`, which increase.
   ///
-  /// The result depends only on the plan and on `spared`, so that the file is the same with any number of threads.
-  package func chunks(length: Int, sparing spared: [Range<Int>] = []) -> [Chunk] {
+  /// The result depends only on the plan and the arguments, so that the file is the same with any number of threads.
+  package func chunks(
+    length: Int, sparing spared: [Range<Int>] = [], startingAt starts: [Int] = []
+  ) -> [Chunk] {
     let length = max(length, 2)
     var chunks: [Chunk] = []
     var edges = instructions.map(\.frames.upperBound)[...]
     var rest = instructions[...]
-    for part in remainder(of: 0..<frameCount, without: spared) {
+    for part in remainder(of: 0..<frameCount, without: spared).divided(at: starts) {
       var start = part.lowerBound
       while start < part.upperBound {
         let end = nextCut(after: start, in: part, length: length, edges: &edges)
@@ -42,5 +45,17 @@ extension RenderPlan {
     let near = edges.prefix { $0 <= latest }
     let target = start + length
     return near.min { abs($0 - target) < abs($1 - target) } ?? target
+  }
+}
+
+extension [Range<Int>] {
+  /// Returns the ranges, each divided at the places within it. Both are in order.
+  fileprivate func divided(at places: [Int]) -> [Range<Int>] {
+    var places = places[...]
+    return flatMap { range in
+      places = places.drop { $0 <= range.lowerBound }
+      let inner = places.prefix { $0 < range.upperBound }
+      return zip([range.lowerBound] + inner, inner + [range.upperBound]).map { $0..<$1 }
+    }
   }
 }

@@ -12,6 +12,8 @@ package struct RenderPlan: Hashable, Sendable, Codable {
   package var mix: AudioMix
   /// The chapters of the output, in order of time; empty if its format has none.
   package var chapters: [Chapter]
+  /// The frames at which a chunk begins in any case, increasing (`separate`).
+  package private(set) var edges: [Int] = []
 
   package init(
     canvas: Canvas, frameCount: Int, sources: [Source], instructions: [Instruction], mix: AudioMix,
@@ -23,6 +25,29 @@ package struct RenderPlan: Hashable, Sendable, Codable {
     self.instructions = instructions
     self.mix = mix
     self.chapters = chapters
+  }
+
+  /// Gives the frames of these times chunks of their own: they may be different in the next video of the same template,
+  /// and all others then stay in the cache. Times less than a second apart, which is the shortest chunk, are joined.
+  package mutating func separate(_ times: [TimeRange]) {
+    let shortest = max(1, canvas.frameRate.frame(at: 1))
+    var separate: [Range<Int>] = []
+    for time in times.sorted(by: { $0.start < $1.start }) {
+      let start = canvas.frameRate.frame(at: time.start)
+      var frames = start..<max(start, canvas.frameRate.frame(at: time.end))
+      frames = frames.clamped(to: 0..<frameCount)
+      guard !frames.isEmpty else { continue }
+      if frames.lowerBound < shortest { frames = 0..<frames.upperBound }
+      if frameCount - frames.upperBound < shortest { frames = frames.lowerBound..<frameCount }
+      if let last = separate.last, frames.lowerBound - last.upperBound < shortest {
+        separate[separate.count - 1] =
+          last.lowerBound..<max(last.upperBound, frames.upperBound)
+      } else {
+        separate.append(frames)
+      }
+    }
+    edges = separate.flatMap { [$0.lowerBound, $0.upperBound] }
+      .filter { 0 < $0 && $0 < frameCount }
   }
 
   /// The format of the video and the sound.

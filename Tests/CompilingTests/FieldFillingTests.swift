@@ -1,4 +1,5 @@
 import Compiling
+import DescriptionFormat
 import Diagnostics
 import Editing
 import MediaValues
@@ -35,6 +36,45 @@ struct FieldFillingTests {
     #expect(texts[0].content.text == "a xx")
     #expect(texts[0].content.runs == [TextRun("a x"), TextRun("x", style: .init(color: color))])
     #expect(texts[0].content.style.shadows.map(\.color) == [nil, .color(color)])
+  }
+
+  /// Segments with values of fields are known, also inside compositions, and after a segment that is left out.
+  @Test func timesWithValuesOfFieldsAreKnown() throws {
+    let compilation = Compilation(
+      SourceText(
+        name: "t.json",
+        text: """
+          { "version": "2", "fields": { "note": { "type": "text" }, "ink": { "type": "color" } },
+            "media": { "a": { "type": "photo", "optional": true },
+              "b": { "type": "photo", "optional": true } },
+            "tracks": [
+              { "type": "photo", "name": "p", "segments": [ { "position": 0, "duration": 20 } ] },
+              { "type": "text", "name": "t", "segments": [
+                { "text": "{{note}}", "position": 0, "duration": 1 },
+                { "position": 1, "duration": 2, "text": "{{other}}" },
+                { "position": 4, "duration": 2, "text": "fixed",
+                  "style": { "color": { "field": "ink" } } } ] },
+              { "type": "sticker", "name": "s", "segments": [
+                { "media": "a", "position": 7, "duration": 1 },
+                { "media": "b", "position": 12, "duration": 3,
+                  "box": { "border": { "color": { "field": "ink" } } } } ] },
+              { "type": "composition", "name": "c", "segments": [
+                { "position": 8, "duration": 2, "tracks": [ { "type": "text", "name": "i", "segments": [
+                  { "position": 0, "duration": 2, "text": "a {{note}}" } ] } ] } ] } ] }
+          """))
+    let filled = compilation.filled(with: ["note": "x", "ink": "#20C040"])
+    let times = [
+      TimeRange(start: 0, end: 1), TimeRange(start: 4, end: 6), TimeRange(start: 12, end: 15),
+      TimeRange(start: 8, end: 10),
+    ]
+    #expect(compilation.timesOfFields.isEmpty)
+    // A name that no field has is a text, and shows nothing of a field.
+    #expect(filled.timesOfFields == times)
+    var lengths = MediumLengths.assumed
+    lengths.empty = ["a"]
+    let timed = filled.timed(by: lengths)
+    #expect(timed.shown?.description.tracks[2].segments.count == 1)
+    #expect(timed.timesOfFields == times)
   }
 
   @Test func aValueReachesTheTimeline() throws {

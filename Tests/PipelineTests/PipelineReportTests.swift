@@ -95,7 +95,7 @@ import Testing
     let lengths = Dictionary(
       uniqueKeysWithValues: outcome.plan.sources.map { ($0.name, $0.facts.duration) })
     #expect(lengths == ["v/0": 3, "z": 4, "y": 5, "v/3": 3])
-    #expect(trial.prober.asked.map(\.depth) == [.proof])
+    #expect(trial.prober.asked.map(\.depth) == [.facts])
     #expect(trial.prober.asked.first?.paths == ["a.mp4", "a.mp4", paths[1], paths[0], paths[2]])
   }
 

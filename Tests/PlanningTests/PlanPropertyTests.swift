@@ -74,6 +74,42 @@ struct PlanPropertyTests {
     }
   }
 
+  /// A chunk begins at each edge of a time that differs between videos.
+  @Test func chunksBeginAtTheEdgesOfSeparateTimes() throws {
+    var plan = RenderPlan(
+      canvas: .init(
+        size: PixelSize(width: 64, height: 36), frameRate: .thirty, background: .black,
+        sampleRate: 48_000),
+      frameCount: 900, sources: [], instructions: [.init(frames: 0..<900, steps: [])],
+      mix: .init(sampleCount: 0, inputs: []))
+    func starts(_ times: [(Time, Time)]) -> [Int] {
+      plan.separate(times.map { TimeRange(start: $0, end: $1) })
+      return plan.chunks(length: 150, startingAt: plan.edges).map(\.frames.lowerBound)
+    }
+    #expect(starts([]) == [0, 150, 300, 450, 600, 750])
+    #expect(starts([(1, 4)]) == [0, 30, 120, 270, 420, 570, 720])
+    // Less than a second from the beginning, from the end, and from another time.
+    #expect(starts([(0.5, 4)]) == starts([(0, 4)]) && plan.edges == [120])
+    #expect(starts([(20, 29.5)]) == starts([(20, 30)]) && plan.edges == [600])
+    #expect(starts([(3.5, 6), (1, 3)]) == starts([(1, 6)]) && plan.edges == [30, 180])
+    #expect(starts([(4, 6), (1, 3)]) == [0, 30, 90, 120, 180, 330, 480, 630, 780])
+    // Times outside of the video, and one within another.
+    #expect(starts([(40, 50), (2, 10), (4, 6)]) == starts([(2, 10)]) && plan.edges == [60, 300])
+    #expect(starts([(0, 30)]) == starts([]) && plan.edges.isEmpty)
+  }
+
+  /// Copied frames stay out of chunks that begin at edges.
+  @Test func edgesInCopiedFramesDivideNothing() throws {
+    let plan = RenderPlan(
+      canvas: .init(
+        size: PixelSize(width: 64, height: 36), frameRate: .thirty, background: .black,
+        sampleRate: 48_000),
+      frameCount: 400, sources: [], instructions: [.init(frames: 0..<400, steps: [])],
+      mix: .init(sampleCount: 0, inputs: []))
+    let chunks = plan.chunks(length: 150, sparing: [100..<200], startingAt: [50, 150, 200, 300])
+    #expect(chunks.map(\.frames) == [0..<50, 50..<100, 200..<300, 300..<400])
+  }
+
   @Test func planningIsAFunction() throws {
     try plans(50) { timeline, plan, _ in
       #expect(Planner.plan(timeline, media: longMedia(for: timeline)).0 == plan)

@@ -238,6 +238,18 @@ extension MakePartsRequest: ExampledRequest {
   }
 }
 
+extension VariantsRequest: ExampledRequest {
+  static var examples: [VariantsRequest] {
+    [
+      VariantsRequest(
+        plans: [.example, .example], settings: OutputSettings(container: .mp4), threads: 2,
+        cache: .example)
+    ]
+  }
+
+  static var replyExamples: [Int] { [0, 810] }
+}
+
 extension DigestsRequest: ExampledRequest {
   static var examples: [DigestsRequest] { [DigestsRequest(paths: ["a.mp4"], cache: .example)] }
 

@@ -23,7 +23,33 @@ struct FieldUse {
   let site: Site
 }
 
+extension FormatDocument {
+  /// The segments that show the value of a field, also inside compositions.
+  package var segmentsWithFields: Set<SegmentPath> {
+    let context = CheckContext(self, .assumed)
+    return Set(context.pointersToFields.compactMap { $0.segment(in: descriptionPointer) })
+  }
+}
+
+extension JSONPointer {
+  /// The segment of a description at `base` that contains the place; `nil` if the place is in no segment.
+  fileprivate func segment(in base: JSONPointer) -> SegmentPath? {
+    let steps = steps.dropFirst(base.steps.count)
+    guard steps.count >= 4, case .index(let track) = steps[steps.startIndex + 1],
+      case .index(let segment) = steps[steps.startIndex + 3]
+    else { return nil }
+    let path = SegmentPath(track: track, segment: segment)
+    return steps.starts(with: path.pointer(in: .root).steps) ? path : nil
+  }
+}
+
 extension CheckContext {
+  /// The places that name a declared field, in the description and its compositions.
+  fileprivate var pointersToFields: [JSONPointer] {
+    fieldUses.filter { fields[$0.name] != nil }.map { pointer($0) }
+      + compositions.flatMap(\.pointersToFields)
+  }
+
   /// Returns the place of the value that names a field.
   func pointer(_ use: FieldUse) -> JSONPointer {
     switch use.site {

@@ -11,6 +11,14 @@ package struct SegmentOrigins: Hashable, Sendable {
   /// The slots of segments that the document does not declare.
   var ownSlots: Set<String> = []
 
+  /// Returns the path that a segment had.
+  package func former(_ path: SegmentPath) -> SegmentPath {
+    guard indices.indices.contains(path.track),
+      indices[path.track].indices.contains(path.segment)
+    else { return path }
+    return SegmentPath(track: path.track, segment: indices[path.track][path.segment])
+  }
+
   /// Returns a place in the description as it was.
   package func former(_ location: Location) -> Location {
     switch location {

@@ -10,6 +10,8 @@ struct JPEGHeader {
   private(set) var profile: [UInt8]?
   /// Whether the file has Adobe's marker, with which amounts of ink are stored inverted.
   private(set) var isAdobe = false
+  /// The place of the marker before the samples.
+  private var samples: Int64 = 0
 
   /// The largest number of segments before the samples; real photos have fewer.
   private static let maxSegments = 4096
@@ -31,6 +33,7 @@ struct JPEGHeader {
       // The samples begin here; all that describes them precedes this marker.
       if marker == 0xDA {
         profile = parts.joined
+        samples = offset
         return
       }
       guard length >= 2 else { return nil }
@@ -39,6 +42,21 @@ struct JPEGHeader {
     }
     return nil
   }
+
+  /// Returns whether a marker of the end follows the samples of the file, which is cut off otherwise. Samples contain no
+  /// such bytes. Other data, such as a video, may follow.
+  func hasEnd(in bytes: FileBytes) -> Bool {
+    var end = bytes.size
+    while end > samples {
+      let start = max(samples, end - JPEGHeader.searchedAtOnce)
+      let part = bytes.read(at: start, count: Int(end - start) + 1)
+      if zip(part, part.dropFirst()).contains(where: { $0 == 0xFF && $1 == 0xD9 }) { return true }
+      end = start
+    }
+    return false
+  }
+
+  private static let searchedAtOnce: Int64 = 1 << 16
 
   private mutating func read(
     _ marker: UInt8, at offset: Int64, count: Int, of bytes: FileBytes, _ parts: inout ProfileParts

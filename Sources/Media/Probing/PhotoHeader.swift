@@ -1,8 +1,8 @@
 import CFFmpeg
 import MediaValues
 
-/// Returns the facts of a JPEG from its header; `nil` for files of other formats. Decoding the samples
-/// would take a tenth of a second for twelve million pixels. Nothing may have been read from `demuxer`.
+/// Returns the facts of a JPEG from its header; `nil` for files of other formats, and for one that is cut off. Decoding the
+/// samples would take a tenth of a second for twelve million pixels. Nothing may have been read from `demuxer`.
 ///
 /// Throws the errors of opening a photo that concern its header.
 func headerFacts(ofPhoto demuxer: Demuxer, limits: MediaLimits) throws(MediaError) -> VideoFacts? {
@@ -10,6 +10,8 @@ func headerFacts(ofPhoto demuxer: Demuxer, limits: MediaLimits) throws(MediaErro
   guard demuxer.format == "jpeg_pipe", let stream = demuxer.videoStream,
     stream.pointee.codecpar.pointee.codec_id == AV_CODEC_ID_MJPEG
   else { return nil }
+  let header = JPEGHeader(demuxer.bytes)
+  if let header, !header.hasEnd(in: demuxer.bytes) { return nil }
   let decoder = try Decoder(
     stream, isPhoto: true, limits: limits, threadCount: 1, effort: .header, path: path)
   let packet = try Packet()
@@ -31,7 +33,6 @@ func headerFacts(ofPhoto demuxer: Demuxer, limits: MediaLimits) throws(MediaErro
   frame.pointer.pointee.sample_aspect_ratio = context.sample_aspect_ratio
   var facts = VideoFacts(
     stream: stream, demuxer: demuxer, frame: frame, isStill: true, duration: .zero)
-  let header = JPEGHeader(demuxer.bytes)
   facts.turn(by: header?.orientation ?? 1)
   let isGray = (header?.componentCount ?? 3) < 3
   facts.describe(

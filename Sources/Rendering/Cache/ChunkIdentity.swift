@@ -30,37 +30,35 @@ struct ChunkIdentifier {
   private let program: String
   private let settings: String
   private let canvas: String
-  private let digests: FileDigests
-  private var fonts: String?
+  private let cache: RenderCache
 
   init(_ plan: RenderPlan, encoder: VideoEncoderSettings, in cache: RenderCache) throws {
     self.plan = plan
-    digests = cache.digests
+    self.cache = cache
     program = cache.program.fingerprint
     settings = try Rendering.fingerprint(of: encoder)
     canvas = try Rendering.fingerprint(of: plan.canvas)
   }
 
-  mutating func identity(of chunk: RenderPlan.Chunk) throws -> ChunkIdentity {
+  func identity(of chunk: RenderPlan.Chunk) throws -> ChunkIdentity {
     let steps = chunk.instructions.flatMap(\.steps)
     let (excerpt, sources) = plan.excerpt(chunk)
     var files: [String: String] = [:]
     // The order of the media is part of what is drawn, so each fingerprint includes its position.
     for (index, source) in sources.enumerated() {
       files[source.name, default: ""] +=
-        "\(index) \(try digests.identity(ofFile: source.path)) "
+        "\(index) \(try cache.digests.identity(ofFile: source.path)) "
     }
     // In the steps, the positions of files that belong to the document replace their paths.
     var places: [String: String] = [:]
     for path in steps.flatMap(\.files) where places[path] == nil {
       places[path] = "file \(places.count)"
-      files[path] = "\(places.count) \(try digests.identity(ofFile: path))"
+      files[path] = "\(places.count) \(try cache.digests.identity(ofFile: path))"
     }
     let usesFonts = steps.contains(where: \.usesInstalledFonts)
-    if usesFonts, fonts == nil { fonts = installedFontsFingerprint() }
     return ChunkIdentity(
       program: program, settings: settings, canvas: canvas,
       steps: try Rendering.fingerprint(of: excerpt, replacing: places),
-      files: files, fonts: usesFonts ? fonts : nil)
+      files: files, fonts: usesFonts ? cache.fontsFingerprint : nil)
   }
 }

@@ -16,7 +16,7 @@ struct ChunkKeeper: Sendable {
   ) throws {
     self.cache = cache
     files = FileStamps(plan.files, cache.digests)
-    var identifier = try ChunkIdentifier(plan, encoder: encoder, in: cache)
+    let identifier = try ChunkIdentifier(plan, encoder: encoder, in: cache)
     self.chunks = try chunks.map {
       RenderRecords.Chunk(frames: $0.frames, identity: try identifier.identity(of: $0))
     }

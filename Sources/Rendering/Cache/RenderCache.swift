@@ -1,5 +1,6 @@
 package import Media
 package import MediaValues
+import Synchronization
 
 /// The cache of rendered chunks and sound, and its limits.
 package struct RenderCache: Sendable {
@@ -11,6 +12,7 @@ package struct RenderCache: Sendable {
   let limit: Int
   package let digests: FileDigests
   package let program: ProgramIdentity
+  private let fonts = InstalledFonts()
 
   /// Opens a cache. Creates the folder if it is missing, and throws `.cannotWrite` if that is impossible.
   ///
@@ -26,6 +28,9 @@ package struct RenderCache: Sendable {
     digests = FileDigests(folder: folder + "/digests", identification)
     program = ProgramIdentity(ofThisProcess: digests)
   }
+
+  /// The fingerprint of the installed fonts. They are read once.
+  package var fontsFingerprint: String { fonts.fingerprint }
 
   /// Removes the least recently used entries, until the rest takes no more than `limit` bytes, and then the notes of
   /// renders without remaining entries. A limit of 0 removes all notes and digests.
@@ -44,4 +49,16 @@ package struct RenderCache: Sendable {
 
   /// The notes of renders, which show what has changed when they are made again.
   package var notes: [PacketCache.Entry] { records.entries }
+}
+
+private final class InstalledFonts: Sendable {
+  private let known = Mutex<String?>(nil)
+
+  var fingerprint: String {
+    known.withLock { known in
+      let fingerprint = known ?? installedFontsFingerprint()
+      known = fingerprint
+      return fingerprint
+    }
+  }
 }

@@ -13,16 +13,16 @@ final class ChunkRenderer {
 
   /// Creates a renderer. `threads` is the number of threads of the render, for an encoder that runs alone (SVT-AV1).
   /// `onFrame` is called for every frame; an error that it throws ends the chunk. `folder` is for temporary files with
-  /// frames that do not fit in memory.
+  /// frames that do not fit in memory. `shared` has the frames of layers that other videos show too.
   init(
     _ plan: RenderPlan, _ settings: VideoEncoderSettings, threads: Int, folder: String,
-    notices: MediaNotices,
+    notices: MediaNotices, sharing shared: SharedFrames? = nil,
     onFrame: @escaping () throws -> Void
   ) throws {
     self.settings = settings
     self.threads = threads
     self.onFrame = onFrame
-    painter = Painter(plan, spoolFolder: folder, notices: notices)
+    painter = Painter(plan, spoolFolder: folder, notices: notices, sharing: shared)
     converter = try plan.converter(for: settings)
   }
 

@@ -14,7 +14,7 @@ extension Renderer {
       let hasChunks = container.hasImages && !container.isSequence
       let pieces =
         hasChunks
-        ? try VideoPieces(plan, settings, chunkLength: chunkLength, cache: cache, output: path)
+        ? try VideoPieces(plan, settings, cache: cache, output: path)
         : nil
       return RenderForecast(
         chunks: pieces.map { $0.outcomes(made: $0.missing) } ?? [],

@@ -21,7 +21,7 @@ extension Renderer {
         soundKey: try soundKeeper(container, "")?.name,
         maker: RenderParts.Maker(
           program: cache.program, languages: preferredLanguages(),
-          fonts: drawsLetters ? installedFontsFingerprint() : nil))
+          fonts: drawsLetters ? cache.fontsFingerprint : nil))
     }
   }
 
@@ -78,7 +78,7 @@ extension Renderer {
 
   private func pieces(of container: Container) throws -> VideoPieces? {
     guard container.hasImages, !container.isSequence else { return nil }
-    return try VideoPieces(plan, settings, chunkLength: chunkLength, cache: cache, output: "")
+    return try VideoPieces(plan, settings, cache: cache, output: "")
   }
 
   private var drawsLetters: Bool {

@@ -70,7 +70,7 @@ package struct Renderer: Sendable {
     let count = frameCounter()
     let pieces =
       container.hasImages
-      ? try VideoPieces(plan, settings, chunkLength: chunkLength, cache: cache, output: path)
+      ? try VideoPieces(plan, settings, cache: cache, output: path)
       : nil
     let kept = try pieces?.kept(in: spool, count: count) ?? []
     let missing = kept.indices.filter { kept[$0] == nil }
@@ -213,11 +213,6 @@ package struct Renderer: Sendable {
   private func frames(_ samples: Int) -> Int {
     let time = Time(numerator: Int64(samples), denominator: Int64(plan.canvas.sampleRate))
     return min(plan.canvas.frameRate.frame(at: time), plan.frameCount)
-  }
-
-  /// The length of a chunk in frames: about five seconds.
-  var chunkLength: Int {
-    Int(clamping: (plan.canvas.frameRate.framesPerSecond * 5).rounded())
   }
 
   /// Returns the jobs: the sound first, as it is the longest one; then the chunks.

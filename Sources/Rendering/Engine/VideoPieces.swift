@@ -10,7 +10,7 @@ struct VideoPieces {
   let keeper: ChunkKeeper?
 
   init(
-    _ plan: RenderPlan, _ settings: OutputSettings, chunkLength: Int, cache: RenderCache?,
+    _ plan: RenderPlan, _ settings: OutputSettings, cache: RenderCache?,
     output: String
   ) throws {
     copies =
@@ -19,8 +19,8 @@ struct VideoPieces {
       ? CopyFinder(plan, settings.video).list() : CopyList()
     // A GIF's palette and a WebP depend on the whole video.
     chunks = plan.chunks(
-      length: settings.isJoinable ? chunkLength : plan.frameCount,
-      sparing: copies.spans.map(\.frames))
+      length: settings.isJoinable ? plan.chunkLength : plan.frameCount,
+      sparing: copies.spans.map(\.frames), startingAt: settings.isJoinable ? plan.edges : [])
     let encoder = VideoEncoderSettings(
       settings, plan.canvas, parameterSetNumber: copies.encoderNumber)
     self.encoder = encoder
@@ -55,5 +55,12 @@ struct VideoPieces {
     }
     let copied = copies.spans.map { ChunkOutcome(frames: $0.frames, origin: .copied) }
     return (encoded + copied).sorted { $0.frames.lowerBound < $1.frames.lowerBound }
+  }
+}
+
+extension RenderPlan {
+  /// The length of a chunk in frames: about five seconds.
+  fileprivate var chunkLength: Int {
+    Int(clamping: (canvas.frameRate.framesPerSecond * 5).rounded())
   }
 }

@@ -20,8 +20,17 @@ package final class Painter {
   /// Creates a painter. `open` returns the frames of a layer; by default those of its file. `spoolFolder` is for frames
   /// that do not fit in memory. `notices` collects findings about the files and
   /// the texts.
-  package init(
+  package convenience init(
     _ plan: RenderPlan, spoolFolder: String? = nil, notices: MediaNotices? = nil,
+    open: ((RenderPlan.Layer) throws -> any LayerFrames)? = nil
+  ) {
+    self.init(plan, spoolFolder: spoolFolder, notices: notices, sharing: nil, open: open)
+  }
+
+  /// `shared` has the frames of layers that other videos show too.
+  init(
+    _ plan: RenderPlan, spoolFolder: String?, notices: MediaNotices?,
+    sharing shared: SharedFrames?,
     open: ((RenderPlan.Layer) throws -> any LayerFrames)? = nil
   ) {
     self.plan = plan
@@ -29,7 +38,11 @@ package final class Painter {
       try plan.openFrames(of: layer, drawnAt: size, threads: 1, notices: notices)
     }
     self.readers = readers
-    let opener = open ?? { try readers.frames(of: $0, drawnAt: plan.readingSize(of: $0)) }
+    let read = open ?? { try readers.frames(of: $0, drawnAt: plan.readingSize(of: $0)) }
+    let opener: FrameOpener =
+      shared.map { shared in
+        { layer in shared.frames(of: layer, in: plan) { try read(layer) } }
+      } ?? read
     layers = LayerPainterCache(plan, open: opener)
     tenBits = plan.canvas.hdr == nil ? nil : TenBitPainter(plan, open: opener)
     maker = PaintStepMaker(plan: plan, layers: layers, notices: notices)

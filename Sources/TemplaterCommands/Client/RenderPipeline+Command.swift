@@ -9,14 +9,15 @@ extension RenderPipeline {
   /// immediately. If it fails, prints an error message and throws an exit status.
   ///
   /// - Parameter worker: The worker that probes the files; `nil` starts one for the pipeline.
+  /// - Parameter known: What is known about files from other videos.
   static func run(
     _ document: Compilation, with inputs: RenderInputs, under policy: RenderPolicy,
-    by worker: Worker?
+    by worker: Worker?, knowing known: ProbedMedia? = nil
   ) throws -> RenderOutcome {
     if policy.beats.isGiven, document.timeline?.hasSnaps == false {
       Console.reportError("--bpm and --steady have no effect, because no track has 'snap'")
     }
-    let pipeline = RenderPipeline(policy, prober: WorkerProber(worker: worker)) { group in
+    let pipeline = RenderPipeline(policy, prober: WorkerProber(worker: worker, known: known)) { group in
       Findings.show(group.findings, in: group.source)
     }
     do throws(PipelineStop) {

@@ -8,12 +8,19 @@ import WorkerClient
 struct WorkerProber: MediaProber {
   /// A worker that is running; if nil, another is started for each call.
   let worker: Worker?
+  /// What is known from other videos; if nil, everything is probed.
+  var known: ProbedMedia?
 
   func facts(of paths: [String], _ depth: ProbeDepth) throws -> [String: MediaFacts] {
-    try ProbeClient.facts(of: paths, depth, from: worker)
+    guard let known else { return try ProbeClient.facts(of: paths, depth, from: worker) }
+    try ProbeClient.rejectDuplicates(among: paths)
+    return try known.facts(of: paths, depth) {
+      try ProbeClient.facts(of: $0, depth, from: worker)
+    }
   }
 
   func beats(of path: String, _ search: BeatSearch) throws -> DetectedBeats {
-    try BeatsClient.detect(in: path, search)
+    guard let known else { return try BeatsClient.detect(in: path, search) }
+    return try known.beats(of: path, search) { try BeatsClient.detect(in: path, search) }
   }
 }

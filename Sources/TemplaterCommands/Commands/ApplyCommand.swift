@@ -28,9 +28,11 @@ struct ApplyCommand: ParsableCommand {
   func validate() throws { try encoding.container(of: outputPath) }
 
   func run() throws {
+    let table = dryRun || cluster.address != nil ? nil : arguments.fields.data
     try arguments.planVideos(
       named: output, as: encoding.kind, isDryRun: dryRun, check: { _ = try rules.target($0) },
-      path: { output == nil ? $0 + encoding.kind.ending : $0 }, render)
+      path: { output == nil ? $0 + encoding.kind.ending : $0 },
+      prepare: table.map { table in { try VariantMaking.make($0, of: table, encoding) } }, render)
   }
 
   private func render(_ video: PlannedVideo) throws {

@@ -12,6 +12,7 @@ package let workerRequests = RequestList<
   CacheRequest,
   PartsRequest,
   MakePartsRequest,
+  VariantsRequest,
   DigestsRequest,
   ExamineRequest
 >()

@@ -63,9 +63,10 @@ struct MediaOptions: ParsableArguments {
   /// if there are errors.
   ///
   /// - Parameter worker: A worker that is running; if nil, another is started.
+  /// - Parameter known: What is known about files from other videos.
   func apply(
     _ compilation: Compilation, document: String, for wanted: Planner.Request = Planner.Request(),
-    checksFonts: Bool = false, by worker: Worker? = nil
+    checksFonts: Bool = false, by worker: Worker? = nil, knowing known: ProbedMedia? = nil
   ) throws -> RenderOutcome {
     // Files that the values of fields name are included.
     DocumentFile.insertAssets(of: compilation, at: document)
@@ -74,7 +75,8 @@ struct MediaOptions: ParsableArguments {
     policy.request = wanted
     if let size { (policy.request.size, policy.request.limit) = (size, nil) }
     policy.request.frameRate = frameRate ?? wanted.frameRate
-    return try RenderPipeline.run(compilation, with: inputs, under: policy, by: worker)
+    return try RenderPipeline.run(
+      compilation, with: inputs, under: policy, by: worker, knowing: known)
   }
 
   /// Returns the policy for rendering a document.

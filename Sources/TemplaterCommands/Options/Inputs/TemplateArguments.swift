@@ -22,15 +22,19 @@ struct TemplateArguments: ParsableArguments {
 
   /// Plans a video for each row of values, one after the other, and passes it to `body`.
   ///
+  /// With `prepare`, some videos at a time are planned, and passed to `prepare` together before each is passed to `body`.
+  ///
   /// - Parameters:
   ///   - pattern: The names of the outputs; `nil` for the name of the template, with the number of the row if there are
   ///     several.
   ///   - kind: The kind of the videos.
   ///   - check: Called with each name that the pattern gives, before the first video is planned.
   ///   - path: Returns the path of the video with a name.
+  ///   - prepare: Called with several videos before the first of them is passed to `body`.
   func planVideos(
     named pattern: String?, as kind: OutputOptions, isDryRun: Bool = false,
-    check: (String) throws -> Void, path: (String) -> String, _ body: (PlannedVideo) throws -> Void
+    check: (String) throws -> Void, path: (String) -> String,
+    prepare: (([PlannedVideo]) throws -> Void)? = nil, _ body: (PlannedVideo) throws -> Void
   ) throws {
     var (options, fields) = (options, fields)
     let expected = try given.add(to: &options, &fields)
@@ -48,27 +52,52 @@ struct TemplateArguments: ParsableArguments {
     // All rows are checked before the first video is made.
     try RowCheck(compilation: compilation, ignored: names.fields, folder: folder)
       .check(rows, of: fields.data ?? "")
-    for (row, output) in zip(rows, outputs) {
-      try Console.within(row.place) {
+    // One worker for all videos: its start takes a tenth of a second.
+    let worker = try Worker.started()
+    let known = ProbedMedia()
+    func planned(_ index: Int) throws -> PlannedVideo {
+      let row = rows[index]
+      return try Console.within(row.place) {
         let filled = try row.fill(compilation, ignoring: names.fields)
         let given = try options.adding(row, of: compilation)
-        let video = try plan(
-          output, path(output), of: filled, with: given, for: kind, values: row.values, in: folder,
-          expecting: rows.count == 1 ? expected : nil)
-        try body(video)
+        return try plan(
+          outputs[index], path(outputs[index]), of: filled, with: given, for: kind,
+          values: row.values, in: folder, expecting: rows.count == 1 ? expected : nil, by: worker,
+          knowing: known)
       }
     }
+    var next = 0
+    while next < rows.count {
+      let together = prepare == nil ? 1 : TemplateArguments.videosPlannedTogether
+      let part = next..<min(rows.count, next + together)
+      var videos: [PlannedVideo] = []
+      var failure: (any Error)?
+      do {
+        for index in part { videos.append(try planned(index)) }
+      } catch {
+        failure = error
+      }
+      if videos.count > 1 { try prepare?(videos) }
+      for (video, index) in zip(videos, part) {
+        try Console.within(rows[index].place) { try body(video) }
+      }
+      if let failure { throw failure }
+      next = part.upperBound
+    }
   }
+
+  /// The number of videos whose plans are in memory at the same time.
+  private static let videosPlannedTogether = 32
 
   private func plan(
     _ name: String, _ path: String, of compilation: Compilation, with options: MediaOptions,
     for kind: OutputOptions, values: [String: String], in folder: DocumentFolder,
-    expecting expected: InputManifestOption.Expectation?
+    expecting expected: InputManifestOption.Expectation?, by worker: Worker,
+    knowing known: ProbedMedia
   ) throws -> PlannedVideo {
-    // One worker for probing and rendering: its start takes a tenth of a second.
-    let worker = try Worker.started()
     let outcome = try options.apply(
-      compilation, document: folder.document, for: kind.request(for: path), by: worker)
+      compilation, document: folder.document, for: kind.request(for: path), by: worker,
+      knowing: known)
     let times = compilation.hasTimesOfMedia ? outcome.timeline.timesDigest : nil
     if let expected, let times, expected.times != times {
       try Findings.reportAboutFile([.timesDiffer], named: expected.list)
