@@ -14,8 +14,8 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FAMILIES = {
-    "Timeline": "T2", "References": "R3", "Catalogue": "C4", "Fields": "F5", "Animation": "A6", "Appearance": "V7",
-    "Text": "V7",
+    "Timeline": "T2", "References": "R3", "Lists": "R3", "Catalogue": "C4", "Fields": "F5", "Animation": "A6",
+    "Appearance": "V7", "Markers": "V7", "Motion": "V7", "Shapes": "V7", "Text": "V7",
 }
 
 

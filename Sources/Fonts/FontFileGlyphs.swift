@@ -1,3 +1,4 @@
+import Files
 import MediaValues
 
 /// The characters that a font file has, according to its `cmap` table.
@@ -93,5 +94,13 @@ struct FontFileGlyphs: Sendable {
   private mutating func add(_ first: Int, _ last: Int) {
     guard first >= 0, first <= last, last <= 0x10FFFF else { return }
     ranges.append(UInt32(first)...UInt32(last))
+  }
+}
+
+extension BigEndianBytes {
+  /// Reads a font file; `nil` if it cannot be read or is larger than 64 MiB, which no font is.
+  init?(ofFont path: String) {
+    guard let bytes = ConfinedFiles.bytes(of: path, limit: 64 << 20) else { return nil }
+    self.init(bytes)
   }
 }

@@ -35,7 +35,7 @@ struct RegistrationTests {
       try SourceTree.text(of: file).matches(of: /struct (\w+): FindingCode \{/)
         .map { String($0.1) }
     }
-    let list = try SourceTree.text(of: "Sources/Checking/KnownFinding+All.swift")
+    let list = try SourceTree.text(of: "Sources/Checking/KnownFindings.swift")
     #expect(stages.count >= 18)
     for stage in stages { #expect(list.contains(" \(stage).all.map("), "\(stage)") }
   }

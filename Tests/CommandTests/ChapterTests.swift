@@ -7,11 +7,11 @@ import Testing
   private func scratch(_ markers: String) throws -> Scratch {
     let scratch = try Scratch()
     try scratch.ffmpeg(
-      "-f lavfi -i testsrc2=s=64x64:r=25:d=4", "-f lavfi -i sine=d=4", "-c:v libx264 -c:a aac a.mp4"
+      "-f lavfi -i testsrc2=s=64x64:r=5:d=4", "-f lavfi -i sine=d=4", "-c:v libx264 -c:a aac a.mp4"
     )
     try scratch.write(
       """
-      { "version": "2", "canvas": { "width": 64, "height": 64, "frameRate": 25 },
+      { "version": "2", "canvas": { "width": 64, "height": 64, "frameRate": 5, "sampleRate": 16000 },
         "markers": [ \(markers) ],
         "media": { "a": { "type": "video", "source": "a.mp4" } },
         "tracks": [ { "type": "video", "name": "v", "segments": [
@@ -47,32 +47,43 @@ import Testing
     }
   }
 
+  @discardableResult
+  private func apply(
+    _ output: String, _ scratch: Scratch, _ words: [String] = []
+  ) throws -> CommandResult {
+    let result = try scratch.run(
+      [Project.templater, "apply", "edit.json", "-o", output] + words)
+    try #require(result.status == 0, "\(result.errors)")
+    return result
+  }
+
+  /// Returns the template that `extract` makes of a file, and its findings.
+  private func template(
+    of file: String, _ scratch: Scratch
+  ) throws -> (text: String, findings: String) {
+    let result = try scratch.run(
+      [Project.templater, "extract", file, "--title", "Like it", "-o", "film.json"])
+    try #require(result.status == 0, "\(result.errors)")
+    return (String(decoding: try scratch.bytes(of: "film.json"), as: UTF8.self), result.errors)
+  }
+
   private let wanted = ["0-2000 Intro", "2000-2600 Part 2", "2600-4000 Übung \"3\""]
 
-  @Test(arguments: ["mp4", "mov", "mkv", "m4a", "mp3"])
+  @Test(arguments: ["mp4", "mov", "mkv", "m4a", "mp3", "webm"])
   func filesHaveThem(suffix: String) throws {
     let scratch = try scratch(markers)
-    let result = try scratch.run([Project.templater, "apply", "edit.json", "-o", "out.\(suffix)"])
-    try #require(result.status == 0, "\(result.errors)")
+    let result = try apply("out.\(suffix)", scratch)
     #expect(!result.errors.contains("P122"))
     #expect(try chapters("out.\(suffix)", scratch) == wanted)
     let probed = try scratch.run([Project.templater, "probe", "out.\(suffix)"])
     #expect(probed.status == 0, "\(probed.errors)")
   }
 
-  @Test func webmHasThem() throws {
-    let scratch = try scratch(markers)
-    let result = try scratch.run([Project.templater, "apply", "edit.json", "-o", "out.webm"])
-    try #require(result.status == 0, "\(result.errors)")
-    #expect(try chapters("out.webm", scratch) == wanted)
-  }
-
   /// MP4 cannot begin without a chapter: one without a name is before the first.
   @Test(arguments: [("mp4", ["0-1000 "]), ("mkv", [])])
   func theFirstChapterMayBeginLater(suffix: String, before: [String]) throws {
     let scratch = try scratch(#"{ "position": 1, "name": "Late", "kind": "chapter" }"#)
-    let result = try scratch.run([Project.templater, "apply", "edit.json", "-o", "out.\(suffix)"])
-    try #require(result.status == 0, "\(result.errors)")
+    try apply("out.\(suffix)", scratch)
     let wanted = before + ["1000-2600 Late", "2600-4000 Übung \"3\""]
     #expect(try chapters("out.\(suffix)", scratch) == wanted)
   }
@@ -80,8 +91,7 @@ import Testing
   @Test(arguments: ["gif", "wav", "flac", "opus"]) func otherFormatsAreNoted(suffix: String) throws
   {
     let scratch = try scratch(markers)
-    let result = try scratch.run([Project.templater, "apply", "edit.json", "-o", "out.\(suffix)"])
-    try #require(result.status == 0, "\(result.errors)")
+    let result = try apply("out.\(suffix)", scratch)
     #expect(result.errors.contains("note[P122]: 3 chapters are not written"), "\(result.errors)")
     #expect(try chapters("out.\(suffix)", scratch) == [])
   }
@@ -90,10 +100,7 @@ import Testing
   @Test(arguments: ["--fragmented", "--size 32x32", "--jobs 3", "--no-embed"])
   func optionsKeepThem(options: String) throws {
     let scratch = try scratch(markers)
-    let words = options.split(separator: " ").map(String.init)
-    let result = try scratch.run(
-      [Project.templater, "apply", "edit.json", "-o", "out.mp4", "--verify"] + words)
-    try #require(result.status == 0, "\(result.errors)")
+    try apply("out.mp4", scratch, ["--verify"] + options.split(separator: " ").map(String.init))
     #expect(try chapters("out.mp4", scratch) == wanted)
   }
 
@@ -132,10 +139,7 @@ import Testing
       "-f lavfi -i color=red:s=64x64:r=25:d=1", "-f lavfi -i color=blue:s=64x64:r=25:d=1",
       "-i chapters.txt -filter_complex [0:v][1:v]concat=n=2:v=1:a=0 -map_chapters 2",
       "-c:v libx264 film.mp4")
-    let result = try scratch.run(
-      [Project.templater, "extract", "film.mp4", "--title", "Like it", "-o", "film.json"])
-    try #require(result.status == 0, "\(result.errors)")
-    let text = String(decoding: try scratch.bytes(of: "film.json"), as: UTF8.self)
+    let (text, _) = try template(of: "film.mp4", scratch)
     #expect(text.contains(#"{ "position": 1, "name": "Part 2", "kind": "chapter" }"#), "\(text)")
     #expect(text.contains(#""version": "2""#))
   }
@@ -155,8 +159,7 @@ import Testing
         "tracks": [ { "type": "audio", "name": "a", "segments": [ { "media": "s", "duration": 2 } ] } ] }
       """, to: "edit.json")
     try scratch.ffmpeg("-f lavfi -i sine=d=2 s.wav")
-    let result = try scratch.run([Project.templater, "apply", "edit.json", "-o", "out.mp3"])
-    try #require(result.status == 0, "\(result.errors)")
+    let result = try apply("out.mp3", scratch)
     #expect(
       result.errors.contains("P122]: 5 chapters are not written: a .mp3 file has at most 255"),
       "\(result.errors)")
@@ -193,13 +196,9 @@ import Testing
     try scratch.ffmpeg(
       "-f lavfi -i color=red:s=64x64:r=25:d=1", "-i chapters.txt -map 0:v -map_chapters 1",
       "-c:v libx264 film.mkv")
-    let result = try scratch.run(
-      [Project.templater, "extract", "film.mkv", "--title", "Like it", "-o", "film.json"])
-    try #require(result.status == 0, "\(result.errors)")
-    let text = String(decoding: try scratch.bytes(of: "film.json"), as: UTF8.self)
+    let (text, findings) = try template(of: "film.mkv", scratch)
     #expect(text.contains(#""position": 0.5, "name": "Chapter 2""#), "\(text)")
-    #expect(
-      result.errors.contains("note[M165]: a chapter is not in the template"), "\(result.errors)")
+    #expect(findings.contains("note[M165]: a chapter is not in the template"), "\(findings)")
   }
 
   @Test func unknownNamesAreReported() throws {

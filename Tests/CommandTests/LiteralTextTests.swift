@@ -54,7 +54,8 @@ import Testing
       )
       .replacingOccurrences(of: #""duration": 0.2,"#, with: #""duration": 2, \#(enter)"#)
       .replacingOccurrences(
-        of: #""width": 320, "height": 180, "frameRate": 5"#, with: #""width": 1280, "height": 720"#)
+        of: #""width": 320, "height": 180, "frameRate": 5"#,
+        with: #""width": 1280, "height": 720, "frameRate": 10"#)
       try scratch.write(json, to: "long.json")
       let start = ContinuousClock.now
       let command = try scratch.start(

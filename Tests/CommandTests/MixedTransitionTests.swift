@@ -53,7 +53,7 @@ import Testing
     (.video, .boxed),
   ]
 
-  @Test(arguments: pairs, ["crossfade", "wipe_left", "push_left"])
+  @Test(arguments: combinations(pairs, ["crossfade", "wipe_left", "push_left"]))
   func jointsAreTransitions(sides: (Side, Side), kind: String) throws {
     let (first, second) = sides
     let joined = """

@@ -81,7 +81,8 @@ import Testing
     #expect(abs((Double(lines[2]) ?? 0) - 11) < 0.1, "\(lines)")
     let least = preset == "archive" ? Double.infinity : preset == "prores" ? 36 : 28
     #expect(try likeness(name) >= least)
-    // As for H.264, any number of threads writes the same bytes.
+    // As for H.264, any number of threads writes the same bytes. The other encoders make each frame by itself.
+    guard takesEveryCombination || ["hevc", "av1", "vp9"].contains(preset) else { return }
     let first = try scratch.bytes(of: name)
     try render(name, "--as", preset, "--jobs", "1")
     #expect(try scratch.bytes(of: name) == first, "other bytes with one thread")

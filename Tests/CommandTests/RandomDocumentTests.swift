@@ -9,7 +9,7 @@ import Testing
 struct RandomDocumentTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let first = environment["DOCUMENT_SEED"].flatMap { UInt64($0) } ?? 0
-  private static let count = environment["DOCUMENT_COUNT"].flatMap { UInt64($0) } ?? 20
+  private static let count = environment["DOCUMENT_COUNT"].flatMap { UInt64($0) } ?? 12
   private static let failures = environment["DOCUMENT_FAILURES"]
 
   private static let files = Result {

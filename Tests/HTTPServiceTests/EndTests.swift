@@ -7,6 +7,15 @@ import Testing
   @Test(arguments: [SIGTERM, SIGINT])
   func runningRequestsAreAnswered(signal: Int32) throws {
     let server = try TestServer(limits: [])
+    let answer = try #require(try answerOfEnding(server, signal))
+    #expect(answer.status == 200 && answer.fields["connection"] == "close")
+    #expect(server.wait() == 0)
+    #expect(server.log.contains(#""event":"ended""#))
+  }
+
+  /// Sends the end of a request after the server has begun to end, and returns the answer. Its connection is closed
+  /// then, for which the server would wait.
+  private func answerOfEnding(_ server: TestServer, _ signal: Int32) throws -> Wire.Answer? {
     let idle = try Wire(server)
     let running = try Wire(server)
     running.send(checkRequest("{", length: 2))
@@ -21,10 +30,7 @@ import Testing
       }
     }
     running.send("}")
-    let answer = try #require(try running.answer())
-    #expect(answer.status == 200 && answer.fields["connection"] == "close")
-    #expect(server.wait() == 0)
-    #expect(server.log.contains(#""event":"ended""#))
+    return try running.answer()
   }
 
   @Test func readinessIsReportedWhileTheServiceDrains() throws {

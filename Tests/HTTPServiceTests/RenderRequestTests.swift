@@ -224,6 +224,7 @@ import Testing
     let photo = try upload("hills.jpg", first)
     let body: [String: Any] = [
       "merge": ["photoDuration": 20, "transition": "crossfade:4"], "media": [photo, photo, photo],
+      "output": ["size": "640x480"],
     ]
     let address = try #require(try order(body, on: first).json["self"] as? String)
     var processes: [Substring] = []
@@ -251,7 +252,9 @@ import Testing
   @Test func runsWithoutProgressAreEnded() throws {
     let server = try TestServer(limits: ["stallTime=700", "renderers=1"])
     let photo = try upload("hills.jpg", server)
-    let body: [String: Any] = ["merge": ["photoDuration": 20], "media": [photo]]
+    let body: [String: Any] = [
+      "merge": ["photoDuration": 20], "media": [photo], "output": ["size": "640x480"],
+    ]
     let address = try #require(try order(body, on: server).json["self"] as? String)
     for _ in 0..<3 {
       var processes: [Substring] = []
@@ -272,7 +275,9 @@ import Testing
   @Test func eventsAreSentOnceAndInOrder() throws {
     let server = try TestServer(["--slots", "1"])
     let photo = try upload("hills.jpg", server)
-    let body: [String: Any] = ["merge": ["photoDuration": 1], "media": [photo]]
+    let body: [String: Any] = [
+      "merge": ["photoDuration": 1], "media": [photo], "output": ["size": "320x240"],
+    ]
     let address = try #require(try order(body, on: server).json["self"] as? String)
     _ = try wait(for: ["succeeded"], of: address, on: server)
     let all = try events(of: server, after: 0, until: "succeeded")
@@ -287,7 +292,7 @@ import Testing
     -> [String]
   {
     let text = try run([
-      "curl", "--max-time", "2", "-sN", "-H", "Last-Event-ID: \(number)",
+      "curl", "--max-time", "1", "-sN", "-H", "Last-Event-ID: \(number)",
       "http://127.0.0.1:\(server.port)/v1/events",
     ]).output
     #expect(text.hasPrefix("retry: 2000\n\n") && text.contains(state))

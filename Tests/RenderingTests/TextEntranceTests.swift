@@ -31,7 +31,7 @@ struct TextEntranceTests {
     return try scene.render()
   }
 
-  @Test(arguments: EntranceKind.all.map(\.name), EntranceAnimation.Unit.allCases)
+  @Test(arguments: combinations(EntranceKind.all.map(\.name), EntranceAnimation.Unit.allCases))
   func theyAreThereToTheFrame(_ name: String, _ unit: EntranceAnimation.Unit) throws {
     let kind = try #require(EntranceKind.named(name))
     func motion(_ count: Int) -> TextAnimation {

@@ -61,18 +61,23 @@ def samples(page):
     require({title: cards.get(title) for title in expected} == expected, f"the cards say {cards}")
 
 
-def filling(page):
-    """A template with two media and a text gets them by drop and from the media, and is rendered."""
+def fill_file(page, text, title, facts):
+    """Opens a template from a file. Its card has a title and facts; the screen that fills it is opened."""
     # A dry run that finds something is answered with 422, which the browser logs.
     page.expected_errors += ("status of 422",)
     fresh(page, "#/templates")
-    file = page.folder / "card.json"
-    file.write_text(FILLED, encoding="utf-8")
+    file = page.folder / "template.json"
+    file.write_text(text, encoding="utf-8")
     page.find("templates-screen input[type=file]").send_keys(str(file))
-    page.until("the template", "return document.querySelector('.template-card h2').textContent === 'A card'")
-    facts = page.find(".template-card .card-facts").text
-    require(facts == "1 video, 1 photo, 1 value", f"the card says {facts!r}")
+    page.until("the template", "return document.querySelector('.template-card h2').textContent === arguments[0]", title)
+    found = page.find(".template-card .card-facts").text
+    require(found == facts, f"the card says {found!r}")
     page.press(".template-card", "Fill")
+
+
+def filling(page):
+    """A template with two media and a text gets them by drop and from the media, and is rendered."""
+    fill_file(page, FILLED, "A card", "1 video, 1 photo, 1 value")
     page.until("the slots", "return document.querySelectorAll('fill-screen slot-card').length === 2")
     names = page.run("return [...document.querySelectorAll('fill-screen slot-card h3')].map((each) => each.textContent)")
     require(names == ["The road", "The place"], f"the slots are {names}")
@@ -118,15 +123,7 @@ def filling(page):
 
 def lists(page):
     """A slot of many files takes several at once, says its limits, and refuses more files than it has places for."""
-    page.expected_errors += ("status of 422",)
-    fresh(page, "#/templates")
-    file = page.folder / "rooms.json"
-    file.write_text(LISTED, encoding="utf-8")
-    page.find("templates-screen input[type=file]").send_keys(str(file))
-    page.until("the template", "return document.querySelector('.template-card h2').textContent === 'Rooms'")
-    facts = page.find(".template-card .card-facts").text
-    require(facts == "2 to 3 photos, 1 photo, 1 video", f"the card says {facts!r}")
-    page.press(".template-card", "Fill")
+    fill_file(page, LISTED, "Rooms", "2 to 3 photos, 1 photo, 1 video")
     page.until("the list", "return document.querySelector('fill-screen list-card')")
     said_of = {title: page.run("""return [...document.querySelectorAll('fill-screen list-card, fill-screen slot-card')]
       .find((each) => each.querySelector('h3').textContent === arguments[0]).innerText""", title)

@@ -20,3 +20,23 @@ final class Packet {
 
   func clear() { av_packet_unref(pointer) }
 }
+
+extension Packet {
+  /// The position in the file at which the tag (ID3, APE or Opus headers) ends that this packet begins
+  /// with; `nil` if it begins with none. Concatenated songs have such tags between them.
+  var tagEnd: Int64? {
+    guard let data = pointer.pointee.data else { return nil }
+    let bytes = UnsafeBufferPointer(start: data, count: Int(max(0, pointer.pointee.size)))
+    let position = max(0, pointer.pointee.pos)
+    if bytes.starts(with: "ID3".utf8), bytes.count >= 10 {
+      // Seven bits of each byte are used.
+      let length = bytes[6..<10].reduce(Int64(0)) { $0 << 7 | Int64($1 & 0x7F) }
+      return position + 10 + length
+    }
+    let isTag = ["TAG", "APETAGEX", "OpusHead", "OpusTags"].contains { bytes.starts(with: $0.utf8) }
+    return isTag ? position + Int64(bytes.count) : nil
+  }
+
+  /// Returns whether the packet begins before a position in the file.
+  func begins(before end: Int64) -> Bool { pointer.pointee.pos >= 0 && pointer.pointee.pos < end }
+}

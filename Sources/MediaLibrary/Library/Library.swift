@@ -3,7 +3,7 @@ package import Clusters
 import Diagnostics
 import Files
 import Glibc
-import Records
+package import Records
 import Synchronization
 package import WorkerClient
 
@@ -118,6 +118,17 @@ package final class Library: Sendable {
       return session
     }
   }
+
+  /// The number of the last event; 0 if there is none.
+  package func lastEvent() throws(LibraryFailure) -> Int { try recorded { try $0.lastEvent() } }
+
+  /// Returns the events after the one with a number, in their order.
+  package func events(after number: Int, count: Int) throws(LibraryFailure) -> [EventRecord] {
+    try recorded { try $0.events(after: number, count: count) }
+  }
+
+  /// The progress of all running renders.
+  package var runningProgress: [String: RenderProgress] { renders.progress }
 }
 
 /// What has an identifier.

@@ -9,6 +9,12 @@ import Threads
 import WorkerClient
 import WorkerProtocol
 
+/// The frames that are done of a running render.
+package struct RenderProgress: Hashable, Sendable {
+  package let done: Int
+  package let total: Int
+}
+
 /// Threads that render, one video after the other, in the order in which they were ordered.
 final class RenderQueue: Sendable {
   private struct State {

@@ -6,10 +6,10 @@ import Testing
   @Test func theCommandNamesTheFile() throws {
     let scratch = try Scratch()
     try scratch.ffmpeg(
-      "-f lavfi -i testsrc2=s=640x360:r=25:d=8 -c:v libx264 -preset ultrafast a.mp4")
+      "-f lavfi -i testsrc2=s=320x180:r=25:d=8 -c:v libx264 -preset ultrafast a.mp4")
     try scratch.write(
       """
-      { "canvas": { "width": 640, "height": 360, "frameRate": 25 }, "tracks": [
+      { "canvas": { "width": 320, "height": 180, "frameRate": 25 }, "tracks": [
         { "type": "video", "name": "v", "segments": [ { "position": 0, "duration": 8 } ] } ] }
       """, to: "t.json")
     // The file's modification time changes as long as the command runs, in the process of the first shell.

@@ -4,35 +4,12 @@ import Testing
 
 /// No command of jobs changes or follows what is not its own.
 @Suite(.serialized) struct JobFileTests {
-  private let scratch: Scratch
+  private let scene: JobScene
+  private var scratch: Scratch { scene.scratch }
 
   init() throws {
-    scratch = try Scratch()
-    try scratch.ffmpeg(
-      "-f lavfi -i testsrc2=s=64x36:r=2:d=12 -c:v libx264 -preset ultrafast sea.mp4")
-    try scratch.ffmpeg("-f lavfi -i sine=r=8000:d=3 song.wav")
-    try scratch.write(
-      """
-      {"canvas": {"width": 64, "height": 36, "frameRate": 2, "sampleRate": 8000},
-       "media": {"song": {"type": "audio", "source": "song.wav"}},
-       "tracks": [
-        {"type": "video", "name": "a", "segments": [{"position": 0, "duration": 12}]},
-        {"type": "audio", "name": "m", "segments": [
-          {"media": "song", "position": 0, "duration": 3}]}]}
-      """, to: "t.json")
+    scene = try JobScene(seconds: 12)
     try scratch.write("precious", to: "mine")
-  }
-
-  private func run(
-    _ words: String, environment: [String: String] = [:]
-  ) throws -> CommandResult {
-    try scratch.run(
-      [Project.templater] + words.split(separator: " ").map(String.init), environment: environment)
-  }
-
-  private func output(_ words: String) throws {
-    let result = try run(words)
-    try #require(result.status == 0, "\(words): \(result.errors)")
   }
 
   private func replace(_ name: String, byLinkTo other: String) throws {
@@ -44,17 +21,15 @@ import Testing
     (try? FileManager.default.destinationOfSymbolicLink(atPath: scratch[name])) != nil
   }
 
-  private let planning = "plan t.json --media sea.mp4 -o t.job.json --no-copy --cache kept"
-
   @Test func aStoreReplacesWhatIsNoEntry() throws {
-    try output(planning + " --store store")
+    try scene.succeed(JobScene.planning + " --store store")
     let entries = try FileManager.default.contentsOfDirectory(atPath: scratch["store"]).map {
       "store/" + $0
     }
     try #require(entries.count == 2)
     let contents = try entries.map { try scratch.data(of: $0) }
     func expectEntries(_ note: Comment) throws {
-      try output(planning + " --store store")
+      try scene.succeed(JobScene.planning + " --store store")
       #expect(try entries.map { try scratch.data(of: $0) } == contents, note)
       #expect(!entries.contains(where: isLink), note)
     }
@@ -77,7 +52,7 @@ import Testing
     ("", 64, "--store needs the name of a folder"),
   ])
   func whatIsNoFolderIsNoStore(name: String, status: Int32, sentence: String) throws {
-    let words = (planning + " --store").split(separator: " ").map(String.init) + [name]
+    let words = (JobScene.planning + " --store").split(separator: " ").map(String.init) + [name]
     let result = try scratch.run([Project.templater] + words)
     #expect(result.status == status && result.errors.contains(sentence), "\(result.errors)")
     #expect(!result.errors.contains("Cocoa"))
@@ -89,8 +64,8 @@ import Testing
     "render t.job.json -o out.mp4", "apply t.json --media sea.mp4 --no-copy -o out.mp4",
   ])
   func soundIsNotWrittenThroughLinks(words: String) throws {
-    try output(planning)
-    try output(words + " --cache kept")
+    try scene.succeed(JobScene.planning)
+    try scene.succeed(words + " --cache kept")
     let whole = try scratch.data(of: "out.mp4")
     for target in ["mine", "sea.mp4"] {
       let before = try scratch.data(of: target)
@@ -98,7 +73,7 @@ import Testing
       let sound = names.filter { $0.hasSuffix("-0") || $0.hasSuffix("-sound") }
       try #require(sound.count == 2)
       for name in sound { try replace("kept/chunks/" + name, byLinkTo: target) }
-      try output(words + " --cache kept")
+      try scene.succeed(words + " --cache kept")
       #expect(try scratch.data(of: target) == before)
       #expect(!sound.contains { isLink("kept/chunks/" + $0) })
       #expect(try scratch.data(of: "out.mp4") == whole)
@@ -108,32 +83,32 @@ import Testing
   /// A name that was not given replaces jobs only.
   @Test func aFileThatIsNoJobIsKept() throws {
     try scratch.write("precious", to: "t.job.json")
-    let words = planning.replacing("-o t.job.json ", with: "")
-    let refused = try run(words)
+    let words = JobScene.planning.replacing("-o t.job.json ", with: "")
+    let refused = try scene.run(words)
     #expect(refused.status == 73 && refused.errors.contains("cannot write t.job.json"))
     #expect(try scratch.bytes(of: "t.job.json") == Array("precious".utf8))
     unlink(scratch["t.job.json"])
-    try output(words)
-    try output(words)
-    #expect(try run(words + " -n").status == 73)
+    try scene.succeed(words)
+    try scene.succeed(words)
+    #expect(try scene.run(words + " -n").status == 73)
   }
 
   /// A folder in place of a chunk is named, and the disk is not blamed.
   @Test func aFolderInTheCacheIsNamed() throws {
-    try output(planning)
-    let listed = try run("chunks t.job.json --cache kept --format json").output
+    try scene.succeed(JobScene.planning)
+    let listed = try scene.run("chunks t.job.json --cache kept --format json").output
     let key = try #require(listed.firstMatch(of: /"key":"([^"]+)"/)).1
     try FileManager.default.createDirectory(
       atPath: scratch["kept/chunks/\(key)/x"], withIntermediateDirectories: true)
-    let result = try run("chunks make t.job.json 0 --cache kept")
+    let result = try scene.run("chunks make t.job.json 0 --cache kept")
     #expect(result.status == 74 && result.errors.contains("it is a folder"), "\(result.errors)")
     #expect(!result.errors.contains("full"))
   }
 
   @Test func aMediaFolderThatCannotBeReadIsNamed() throws {
-    try output(planning)
+    try scene.succeed(JobScene.planning)
     unlink(scratch["song.wav"])
-    let result = try run("render t.job.json -o out.mp4 --cache kept --media-dir none")
+    let result = try scene.run("render t.job.json -o out.mp4 --cache kept --media-dir none")
     #expect(result.status == 66)
     #expect(
       result.errors.contains("; none cannot be read: No such file or directory; copy it there"),
@@ -153,16 +128,16 @@ import Testing
       #expect(result.status == 0, "\(result.errors)")
       return result.output
     }
-    try output("plan t.json --media sea.mp4 -o trip.job.json --no-copy --cache shared")
+    try scene.succeed("plan t.json --media sea.mp4 -o trip.job.json --no-copy --cache shared")
     let made = try make()
     for part in ["0", "1", "sound"] {
       #expect(made.contains("templater chunks make trip.job.json \(part) --cache shared"))
     }
-    try output("apply t.json --media sea.mp4 -o whole.mp4 --no-copy --no-cache")
+    try scene.succeed("apply t.json --media sea.mp4 -o whole.mp4 --no-copy --no-cache")
     #expect(try scratch.data(of: "trip.mp4") == scratch.data(of: "whole.mp4"))
     #expect(try !make().contains("templater render"))
     usleep(20_000)
-    try output("plan t.json --media sea.mp4 -o trip.job.json --no-copy --cache shared")
+    try scene.succeed("plan t.json --media sea.mp4 -o trip.job.json --no-copy --cache shared")
     #expect(try make().contains("templater render"))
   }
 }

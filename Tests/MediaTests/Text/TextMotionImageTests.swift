@@ -2,6 +2,7 @@ import Catalogue
 import Media
 import MediaValues
 import Pixels
+import TestSupport
 import Testing
 import Titling
 
@@ -15,7 +16,7 @@ struct TextMotionImageTests {
     TextAnimation(subtype: kind, frameCount: 8, unit: unit, easing: .linear)
   }
 
-  @Test(arguments: EntranceKind.all.map(\.name), EntranceAnimation.Unit.allCases)
+  @Test(arguments: combinations(EntranceKind.all.map(\.name), EntranceAnimation.Unit.allCases))
   func textsComeAndGo(_ kind: String, _ unit: EntranceAnimation.Unit) throws {
     let motion = motion(kind, unit)
     let canvas = PixelSize(width: 320, height: 180)

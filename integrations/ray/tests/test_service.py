@@ -60,7 +60,10 @@ class Service:
             assert time.monotonic() < end, (found, self.log.read_text())
             time.sleep(0.1)
 
-    def end(self) -> None:
+    def __enter__(self) -> Service:
+        return self
+
+    def __exit__(self, *_: object) -> None:
         self.process.terminate()
         self.process.wait(60)
         self._log.close()
@@ -77,14 +80,11 @@ def nodes(templater: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
 @pytest.fixture(scope="module")
 def local(scene: Scene, nodes: Nodes, tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """The video of a service without a cluster."""
-    service = Service(scene, nodes, tmp_path_factory.mktemp("local"))
-    try:
+    with Service(scene, nodes, tmp_path_factory.mktemp("local")) as service:
         render = service.order(scene)
         service.wait(render, "succeeded")
         video: bytes = service.ask(render + "/output")
         return video
-    finally:
-        service.end()
 
 
 def clustered(scene: Scene, nodes: Nodes, folder: Path) -> Service:
@@ -98,21 +98,17 @@ def jobs_of(nodes: Nodes) -> list[str]:
 
 
 def test_a_cluster_renders_for_the_service(scene: Scene, nodes: Nodes, local: bytes, tmp_path: Path) -> None:
-    service = clustered(scene, nodes, tmp_path)
-    try:
+    with clustered(scene, nodes, tmp_path) as service:
         render = service.order(scene)
         found = service.wait(render, "succeeded", "failed")
         assert found["state"] == "succeeded" and found["attempts"] == 1, found
         assert service.ask(render + "/output") == local
         assert jobs_of(nodes).count("SUCCEEDED") == 1
         assert "warning" not in service.log.read_text()
-    finally:
-        service.end()
 
 
 def test_a_cancel_reaches_the_cluster(scene: Scene, nodes: Nodes, local: bytes, tmp_path: Path) -> None:
-    service = clustered(scene, nodes, tmp_path)
-    try:
+    with clustered(scene, nodes, tmp_path) as service:
         render = service.order(scene)
         service.wait(render, "running", least=1)
         service.ask(render + "/cancel", b"")
@@ -121,13 +117,10 @@ def test_a_cancel_reaches_the_cluster(scene: Scene, nodes: Nodes, local: bytes, 
         while "STOPPED" not in jobs_of(nodes) or "RUNNING" in jobs_of(nodes):
             assert time.monotonic() < end, jobs_of(nodes)
             time.sleep(0.2)
-    finally:
-        service.end()
 
 
 def test_the_death_of_the_head_costs_one_attempt(scene: Scene, nodes: Nodes, local: bytes, tmp_path: Path) -> None:
-    service = clustered(scene, nodes, tmp_path)
-    try:
+    with clustered(scene, nodes, tmp_path) as service:
         render = service.order(scene)
         service.wait(render, "running", least=1)
         Nodes.kill(nodes.head)
@@ -138,20 +131,15 @@ def test_the_death_of_the_head_costs_one_attempt(scene: Scene, nodes: Nodes, loc
         # One result: one video in the store, beside the media.
         blobs = [path for path in (tmp_path / "data" / "blobs").rglob("*") if path.is_file()]
         assert len(blobs) == 3
-    finally:
-        service.end()
 
 
 def test_a_service_whose_cluster_is_away_renders_itself(scene: Scene, nodes: Nodes, local: bytes, tmp_path: Path) -> None:
-    service = Service(scene, nodes, tmp_path, "--runner", f"ray=http://127.0.0.1:{free_port()}")
-    try:
+    with Service(scene, nodes, tmp_path, "--runner", f"ray=http://127.0.0.1:{free_port()}") as service:
         render = service.order(scene)
         found = service.wait(render, "succeeded", "failed")
         assert found["state"] == "succeeded", found
         assert service.ask(render + "/output") == local
         assert "does not use the cluster: no Ray cluster answers: " in service.log.read_text()
-    finally:
-        service.end()
 
 
 def test_a_wrong_runner_is_refused(scene: Scene, nodes: Nodes) -> None:
