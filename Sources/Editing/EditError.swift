@@ -67,7 +67,8 @@ extension EditError: CustomStringConvertible {
     case .unknownMedium(let name): "there is no medium '\(name)'; declare it first"
     case .unknownKind(let name): "the catalogue has no kind '\(name)'"
     case .nameTaken(let name): "the name '\(name)' is taken; choose another"
-    case .noLength(let range): "the range \(range) is empty; its length must be above 0"
+    case .noLength(let range):
+      "it would begin at \(range.start) and end at \(range.end); its length must be above 0"
     case .beforeZero(let time): "\(time) is before the beginning of the timeline"
     case .outside(let time, let range): "\(time) is not within \(range)"
     case .insideOverlap(let time, let range):

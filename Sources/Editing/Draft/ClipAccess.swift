@@ -15,7 +15,9 @@ extension Draft {
   func piece(_ identity: Identity) throws(EditError) -> Timeline.Track.Items {
     let place = try place(identity)
     let piece = layers[place.layer].track.items.piece(at: place.index)
-    guard piece.isVisual || piece.isSound else { throw .wrongKind(identity, wanted: "a video, a photo or a sound") }
+    guard piece.isVisual || piece.isSound else {
+      throw .wrongKind(identity, wanted: "a video, a photo or a sound")
+    }
     return piece
   }
 
