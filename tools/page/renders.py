@@ -71,11 +71,13 @@ def filling(page):
     page.find("templates-screen input[type=file]").send_keys(str(file))
     page.until("the template", "return document.querySelector('.template-card h2').textContent === 'A card'")
     facts = page.find(".template-card .card-facts").text
-    require(facts == "1 video, 1 photo, 1 value", f"the card says {facts!r}")
+    require(facts == "1 video, 1 photo, 2 values", f"the card says {facts!r}")
     page.press(".template-card", "Fill")
     page.until("the slots", "return document.querySelectorAll('fill-screen slot-card').length === 2")
     names = page.run("return [...document.querySelectorAll('fill-screen slot-card h3')].map((each) => each.textContent)")
     require(names == ["The road", "The place"], f"the slots are {names}")
+    values = page.run("return [...document.querySelectorAll('fill-screen fields-form input')].map((each) => each.value)")
+    require(values == ["", "Norway"], f"the values are {values}")
     until_ready(page, "Choose media for: The road, The place.", "fill")
     # Each file goes to the slot of its type.
     drop(page, page.footage.photo, page.footage.clip, target="fill-screen")
