@@ -17,6 +17,9 @@ struct ForeignKey: Sendable {
   /// The first that fits counts.
   private static let all = [
     ForeignKey(
+      "startof", "endof", "beforeend", beside: "gap",
+      "write it inside 'position' or 'duration': { \"position\": { \"startOf\": \"…\" } }"),
+    ForeignKey(
       "durationinframes", "durationframes", "frames", beside: "duration",
       "write 'duration' in seconds: the number of frames divided by the frame rate"),
     ForeignKey(

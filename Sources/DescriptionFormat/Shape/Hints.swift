@@ -23,6 +23,9 @@ enum Hints {
       return
         "each segment has a position of its own; without one it begins where the segment before ends"
     }
+    if form.id.hasSuffix("Defaults"), ["media", "text", "name", "tracks"].contains(key) {
+      return "each segment has a '\(key)' of its own"
+    }
     let outer = form.keys.filter { !(isOfImage && $0.name == "matte") }
     if let inside = inside(outer.map { ($0.name, [$0.value]) }, key) { return inside }
     if form.id == JointKeys.shape.form.id, ["in", "out"].contains(key) {
@@ -31,7 +34,7 @@ enum Hints {
         + (key == "in" ? " appears" : " disappears")
     }
     if form.id == "track", let type = TrackType.typed.first(where: { segment($0)[key] != nil }) {
-      let isSharable = segment(type)[key]?.isSharable == true
+      let isSharable = ObjectForm.defaults(of: type)[key] != nil
       return "write it inside 'segments': { \"segments\": [ { \"\(key)\": … } ] }"
         + (isSharable ? ", or inside 'defaults' for all of them" : "")
     }
