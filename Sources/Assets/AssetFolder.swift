@@ -61,11 +61,11 @@ package struct AssetFolder {
   /// Returns a finding about a file that a document names; `nil` if the file can be read. It may be outside of
   /// the folder if it is `allowed`.
   ///
-  /// - Parameter help: The help of the finding about a file outside of the folder.
+  /// - Parameter help: The help of the finding about a file outside of the folder. By default it says where to put it.
   /// - Parameter helpWhenMissing: The help of the finding about a file that is missing or cannot be read.
   func finding(
     about asset: Asset, allowed: Bool = false,
-    help: String = "move the file into the template's folder, and use a path relative to it",
+    help: String? = nil,
     helpWhenMissing: String? = nil
   ) -> Diagnostic? {
     let path = path(of: asset)
@@ -73,10 +73,17 @@ package struct AssetFolder {
     switch reach(asset, allowed: allowed) {
     case .file: return nil
     case .outside:
+      if let target = linkedFile(asset) {
+        return Diagnostic(
+          of: BindingCode.sourceOutside,
+          "\(asset.title) is outside the template's folder: \(asset.path) leads through a link to \(target)",
+          at: asset.location,
+          help: help ?? "put a copy of the file into the template's folder in place of the link")
+      }
       return Diagnostic(
         of: BindingCode.sourceOutside,
         "\(asset.title) is outside the template's folder: \(asset.path)", at: asset.location,
-        help: help)
+        help: help ?? "move the file into the template's folder, and use a path relative to it")
     case .missing: problem = "is missing: \(path)"
     case .folder: problem = "is a folder, not a file: \(path)"
     case .special: problem = "is a pipe or a device, not a file: \(path)"
@@ -85,5 +92,12 @@ package struct AssetFolder {
     return Diagnostic(
       of: BindingCode.sourceMissing, "\(asset.title) \(problem)", at: asset.location,
       help: helpWhenMissing)
+  }
+
+  /// Returns the file that a link in the path of an asset leads to; `nil` if the path itself leads out of the folder.
+  private func linkedFile(_ asset: Asset) -> String? {
+    guard asset.plainPath != nil else { return nil }
+    let target = file(asset.path).resolvingSymlinksInPath().path
+    return target == path(of: asset) ? nil : target
   }
 }

@@ -42,20 +42,33 @@ package enum EditError: Error, Hashable, Sendable {
 }
 
 extension EditError: CustomStringConvertible {
-  /// What failed, where, why, and what to do.
-  package var description: String {
+  /// What failed, where, why, and what to do, with the items by their places.
+  package var description: String { text { ("the item at \($0.text)", nil) } }
+
+  /// Returns the same text with the items by their names in the timeline that could not be changed.
+  package func description(in timeline: Timeline) -> String {
+    text { place in
+      timeline.title(of: place).map { ("'\($0)'", timeline.noun(of: place)) }
+        ?? ("the item at \(place.text)", nil)
+    }
+  }
+
+  private func text(
+    _ item: (Timeline.ClipReference) -> (name: String, noun: String?)
+  ) -> String {
     switch self {
     case .nothingThere(let place):
       "there is no item at \(place.text); tracks and their items are counted from 0"
     case .noSuchName(let name): "there is no item '\(name)' on the timeline"
-    case .wrongKind(let place, let wanted): "the item at \(place.text) is not \(wanted)"
+    case .wrongKind(let place, let wanted):
+      "\(item(place).name) is \(item(place).noun.map { "\($0), " } ?? "")not \(wanted)"
     case .notOnStoryline(let place):
-      "the item at \(place.text) is not a clip of the storyline; "
-        + "move it instead"
+      "\(item(place).name) is not a clip of the storyline; move it instead"
     case .unknownMedium(let name): "there is no medium '\(name)'; declare it first"
     case .unknownKind(let name): "the catalogue has no kind '\(name)'"
     case .nameTaken(let name): "the name '\(name)' is taken; choose another"
-    case .noLength(let range): "the range \(range) is empty; its length must be above 0"
+    case .noLength(let range):
+      "it would begin at \(range.start) and end at \(range.end); its length must be above 0"
     case .beforeZero(let time): "\(time) is before the beginning of the timeline"
     case .outside(let time, let range): "\(time) is not within \(range)"
     case .insideOverlap(let time, let range):
@@ -71,7 +84,7 @@ extension EditError: CustomStringConvertible {
     case .notTouching(let end, let start):
       "one clip ends at \(end) and the next begins at \(start); a transition needs clips that "
         + "touch, so close the gap first"
-    case .noNeighbour(let place): "no clip follows the one at \(place.text)"
+    case .noNeighbour(let place): "no clip follows \(item(place).name)"
     case .occupied(let track, let range):
       "'\(track)' is not free at \(range); choose another time or track"
     case .beforeMedium(let name, let time):

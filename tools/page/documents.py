@@ -76,11 +76,12 @@ def large(size):
     return ('{\n  "tracks": [\n    { "type": "video", "name": "clips", "segments": [\n'
             + ",\n".join(lines) + "\n    ] }\n  ]\n}\n")
 
-# Two media and a text without a default.
+# Two media, a text without a default and one with a default.
 FILLED = """{
   "Title": "A card",
   "Profile": {
-    "fields": { "city": { "type": "text", "label": "The city", "maxLength": 20 } },
+    "fields": { "city": { "type": "text", "label": "The city", "maxLength": 20 },
+      "land": { "type": "text", "label": "The country", "default": "Norway" } },
     "canvas": { "width": 320, "height": 180, "frameRate": 30 },
     "media": {
       "place": { "type": "photo", "label": "The place" },
@@ -92,7 +93,7 @@ FILLED = """{
       { "type": "photo", "name": "stills", "segments": [
         { "position": 1.5, "duration": 1.5, "media": "place" } ] },
       { "type": "text", "name": "titles", "segments": [
-        { "text": "{{city}}", "position": 0, "duration": 3 } ] }
+        { "text": "{{city}}, {{land}}", "position": 0, "duration": 3 } ] }
     ]
   }
 }

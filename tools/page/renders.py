@@ -77,10 +77,12 @@ def fill_file(page, text, title, facts):
 
 def filling(page):
     """A template with two media and a text gets them by drop and from the media, and is rendered."""
-    fill_file(page, FILLED, "A card", "1 video, 1 photo, 1 value")
+    fill_file(page, FILLED, "A card", "1 video, 1 photo, 2 values")
     page.until("the slots", "return document.querySelectorAll('fill-screen slot-card').length === 2")
     names = page.run("return [...document.querySelectorAll('fill-screen slot-card h3')].map((each) => each.textContent)")
     require(names == ["The road", "The place"], f"the slots are {names}")
+    values = page.run("return [...document.querySelectorAll('fill-screen fields-form input')].map((each) => each.value)")
+    require(values == ["", "Norway"], f"the values are {values}")
     until_ready(page, "Choose media for: The road, The place.", "fill")
     # Each file goes to the slot of its type.
     drop(page, page.footage.photo, page.footage.clip, target="fill-screen")

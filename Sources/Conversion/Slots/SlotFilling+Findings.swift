@@ -94,7 +94,9 @@ extension SlotFilling {
       report(
         .fileLeftOver,
         "\(file.path) (\(file.facts.type.phrase)) fits no open slot",
-        help: "leave it out, or add --ignore-extra")
+        help: slots.isEmpty
+          ? "no segment plays an open slot: leave the file out, or add --ignore-extra"
+          : "leave it out, or add --ignore-extra")
     }
   }
 

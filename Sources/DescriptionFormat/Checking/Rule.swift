@@ -70,7 +70,7 @@ extension Rule {
   /// The rules about slots of many files and repeated segments. Documents without them are most documents, and are
   /// checked without these rules.
   private static let aboutLists = [
-    listWithoutRepetition, repetitionOverNoList, unusableList, neighbourOfCopies,
+    listWithoutRepetition, repetitionOverNoList, unusableList, neighbourOfCopies, unknownItem,
   ]
   package static let codesOfLists = Set(aboutLists.map(\.code))
   private static let aboutOthers = all.filter { !codesOfLists.contains($0.code) }

@@ -15,10 +15,17 @@ extension Description {
 
     package static let standardItem = "item"
 
+    /// The name by which `media` refers to the file of a copy.
+    var itemName: String { item ?? Repetition.standardItem }
+
     /// Returns whether the name of a medium refers to the file of a copy.
-    func isItem(_ name: String) -> Bool {
-      guard name.hasPrefix("{{"), name.hasSuffix("}}") else { return false }
-      return name.fieldNames == [item ?? Repetition.standardItem]
+    func isItem(_ name: String) -> Bool { Repetition.item(namedBy: name) == itemName }
+
+    /// Returns the name in `{{name}}`; `nil` for another text.
+    static func item(namedBy medium: String) -> String? {
+      guard medium.hasPrefix("{{"), medium.hasSuffix("}}") else { return nil }
+      let names = medium.fieldNames
+      return names.count == 1 ? names[0] : nil
     }
   }
 }

@@ -93,6 +93,8 @@ extension Rule {
     .unknownMarkerMoment,
     .unusableArea,
     .neighbourOfCopies,
+    .unknownItem,
+    .unfillableSlot,
     .unknownTransition,
     .unknownFilter,
     .unknownParameter,

@@ -1,46 +1,10 @@
+import Catalogue
 import Diagnostics
 import JSONSyntax
 import MediaValues
 
-/// Keys of other programs and guessed keys, and the help for them.
+/// The help for keys of other programs and guessed keys.
 enum Hints {
-  /// The keys that a key may have been meant for, the most probable first.
-  static let synonyms: [String: [String]] = [
-    "begin": ["position", "start"], "offset": ["position", "start"], "time": ["position"],
-    "at": ["position"], "startTime": ["position"], "in": ["start"], "inPoint": ["start"],
-    "start": ["position"], "trim": ["start"], "length": ["duration"], "dur": ["duration"],
-    "end": ["duration"], "clips": ["segments"], "items": ["segments"], "elements": ["segments"],
-    "layers": ["tracks"], "timeline": ["tracks"], "kind": ["type", "subtype"],
-    "effect": ["subtype"], "id": ["name"], "title": ["text", "name", "Title"], "fps": ["frameRate"],
-    "rate": ["frameRate", "sampleRate", "speed"], "color": ["background"],
-    "colour": ["background"], "src": ["source"], "path": ["source"], "file": ["source"],
-    "url": ["source"], "clip": ["media"], "asset": ["media"], "assets": ["media"],
-    "medium": ["media"], "sources": ["media"], "slots": ["media"], "slot": ["media"],
-    "gain": ["volume"], "mute": ["muted"], "loops": ["loop"], "repeat": ["loop"],
-    "resize": ["fit"], "params": ["parameters"], "options": ["parameters"],
-    "strength": ["intensity"], "amount": ["intensity"], "description": ["Description", "Profile"],
-    "cover": ["Thumbnail"], "profile": ["Profile"], "size": ["width"], "disabled": ["enabled"],
-    "visible": ["enabled"], "resolution": ["canvas"], "output": ["canvas"],
-    "opacity": ["intensity"], "alpha": ["opacity"], "blendMode": ["blend"],
-    "easingFunction": ["easing"], "curve": ["easing"], "ease": ["easing"], "content": ["text"],
-    "value": ["text"], "words": ["text"],
-    "string": ["text"], "caption": ["text"], "fontSize": ["size"], "fontFamily": ["font"],
-    "family": ["font"], "fontWeight": ["weight"], "outline": ["stroke"], "border": ["stroke"],
-    "align": ["alignment"], "textAlign": ["alignment"], "lineHeight": ["lineSpacing"],
-    "tracking": ["letterSpacing"], "textTransform": ["case"],
-    "uppercase": ["case"], "borderRadius": ["radius"], "cornerRadius": ["radius"],
-    "verticalAlign": ["verticalAlignment"],
-    "textOverflow": ["overflow"], "dropShadow": ["shadow"], "boxShadow": ["shadow"],
-    "animationIn": ["enter"], "animationOut": ["exit"], "intro": ["enter"], "outro": ["exit"],
-    "animation": ["enter", "exit", "motion"], "animations": ["enter", "exit", "motion"],
-    "transition": ["enter", "exit"], "transitionIn": ["enter"], "transitionOut": ["exit"],
-    "zoomDirection": ["motion"], "kenBurns": ["motion"], "loopAnimation": ["motion"],
-    "rotate": ["rotation"], "angle": ["rotation"], "reversed": ["reverse"],
-    "backwards": ["reverse"], "playbackRate": ["speed"], "variables": ["fields"],
-    "placeholders": ["fields"], "inputs": ["fields", "media"], "left": ["x"], "top": ["y"],
-    "keyFrames": ["keyframes"], "t": ["time"], "v": ["value"],
-  ]
-
   /// The titles of the objects that take a key.
   static let owners: [String: [String]] = {
     var owners: [String: [String]] = [:]
@@ -59,20 +23,20 @@ enum Hints {
       return
         "each segment has a position of its own; without one it begins where the segment before ends"
     }
-    for outer in form.keys where !(isOfImage && outer.name == "matte") {
-      guard case .object(let id) = outer.value, let inner = ObjectForm.named(id) else { continue }
-      let names = [key] + (synonyms[key] ?? [])
-      if let name = names.first(where: { inner[$0] != nil }) {
-        return "write it inside '\(outer.name)': { \"\(outer.name)\": { \"\(name)\": … } }"
-      }
+    if form.id.hasSuffix("Defaults"), ["media", "text", "name", "tracks"].contains(key) {
+      return "each segment has a '\(key)' of its own"
     }
+    let outer = form.keys.filter { !(isOfImage && $0.name == "matte") }
+    if let inside = inside(outer.map { ($0.name, [$0.value]) }, key) { return inside }
     if form.id == JointKeys.shape.form.id, ["in", "out"].contains(key) {
       return
         "the segment itself has '\(key == "in" ? "enter" : "exit")', the animation with which it"
         + (key == "in" ? " appears" : " disappears")
     }
-    if form.id == "track", TrackType.typed.contains(where: { segment($0)[key] != nil }) {
+    if form.id == "track", let type = TrackType.typed.first(where: { segment($0)[key] != nil }) {
+      let isSharable = ObjectForm.defaults(of: type)[key] != nil
       return "write it inside 'segments': { \"segments\": [ { \"\(key)\": … } ] }"
+        + (isSharable ? ", or inside 'defaults' for all of them" : "")
     }
     guard isSegment(form) else { return nil }
     switch key {
@@ -81,13 +45,56 @@ enum Hints {
       return "declare the file in 'media', and use its name here: \"media\": \"…\""
     default: break
     }
+    if form["filters"] != nil, KindFamily.filters.names.contains(folded(key)) {
+      return "write it inside 'filters': { \"filters\": [ { \"subtype\": \"\(folded(key))\" } ] }"
+    }
+    if form["parameters"] != nil, KindFamily.allParameters.contains(key) {
+      return "write it inside 'parameters': { \"parameters\": { \"\(key)\": … } }"
+    }
     let types = TrackType.typed.filter { segment($0)[key] != nil }
-    guard !types.isEmpty else { return nil }
+    guard !types.isEmpty else {
+      return inside(outer.map { ($0.name, $0.value.alternatives) }, key)
+    }
     let visual = form["type"] == nil ? [] : types.filter(\.isVisual)
     let names = listed((visual.isEmpty ? types : visual).map { "'\($0.rawValue)'" })
     if !visual.isEmpty { return "a segment with '\(key)' needs \"type\": \(names)" }
     return "a segment with '\(key)' needs a track of type \(names)"
   }
+
+  /// Returns the help for a key that an object inside of the unknown key's object takes.
+  private static func inside(_ outer: [(name: String, values: [ValueForm])], _ key: String)
+    -> String?
+  {
+    let names = [key] + synonyms(of: key)
+    for (outer, values) in outer {
+      for case .object(let id) in values {
+        guard let inner = ObjectForm.named(id), let name = names.first(where: { inner[$0] != nil })
+        else { continue }
+        return "write it inside '\(outer)': { \"\(outer)\": { \"\(name)\": … } }"
+      }
+    }
+    return nil
+  }
+
+  /// Returns the help for a key whose meaning another key of the object has, which is present; `nil` if there is none.
+  static func given(for key: String, in form: ObjectForm) -> String? {
+    synonyms(of: key).first { form[$0] != nil }.map {
+      "'\($0)' has this meaning, and is there already"
+    }
+  }
+
+  /// Returns the help for a key of segments in an object of a segment; `nil` for other keys.
+  static func ofSegment(_ key: String, in form: ObjectForm) -> String? {
+    guard objectsInSegments.contains(form.id), keysOfSegments.contains(key) else { return nil }
+    return "'\(key)' is a key of the segment itself"
+  }
+
+  private static let segmentForms = TrackType.typed.filter(\.isVisual).map { segment($0) }
+  private static let keysOfSegments = Set(segmentForms.flatMap(\.keys).map(\.name))
+  private static let objectsInSegments = Set(
+    segmentForms.flatMap(\.keys).flatMap(\.value.alternatives).compactMap { value in
+      if case .object(let id) = value { id } else { nil }
+    })
 
   /// Returns the `x-` key that was probably meant; `nil` if the key does not begin like one.
   static func extensionKey(meantBy key: String) -> String? {
@@ -112,39 +119,6 @@ enum Hints {
   }
 
   private static func segment(_ type: TrackType) -> ObjectForm { SegmentKind.of(type).form }
-
-  /// Returns the help for a value of the wrong type; `nil` if there is nothing to add.
-  static func forMismatch(
-    _ found: JSONNode, _ expected: String, at key: String?, _ version: FormatVersion
-  ) -> String? {
-    if let name = found["field"]?.string {
-      return expected == "text"
-        ? "a field stands inside the 'text' of a segment: \"{{\(name)}}\""
-        : "a field may stand in place of a colour or of a number that can be animated, such as"
-          + " 'opacity', and as {{\(name)}} inside the 'text' of a segment, but not here"
-    }
-    guard expected == "a number of seconds" else { return nil }
-    if version == .two, let help = forTime(at: key) { return help }
-    guard let word = found.string?.lowercased(),
-      ["auto", "end", "media", "full", "infinity"].contains(word)
-    else { return nil }
-    return
-      "write the seconds; with \"version\": \"2\" a segment without 'duration' is as long as its medium, and"
-      + " \"end\" is the end of the timeline"
-  }
-
-  /// Returns the help for a time of a segment of version 2 in a wrong form.
-  private static func forTime(at key: String?) -> String? {
-    switch key {
-    case "position":
-      "leave it out to begin where the segment before ends, or write the seconds or a moment:"
-        + " { \"startOf\": \"…\" }, { \"endOf\": \"…\" } or { \"beforeEnd\": 3 }"
-    case "duration":
-      "leave it out for the length of the medium or the text, or write the seconds, \"media\", \"text\", \"end\""
-        + " or a moment, until which the segment lasts: { \"startOf\": \"…\" } or { \"endOf\": \"…\" }"
-    default: nil
-    }
-  }
 
   /// Returns the help for a required key that is missing; `nil` if there is nothing to add.
   static func forMissing(_ key: KeyForm, in form: ObjectForm, _ present: KeySet) -> String? {

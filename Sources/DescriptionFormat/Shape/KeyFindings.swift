@@ -15,7 +15,7 @@ struct KeyFindings {
     let absentNames = absent.lazy.map(\.name)
     var taken: Set<String> = []
     for key in unknown {
-      let meant = reading.isFull(.unknownKey) ? [] : suggestions(for: key, among: absentNames)
+      let meant = reading.isFull(.unknownKey) ? [] : Hints.meant(by: key, among: absentNames)
       if let first = meant.first { taken.insert(first) }
       let isSafe =
         meant.first.map { WordsInUse.allow($0, for: key, among: form.keys.lazy.map(\.name)) }
@@ -34,9 +34,13 @@ struct KeyFindings {
     ofUnknown key: String, _ meant: [String], isSafe: Bool, to reading: Reading
   ) {
     let location = Location.key(reading.pointer / key)
+    // Further findings are only counted.
+    guard !reading.isFull(.unknownKey) else { return reading.report(.unknownKey, "", at: location) }
     var help = "custom keys must begin with 'x-'"
     var fix: Fix?
-    if let own = Hints.extensionKey(meantBy: key), form.allowsExtensions {
+    if let foreign = ForeignKey.help(for: key, in: form) {
+      help = foreign
+    } else if let own = Hints.extensionKey(meantBy: key), form.allowsExtensions {
       help = "custom keys must begin with 'x-': write '\(own)'"
       fix = Fix(
         title: "rename \(quoted(key)) to '\(own)'",
@@ -52,22 +56,16 @@ struct KeyFindings {
       }
     } else if let hint = Hints.forUnknown(key, in: form) {
       help = hint
-    } else if let owners = Hints.owners[key] {
-      help = "'\(key)' belongs to \(listed(owners, "and"))"
+    } else if let given = Hints.given(for: key, in: form) ?? Hints.ofSegment(key, in: form) {
+      help = given
     } else if !form.allowsExtensions {
       help = "its keys are \(listed(form.keys.map { "'\($0.name)'" }, "and"))"
+    } else if let owners = Hints.owners[key] {
+      help = "'\(key)' belongs to \(listed(owners, "and"))"
     }
     reading.report(
       .unknownKey,
       "\(form.title) \(form.title.hasPrefix("the defaults") ? "have" : "has") no key \(quoted(key))",
       at: location, help: help, fix: fix)
-  }
-
-  /// Returns the missing keys that `key` may have been meant for, the most probable first.
-  private func suggestions(for key: String, among absent: some Sequence<String>) -> [String] {
-    let known = Hints.synonyms[key] ?? Hints.synonyms[key.lowercased()] ?? []
-    let synonyms = known.filter { absent.contains($0) }
-    if !synonyms.isEmpty { return synonyms }
-    return closest(to: key, among: absent).map { [$0] } ?? []
   }
 }

@@ -57,7 +57,8 @@ struct ObjectShape<Owner>: Sendable {
     guard node.kind == .object else {
       reading.report(
         .wrongKind, "\(form.title) should be an object, not \(node.kindName)",
-        help: form.example.map { "for example \($0)" })
+        help: ValueHints.object(form, from: node).map { "write \($0)" }
+          ?? form.example.map { "for example \($0)" })
       return nil
     }
     var present = KeySet()

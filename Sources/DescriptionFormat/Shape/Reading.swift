@@ -88,6 +88,9 @@ final class Reading {
     return body()
   }
 
+  /// The key of the value that is being read; `nil` for an element of a list.
+  var key: String? { steps.last?.key }
+
   /// The name of the value that is being read, for messages: `'fit'`, or `an entry of 'Tags'`.
   var subject: String {
     switch steps.last {
@@ -115,7 +118,8 @@ final class Reading {
       found.kind == .null ? "null is not allowed: give a value, or leave the key out" : nil
     report(
       .wrongKind, "\(subject) should be \(expected), not \(found.kindName)",
-      help: help ?? nothing ?? Hints.forMismatch(found, expected, at: steps.last?.key, version),
+      help: help ?? nothing
+        ?? ValueHints.forMismatch(found, expected, at: steps.last?.key, version),
       fix: fix)
   }
 

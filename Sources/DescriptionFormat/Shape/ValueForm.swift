@@ -56,6 +56,17 @@ package indirect enum ValueForm: Sendable {
   }
 }
 
+extension ValueForm {
+  /// The values that a choice allows, or the value itself.
+  var alternatives: [ValueForm] {
+    switch self {
+    case .choice(let values): values.flatMap(\.alternatives)
+    case .newer(let value): value.alternatives
+    default: [self]
+    }
+  }
+}
+
 /// A key of an object, with its meaning and its values.
 package struct KeyForm: Sendable {
   package let name: String

@@ -35,6 +35,9 @@ enum WordsInUse {
 }
 
 extension KindFamily {
+  /// The names of the parameters of all kinds.
+  static let allParameters = Set(allCases.flatMap(\.parameters).map(\.name))
+
   fileprivate var parameters: [Parameter] {
     switch self {
     case .transitions: TransitionKind.all.flatMap(\.parameters)

@@ -55,6 +55,9 @@ package struct EditRun {
         try session.change { timeline throws(EditError) in
           try timeline.keepSoundsToEnd(of: former)
         }
+      } catch let error as EditError {
+        throw Failure(
+          title: line.title, reason: EditFailure(error.description(in: session.timeline)))
       } catch {
         throw Failure(title: line.title, reason: error)
       }

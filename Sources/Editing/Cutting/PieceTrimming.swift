@@ -12,7 +12,7 @@ extension Timeline.Track.Items {
       return .clips(type, [try clip.without(head: head, type).withFittingFades])
     }
     if case .compositions = self, head != .zero {
-      throw .wrongKind(identity, wanted: "an item that can begin later, which a composition cannot")
+      throw .wrongKind(identity, wanted: "an item that can begin later")
     }
     let start = range(at: 0).start + head
     var piece = try endingPlain(at: range(at: 0).end, from: start)
@@ -42,9 +42,7 @@ extension Timeline.Track.Items {
     case .texts, .shapes: break
     default:
       throw .wrongKind(
-        identity,
-        wanted:
-          "an item that can be split, which compositions, stickers, filters and effects cannot")
+        identity, wanted: "a clip, a text or a shape, which can be split")
     }
     var first = try without(tail: range.end - time)
     var second = try without(head: time - range.start, identity)

@@ -6,7 +6,7 @@ extension Draft {
   func clip(_ identity: Identity) throws(EditError) -> (clip: Timeline.Clip, type: MediaType) {
     let place = try place(identity)
     guard let found = layers[place.layer].track.items.clip(at: place.index) else {
-      throw .wrongKind(identity, wanted: "a clip")
+      throw .wrongKind(identity, wanted: "a video, a photo or a sound")
     }
     return found
   }
@@ -15,7 +15,9 @@ extension Draft {
   func piece(_ identity: Identity) throws(EditError) -> Timeline.Track.Items {
     let place = try place(identity)
     let piece = layers[place.layer].track.items.piece(at: place.index)
-    guard piece.isVisual || piece.isSound else { throw .wrongKind(identity, wanted: "a clip") }
+    guard piece.isVisual || piece.isSound else {
+      throw .wrongKind(identity, wanted: "a video, a photo or a sound")
+    }
     return piece
   }
 
@@ -34,7 +36,7 @@ extension Draft {
   mutating func setClip(_ identity: Identity, to clip: Timeline.Clip) throws(EditError) {
     let place = try place(identity)
     guard layers[place.layer].track.items.clip(at: place.index) != nil else {
-      throw .wrongKind(identity, wanted: "a clip")
+      throw .wrongKind(identity, wanted: "a video, a photo or a sound")
     }
     layers[place.layer].track.items.setClip(at: place.index, to: clip)
   }

@@ -23,9 +23,16 @@ extension Timeline {
     }
   }
 
-  /// Sets how an image is scaled to a canvas with another aspect ratio.
+  /// Sets how an image is scaled to a canvas with another aspect ratio. Throws for texts and shapes, which are not scaled
+  /// to it.
   package mutating func setFit(of item: ClipReference, to fit: Fit) throws(EditError) {
-    try changeAppearance(of: item) { $0.fit = fit }
+    _ = try edit { draft throws(EditError) in
+      let place = try draft.place(item)
+      guard draft.layers[place.layer].track.items.piece(at: place.index).isImage else {
+        throw .wrongKind(item, wanted: "a video, a photo, a sticker or a composition")
+      }
+      try draft.changeAppearance(of: item) { $0.fit = fit }
+    }
   }
 
   /// Sets the background of an image that does not fill the canvas; with `nil`, the tracks below
@@ -119,6 +126,15 @@ private struct Cell {
 }
 
 extension Timeline.Track.Items {
+  /// Whether the items, of one kind, are images that are scaled to the canvas or to their box.
+  fileprivate var isImage: Bool {
+    switch self {
+    case .clips(let type, _): type != .audio
+    case .stickers, .compositions: true
+    case .texts, .shapes, .visual, .transitions, .filters, .effects: false
+    }
+  }
+
   /// Changes the image properties of an item. Returns `false` for items without any.
   fileprivate mutating func changeAppearance(
     at index: Int, _ change: (inout WrittenAppearance) -> Void

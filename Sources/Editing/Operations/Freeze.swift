@@ -73,6 +73,7 @@ extension Timeline {
       guard seen.count == 1 else {
         throw .insideOverlap(time, TimeRange(start: last.range.start, end: seen[0].range.end))
       }
+      _ = try draft.clip(last.identity)
       let going = last.range.start < time ? try draft.split(last.identity, at: time) : last.identity
       _ = try draft.shareMedium(of: going)
       let (clip, type) = try draft.clip(going)

@@ -82,7 +82,7 @@ extension Draft {
       }
       guard layers[named].track.items.isSameKind(as: piece) else {
         throw .wrongKind(
-          Identity(track: named, clip: 0), wanted: "of the same kind as the new item")
+          Identity(track: named, clip: 0), wanted: "an item of the same kind as the new one")
       }
       guard layers[named].isFree(range) else { throw .occupied(track: name, range) }
       layer = named

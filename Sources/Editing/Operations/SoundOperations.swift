@@ -83,7 +83,7 @@ extension Timeline {
     _ = try edit { draft throws(EditError) in
       var (changed, type) = try draft.clip(clip)
       guard type != .photo, !changed.isFrozen else {
-        throw .wrongKind(clip, wanted: "a clip with sound")
+        throw .wrongKind(clip, wanted: "a video or a sound that is played")
       }
       change(&changed.sound)
       try draft.setClip(clip, to: changed)

@@ -58,7 +58,9 @@ extension Timeline {
       try kind.checkTransition()
       let place = try draft.place(clip)
       let items = draft.layers[place.layer].track.items
-      guard items.holdsImages else { throw .wrongKind(clip, wanted: "a visual clip") }
+      guard items.holdsImages else {
+        throw .wrongKind(clip, wanted: "a video, a photo or an item of a visual track")
+      }
       let range = items.range(at: place.index)
       guard duration > .zero else {
         throw .noLength(TimeRange(start: range.start, end: range.start))

@@ -41,7 +41,11 @@ package struct EditSession {
   package mutating func change<Result>(
     _ body: (inout Timeline) throws(EditError) -> Result
   ) throws(EditFailure) -> Result {
-    try EditFailure.explained { () throws(EditError) in try body(&timeline) }
+    do throws(EditError) {
+      return try body(&timeline)
+    } catch {
+      throw EditFailure(error.description(in: timeline))
+    }
   }
 
   /// Returns the type that a file is played as: its probed type, otherwise the given one. Throws an error if

@@ -96,7 +96,7 @@ import Testing
     ("speed 0 0=4 1=0.1:elastic_out", 1, "uses an unknown part of its medium"),
     ("speed 0 0=1 1=200", 1, "it must be from 0.05"),
     ("sticker song.m4a", 1, "a sticker must be an image or an animation"),
-    ("duck 0", 1, "is not music"), ("label wlak 'Your walk'", 1, "there is no medium 'wlak'"),
+    ("duck 0", 1, "not music"), ("label wlak 'Your walk'", 1, "there is no medium 'wlak'"),
     ("filter sepia --on nowhere", 1, "there is no item 'nowhere' on the timeline"),
   ])
   func errorsAreReported(script: String, status: Int32, message: String) throws {

@@ -31,6 +31,9 @@ extension Rule {
         "there is no field \(quoted(use.name)); the text will show its braces",
         at: .value(subject.pointer(use)),
         help: near.map { "did you mean {{\($0)}}?" }
+          ?? (use.name == Description.Repetition.standardItem
+            ? "the file of a repeated segment has the name {{item}} in 'media' only, and no text"
+            : nil)
           ?? "declare it: \"fields\": { \(jsonLiteral(use.name)): { \"type\": \"text\" } }")
     }
   }

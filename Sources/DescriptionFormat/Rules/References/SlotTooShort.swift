@@ -24,8 +24,8 @@ extension Rule {
     for placed in subject.segments {
       guard let name = placed.segment.media, let medium = subject.medium(name),
         medium.source == nil,
-        let least = medium.minDuration, let needed = neededLength(of: placed.segment),
-        needed > least
+        let least = medium.minDuration, let needed = placed.segment.neededLength,
+        needed > least, !medium.isTooShort(for: needed)
       else { continue }
       report.add(
         "the slot \(quoted(name)) accepts media of \(least), but \(subject.quotedName(placed.path)) needs"
@@ -36,20 +36,26 @@ extension Rule {
         help: "write \(needed.decimalSeconds)")
     }
   }
+}
 
-  /// Returns the end of the part of its medium that a segment needs; `nil` if the medium may be short, and if
-  /// the speed is not known or changes.
-  private static func neededLength(of segment: Description.Segment) -> Time? {
-    switch segment.content {
-    case .video(let video) where Description.Video.whenShort.value(of: video) == .error:
-      segment.usedLength
-    case .audio(let audio) where audio.loops != true: segment.usedLength
-    default: nil
-    }
+extension Description.Medium {
+  /// Whether every file that the slot takes is shorter.
+  func isTooShort(for length: Time) -> Bool {
+    conditions.maxDuration.map { $0 < length } ?? false
   }
 }
 
 extension Description.Segment {
+  /// The end of the part of its medium that the segment needs; `nil` if the medium may be short, and if the speed is not
+  /// known or changes.
+  var neededLength: Time? {
+    switch content {
+    case .video(let video) where Description.Video.whenShort.value(of: video) == .error: usedLength
+    case .audio(let audio) where audio.loops != true: usedLength
+    default: nil
+    }
+  }
+
   /// The end of the part of its medium that the segment plays, in the medium's time; `nil` for a photo, and if
   /// the speed or the length is not known, or the speed changes.
   var usedLength: Time? {

@@ -36,7 +36,7 @@ extension Rule {
       guard let name = placed.segment.media else { continue }
       check(
         name, at: subject.pointer(placed.path) / "media",
-        help: "declare it in 'media', or leave this out for a separate slot")
+        help: subject.help(forUnknownMedium: name, of: placed.segment))
     }
     guard !subject.parts.mattes.isEmpty else { return }
     let tracks = Set(subject.tracks.map(\.track.name))
@@ -48,5 +48,35 @@ extension Rule {
           ? "for the track \(quoted(name)), write \"track\" in place of \"media\""
           : "declare it in 'media'")
     }
+  }
+}
+
+extension CheckContext {
+  /// Returns the help for a medium that is not declared, and whose name is similar to no other.
+  fileprivate func help(
+    forUnknownMedium name: String, of segment: Description.Segment
+  ) -> String {
+    if let item = Description.Repetition.item(namedBy: name) {
+      return "it is the file of a repeated segment: "
+        + Description.Repetition.advice(for: item, over: [])
+    }
+    if segment.element != nil {
+      return
+        "declare it in 'media', or write \"{{item}}\" for the file of a copy, or the name in 'as'"
+    }
+    return name.hasFileSuffix
+      ? "declare the file in 'media', and play it by its name:"
+        + " \"media\": { \"clip\": { \"type\": \"…\", \"source\": \(jsonLiteral(name)) } }"
+      : "declare it in 'media', or leave this out for a separate slot"
+  }
+}
+
+extension String {
+  /// Whether it looks like the name of a file, such as `sea.mp4`.
+  fileprivate var hasFileSuffix: Bool {
+    guard let point = lastIndex(of: ".") else { return false }
+    let suffix = self[index(after: point)...]
+    return point != startIndex && 2...4 ~= suffix.count
+      && suffix.allSatisfy { $0.isLetter || $0.isNumber }
   }
 }

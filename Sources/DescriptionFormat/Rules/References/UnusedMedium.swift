@@ -1,4 +1,5 @@
 import Diagnostics
+import MediaValues
 
 extension Rule {
   static let unusedMedium = Rule(
@@ -24,7 +25,11 @@ extension Rule {
     for declared in subject.declaredMedia where !used.contains(declared.medium.name) {
       report.add(
         "no segment plays \(quoted(declared.medium.name))",
-        at: .key(subject.pointer(medium: declared.medium.name)))
+        at: .key(subject.pointer(medium: declared.medium.name)),
+        help: declared.medium.conditions.place.map { place in
+          "a segment plays each of its files with \"repeat\": \(jsonLiteral(place.list)) and"
+            + " \"media\": \"{{item}}\"; 'repeat' alone plays none"
+        })
     }
   }
 }

@@ -25,7 +25,7 @@ enum ColorHints {
       alpha: UInt8(clamping: (alpha * 255).rounded()))
   }
 
-  /// The names of colors in German, French and Spanish.
+  /// The names of colors in German, French and Spanish, and CSS's name of no color.
   static let words = [
     "schwarz": "black", "weiß": "white", "weiss": "white", "rot": "red", "grün": "green",
     "gruen": "green", "blau": "blue", "gelb": "yellow", "grau": "gray", "braun": "brown",
@@ -33,5 +33,6 @@ enum ColorHints {
     "noir": "black", "blanc": "white", "rouge": "red", "vert": "green", "bleu": "blue",
     "jaune": "yellow", "gris": "gray", "negro": "black", "blanco": "white", "rojo": "red",
     "verde": "green", "azul": "blue", "amarillo": "yellow", "naranja": "orange",
+    "transparent": "#00000000", "none": "#00000000",
   ]
 }

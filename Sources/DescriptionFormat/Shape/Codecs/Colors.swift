@@ -30,6 +30,8 @@ func readColor(_ text: String, _ reading: Reading, instead: String? = nil) -> Co
     help = instead
   } else if text.lowercased().hasPrefix("blur") {
     help = "only the background of a segment can be blurred: { \"blur\": 0.05 }"
+  } else if text.lowercased().contains("gradient(") {
+    help = "a gradient is an object: { \"type\": \"linear\", \"stops\": [\"navy\", \"teal\"] }"
   } else if Color("#" + text) != nil {
     help = "write \"#\(text)\""
     // 'fab' and 'decade' are words too.

@@ -1,3 +1,4 @@
+import Catalogue
 import JSONSyntax
 import MediaValues
 
@@ -50,7 +51,7 @@ extension ValueCodec where Value == Description.Joint {
         guard node.string == nil else {
           return name.read(node, reading).map { Description.Joint(word: $0) }
         }
-        return object.read(node, reading)
+        return ValueCodec.isObject(node, reading) ? object.read(node, reading) : nil
       },
       write: { joint in
         if let subtype = joint.subtype, joint == Description.Joint(word: subtype) {
@@ -66,8 +67,21 @@ extension ValueCodec where Value == Description.Joint {
           joint.isWord = true
           return joint
         }
-        return object.merge?(node, reading, shared)
+        return ValueCodec.isObject(node, reading) ? object.merge?(node, reading, shared) : nil
       })
+  }
+
+  /// Returns whether the value is an object; reports what it should be if it is not.
+  private static func isObject(_ node: JSONNode, _ reading: Reading) -> Bool {
+    guard node.kind != .object else { return true }
+    var help: String?
+    if node.kind == .null || node.kind == .bool,
+      case .advice(let cut)? = KindFamily.transitions.alias(named: "cut")?.meaning
+    {
+      help = cut
+    }
+    reading.reportMismatch("the name of a transition or an object", node, help: help)
+    return false
   }
 }
 

@@ -54,16 +54,28 @@ enum MomentKeys {
     "write the seconds; with \"version\": \"2\" a segment without 'position' follows the one before it, and"
     + " { \"beforeEnd\": 2 } is 2 s before the end of the timeline"
 
+  private static let names = ["beforeEnd", "startOf", "endOf"]
+
   /// Whether an object has a key of a moment.
-  static func isMeant(by node: JSONNode) -> Bool {
-    node.kind == .object && ["startOf", "endOf", "beforeEnd"].contains { node[$0] != nil }
+  static func isWritten(_ node: JSONNode) -> Bool {
+    node.kind == .object && names.contains { node[$0] != nil }
+  }
+
+  /// Whether an object has a key of a moment, or one that was probably meant for it.
+  static func isMeant(by node: JSONNode) -> Bool { isWritten(node) || guess(node) != nil }
+
+  /// Returns the key that an unknown key was probably meant for.
+  private static func guess(_ node: JSONNode) -> String? {
+    guard node.kind == .object else { return nil }
+    return node.members.lazy.compactMap { Hints.meant(by: $0.key.string, among: names).first }.first
   }
 
   static func read(_ node: JSONNode, _ reading: Reading) -> Description.Moment? {
-    guard node["beforeEnd"] == nil else {
+    let name = names.first { node[$0] != nil } ?? guess(node)
+    guard name != "beforeEnd" else {
       return draft(beforeEnd, node, reading)?.time.map { .beforeEnd($0) }
     }
-    let isEnd = node["startOf"] == nil && node["endOf"] != nil
+    let isEnd = name == "endOf"
     guard let draft = draft(isEnd ? end : start, node, reading), !draft.name.isEmpty else {
       return nil
     }
@@ -134,8 +146,16 @@ enum NaturalLengthKeys {
   /// Whether an object has a key of a natural length.
   static func isMeant(by node: JSONNode) -> Bool {
     node.kind == .object
-      && ["of", "minimum", "maximum", "still"].contains { node[$0] != nil }
+      && names.contains { node[$0] != nil }
   }
+
+  /// Whether an object has a key that was probably meant for one of a natural length.
+  static func isGuessed(by node: JSONNode) -> Bool {
+    node.kind == .object
+      && node.members.contains { !Hints.meant(by: $0.key.string, among: names).isEmpty }
+  }
+
+  private static let names = ["of", "minimum", "maximum", "still"]
 
   static let shape = ObjectShape<Draft>(
     value: "naturalLength", "a natural length",
@@ -188,11 +208,19 @@ extension ValueCodec where Value == Description.WrittenLength {
         return Description.NaturalLength.Origin(rawValue: word)
           .map { .natural(Description.NaturalLength(of: $0)) } ?? .until(.end)
       }
-      if MomentKeys.isMeant(by: node) {
+      let isNatural = NaturalLengthKeys.isMeant(by: node)
+      if MomentKeys.isWritten(node) || !isNatural && MomentKeys.isMeant(by: node) {
         reading.needVersionTwo("a moment")
         return MomentKeys.read(node, reading).map { .until($0) }
       }
-      guard NaturalLengthKeys.isMeant(by: node) else {
+      guard isNatural || NaturalLengthKeys.isGuessed(by: node) else {
+        if let word = node.string, let meant = closest(to: word, among: words.map(\.text)) {
+          reading.reportMismatch(
+            "a number of seconds", node, help: "did you mean \"\(meant)\"?",
+            fix: reading.replacement(
+              "write \"\(meant)\"", jsonLiteral(meant), isSafe: areSpelledAlike(meant, word)))
+          return nil
+        }
         return ValueCodec<Time>.positiveTime.read(node, reading).map { .time($0) }
       }
       reading.needVersionTwo("a natural length")

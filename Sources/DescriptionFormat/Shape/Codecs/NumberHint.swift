@@ -2,6 +2,9 @@ import MediaValues
 
 /// The number that was probably meant by a text in the place of a number.
 struct NumberHint {
+  /// The unit of times.
+  static let seconds = "seconds"
+
   let help: String
   /// The number that was meant; `nil` if it cannot be determined.
   let number: ExactDecimal?
@@ -25,7 +28,7 @@ struct NumberHint {
     switch suffix {
     case "s", "sec", "x", "deg", "°", "fps":
       self.init(help: "write \(number) without quotes", number, isCertain: true)
-    case "%":
+    case "%" where unit != NumberHint.seconds:
       let share = ExactDecimal(significand: number.significand, exponent: number.exponent - 2)
       self.init(help: "write \(share)", share)
     case "ms":

@@ -48,6 +48,8 @@ extension ValueCodec where Value == Bool {
       if let text = node.string?.lowercased(), ["true", "false"].contains(text) {
         help = "write \(text) without quotes"
         fix = reading.replacement("write \(text)", text)
+      } else if let text = node.string?.lowercased(), ["yes", "no", "on", "off"].contains(text) {
+        help = "write \(text == "yes" || text == "on")"
       } else if let number = node.number?.integer, number == 0 || number == 1 {
         help = "write \(number == 1)"
         fix = reading.replacement("write \(number == 1)", "\(number == 1)")

@@ -27,7 +27,9 @@ extension ValueCodec where Value == Time {
         var help: String?
         if number.significand < 0 {
           message = "\(subject) is \(number) s; times must not be negative"
-          help = "0 is the beginning of the timeline or the medium"
+          help =
+            TimeHints.instead(of: node, at: reading.key, reading.version)
+            ?? "0 is the beginning of the timeline or the medium"
         } else if number.significand == 0 {
           message = "\(subject) is 0; it must be more than 0"
         } else if number <= 86_400 {
@@ -50,7 +52,7 @@ extension ValueCodec where Value == Time {
   private static func seconds(_ node: JSONNode, _ reading: Reading) -> ExactDecimal? {
     if let number = node.number { return number }
     guard let text = node.string, let time = clockTime(text) else {
-      return plainNumber(node, reading, "a number of seconds")
+      return plainNumber(node, reading, "a number of seconds", unit: NumberHint.seconds)
     }
     reading.reportMismatch(
       "a number of seconds", node, help: "write \(time) without quotes",
@@ -83,7 +85,7 @@ extension ValueCodec where Value == Time {
 }
 
 extension ValueCodec where Value == ExactDecimal {
-  fileprivate static let distance = number(in: -86_400...86_400, unit: "seconds")
+  fileprivate static let distance = number(in: -86_400...86_400, unit: NumberHint.seconds)
 }
 
 extension ValueCodec where Value == FrameRate {

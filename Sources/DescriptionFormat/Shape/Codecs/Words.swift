@@ -1,5 +1,6 @@
 import Diagnostics
 import JSONSyntax
+import MediaValues
 
 /// An enumeration whose cases are words of the format.
 protocol FormatWord: RawRepresentable, CaseIterable, Sendable where RawValue == String {
@@ -68,13 +69,32 @@ enum WordHints {
     "middle": ["center"], "center": ["middle"], "uppercase": ["upper"], "lowercase": ["lower"],
     "capitalize": ["title"], "hidden": ["clip"], "top": ["top_center"], "bottom": ["bottom_center"],
     "safe": ["title_safe"], "char": ["letter"], "character": ["letter"], "colour": ["color"],
-    "int": ["number"], "float": ["number"], "circle": ["ellipse"], "plus": ["add"],
+    "int": ["number"], "integer": ["number"], "float": ["number"], "circle": ["ellipse"],
+    "oval": ["ellipse"],
+    "square": ["rectangle"], "rect": ["rectangle"], "plus": ["add"],
     "zoom": ["zoom_in"], "ken_burns": ["zoom_in"], "kenburns": ["zoom_in"], "in": ["zoom_in"],
     "out": ["zoom_out"], "spin": ["rotate"], "shake": ["wiggle"], "breathe": ["pulse"],
     "heartbeat": ["pulse"], "bob": ["float"], "pendulum": ["swing"],
   ]
 
+  /// The names of easings in JavaScript libraries, such as `easeInOutCubic`, without capitals and separators.
+  private static let easings: [String: [String]] = {
+    let curves = [
+      "quad": "quadratic", "quart": "quartic", "quint": "quintic", "circ": "circular",
+      "expo": "exponential",
+    ]
+    var easings: [String: [String]] = [:]
+    for curve in Easing.Curve.allCases.map(\.rawValue) {
+      for mode in Easing.Mode.allCases.map(\.rawValue) {
+        for name in [curve] + curves.filter({ $0.value == curve }).keys {
+          easings["ease" + mode.filter { $0 != "_" } + name] = ["\(curve)_\(mode)"]
+        }
+      }
+    }
+    return easings
+  }()
+
   static func meant(by text: String, among words: [String]) -> String? {
-    synonyms[text.lowercased()]?.first(where: words.contains)
+    (synonyms[text.lowercased()] ?? easings[Hints.folded(text)])?.first(where: words.contains)
   }
 }

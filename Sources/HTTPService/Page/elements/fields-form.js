@@ -26,7 +26,7 @@ export class FieldsForm extends HTMLElement {
     this.#inputs = new Map(fields.map((each) => [each.name, control(each)]));
     for (const [name, input] of this.#inputs) {
       const before = old.get(name);
-      if (before?.type === input.type) input.value = before.value;
+      if (before?.type === input.type && before.value !== before.defaultValue) input.value = before.value;
     }
     this.replaceChildren(...fields.map((each) => {
       const input = /** @type {HTMLInputElement} */ (this.#inputs.get(each.name));
@@ -36,23 +36,25 @@ export class FieldsForm extends HTMLElement {
     }));
   }
 
-  /** The values that are given; a field without one has that of the template. */
+  /** The values that are given; a field without one, or with the default, has that of the template. */
   get value() {
-    return Object.fromEntries([...this.#inputs].map(([name, { value }]) => [name, value])
-      .filter(([, value]) => value !== ""));
+    return Object.fromEntries([...this.#inputs]
+      .filter(([, { value, defaultValue, required }]) => value !== "" && (required || value !== defaultValue))
+      .map(([name, { value }]) => [name, value]));
   }
 }
 
 /** @param {Field} field */
 function control({ type, standard, minimum, maximum, maxLength }) {
-  const shared = { id: uniqueId(), autocomplete: "off" };
-  if (type === "color" && (!standard || COLOUR.test(standard))) {
-    return element("input", { ...shared, type: "color", value: standard ?? "#000000" });
-  }
-  const placeholder = standard ?? "";
   const required = standard === undefined;
+  const shared = { id: uniqueId(), autocomplete: "off", required };
+  if (type === "color" && (!standard || COLOUR.test(standard))) {
+    return element("input", { ...shared, type: "color", defaultValue: standard ?? "#000000" });
+  }
   return element("input", {
-    ...shared, className: "text-field", placeholder, required,
+    ...shared, className: "text-field", placeholder: standard ?? "",
+    // A text of several lines does not fit into the field, and stays that of the template.
+    defaultValue: standard?.includes("\n") ? "" : standard,
     ...(type === "number" ? { type, min: minimum, max: maximum, step: "any" }
       : { type: "text", maxLength }),
   });

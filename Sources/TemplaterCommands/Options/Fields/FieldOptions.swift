@@ -66,11 +66,16 @@ struct FieldOptions: ParsableArguments {
       switch member.value {
       case .string(let text): values[member.key] = text
       case .number(let number): values[member.key] = number.description
-      case .array(let elements) where elements.allSatisfy(\.isText):
+      case .array(let elements):
+        if let wrong = elements.firstIndex(where: { !$0.isText }) {
+          throw Console.fail(
+            "\(path): entry \(wrong) of '\(member.key)', counted from 0, should be the path of a file as text,"
+              + " not \(elements[wrong].kindName)", Status.invalid)
+        }
         values[member.key] = elements.compactMap(\.text).joined(separator: FieldRow.separator)
-      case .null, .bool, .array, .object:
+      case .null, .bool, .object:
         throw Console.fail(
-          "\(path): the value of '\(member.key)' should be text or a number, not"
+          "\(path): the value of '\(member.key)' should be text, a number, or a list of files, not"
             + " \(member.value.kindName)", Status.invalid)
       }
     }
