@@ -212,11 +212,11 @@ struct TimeResolver {
       compositions[path] = inner
       // The problem is reported in the composition.
       guard isComplete else { return nil }
-      if inner.contentEnd > .zero { return inner.contentEnd }
       if inner.tracks.isLeftOut {
         collapsed.insert(path)
         return .zero
       }
+      if inner.contentEnd > .zero { return inner.contentEnd }
       problems.append(TimeProblem(path: path, kind: .noLength(.none)))
       return nil
     }
