@@ -87,7 +87,8 @@ extension Description {
     return "if \(listed(each.prefix(3) + more, "and")), as is assumed"
   }
 
-  private func minimum(of medium: String) -> Time? {
+  /// The length that a medium must have at least.
+  func minimum(of medium: String) -> Time? {
     media.first { $0.name == medium }?.minDuration
   }
 }

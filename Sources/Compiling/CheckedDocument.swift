@@ -41,10 +41,13 @@ package struct CheckedDocument: Sendable {
       .filter { !$0.follows(from: unread) && !$0.follows(fromCounts: counts) }
     let mayDiffer = !diagnostics.hasErrors && found.mayFollowFromLengths
     guard let other = mayDiffer ? otherLengths(for: content, limits) : nil else {
-      diagnostics += found
+      diagnostics += noting(found, content, limits)
       return
     }
-    diagnostics += content.doubting(found)
+    let errors = found.filter { $0.severity == .error }
+    diagnostics +=
+      content.doubting(errors)
+      + noting(found.filter { $0.severity != .error }, content, limits)
     lengths = other
     self.content = content.resolvingTimes(other)
   }
@@ -59,6 +62,15 @@ package struct CheckedDocument: Sendable {
         + content.findingsWithEmptySlots(
           besides: findings, keeping: limits.findings, lengths: lengths),
       about: content)
+  }
+
+  /// Returns findings with notes about assumed lengths that they follow from.
+  private func noting(
+    _ found: [Diagnostic], _ content: FormatDocument, _ limits: DocumentLimits
+  ) -> [Diagnostic] {
+    content.notingAssumptions(in: found) { lengths in
+      findings(of: content.resolvingTimes(lengths), lengths, limits)
+    }
   }
 
   /// Returns lengths of media with which a document has no errors; `nil` if none are found.

@@ -13,8 +13,12 @@ package struct Compilation: Sendable {
   package private(set) var diagnostics: [Diagnostic]
   /// The content that is shown: the document's, with the given values of its fields.
   package private(set) var shown: FormatDocument?
+  /// The lengths of media with which the times of the shown content were computed.
+  package private(set) var lengths: MediumLengths
   /// The places that the segments of the shown content have in the document, if segments are left out.
   private var origins: SegmentOrigins?
+  /// The shown content before its lists were written out; `nil` if it has the times of given media.
+  private(set) var unexpanded: FormatDocument?
   /// The places in the document, before its lists were written out.
   private(set) var lists: SegmentOrigins?
   /// The segments that show values of fields, before some were left out.
@@ -33,6 +37,8 @@ package struct Compilation: Sendable {
   package init(_ checked: CheckedDocument) {
     self.checked = checked
     shown = checked.content
+    unexpanded = shown
+    lengths = checked.lengths
     diagnostics = checked.diagnostics
     if !diagnostics.hasErrors, let expanded = checked.content?.expandingLists(checked.lengths) {
       shown = expanded.document
@@ -47,6 +53,7 @@ package struct Compilation: Sendable {
     checked = CheckedDocument(content, named: name)
     self.timeline = timeline
     diagnostics = []
+    lengths = checked.lengths
     shown = content
   }
 
@@ -61,9 +68,12 @@ package struct Compilation: Sendable {
     let compilation = Compilation(
       CheckedDocument(
         rereading: document.root.filling(filling.values), named: source.name,
-        trusting: checked.trusted))
+        trusting: checked.trusted)
+    ).knowing(lengths.known)
     filled.timeline = compilation.timeline
+    filled.lengths = compilation.lengths
     filled.shown = compilation.shown
+    filled.unexpanded = compilation.unexpanded
     filled.lists = compilation.lists
     filled.segmentsWithFields = shown?.segmentsWithFields ?? []
     let decides = dependsOnFields && !dependsOnMedia
@@ -81,7 +91,9 @@ package struct Compilation: Sendable {
     let content = shown.timed(by: lengths)
     let dependsOnMedia = dependsOnMedia
     var timed = self
+    timed.lengths = lengths
     timed.shown = content.document
+    timed.unexpanded = nil
     timed.origins = content.origins ?? origins
     var authored = lists.map { AuthorFindings($0) }
     let findings = content.findings.map { origins?.former($0) ?? $0 }
@@ -97,6 +109,27 @@ package struct Compilation: Sendable {
     timed.timeline = nil
     timed.resolve()
     return timed
+  }
+
+  /// Returns the same document with the times that it has when some media have these lengths, and with all of its
+  /// findings. The lengths of other media are assumed, such that the document has no errors if possible.
+  package func knowing(_ known: [String: MediumLengths.Length]) -> Compilation {
+    guard !known.isEmpty, timeline != nil else { return self }
+    func timed(_ assumed: MediumLengths) -> Compilation {
+      var lengths = assumed
+      lengths.known = known
+      return self.timed(by: lengths)
+    }
+    var result = timed(checked.lengths)
+    if result.timeline == nil, !result.assumedLengths.isEmpty,
+      let other = MediumLengths.trials(of: result.assumedMedia).lazy.map(timed)
+        .first(where: { $0.timeline != nil })
+    {
+      result = other
+    }
+    result.unexpanded = unexpanded
+    result.diagnostics = diagnostics.filter { !$0.followsFromMedia } + result.diagnostics
+    return result
   }
 
   /// Returns the same document with the times of a timeline in which cuts moved, and the times that follow from these;

@@ -23,11 +23,10 @@ extension Compilation {
   /// values of fields; otherwise empty. Only commands that open media know these lengths.
   package var assumedLengths: [Diagnostic] {
     guard let description = (shown ?? content)?.description else { return [] }
-    let media = description.asLongAsMedia.map(\.segment)
+    let media = description.asLongAsMedia.filter { !isKnown($0.medium) }.map(\.segment)
     let texts = description.asLongAsOpenFields.map(\.segment)
     var found: [Diagnostic] = []
     if !media.isEmpty {
-      let lengths = checked.lengths
       let others = lengths.exceptions.sorted { $0.key < $1.key }.map { "\($1) for '\($0)'" }
       let assumed =
         "\(lengths.assumed ?? 5) are assumed"
@@ -45,6 +44,18 @@ extension Compilation {
           help: "give the fields values, or a 'default'"))
     }
     return found
+  }
+}
+
+extension Compilation {
+  /// The names of the media whose lengths determine times, and are not known.
+  var assumedMedia: [String] {
+    ((shown ?? content)?.description.assumedMedia ?? []).filter { !isKnown($0) }
+  }
+
+  /// Whether the length of a medium is known. Inside of compositions its unique name ends with its name.
+  private func isKnown(_ medium: String) -> Bool {
+    lengths.known[medium] != nil || lengths.known.keys.contains { $0.hasSuffix("/\(medium)") }
   }
 }
 

@@ -24,15 +24,22 @@ extension Compilation {
     let empty = description.optionalSlots
     guard !empty.isEmpty else { return nil }
     func shortest(_ description: Description) -> Timeline? {
-      var lengths = checked.lengths
+      var lengths = lengths
       lengths.empty = Set(empty)
       let timed = FormatDocument.description(description).timed(by: lengths)
       return try? Timeline(resolving: timed.document.description)
     }
     let numbers = Description(describing: timeline)
-    guard shortest(description) != shortest(numbers) else { return nil }
-    // Lists stay lists.
-    return lists == nil ? description : content?.description
+    return shortest(description) != shortest(numbers) ? description : nil
+  }
+
+  /// The description with slots of many files and with relative times that numbers cannot replace: what the items of other
+  /// programs cannot say. `nil` if they say the same.
+  package var keptForm: Description? {
+    guard timeline != nil, let unexpanded, unexpanded.description.hasLists else {
+      return relativeForm
+    }
+    return unexpanded.description
   }
 }
 

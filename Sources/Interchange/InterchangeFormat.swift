@@ -22,12 +22,13 @@ package struct InterchangeFormat: Sendable {
   /// Reads an edit, and reports errors and losses.
   package let read: @Sendable (SourceText) -> ImportedEdit
   /// Writes an edit with a title, and reports what other programs do not see of it. The description, if there is one, has
-  /// the relative times of the edit.
+  /// the relative times and the slots of many files of the edit.
   let export: @Sendable (Timeline, _ title: String, _ relative: Description?) -> ExportedEdit
 
   /// Writes an edit with a title, and reports what other programs do not see of it.
   ///
-  /// `relative` is the same edit with relative times, if numbers do not say all of it. Formats that cannot keep it ignore it.
+  /// `relative` is the same edit with relative times and slots of many files, if its items do not say all of it. Formats
+  /// that cannot keep it ignore it.
   package func write(
     _ timeline: Timeline, _ title: String, relative: Description? = nil
   ) -> ExportedEdit {

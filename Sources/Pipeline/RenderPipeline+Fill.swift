@@ -126,19 +126,14 @@ extension RenderPipeline {
 extension MediumLengths {
   /// The lengths of files, after their in points.
   fileprivate init(of filled: FilledTimeline) {
-    let sounds = Set(
-      filled.timeline.playedMedia.filter { $0.medium.type == .audio }.map(\.medium.name))
+    let sounds = filled.timeline.sounds
     // Only a preview has media that are not known.
     let assumed = filled.document.checked.lengths
     self.init(assumed: assumed.assumed)
     exceptions = assumed.exceptions
     for (name, file) in filled.files {
-      let heard = sounds.contains(name) ? file.facts.audio?.duration : nil
-      if let length = heard ?? file.facts.playedLength {
-        known[name] = .duration(length - file.part.start)
-      } else {
-        known[name] = .still
-      }
+      known[name] = Length(
+        of: file.facts, isSound: sounds.contains(name), from: file.part.start)
     }
     empty = SlotFilling.emptySlots(of: filled.timeline) { filled.files[$0] != nil }
   }

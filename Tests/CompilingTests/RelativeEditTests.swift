@@ -15,7 +15,7 @@ struct RelativeEditTests {
     var random = SeededGenerator(seed: seed)
     let text = RandomRelativeDocument.text(&random)
     let compilation = Compilation(SourceText(name: "random", text: text))
-    guard let plain = compilation.timeline, let edit = RelativeEdit(compilation, .assumed) else {
+    guard let plain = compilation.timeline, let edit = RelativeEdit(compilation) else {
       return
     }
     let same = try edit.document(of: edit.timeline)

@@ -218,7 +218,8 @@ extension SeededGenerator {
       any(), amount: perhaps { $0.number(0...99, exponent: -1) },
       x: perhaps { $0.number(0...10, exponent: -1) },
       y: perhaps { $0.number(0...10, exponent: -1) },
-      period: perhaps { $0.writtenTime(1_000) }, easing: perhaps { $0.easing() },
+      period: perhaps { $0.writtenTime(1_000) }, start: perhaps { $0.writtenTime(1_000) },
+      duration: perhaps { $0.writtenTime(1_000) }, easing: perhaps { $0.easing() },
       extensions: extensions())
   }
 

@@ -2,8 +2,10 @@ import Conversion
 import DescriptionFormat
 import Diagnostics
 import Editing
+import Foundation
 import Interchange
 import JSONSyntax
+import MediaValues
 import Testing
 
 /// Relative times, which numbers cannot replace where slots may stay empty.
@@ -54,12 +56,32 @@ import Testing
     #expect(try readOTIO(text).description == description)
   }
 
+  /// Lengths of media that the reader does not know make no difference.
+  @Test func timesOfKnownMediaReturn() throws {
+    let description = try description(
+      """
+      {"version": "2", "media": {"a": {"type": "video", "source": "a.mp4"},
+        "logo": {"type": "photo", "label": "L", "optional": true}},
+       "tracks": [{"type": "visual", "name": "m", "segments": [
+        {"type": "photo", "media": "logo", "duration": 2}, {"media": "a"}]}]}
+      """)
+    let timed = description.resolvingTimes(MediumLengths(known: ["a": .duration(3)]))
+    let text = try openTimelineIO().write(
+      Timeline(resolving: timed), "", relative: description
+    ).text
+    #expect(try readOTIO(text).description == description)
+  }
+
   /// What another program changed counts: the numbers of the edit.
   @Test func aChangedEditHasNumbers() throws {
-    let changed = try description(text.replacing(#""start": 2"#, with: #""start": 3"#))
-    let timeline = try Timeline(resolving: changed)
-    let text = try openTimelineIO().write(timeline, "", relative: try description(text)).text
-    let read = try #require(try readOTIO(text).description)
+    let description = try description(text)
+    let written = try openTimelineIO().write(
+      try Timeline(resolving: description), "", relative: description
+    ).text
+    let place = try #require(written.range(of: #""enabled": true"#, options: .backwards))
+    let changed = written.replacingCharacters(in: place, with: #""enabled": false"#)
+    #expect(try readOTIO(written).description == description)
+    let read = try #require(try readOTIO(changed).description)
     #expect(!read.hasWrittenTimes)
   }
 }

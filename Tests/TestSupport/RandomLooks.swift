@@ -83,7 +83,8 @@ extension SeededGenerator {
     if once(in: 2) {
       appearance.motion = Motion(
         anyOf(), amount: perhaps { _ in 0.1 }, x: perhaps { _ in 0.25 }, y: perhaps { _ in 0.75 },
-        period: perhaps { _ in 1.5 }, easing: perhaps { $0.anyEasing() }, extensions: extensions())
+        period: perhaps { _ in 1.5 }, start: perhaps { _ in 0.5 }, duration: perhaps { _ in 2.5 },
+        easing: perhaps { $0.anyEasing() }, extensions: extensions())
     }
     return appearance
   }

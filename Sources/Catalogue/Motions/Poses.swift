@@ -14,9 +14,11 @@ extension Motion {
     }
   }
 
-  /// Returns the part of the segment that has passed, from 0 to 1, with the easing.
+  /// Returns the part of the motion that has passed, from 0 to 1, with the easing.
   package func progress(at moment: Moment) -> Double {
-    let part = Double(moment.time.flicks) / Double(max(1, moment.length.flicks))
+    let begun = Motion.start.value(of: self)
+    let whole = duration ?? begun + moment.length
+    let part = Double((begun + moment.time).flicks) / Double(max(1, whole.flicks))
     return Motion.easing.value(of: self).value(at: min(max(part, 0), 1))
   }
 
@@ -38,7 +40,8 @@ extension Motion {
   }
 
   /// Returns the number of periods that have passed. Whole periods are left out exactly, unless each differs.
-  private func phase(at time: Time) -> Double {
+  private func phase(at passed: Time) -> Double {
+    let time = Motion.start.value(of: self) + passed
     let period = max(1, usedPeriod.flicks)
     let flicks = kind == .wiggle ? time.flicks : time.flicks % period
     return Double(flicks) / Double(period)

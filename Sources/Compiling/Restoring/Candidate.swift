@@ -14,6 +14,8 @@ struct Candidate {
     var copies = 1
     /// What its author wrote; `nil` for a segment that the edit added.
     let written: JSONObject?
+    /// Whether the edit moved it to another track.
+    var isMoved = false
   }
 
   struct Track {

@@ -18,11 +18,11 @@ package struct RelativeEdit {
   private let root: JSONValue
   private let content: FormatDocument
   private let before: NormalText
-  private let lengths: MediumLengths
+  /// The lengths of media with which the times of the document are computed.
+  package let lengths: MediumLengths
 
-  /// `lengths` are those with which the compilation was timed. `nil` if all times of the document are numbers, or if it
-  /// has errors.
-  package init?(_ compilation: Compilation, _ lengths: MediumLengths) {
+  /// `nil` if all times of the document are numbers, or if it has errors.
+  package init?(_ compilation: Compilation) {
     guard let content = compilation.content, content.description.isLowered,
       let shown = compilation.shown, let document = compilation.document,
       compilation.timeline != nil,
@@ -31,7 +31,7 @@ package struct RelativeEdit {
     else { return nil }
     self.timeline = timeline
     self.content = content
-    self.lengths = lengths
+    lengths = compilation.lengths
     root = document.root
     before = NormalText(timeline)
   }

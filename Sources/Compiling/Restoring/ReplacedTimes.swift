@@ -36,7 +36,7 @@ struct ReplacedTimes {
         let written = track.entries[index].written,
         key == "position" || written[key].map(isRelative) ?? false,
         key != "position" || written[key] == nil || isRelative(written[key]),
-        let value = track.entries[index].json[key],
+        let value = track.entries[index].json[key], !isRelative(value),
         told.insert(["\(place)", key]).inserted
       else { return nil }
       let path = SegmentPath(track: place.track, segment: index)

@@ -20,6 +20,7 @@ struct Restoration {
     self.candidate = candidate
     self.after = after
     self.lengths = lengths
+    replaced = candidate.tracks.flatMap(\.entries).filter(\.isMoved).map { ($0.place, "position") }
   }
 
   mutating func run() throws(UnwritableEdit) {
@@ -121,16 +122,22 @@ struct Restoration {
   /// Writes the tracks with some names in normal form.
   mutating func bake(_ names: Set<String>) throws(UnwritableEdit) {
     for (number, track) in after.tracks.enumerated() where names.contains(track.name) {
-      try bake(number)
+      try bake(number, isWanted: true)
     }
   }
 
-  private mutating func bake(_ track: Int) throws(UnwritableEdit) {
+  private mutating func bake(
+    _ track: Int, isWanted: Bool = false
+  ) throws(UnwritableEdit) {
     let name = after.tracks[track].name
     guard !candidate.tracks[track].isBaked else { throw .unreadable }
     guard candidate.tracks[track].entries.allSatisfy({ $0.copies == 1 && $0.json["repeat"] == nil })
     else { throw .list(name) }
     candidate.bake(track, as: after.tracks[track])
+    guard !isWanted else { return }
+    for entry in candidate.tracks[track].entries {
+      replaced += [(entry.place, "position"), (entry.place, "duration")]
+    }
   }
 
   private mutating func bakeAll() throws(UnwritableEdit) {

@@ -13,6 +13,7 @@ struct RestoredTracks {
   private let after: NormalText
   /// The places that the segments had before the edit.
   private let former: [SegmentOrigin: SegmentPath]
+  private let homes: [SegmentOrigin: SegmentPath]
 
   init(author: [JSONObject], before: NormalText, after: NormalText) {
     self.author = author
@@ -25,6 +26,27 @@ struct RestoredTracks {
       }
     }
     self.former = former
+    homes = RestoredTracks.homes(of: author, after)
+  }
+
+  /// Returns the place in the edited timeline of what is left of each segment: on its track, or else where it moved to.
+  private static func homes(
+    of author: [JSONObject], _ after: NormalText
+  ) -> [SegmentOrigin: SegmentPath] {
+    var homes: [SegmentOrigin: SegmentPath] = [:]
+    func isOwn(_ number: Int, _ origin: SegmentOrigin) -> Bool {
+      author[origin.path.track]["name"]?.string == after.tracks[number].name
+    }
+    for (number, track) in after.tracks.enumerated() {
+      for (index, origin) in track.origins.enumerated() {
+        guard let origin else { continue }
+        if let home = homes[origin], isOwn(home.track, origin) || !isOwn(number, origin) {
+          continue
+        }
+        homes[origin] = SegmentPath(track: number, segment: index)
+      }
+    }
+    return homes
   }
 
   func tracks() throws(UnwritableEdit) -> [Candidate.Track] {
@@ -36,10 +58,8 @@ struct RestoredTracks {
     guard let index = author.firstIndex(where: { $0["name"]?.string == track.name }),
       let formerTrack = before.tracks.first(where: { $0.name == track.name })
     else {
-      let entries = track.segments.indices.map { place in
-        Candidate.Entry(
-          json: track.segments[place], place: SegmentPath(track: number, segment: place),
-          written: nil)
+      let entries = track.segments.indices.map {
+        added(at: SegmentPath(track: number, segment: $0))
       }
       return Candidate.Track(keys: track.keys, entries: entries)
     }
@@ -63,9 +83,7 @@ struct RestoredTracks {
     for (place, origin) in track.origins.enumerated() {
       let path = SegmentPath(track: number, segment: place)
       guard let origin, origin.path.track == index, let old = former[origin] else {
-        var json = track.segments[place]
-        if isSequence { json["position"] = nil }
-        entries.append((Candidate.Entry(json: json, place: path, written: nil), nil))
+        entries.append((added(at: path, isSequence: isSequence), nil))
         continue
       }
       let own = written[origin.path.segment]
@@ -87,6 +105,32 @@ struct RestoredTracks {
       entries.append((entry, isFirst ? origin.path.segment : nil))
     }
     return ordered(entries, as: formerTrack)
+  }
+
+  /// Returns a segment that was not on its track before. One that moved there from another track stays as its author wrote
+  /// it, with the `defaults` of that track.
+  private func added(at path: SegmentPath, isSequence: Bool = false) -> Candidate.Entry {
+    let normal = after[path]
+    var json = normal
+    var entry = Candidate.Entry(json: json, place: path, written: nil)
+    if let origin = after.tracks[path.track].origins[path.segment], homes[origin] == path,
+      origin.copy == nil, let old = former[origin],
+      let own = author[origin.path.track]["segments"]?.elements?[origin.path.segment].members
+    {
+      let defaults = author[origin.path.track]["defaults"]?.members ?? JSONObject()
+      json = own
+      for member in defaults.members where own[member.key] == nil {
+        json[member.key] = member.value
+      }
+      change(&json, from: before[old], to: normal, nil)
+      for key in ["type", "transition"] { json[key] = normal[key] }
+      json["gap"] = nil
+      if own["position"]?.isMoment != true { json["position"] = normal["position"] }
+      entry = Candidate.Entry(json: json, place: path, written: own, isMoved: true)
+    }
+    if isSequence, json["position"]?.isMoment != true { json["position"] = nil }
+    entry.json = json
+    return entry
   }
 
   /// Changes the keys of a segment that the edit changed. Times and missing keys are compared later.
@@ -154,4 +198,8 @@ struct RestoredTracks {
       segment?["name"]?.string ?? "\(track["name"]?.string ?? "")/\(origin.path.segment)"
     return .copy(name, list: list)
   }
+}
+
+extension JSONValue {
+  fileprivate var isMoment: Bool { if case .object = self { true } else { false } }
 }

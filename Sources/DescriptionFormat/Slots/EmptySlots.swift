@@ -31,7 +31,7 @@ extension [Description.Track] {
   }
 
   /// Whether all of its segments are left out.
-  private var isLeftOut: Bool {
+  var isLeftOut: Bool {
     let segments = flatMap(\.segments)
     return !segments.isEmpty && segments.allSatisfy(\.isLeftOut)
   }

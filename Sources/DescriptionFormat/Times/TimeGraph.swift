@@ -30,6 +30,8 @@ struct TimeGraph {
   private var moved: Set<Int> = []
   /// The segments that determine the end of the timeline.
   private(set) var lastSegments: [SegmentPath] = []
+  /// Whether these segments are left out.
+  private(set) var endsWithNothing = false
 
   /// `hasEnd` is whether the end of the timeline is known.
   init(_ description: Description, _ names: MomentNames, hasEnd: Bool) {
@@ -178,6 +180,11 @@ struct TimeGraph {
     }
     lastSegments = free { $0.type.isVisual && !mattes.contains($0.name) }
     if lastSegments.isEmpty { lastSegments = free(where: \.type.isAudible) }
+    // If what determined the end is left out, so is what lasts until then.
+    if lastSegments.isEmpty {
+      lastSegments = paths.filter { description[$0].isLeftOut && !hangs[index(.end($0))] }
+      endsWithNothing = !lastSegments.isEmpty
+    }
     for path in lastSegments { connect(.end(path), to: .timelineEnd) }
     guard lastSegments.isEmpty, let first = dependents[end].lazy.compactMap(path(of:)).min() else {
       return

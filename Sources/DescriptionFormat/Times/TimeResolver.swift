@@ -153,9 +153,11 @@ struct TimeResolver {
     case .time(let duration): return start + duration
     case .until(let moment):
       guard let end = time(of: moment), end <= start else { return time(of: moment) }
-      if end == start, graph.dependsOnLeftOut(.start(path)) || graph.dependsOnLeftOut(.end(path)) {
+      if end == start || graph.endsWithNothing,
+        graph.dependsOnLeftOut(.start(path)) || graph.dependsOnLeftOut(.end(path))
+      {
         collapsed.insert(path)
-        return end
+        return start
       }
       problems.append(TimeProblem(path: path, kind: .endsTooEarly(start: start, end: end)))
       return nil
@@ -210,6 +212,10 @@ struct TimeResolver {
       compositions[path] = inner
       // The problem is reported in the composition.
       guard isComplete else { return nil }
+      if inner.tracks.isLeftOut {
+        collapsed.insert(path)
+        return .zero
+      }
       if inner.contentEnd > .zero { return inner.contentEnd }
       problems.append(TimeProblem(path: path, kind: .noLength(.none)))
       return nil

@@ -6,7 +6,7 @@ extension EditOperation {
     "freeze", "TIME --for TIME [--still FILE]",
     """
     Splits a clip at TIME and shows the frame at that time for --for, without sound; then the clip continues. \
-    The frame is that without the `motion`, the entrance and the exit of the clip; its motion restarts in each part. With --still the photo FILE is shown instead.
+    The frame is that without the entrance and the exit of the clip; its `motion` continues after the freeze. With --still the photo FILE is shown instead.
     """,
     example: "freeze 5 --for 2"
   ) { words in

@@ -6,8 +6,7 @@ extension EditOperation {
   static let split = EditOperation(
     "split", "TIME [--clip CLIP]",
     """
-    Splits the clip that is visible at a time, or the given clip, in two. The video does not change, except that a `motion` \
-    restarts in each half.
+    Splits the clip that is visible at a time, or the given clip, in two. The video does not change.
     """,
     example: "split 12.5"
   ) { words in

@@ -46,7 +46,7 @@ extension Timeline.Clip {
   }
 
   /// Returns the two parts of the clip, split at a time of the timeline. Fades, the entrance and the exit stay at the
-  /// outer ends.
+  /// outer ends. The motion continues.
   ///
   ///     | clip |  →  | cl | ip |
   func split(
@@ -60,6 +60,9 @@ extension Timeline.Clip {
     (second.sound.fadeIn, second.sound.fadeInCurve) = (plain.fadeIn, plain.fadeInCurve)
     first.appearance.exit = []
     second.appearance.enter = []
+    if let motion = appearance.motion?.split(at: time - range.start, of: range.duration) {
+      (first.appearance.motion, second.appearance.motion) = (motion.first, motion.second)
+    }
     second.name = nil
     return (first.withFittingFades, second.withFittingFades)
   }

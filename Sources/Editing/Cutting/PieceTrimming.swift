@@ -28,7 +28,7 @@ extension Timeline.Track.Items {
     return try endingPlain(at: range(at: 0).end - tail, from: range(at: 0).start)
   }
 
-  /// Returns the two parts of the item. The entrance and the exit stay at the outer ends.
+  /// Returns the two parts of the item. The entrance and the exit stay at the outer ends. The motion continues.
   func split(
     at time: Time, _ identity: Timeline.ClipReference
   ) throws(EditError) -> (first: Timeline.Track.Items, second: Timeline.Track.Items) {
@@ -46,8 +46,17 @@ extension Timeline.Track.Items {
     }
     var first = try without(tail: range.end - time)
     var second = try without(head: time - range.start, identity)
-    try first.changeLook { look throws(EditError) in look.appearance.exit = [] }
-    try second.changeLook { look throws(EditError) in look.appearance.enter = [] }
+    func motion(of look: any Look) -> (first: Motion, second: Motion)? {
+      look.appearance.motion?.split(at: time - range.start, of: range.duration)
+    }
+    try first.changeLook { look throws(EditError) in
+      look.appearance.exit = []
+      look.appearance.motion = motion(of: look)?.first
+    }
+    try second.changeLook { look throws(EditError) in
+      look.appearance.enter = []
+      look.appearance.motion = motion(of: look)?.second
+    }
     return (first, second)
   }
 

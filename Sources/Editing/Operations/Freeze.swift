@@ -58,7 +58,7 @@ extension Timeline {
   ///
   ///     | A    | B |  →  | A | A" | A' | B |
   ///
-  /// An image with a motion stands under a freeze effect, at the beginning of that motion, which restarts in each part.
+  /// An image with a motion stands under a freeze effect, where the motion is at that time. The motion continues after it.
   @discardableResult
   package mutating func freeze(
     at time: Time, for duration: Time

@@ -1,8 +1,7 @@
 package import MediaValues
 
 extension Timeline {
-  /// Splits a clip. The output does not change, except the motion of a photo, which restarts in
-  /// each half. Returns the second half.
+  /// Splits a clip. The output does not change. Returns the second half.
   ///
   ///     | A |  →  | A | A' |
   ///

@@ -22,16 +22,22 @@ package struct Motion: Hashable, Sendable, Codable {
   package var y: ExactDecimal?
   /// The time after which a motion that repeats begins again.
   package var period: Time?
+  /// How long the motion has been going on when the segment begins.
+  package var start: Time?
+  /// How long a motion from one end to the other takes; `nil` if it ends with the segment.
+  package var duration: Time?
   /// The easing of a motion from one end to the other.
   package var easing: Easing?
   package var extensions: [Extension]
 
   package init(
     _ kind: Kind, amount: ExactDecimal? = nil, x: ExactDecimal? = nil, y: ExactDecimal? = nil,
-    period: Time? = nil, easing: Easing? = nil, extensions: [Extension] = []
+    period: Time? = nil, start: Time? = nil, duration: Time? = nil, easing: Easing? = nil,
+    extensions: [Extension] = []
   ) {
     (self.kind, self.amount, self.x, self.y) = (kind, amount, x, y)
-    (self.period, self.easing, self.extensions) = (period, easing, extensions)
+    (self.period, self.start, self.duration) = (period, start, duration)
+    (self.easing, self.extensions) = (easing, extensions)
   }
 
   /// Whether nothing but the kind is set.
@@ -46,7 +52,22 @@ package struct Motion: Hashable, Sendable, Codable {
 extension Motion {
   package static let x = DefaultedProperty("x", \Motion.x, default: 0.5 as ExactDecimal)
   package static let y = DefaultedProperty("y", \Motion.y, default: 0.5 as ExactDecimal)
+  package static let start = DefaultedProperty("start", \Motion.start, default: .zero)
   package static let easing = DefaultedProperty("easing", \Motion.easing, default: .linear)
+}
+
+extension Motion {
+  /// Returns the motion in the two parts of a segment of this length, of which the first is `head` long: the second part
+  /// continues where the first ends.
+  package func split(
+    at head: Time, of length: Time
+  ) -> (first: Motion, second: Motion) {
+    let begun = Motion.start.value(of: self)
+    var (first, second) = (self, self)
+    if !kind.repeats { first.duration = duration ?? begun + length }
+    (second.start, second.duration) = (begun + head, first.duration)
+    return (first, second)
+  }
 }
 
 extension Motion.Kind {

@@ -45,6 +45,19 @@ enum ProbeClient {
     return facts
   }
 
+  /// Returns the facts of those of the files that can be used, by their paths. Prints no messages.
+  static func usable(_ paths: [String]) -> [String: MediaFacts] {
+    guard !paths.isEmpty, (try? PipelineFailure.rejectDuplicates(among: paths)) != nil else {
+      return [:]
+    }
+    Inputs.insert(paths)
+    var facts: [String: MediaFacts] = [:]
+    try? Worker.running(nil).probe(paths, .proof) { path, outcome in
+      facts[path] = try? outcome.get()
+    }
+    return facts
+  }
+
   /// Refuses two files whose names are equal as strings and differ in their bytes. Prints an error
   /// message and throws an exit status.
   static func rejectDuplicates(among paths: [String]) throws {

@@ -39,9 +39,10 @@ struct CompileCommand: ParsableCommand {
   }
 
   func run() throws {
+    let withMedia = PlanStage(rawValue: emit.rawValue) != nil || isTimedByMedia
     let document = try DocumentFile.compile(
-      template, trusting: options.allowSource,
-      withMedia: PlanStage(rawValue: emit.rawValue) != nil || isTimedByMedia)
+      template, trusting: options.allowSource, withMedia: withMedia,
+      isTimed: !withMedia && emit != .document)
     if let stage = PlanStage(rawValue: emit.rawValue) {
       let folder = try DocumentFolder(of: template)
       defer { folder.remove() }

@@ -46,9 +46,11 @@ struct ConvertCommand: ParsableCommand {
     let imported = try format(from, of: source).map { format in
       try InterchangeFile.read(source, as: format)
     }
-    let compilation = try imported?.compilation ?? DocumentFile.compile(source)
+    let format = try format(to, of: output)
+    let compilation =
+      try imported?.compilation ?? DocumentFile.compile(source, isTimed: format != nil)
     let target = try rules.document(output)
-    if let format = try format(to, of: output) {
+    if let format {
       try Findings.report(compilation.place(compilation.assumedLengths), in: compilation.source)
       try DocumentFile.write(try InterchangeFile.text(of: compilation, as: format), to: target)
       return
@@ -57,7 +59,8 @@ struct ConvertCommand: ParsableCommand {
       guard let text = compilation.canonicalText else { throw Status.invalid }
       return try DocumentFile.write(text, to: target)
     }
-    guard var document = compilation.normalForm else { throw Status.invalid }
+    guard var document = compilation.keptForm.map({ .description($0) }) ?? compilation.normalForm
+    else { throw Status.invalid }
     if case .description(let description) = document {
       let located = LocatedMedia(
         of: description, in: source, bundle: imported.bundle, output: output)

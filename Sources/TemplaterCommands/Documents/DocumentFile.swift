@@ -6,6 +6,7 @@ import Diagnostics
 import Files
 import FoundationEssentials
 import JSONSyntax
+import Pipeline
 
 /// Reads and writes documents.
 enum DocumentFile {
@@ -72,15 +73,30 @@ enum DocumentFile {
   /// Reads and compiles a document, and reports its findings. Throws an exit status if there are errors.
   /// `trusted` names media whose sources may be outside of its folder.
   ///
-  /// If media are given, the pipeline reports the findings that follow from them.
+  /// If media are given, the pipeline reports the findings that follow from them. If `isTimed`, times follow from the
+  /// lengths of the document's own files.
   static func compile(
-    _ path: String, trusting trusted: [String] = [], withMedia: Bool = false
+    _ path: String, trusting trusted: [String] = [], withMedia: Bool = false, isTimed: Bool = false
   ) throws -> Compilation {
-    let compilation = Compilation(try document(path), trusting: Set(trusted))
+    var compilation = Compilation(try document(path), trusting: Set(trusted))
     insertAssets(of: compilation, at: path)
+    if isTimed { compilation = try timed(compilation, at: path, allowing: Set(trusted)) }
     try Findings.report(
       withMedia ? compilation.findingsBeforeMedia : compilation.findings, in: compilation.source)
     return compilation
+  }
+
+  /// Returns a document with the times that follow from the lengths of its own files. Files that cannot be used keep
+  /// assumed lengths.
+  static func timed(
+    _ compilation: Compilation, at path: String, allowing allowed: Set<String> = []
+  ) throws -> Compilation {
+    guard !compilation.flexibleMedia.isEmpty else { return compilation }
+    let folder = try DocumentFolder(of: path)
+    defer { folder.remove() }
+    let own = OwnLengths(
+      of: compilation, in: AssetFolder(document: folder.document), allowed: allowed)
+    return own.timed(by: ProbeClient.usable(own.files))
   }
 
   /// Protects the files that a document names from being overwritten, even if they are not opened.

@@ -16,10 +16,10 @@ enum EditedDocument {
     baking baked: Set<String> = [], named name: String
   ) throws -> String {
     guard let relative else {
-      return try checked(FormatWriter.write(content.describing(timeline)), [], name)
+      return try checked(FormatWriter.write(content.describing(timeline)), named: name)
     }
     let (document, notes) = try restored(timeline, relative, baked, name)
-    return try checked(document, notes, name)
+    return try checked(document, notes, knowing: relative.lengths.known, named: name)
   }
 
   private static func restored(
@@ -33,12 +33,13 @@ enum EditedDocument {
   }
 
   private static func checked(
-    _ document: JSONValue, _ notes: [Diagnostic], _ name: String
+    _ document: JSONValue, _ notes: [Diagnostic] = [],
+    knowing lengths: [String: MediumLengths.Length] = [:], named name: String
   ) throws -> String {
     let written = Compilation(SourceText(name: name, text: document.canonicalText))
     let text = written.canonicalText ?? document.canonicalText
     // The findings have places in the text that is written.
-    let final = Compilation(SourceText(name: name, text: text))
+    let final = Compilation(SourceText(name: name, text: text)).knowing(lengths)
     try? Findings.report(
       final.findings + final.place(final.timeline == nil ? [] : notes), in: final.source)
     guard final.timeline == nil else { return text }

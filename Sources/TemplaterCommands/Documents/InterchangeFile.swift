@@ -60,7 +60,7 @@ enum InterchangeFile {
       throw Status.invalid
     }
     let exported = format.write(
-      timeline, content.title ?? "", relative: compilation.relativeForm)
+      timeline, content.title ?? "", relative: compilation.keptForm)
     try Findings.report(
       compilation.place(compilation.moved(exported.diagnostics)), in: compilation.source)
     return exported.text

@@ -36,8 +36,8 @@ extension Rule {
     }
     for placed in subject.parts.marked {
       let (segment, pointer) = (placed.segment, subject.pointer(placed.path))
-      guard !segment.hasWrittenTimes || segment.times?.isNatural == false || subject.knowsLengths
-      else { continue }
+      // Other lengths may follow from media or texts that are not known.
+      guard segment.hasNumericDuration || subject.knowsLengths else { continue }
       for (index, marker) in segment.markers.enumerated()
       where marker.position >= segment.duration {
         report.add(
@@ -46,5 +46,13 @@ extension Rule {
           help: "positions are relative to the beginning of the segment")
       }
     }
+  }
+}
+
+extension Description.Segment {
+  fileprivate var hasNumericDuration: Bool {
+    guard let times else { return true }
+    if case .time = times.duration { return true }
+    return false
   }
 }

@@ -6,8 +6,8 @@ extension Rule {
     "V760", "motion-key-without-effect", .warning,
     summary: "A motion has a key that its kind does not use.",
     explanation: """
-      `x` and `y` are the point of a zoom, or the height or the side of a pan; `easing` is that of zooms and pans. \
-      `period` is the time after which `pulse`, `float`, `wiggle`, `swing` and rotations repeat. Rotations have no \
+      `x` and `y` are the point of a zoom, or the height or the side of a pan; `easing` is that of zooms and pans, \
+      and `duration` is how long these take. `period` is the time after which `pulse`, `float`, `wiggle`, `swing` and rotations repeat. Rotations have no \
       `amount`.
       """,
     invalid: """
@@ -41,6 +41,7 @@ extension Motion {
       ("x", x != nil, isZoom || kind == .panUp || kind == .panDown),
       ("y", y != nil, isZoom || kind == .panLeft || kind == .panRight),
       ("period", period != nil, kind.repeats), ("easing", easing != nil, !kind.repeats),
+      ("duration", duration != nil, !kind.repeats),
     ]
     return written.filter { $0.isWritten && !$0.isUsed }.map(\.key)
   }

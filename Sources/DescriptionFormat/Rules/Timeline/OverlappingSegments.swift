@@ -8,7 +8,7 @@ extension Rule {
     summary: "Two segments of one track overlap.",
     explanation: """
       A track shows or plays one segment at a time. Segments may touch, and need not be in order. Put \
-      segments that should be visible at the same time on two tracks.
+      segments that should be visible at the same time, or disabled ones that wait for their use, on two tracks.
       """,
     invalid: """
       { "tracks": [ { "type": "video", "name": "main", "segments": [
@@ -20,7 +20,7 @@ extension Rule {
       """
   ) { subject, report in
     for placed in subject.tracks where !placed.track.isInOrder {
-      let ordered = placed.track.liveRanges
+      let ordered = placed.track.ranges
         .sorted { ($0.range.start, $0.index) < ($1.range.start, $1.index) }
       var longest: (index: Int, range: TimeRange)?
       for next in ordered {
@@ -68,11 +68,16 @@ extension CheckContext {
 }
 
 extension Description.Track {
+  /// The ranges of all segments with their indices: disabled ones have a place on the track too.
+  fileprivate var ranges: some Sequence<(index: Int, range: TimeRange)> {
+    segments.indices.lazy.map { (index: $0, range: segments[$0].range) }
+  }
+
   /// Whether each segment begins at the end of the previous one or later. This is a fast test that nearly every
   /// track passes.
   fileprivate var isInOrder: Bool {
     var end = Time.zero
-    for (_, range) in liveRanges {
+    for (_, range) in ranges {
       if range.start < end { return false }
       end = range.end
     }

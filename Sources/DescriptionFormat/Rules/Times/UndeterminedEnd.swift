@@ -20,10 +20,14 @@ extension Rule {
     // A track that could not be read may determine the end.
     guard !subject.hasUnreadableTracks else { return }
     for problem in subject.timeProblems where problem.kind == .noEnd {
+      let isInner = subject.depth > 0
       report.add(
-        "nothing determines the end of the timeline: the times of all segments depend on it",
+        "nothing determines the end of the \(isInner ? "composition" : "timeline"): the times of all segments"
+          + "\(isInner ? " in it" : "") depend on it",
         at: subject.place(problem.path),
-        help: "write the 'duration' of the description, or that of one of its segments")
+        help:
+          "write the 'duration' of the \(isInner ? "composition" : "description"), or that of one of its segments"
+      )
     }
   }
 }

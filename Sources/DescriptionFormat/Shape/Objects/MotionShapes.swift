@@ -32,7 +32,8 @@ enum MotionKeys {
   private static func motion(isNewer: Bool) -> Key<WrittenAppearance> {
     Key(
       "motion", \.motion, .motion(isNewer: isNewer),
-      "A movement that lasts as long as the segment.", default: "none", example: "\"zoom_in\"")
+      "A movement, which lasts as long as the segment unless it says otherwise.", default: "none",
+      example: "\"zoom_in\"")
   }
 
   fileprivate static let entrance = ObjectShape<EntranceAnimation>(
@@ -53,7 +54,7 @@ enum MotionKeys {
     ])
 
   fileprivate static let motion = ObjectShape<Motion>(
-    "motion", "a motion", "A movement that lasts as long as the segment.", extensions: \.extensions,
+    "motion", "a motion", "A movement during a segment.", extensions: \.extensions,
     [
       Key(required: "subtype", \.kind, .word, "The kind of the movement.", example: "\"zoom_in\""),
       Key(
@@ -73,6 +74,14 @@ enum MotionKeys {
         "period", \.period, .positiveTime,
         "The time after which a motion that repeats begins again.",
         default: "that of the kind", example: "4"),
+      Key(
+        Motion.start, .time,
+        "How long the movement has been going on when the segment begins, such as in the second half of a segment that was"
+          + " split.", example: "2"),
+      Key(
+        "duration", \.duration, .positiveTime,
+        "How long a zoom or a pan takes from its beginning, which `start` places before the segment.",
+        default: "until the end of the segment", example: "8"),
       Key(Motion.easing, .easing, "The easing of a zoom or a pan.", example: "\"sine_in_out\""),
     ])
 }

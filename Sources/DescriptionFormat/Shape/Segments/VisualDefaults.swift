@@ -64,6 +64,8 @@ extension Key<VisualDefaults> {
 extension Reading {
   /// Reports the keys in the `defaults` of the visual track that is being read which none of its segments takes.
   func reportUnusedDefaults(_ defaults: JSONNode, of segments: [Description.Segment]) {
+    // A segment that could not be read may take any key.
+    guard !segments.contains(where: { $0.isUnreadable && !$0.hasWrittenTimes }) else { return }
     let used = Set(segments.map(\.content.type))
     func takers(_ name: String) -> [TrackType] {
       SegmentKind.visualElements.filter { $0.sharedKeys.contains { $0.form.name == name } }

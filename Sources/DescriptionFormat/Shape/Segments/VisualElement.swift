@@ -56,19 +56,14 @@ extension Key {
         name: "type", summary: "The type of the segment, which determines its keys.",
         value: .words(words), isRequired: false, standard: TrackType.video.rawValue,
         example: "\"photo\""),
-      read: { node, reading, _ in
-        guard let text = node.string else {
-          return reading.reportMismatch(listed(words.map { "\"\($0.text)\"" }), node)
-        }
-        guard !words.contains(where: { $0.text == text }) else { return }
-        reportInvalidWord(text, words.map(\.text), reading)
-      },
+      read: { _, _, _ in },
       write: { _ in type == .video ? nil : .string(type.rawValue) })
   }
 }
 
 extension ValueCodec where Value == Description.Segment {
-  /// A codec for the segments of a visual track. The type of a segment that names none, or none that exists, is `video`.
+  /// A codec for the segments of a visual track. The type of a segment that names none is `video`. A segment with a type
+  /// that does not exist is a placeholder: nothing tells which keys it can have.
   static func visualSegment(_ elements: [VisualElement], _ defaults: VisualDefaults?) -> ValueCodec
   {
     let codecs = Dictionary(
@@ -76,10 +71,29 @@ extension ValueCodec where Value == Description.Segment {
     return ValueCodec(
       form: .segment,
       read: { node, reading in
-        let type = node["type"]?.string.flatMap(TrackType.init(rawValue:)) ?? .video
-        return (codecs[type] ?? codecs[.video])?.read(node, reading)
+        guard let written = node.members.first(where: { $0.key == "type" }) else {
+          return codecs[.video]?.read(node, reading)
+        }
+        if let type = written.value.string.flatMap(TrackType.init(rawValue:)),
+          let codec = codecs[type]
+        {
+          return codec.read(node, reading)
+        }
+        reading.descend(written.key) { reading.reportWrongType(written.value) }
+        return .unreadable(name: node["name"]?.string, content: nil)
       },
       write: { segment in codecs[segment.content.type]?.write(segment) ?? .object(JSONObject()) })
+  }
+}
+
+extension Reading {
+  fileprivate func reportWrongType(_ type: JSONNode) {
+    let words = TrackType.ofVisualSegments.map(\.rawValue)
+    if let text = type.string {
+      reportInvalidWord(text, words, self)
+    } else {
+      reportMismatch(listed(words.map { "\"\($0)\"" }), type)
+    }
   }
 }
 

@@ -28,14 +28,14 @@ enum OTIOReader {
     let reading = OTIOReading()
     let (drafted, title, relative) = document.tree.withRoot { root in
       let node = OTIONode(json: root, pointer: .root)
-      return (reading.timeline(node), node.text("name"), node.own?.text("relative"))
+      return (reading.timeline(node), node.text("name"), node.own.flatMap { OTIOWrittenTimes($0) })
     }
     var diagnostics = syntax + Array(Set(reading.diagnostics))
     var description: Description?
     if let drafted, !diagnostics.hasErrors {
       let (checked, findings) = check(drafted)
       description = checked.map { edit in
-        relative.flatMap { OTIOWrittenTimes.description(in: $0, saying: edit) } ?? edit
+        relative?.description(ofItemsSaying: edit) ?? edit
       }
       diagnostics += findings.map { $0.moved(by: drafted.places) }
     }

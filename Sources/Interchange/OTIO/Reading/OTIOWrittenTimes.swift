@@ -1,34 +1,57 @@
-import Conversion
 import DescriptionFormat
 import Diagnostics
 import Editing
 import JSONSyntax
 
-/// The description with its relative times, which the metadata of an edit has if numbers are right for filled slots only.
-enum OTIOWrittenTimes {
-  /// Returns the description in the metadata of an edit if it says the same as the edit, which was not changed then since
-  /// it was written; otherwise `nil`.
-  static func description(in text: String, saying edit: Description) -> Description? {
-    guard let value = JSONValue(parsing: text) else { return nil }
+/// What the items of an edit cannot say: relative times and slots of many files. The metadata of the edit has the
+/// description with them, and the digest of what the items say. If the items say something else, another program changed
+/// them, and they count.
+struct OTIOWrittenTimes {
+  private let description: String
+  /// The digest of the description that the items are read as.
+  private let digest: String
+
+  init(_ description: Description, itemsSaying edit: Description) {
+    self.description = FormatWriter.write(.description(description)).compactText
+    digest = edit.digest
+  }
+
+  /// Reads the metadata of an edit.
+  init?(_ metadata: OTIONode) {
+    guard let description = metadata.text("relative"), let digest = metadata.text("items") else {
+      return nil
+    }
+    (self.description, self.digest) = (description, digest)
+  }
+
+  var metadata: [(String, JSONValue)] {
+    [("relative", .string(description)), ("items", .string(digest))]
+  }
+
+  /// Returns the description, unless the items of the edit were changed, or it has errors.
+  func description(ofItemsSaying edit: Description) -> Description? {
+    guard digest == edit.digest, let value = JSONValue(parsing: description) else { return nil }
     let (document, syntax) = Document.parse(
       SourceText(name: "", text: value.canonicalText), limits: DocumentLimits(bytes: .max))
     guard let document, !syntax.hasErrors else { return nil }
     let (content, complaints) = FormatReader.read(document)
-    // Only what the rules accept can be resolved. The reader judges the sources of the edit itself.
+    // The reader judges the sources of the edit itself.
     guard let content, !complaints.hasErrors,
       !check(content).contains(where: {
         $0.severity == .error && $0.code != Rule.unsafeSource.code
       })
-    else { return nil }
-    let whole = content.expandingLists()?.document ?? content
-    guard let timeline = try? Timeline(resolving: whole.description),
-      Description(describing: timeline).text == edit.text
     else { return nil }
     return content.description
   }
 }
 
 extension Description {
-  /// What documents say of it. The places of slots in slots of many files are not written.
-  fileprivate var text: String { FormatWriter.write(.description(self)).compactText }
+  /// A digest (FNV-1a) of what documents say of it. The places of slots in slots of many files are not written.
+  fileprivate var digest: String {
+    let text = FormatWriter.write(.description(self)).compactText
+    let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
+    return String(hash, radix: 16)
+  }
 }

@@ -26,12 +26,12 @@ struct OTIOWriter {
 
   func exported(title: String, relative: Description?) -> ExportedEdit {
     let stack = OTIOStackWriter(description, json, rate: rate, inside: [:])
-    let written = relative.map { FormatWriter.write(.description($0)).compactText }
+    let written = relative.map { OTIOWrittenTimes($0, itemsSaying: description) }
     let timeline = OTIOObjects.timeline(
       name: title,
       own: JSONObject(
         [("outline", .string(JSONValue.object(json.outline).compactText))]
-          + (written.map { [("relative", .string($0))] } ?? [])),
+          + (written?.metadata ?? [])),
       tracks: stack.tracks(),
       markers: OTIOObjects.markers(description.markers.map(\.marker), json["markers"], at: rate))
     return ExportedEdit(text: timeline.canonicalText, diagnostics: stack.losses())

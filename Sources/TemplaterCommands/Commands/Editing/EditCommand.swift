@@ -139,8 +139,10 @@ struct EditCommand: ParsableCommand {
       }
     }
     // Warnings are reported for the result instead, which may no longer have them.
-    let compilation = Compilation(try DocumentFile.document(document))
-    DocumentFile.insertAssets(of: compilation, at: document)
+    let read = Compilation(try DocumentFile.document(document))
+    DocumentFile.insertAssets(of: read, at: document)
+    let compilation = try DocumentFile.timed(
+      read, at: document, allowing: collect ? Set(read.flexibleMedia) : [])
     if compilation.diagnostics.hasErrors {
       try Findings.report(compilation.findings, in: compilation.source)
     }
@@ -154,7 +156,7 @@ struct EditCommand: ParsableCommand {
           + " would leave a gap where a file is missing; leave out --bake", Status.invalid)
     }
     try? Findings.report(compilation.place(compilation.assumedLengths), in: compilation.source)
-    let relative = bake ? nil : RelativeEdit(compilation, compilation.checked.lengths)
+    let relative = bake ? nil : RelativeEdit(compilation)
     let first = relative?.timeline ?? timeline
     guard collect, let target, !ArchivedDocument.isArchive(document) else {
       return (first, content, compilation.source, relative)

@@ -69,7 +69,8 @@ struct ExtractCommand: ParsableCommand {
       list = try given.map { _ in try EmbeddedManifest.text(nil, of: source) }
       let folder = try DocumentFolder(of: source)
       defer { folder.remove() }
-      document = try extracted(DocumentFile.compile(source), in: folder.document)
+      document = try extracted(
+        DocumentFile.compile(source, isTimed: snapping.snap != nil), in: folder.document)
     } else {
       let facts = try ProbeClient.facts(of: [source])[source]
       list = try given.map { _ in try EmbeddedManifest.text(facts, of: source) }

@@ -8,7 +8,8 @@ struct TimelineCommand: ParsableCommand {
     commandName: "timeline", abstract: "Draws the tracks of a document as an SVG image.",
     discussion: """
       The image has a row for each track, the uppermost layer on top, with segments, transitions, fades \
-      of the sound, and keyframes. No media are needed.
+      of the sound, and keyframes. No media are needed. Times follow from the lengths of the document's own \
+      files; other lengths are assumed.
       """)
 
   @Argument(help: "A template or a description, or an archive with one.")
@@ -30,7 +31,8 @@ struct TimelineCommand: ParsableCommand {
   }
 
   func run() throws {
-    guard let timeline = try DocumentFile.compile(template).timeline else { throw Status.invalid }
+    let compilation = try DocumentFile.compile(template, isTimed: true)
+    guard let timeline = compilation.timeline else { throw Status.invalid }
     let target = try rules.document(output)
     try DocumentFile.write(TimelineImage(timeline, width: width).svg, to: target)
   }
