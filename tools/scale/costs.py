@@ -62,6 +62,8 @@ class RayCosts:
 
     render_head: float
     """On the head for each render: the programs that submit it, and Ray's own."""
+    watch_head: float
+    """On the head for each second of a render: programs ask whether it is done, and show its progress."""
     task_head: float
     """On the head for each task."""
     worker_start: float

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import random
 from dataclasses import dataclass
+from functools import cache
 
 from .cluster import Machines, Order, Result
 from .costs import Costs, Kind
@@ -100,11 +101,18 @@ def quantile(values: list[float], part: float) -> float:
 
 
 def head_for(costs: Costs, mix: Mix, a_day: float) -> float:
-    """The processors of the head, or of several: 0.7 of them are busy in the busiest hour."""
-    works = [Order(0, kind).work for kind in mix.kinds]
-    each = sum(work.plan + work.join + costs.ray.render_head + len(work.parts) * costs.ray.task_head for work in works)
-    copied = sum(kind.media_size for kind in mix.kinds) * costs.ray.copy_head
-    return math.ceil(a_day / 86_400 * PEAK * (each + copied) / len(works) / 0.7 + costs.ray.idle_head)
+    """The processors of the head, or of several: 0.7 of them are busy in the busiest hour, if all renders are first ones."""
+    each = sum(on_head(costs, kind) for kind in mix.kinds) / len(mix.kinds)
+    return math.ceil(a_day / 86_400 * PEAK * each / 0.7 + costs.ray.idle_head)
+
+
+@cache
+def on_head(costs: Costs, kind: Kind) -> float:
+    """The processor time of the head for a first render that waits for no other."""
+    order, ray = Order(0, kind), costs.ray
+    taken = simulate(costs, Machines(1000), [order]).outcomes[0].taken
+    tasks = len(order.work.parts) * ray.task_head + kind.media_size * ray.copy_head
+    return order.work.plan + order.work.join + ray.render_head + tasks + taken * ray.watch_head
 
 
 @dataclass(frozen=True)

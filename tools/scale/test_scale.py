@@ -24,7 +24,7 @@ WRITTEN: dict[str, Any] = {
         "variant": {"plan": 1, "join": 2, "parts": [{"part": "1", "seconds": 7, **PART}]},
     }],
     "ray": {
-        "render_head": 3, "task_head": 0.25, "worker_start": 0.75, "task_worker": 0.125, "wait": 1, "copy_head": 1e-9,
+        "render_head": 3, "watch_head": 0.05, "task_head": 0.25, "worker_start": 0.75, "task_worker": 0.125, "wait": 1, "copy_head": 1e-9,
         "copy_node": 2e-9, "idle_node": 0, "idle_head": 0, "daemon": 0.1,
     },
 }

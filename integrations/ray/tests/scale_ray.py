@@ -17,9 +17,10 @@ from shared_nodes import SharedNodes
 
 WORKERS = 4
 IDLE_SECONDS = 10.0
-ROUNDS = 3
+ROUNDS, FEW_ROUNDS = 3, 2
 # The number of chunks, and of tasks, of a job of many.
 MANY = 12
+SLOW_SHARE = 0.06
 
 
 @dataclass(frozen=True)
@@ -114,14 +115,18 @@ def measure(measured: Measured, folder: Path, media: tuple[Path, ...]) -> dict[s
         manies = [use(many) for _ in range(ROUNDS)]
         # An idle cluster gives a task to the same node each time, so that it copies the media only if they were removed.
         cold, warm = [], []
-        for _ in range(ROUNDS):
+        for _ in range(FEW_ROUNDS):
             nodes.forget()
             cold.append(use(copied))
             warm.append(use(copied))
+        # A worker that is nearly stopped makes a render longer, but not larger.
+        nodes.limit(WORKERS, SLOW_SHARE)
+        slow = [use(one) for _ in range(FEW_ROUNDS)]
     finally:
         nodes.end()
     size = sum(medium.stat().st_size for medium in media)
     return {**of_tasks(ones, manies, make, join), **of_copies(cold, warm, size),
+            "watch_head": of_time(ones, slow),
             "idle_head": meter.idle.head, "idle_node": median(meter.idle.workers)}
 
 
@@ -143,6 +148,13 @@ def of_tasks(ones: list[Use], manies: list[Use], make: float, join: float) -> di
         "wait": max(0.0, min(use.wall - use.head - max(use.workers) for use in ones)),
         "daemon": median([max(use.programs.values()) for use in manies]),
     }
+
+
+def of_time(ones: list[Use], slow: list[Use]) -> float:
+    """What a second of a render costs the head, from the same render with a slow worker."""
+    # The process that counts is on a worker in at least one round.
+    head = min(use.head for use in slow) - min(use.head for use in ones)
+    return max(0.0, head) / (median([use.wall for use in slow]) - median([use.wall for use in ones]))
 
 
 def of_copies(copied: list[Use], others: list[Use], size: int) -> dict[str, float]:

@@ -13,15 +13,15 @@ from shared_nodes import SharedNodes
 # Of two processors. The rest is left to this program and the system.
 WORKER_SHARE, HEAD_SHARE = 0.35, 0.5
 # The orders of a load: when they arrive, in seconds.
-LOAD = [(0.0, "article"), (4.0, "lower-third"), (9.0, "news-opener"), (15.0, "lower-third"), (18.0, "travel")]
-LONE = ["article", "news-opener", "lower-third"]
+LOAD = [(0.0, "article"), (5.0, "news-opener"), (9.0, "lower-third")]
+LOADS = {1: [[(0.0, "article")]], 2: [[(0.0, "article")], LOAD], 4: [[(0.0, "article")], LOAD]}
 
 
 def measure(templater: str, folder: Path, jobs: dict[str, Path]) -> dict[str, Any]:
-    """Renders each of some templates alone, and some at once. The media are on no node at first."""
+    """Renders a template alone, and several at once. The media are on no node at first."""
     runs = []
     videos: dict[str, str] = {}
-    for workers in (1, 2, 4):
+    for workers, loads in LOADS.items():
         place = folder / f"workers{workers}"
         place.mkdir(parents=True)
         nodes = SharedNodes(place, templater, workers)
@@ -30,7 +30,6 @@ def measure(templater: str, folder: Path, jobs: dict[str, Path]) -> dict[str, An
             nodes.render(jobs["lower-third"], place / "warm")
             nodes.forget()
             nodes.limit(HEAD_SHARE, WORKER_SHARE)
-            loads = [[(0.0, name)] for name in LONE] + ([LOAD] if workers > 1 else [])
             for number, load in enumerate(loads):
                 runs.append({"workers": workers, "orders": _run(nodes, place / str(number), jobs, load, videos)})
                 nodes.forget()

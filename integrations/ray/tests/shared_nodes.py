@@ -21,10 +21,15 @@ class SharedNodes(Nodes):
     def __init__(self, folder: Path, templater: str, count: int) -> None:
         self.shares = [Share("templater-head")] + [Share(f"templater-node{number}") for number in range(1, count + 1)]
         self.templater = templater
-        super().__init__(folder, templater)
-        for number in range(1, count + 1):
-            self.add()
-            self.wait_for(number + 1)
+        try:
+            super().__init__(folder, templater)
+            # On a busy machine several that start at once are not ready in the time that Ray waits for them.
+            for number in range(1, count + 1):
+                self.add()
+                self.wait_for(number + 1)
+        except BaseException:
+            self.end()
+            raise
 
     def limit(self, head: float, worker: float) -> None:
         """Limits the nodes to so many processors each. They start without a limit, as Ray waits only for some time."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scale_ray import MANY, WORKERS, Use, of_copies, of_tasks
+from scale_ray import MANY, WORKERS, Use, of_copies, of_tasks, of_time
 
 RENDER, TASK, START, COUNTER, MAKE, JOIN, WAIT = 2.5, 0.05, 0.4, 0.5, 0.125, 0.25, 0.75
 
@@ -39,3 +39,10 @@ def test_copies_are_the_difference() -> None:
     cold = [use(1, 1, counter, copied=0.5) for counter in (1, 0, 0)]
     assert of_copies(cold, warm, 100) == {"copy_head": 0, "copy_node": pytest.approx(0.005)}
     assert of_copies(warm, cold, 100) == {"copy_head": 0, "copy_node": 0}
+
+
+def test_watching_costs_the_head_by_time() -> None:
+    ones = [use(1, 1, counter) for counter in (0, None)]
+    slow = [Use(one.head + 0.5, one.workers, {}, one.wall + 10) for one in ones]
+    assert of_time(ones, slow) == pytest.approx(0.05)
+    assert of_time(ones, [Use(one.head - 0.1, one.workers, {}, one.wall + 10) for one in ones]) == 0
