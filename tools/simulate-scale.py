@@ -13,13 +13,12 @@ import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
-from scale.compare import comparison
 from scale.costs import CostError, Costs
 from scale.day import Goal
-from scale.tables import Settings, day_table, kinds_table, lone_table, million_table
+from scale.page import tables, update
+from scale.tables import Settings
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
-BEGIN, END = "<!-- tables -->\n", "<!-- end of tables -->\n"
 
 
 def main() -> int:
@@ -47,25 +46,6 @@ def main() -> int:
         print(f"simulate-scale: {error}", file=sys.stderr)
         return 1
     return 0
-
-
-def tables(costs: Costs, settings: Settings, runs: Path) -> str:
-    parts = [f"### Measured costs\n\n{costs.machine}.\n\n{kinds_table(costs)}"]
-    if runs.exists():
-        compared, worst = comparison(costs, runs)
-        parts.append(f"### Simulated and measured\n\n{compared}\nThe largest error is {100 * worst:.0f} %.\n")
-    parts.append(f"### One render alone\n\n{lone_table(costs, settings)}")
-    parts.append(f"### Renders a day\n\n{day_table(costs, settings)}")
-    parts.append(f"### A million renders a day\n\n{million_table(costs, settings)}")
-    return "\n".join(parts)
-
-
-def update(page: Path, text: str) -> None:
-    before, begin, rest = page.read_text().partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not begin or not end:
-        raise ValueError(f"{page} has no lines {BEGIN.strip()} and {END.strip()}.")
-    page.write_text(f"{before}{BEGIN}\n{text}\n{END}{after}")
 
 
 if __name__ == "__main__":

@@ -14,6 +14,8 @@ from .simulation import simulate
 CORES = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1000]
 LONG = 60
 MILLION = 1_000_000
+NODE = Machines.cores_of_node
+MOST_CORES = 100_000
 
 
 @dataclass(frozen=True)
@@ -127,21 +129,25 @@ def million_table(costs: Costs, settings: Settings) -> str:
 
 
 def needed(costs: Costs, mix: Mix, settings: Settings) -> tuple[Machines, Busy]:
-    """The fewest nodes that sustain a million renders a day."""
+    """The fewest nodes, to 1 %, that sustain a million renders a day."""
     head = head_for(costs, mix, MILLION)
-    low, high = 0, math.ceil(MILLION / 86_400 * PEAK * mix.seconds(costs) / 32 / settings.goal.busy * 1.2) + 1
-    found: tuple[Machines, Busy] | None = None
-    while high - low > max(1, low // 100) or found is None:
-        middle = (low + high) // 2 if found or low == 0 else high
-        machines = Machines(32 * middle, head=head)
-        hour = busiest_hour(costs, machines, mix, MILLION, settings.seed)
-        if settings.goal.is_met(hour):
-            high, found = middle, (machines, hour)
-        elif middle == high:
-            raise ValueError(f"{machines.cores} cores do not sustain a million renders a day of {mix.name}.")
-        else:
-            low = middle
-    return found
+    tried: dict[int, tuple[Machines, Busy]] = {}
+
+    def suffice(nodes: int) -> bool:
+        machines = Machines(NODE * nodes, head=head)
+        tried[nodes] = machines, busiest_hour(costs, machines, mix, MILLION, settings.seed)
+        return settings.goal.is_met(tried[nodes][1])
+
+    low = int(MILLION / 86_400 * PEAK * mix.seconds(costs) / NODE / 2)
+    high = 2 * low + 1
+    while not suffice(high):
+        low, high = high, 2 * high
+        if NODE * high > MOST_CORES:
+            raise ValueError(f"{MOST_CORES:,} cores do not sustain a million renders a day of {mix.name}.")
+    while high - low > max(1, low // 100):
+        middle = (low + high) // 2
+        low, high = (low, middle) if suffice(middle) else (middle, high)
+    return tried[high]
 
 
 def media_size(mix: Mix) -> float:

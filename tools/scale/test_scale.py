@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import copy
+import json
+import tempfile
 import unittest
 from pathlib import Path
 from typing import Any
 
 from .cluster import Machines, Order
+from .compare import comparison
 from .costs import CostError, Costs
 from .day import CURVE, PEAK, Goal, Mix, arrivals, busiest_hour, sustained
+from .page import update
 from .simulation import simulate
 from .stations import Clock, Station, Task
+from .tables import Settings, day_table, kinds_table, lone_table, needed
 
 PART = {"work": 10, "size": 1000}
 WRITTEN: dict[str, Any] = {
@@ -145,9 +150,54 @@ class DayTests(unittest.TestCase):
         most = 16 * 86_400 / self.mix(given).seconds(given) / PEAK
         self.assertTrue(0.5 * most < a_day <= most, (a_day, most))
 
+    def test_the_needed_cores_are_the_fewest(self) -> None:
+        given = costs()
+        mix, settings = self.mix(given, 0), Settings(goal=Goal(busy=0.8))
+        machines, hour = needed(given, mix, settings)
+        self.assertTrue(settings.goal.is_met(hour))
+        load = 1_000_000 / 86_400 * PEAK * mix.seconds(given)
+        self.assertTrue(0.9 * load / 0.8 < machines.cores < 1.05 * load / 0.8, (machines.cores, load))
+
     def test_impatience_is_refused(self) -> None:
         with self.assertRaisesRegex(ValueError, "do not begin 95 % of the renders within 1 s"):
             sustained(costs(), 16, self.mix(costs()), Goal(1), 1)
+
+
+class PageTests(unittest.TestCase):
+    def setUp(self) -> None:
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+
+    def test_the_same_seed_gives_the_same_tables(self) -> None:
+        def text(seed: int) -> str:
+            given, settings = costs(with_media), Settings(seed=seed, cores=(1, 8))
+            return kinds_table(given) + lone_table(given, settings) + day_table(given, settings)
+
+        self.assertEqual(text(1), text(1))
+        self.assertNotEqual(text(1), text(2))
+        self.assertIn("| trip | 2: 11.0 s | 7.0 s | 3.00 s | 0.50 s | 1.00 s | 2.00 s | 1: 7.0 s | 1000.0 MB |", text(1))
+
+    def test_runs_are_compared_with_the_simulation(self) -> None:
+        runs = self.folder / "runs.json"
+        run = {"workers": 1, "orders": [{"at": 0, "kind": "trip", "taken": 50}]}
+        runs.write_text(json.dumps({"workerShare": 0.5, "headShare": 1, "runs": [run]}))
+        expected = BEFORE + 2 * (0.75 + 3 * TASK + 14) + JOIN
+        text, worst = comparison(costs(), runs)
+        self.assertIn(f"| 1 | trip | {expected:.1f} s | 50.0 s | {100 * (expected / 50 - 1):+.0f} % |", text)
+        self.assertAlmostEqual(worst, abs(expected / 50 - 1))
+        runs.write_text(json.dumps({"workerShare": 0.5, "headShare": 1, "runs": [{"workers": 1}]}))
+        with self.assertRaisesRegex(CostError, "cannot be used: KeyError\\('orders'\\)"):
+            comparison(costs(), runs)
+
+    def test_only_the_tables_of_a_page_are_replaced(self) -> None:
+        page = self.folder / "page.md"
+        page.write_text("above\n<!-- tables -->\nold\n<!-- end of tables -->\nbelow\n")
+        update(page, "new\n")
+        self.assertEqual(page.read_text(), "above\n<!-- tables -->\n\nnew\n\n<!-- end of tables -->\nbelow\n")
+        page.write_text("above\n<!-- tables -->\n")
+        with self.assertRaisesRegex(ValueError, "has no lines <!-- tables -->"):
+            update(page, "new\n")
 
 
 class CostTests(unittest.TestCase):
