@@ -76,7 +76,7 @@ class Render:
             if self._left == 0:
                 self._join()
 
-        self._cluster.workers.add(Task(begin, end))
+        self._cluster.workers.add(Task(begin, end), owner=self)
 
     @property
     def _has_media_to_copy(self) -> bool:

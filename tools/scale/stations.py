@@ -36,19 +36,20 @@ class Clock:
 
 
 class Station:
-    """Cores that take tasks first come, first served. The free core with the lowest number is next."""
+    """Cores that take tasks of several owners in turn, and those of one owner in their order. The free core with the lowest
+    number is next."""
 
     def __init__(self, clock: Clock, cores: int) -> None:
         self.busy = 0.0
         self._clock = clock
         self._free = list(range(cores))
-        self._queue: deque[Task] = deque()
+        self._queues: dict[object, deque[Task]] = {}
 
-    def add(self, task: Task) -> None:
+    def add(self, task: Task, owner: object = None) -> None:
         if self._free:
             self._start(task, heapq.heappop(self._free))
         else:
-            self._queue.append(task)
+            self._queues.setdefault(owner, deque()).append(task)
 
     def _start(self, task: Task, core: int) -> None:
         seconds = task.begin(core)
@@ -56,9 +57,18 @@ class Station:
 
         def end() -> None:
             task.end()
-            if self._queue:
-                self._start(self._queue.popleft(), core)
+            if self._queues:
+                self._start(self._next(), core)
             else:
                 heapq.heappush(self._free, core)
 
         self._clock.call(self._clock.now + seconds, end)
+
+    def _next(self) -> Task:
+        """The first task of the owner whose turn it is. The owner is the last of the next round."""
+        owner = next(iter(self._queues))
+        queue = self._queues.pop(owner)
+        task = queue.popleft()
+        if queue:
+            self._queues[owner] = queue
+        return task

@@ -84,12 +84,13 @@ class SimulationTests(unittest.TestCase):
         self.assertEqual(result.copies, 3 * 10**9)
         self.assertEqual(simulate(given, Machines(3), [Order(0, given.kinds[0], True)]).copies, 0)
 
-    def test_orders_wait_for_each_other(self) -> None:
+    def test_renders_take_turns(self) -> None:
         given = costs()
         result = simulate(given, Machines(1, head=2), [Order(0, given.kinds[0]) for _ in range(2)])
         first, second = result.outcomes
         self.assertAlmostEqual(first.waited, BEFORE)
-        self.assertAlmostEqual(second.waited, BEFORE + 0.75 + 3 * TASK + 14)
+        # The sound and a chunk of the first; then it is the turn of the second.
+        self.assertAlmostEqual(second.waited, BEFORE + 0.75 + 2 * TASK + 3 + 4)
         self.assertAlmostEqual(result.busy, 2 * (0.75 + 3 * TASK + 14))
 
     def test_a_station_is_first_come_first_served(self) -> None:
