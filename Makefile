@@ -17,7 +17,7 @@ STATIC := -c release --static-swift-stdlib -Xswiftc -use-ld=lld $(STRIP)
 FUZZ_BUILD := -Xswiftc -parse-as-library -Xswiftc -sanitize=fuzzer,address --scratch-path .build-fuzz
 
 .PHONY: help demo serve test build release deb media lint format reference judge judge-service judge-hdr judge-cuts judge-beats judge-copies bench
-.PHONY: new-rule new-transition new-command fuzz fuzz-documents sanitize test-cluster test-portable bench-cluster test-faults test-sizes bench-validate bench-render bench-quality bench-edit bench-costs look-filters gallery docs check clean deps test-deps
+.PHONY: new-rule new-transition new-command fuzz fuzz-documents sanitize test-cluster test-portable bench-cluster measure-scale simulate-scale test-faults test-sizes bench-validate bench-render bench-quality bench-edit bench-costs look-filters gallery docs check clean deps test-deps
 
 help:
 	@echo "make demo       apply a template to sample media, and print the path of the video"
@@ -31,6 +31,8 @@ help:
 	@echo "make test-faults  run the tests with failing calls and killed processes at thousands of places"
 	@echo "make test-cluster  render on Ray nodes of this machine that die, and through the service"
 	@echo "make bench-cluster  measure a render on one and on two Ray nodes"
+	@echo "make measure-scale  measure what renders on clusters cost, for docs/scale.md (needs root)"
+	@echo "make simulate-scale  simulate renders on 1 to 1,000 cores, and write the tables of docs/scale.md"
 	@echo "make test-portable  compare the chunks of two Debian systems with other paths (needs root)"
 	@echo "make release    build .build/release/templater"
 	@echo "make deb        make a Debian package in out/"
@@ -71,6 +73,7 @@ serve: deps
 test: deps test-deps media
 	$(SWIFT) build $(TESTING) --build-tests
 	tools/run-tests.sh $(TESTED)
+	cd tools && python3 -m unittest -q scale.test_scale
 
 # Tests filters, effects and transitions at the limits of every parameter, at large sizes too, and the
 # pairs and seeds that `make test` leaves out, which takes minutes.
@@ -93,6 +96,18 @@ bench-cluster: deps test-deps
 	@tools/install-packages.sh python3-venv
 	$(SWIFT) build $(RELEASE)
 	tools/bench-cluster.sh .build/release
+
+# docs/scale.md. Measuring needs root and about twelve minutes on a quiet machine with two processors or more; the simulation
+# takes a minute, and writes the tables of the page.
+measure-scale: release
+	@tools/install-packages.sh python3-venv
+	[ -f Examples/Real/media/speaker.mp4 ] || Examples/Real/get-media.sh
+	PYTHONPATH=Benchmarks/render python3 -c 'import media; m = media.Media(".build-bench-media"); \
+	  [m.recording(24, "Templates/assets/song.m4a", seed) for seed in (1, 2)]'
+	tools/measure-scale.sh $(RELEASE) Examples/Real/media .build-bench-media
+simulate-scale:
+	cd tools && python3 -m unittest -q scale.test_scale
+	tools/simulate-scale.py --update docs/scale.md
 
 # docs/cluster.md: the same chunks in two Debian systems. Needs root and debootstrap.
 test-portable: deps test-deps media

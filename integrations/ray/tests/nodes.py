@@ -23,6 +23,8 @@ def free_port() -> int:
 class Nodes:
     """A head and workers on this machine. Each may be pinned to one processor, and each has one CPU for Ray."""
 
+    head_processors = 1
+
     def __init__(self, folder: Path, templater: str, pins: bool = False) -> None:
         self.folder = folder
         self.pins = pins
@@ -69,8 +71,9 @@ class Nodes:
 
     def _start(self, processor: int, *words: str) -> subprocess.Popen[bytes]:
         number = len(self.processes)
-        pinned = ["taskset", "-c", str(processor)] if self.pins else []
-        command = [*pinned, "ray", "start", "--block", "--num-cpus=1", "--disable-usage-stats", *words]
+        processors = 1 if number else self.head_processors
+        command = [*self.prefix(number, processor), "ray", "start", "--block", f"--num-cpus={processors}"]
+        command += ["--disable-usage-stats", *words]
         command += ["--object-store-memory=200000000"]
         with (self.folder / f"node{number}.log").open("wb") as log:
             process = subprocess.Popen(
@@ -78,6 +81,10 @@ class Nodes:
             )
         self.processes.append(process)
         return process
+
+    def prefix(self, number: int, processor: int) -> list[str]:
+        """The words before the command that starts a node."""
+        return ["taskset", "-c", str(processor)] if self.pins else []
 
     def _wait_for_dashboard(self) -> None:
         end = time.monotonic() + 60

@@ -1,0 +1,1 @@
+"""A simulation of renders on many processors, from measured costs."""
