@@ -162,7 +162,8 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "TestSupport",
   ],
   "EditingTests": [
-    "MediaValues", "DescriptionFormat", "Editing", "Conversion", "TestSupport", "LongEdits",
+    "Catalogue", "MediaValues", "DescriptionFormat", "Editing", "Conversion", "TestSupport",
+    "LongEdits",
   ],
   "ConversionTests": [
     "MediaValues", "Diagnostics", "JSONSyntax", "DescriptionFormat", "Editing", "Conversion",

@@ -50,7 +50,7 @@ struct HoverTests {
     ("photo", "\"filters\": [ { \"subtype\": \"sep|ia\" } ]", ["`\"sepia\"`"]),
     (
       "composition", "\"tracks\": [ { \"type\": \"photo\", \"segments\": [ { \"mot|ion\"",
-      ["A movement that lasts as long as the segment"]
+      ["A movement, which lasts as long as the segment"]
     ),
   ])
   func knownElementsHaveHoverText(type: String, members: String, parts: [String]) throws {

@@ -45,22 +45,34 @@ struct PhotoHeaderTests {
     #expect(facts.video?.rotation == 0 && facts.video?.isMirrored == false)
   }
 
-  @Test("a header that is cut off is refused; what lies behind it is not looked at")
+  @Test("a photo that is cut off is refused; the samples of one with an end are not decoded")
   func cutOff() throws {
     let whole = try scratch.bytes(of: scratch.plain())
     let start = try #require(
       whole.indices.dropLast().first { whole[$0...].starts(with: [0xFF, 0xDA]) })
     let headless = try scratch.write(Array(whole[..<(start / 4)]), to: "headless.jpg")
     #expect(throws: MediaError.self) { try probeMedia(at: headless, .facts) }
-    let half = try scratch.write(Array(whole[..<((start + whole.count) / 2)]), to: "half.jpg")
-    #expect(throws: MediaError.self) { try probeMedia(at: half) }
-    #expect(try probeMedia(at: half, .facts).video?.codedSize == PixelSize(width: 64, height: 48))
+    let half = Array(whole[..<((start + whole.count) / 2)])
+    let cutOff = try scratch.write(half, to: "half.jpg")
+    for depth in [ProbeDepth.proof, .facts] {
+      #expect(throws: MediaError.self) { try probeMedia(at: cutOff, depth) }
+    }
+    // The end of a preview before the samples is not the end of the photo.
+    let preview: [UInt8] = [0xFF, 0xE1, 0, 4, 0xFF, 0xD9]
+    let previewed = try scratch.write(half[..<2] + preview + half[2...], to: "previewed.jpg")
+    #expect(throws: MediaError.self) { try probeMedia(at: previewed, .facts) }
+    let ended = try scratch.write(half + [0xFF, 0xD9], to: "ended.jpg")
+    #expect(try probeMedia(at: ended, .facts).video?.codedSize == PixelSize(width: 64, height: 48))
+    let followed = try scratch.write(
+      whole + [UInt8](repeating: 7, count: 200_000), to: "followed.jpg")
+    #expect(
+      try probeMedia(at: followed, .facts).video?.codedSize == PixelSize(width: 64, height: 48))
   }
 
   @Test("a photo of which only the header is sound is told by name when it is drawn")
   func toldLater() throws {
     let whole = try scratch.bytes(of: scratch.plain())
-    let half = try scratch.write(Array(whole[..<(whole.count / 2)]), to: "half.jpg")
+    let half = try scratch.write(whole[..<(whole.count / 2)] + [0xFF, 0xD9], to: "half.jpg")
     let facts = try #require(probeMedia(at: half, .facts).video)
     let reader = try VideoReader(path: half, known: facts)
     let error = #expect(throws: MediaError.self) { _ = try reader.next() }

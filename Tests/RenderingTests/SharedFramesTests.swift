@@ -56,9 +56,10 @@ import Testing
     other.sources.insert(plan.sources[0], at: 0)
     var renumbered = layer
     renumbered.source = 1
-    let read = frames(shared, of: renumbered, in: other, second)
     let alone = try ForwardReader(layer, of: plan)
     for frame in 10..<40 { _ = try made.image(at: frame) }
+    shared.seal()
+    let read = frames(shared, of: renumbered, in: other, second)
     var last: Frame?
     for frame in 10..<40 {
       let image = try read.image(at: frame)
@@ -79,6 +80,7 @@ import Testing
     let (first, second) = (Tally(), Tally())
     let made = frames(shared, of: layer, in: plan, first)
     for frame in 20..<30 { _ = try made.image(at: frame) }
+    shared.seal()
     let read = frames(shared, of: layer, in: plan, second)
     let alone = try ForwardReader(layer, of: plan)
     for frame in 10..<40 {
@@ -96,6 +98,7 @@ import Testing
     later.sourceStart = 1
     var turned = layer
     turned.appearance.fit = .cover
+    shared.seal()
     for other in [later, turned] {
       let tally = Tally()
       _ = try frames(shared, of: other, in: plan, tally).image(at: 10)

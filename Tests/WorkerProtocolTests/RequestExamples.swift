@@ -47,7 +47,7 @@ extension RenderRequest: ExampledRequest {
   static var examples: [RenderRequest] {
     Container.allCases.map { container in
       RenderRequest(
-        plan: .example,
+        plan: .example, others: [.example],
         settings: OutputSettings(
           container: container, video: container.videoCodecs.last ?? .h264,
           encoder: NamedEncoder.all.last, audio: container.soundCodecs.last, loudness: -14),
@@ -236,18 +236,6 @@ extension MakePartsRequest: ExampledRequest {
         notices: [.example])
     ]
   }
-}
-
-extension VariantsRequest: ExampledRequest {
-  static var examples: [VariantsRequest] {
-    [
-      VariantsRequest(
-        plans: [.example, .example], settings: OutputSettings(container: .mp4), threads: 2,
-        cache: .example)
-    ]
-  }
-
-  static var replyExamples: [Int] { [0, 810] }
 }
 
 extension DigestsRequest: ExampledRequest {

@@ -12,6 +12,8 @@ import Synchronization
 /// complete.
 package struct Renderer: Sendable {
   let plan: RenderPlan
+  /// The plans of other videos of the same template. The chunks in which they differ are made in addition.
+  let others: [RenderPlan]
   let settings: OutputSettings
   let threads: Int
   let cache: RenderCache?
@@ -20,13 +22,15 @@ package struct Renderer: Sendable {
   let progress: @Sendable (Int) -> Void
   let isCancelled: @Sendable () -> Bool
 
-  /// Creates a renderer. Without a `cache` everything is rendered again.
+  /// Creates a renderer. Without a `cache` everything is rendered again, and nothing is made for `others`.
   package init(
-    _ plan: RenderPlan, settings: OutputSettings = OutputSettings(), threads: Int,
+    _ plan: RenderPlan, others: [RenderPlan] = [], settings: OutputSettings = OutputSettings(),
+    threads: Int,
     cache: RenderCache? = nil, progress: @escaping @Sendable (Int) -> Void = { _ in },
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     self.plan = plan
+    self.others = others
     self.settings = settings
     self.threads = threads
     self.cache = cache
@@ -37,6 +41,8 @@ package struct Renderer: Sendable {
   /// A unit of work for one thread.
   enum Job: Sendable {
     case sound
+    /// A group of chunks that differ between this video and others, by its index.
+    case variants(Int)
     /// A chunk, by its index.
     case chunk(Int)
   }
@@ -80,8 +86,12 @@ package struct Renderer: Sendable {
     let sound =
       hasSound(container) && !settings.encodesNothing
       ? try SoundMaker(self, as: container, to: spool, for: path) : nil
+    let variants = pieces.flatMap { pieces in
+      variantChunks(of: pieces, missing: missing, notices)
+    }
     var streams = try make(
-      missing, of: pieces, beside: kept, sound, as: container, spool: spool, notices,
+      missing, of: pieces, beside: kept, variants: variants, sound, as: container, spool: spool,
+      notices,
       count: count)
     streams.sound = streams.sound ?? joined?.sound
     let video = try pieces.map {
@@ -101,6 +111,15 @@ package struct Renderer: Sendable {
     try output.commit()
     remember(pieces, sound, of: path)
     return report
+  }
+
+  /// Returns the chunks that differ between this video and the others; `nil` without a cache for them.
+  private func variantChunks(
+    of pieces: VideoPieces, missing: [Int], _ notices: MediaNotices
+  ) -> VariantChunks? {
+    guard !others.isEmpty, let cache, pieces.keeper != nil else { return nil }
+    return VariantChunks(
+      of: plan, pieces, missing: missing, notices, besides: others, settings, cache: cache)
   }
 
   /// Returns the format of an output. Throws `.unsupported` if the codec does not fit it.
@@ -144,13 +163,24 @@ package struct Renderer: Sendable {
   /// Makes the sound, and the missing chunks in addition to those from the cache.
   func make(
     _ missing: [Int], of pieces: VideoPieces?, beside kept: [PacketSpool.Span?],
-    _ sound: SoundMaker?, as container: Container, spool: PacketSpool,
+    variants: VariantChunks? = nil, _ sound: SoundMaker?, as container: Container,
+    spool: PacketSpool,
     _ notices: MediaNotices, count: @escaping @Sendable (Int) throws -> Void
   ) throws -> SpooledStreams {
     let store = Mutex(SpooledStreams(chunks: kept))
+    let work = VariantChunks.Work(
+      threads: threads, folder: spool.directory, count: count,
+      own: { index, packets in
+        let span = try spool.append(packets)
+        store.withLock { $0.chunks[index] = span }
+      })
     try WorkQueue.run(
-      jobs(for: missing, container), threads: threads, helpers: (sound?.maxThreads ?? 1) - 1,
-      whenTaken: { try sound?.helpUntilMixed() }
+      jobs(for: missing, variants, container), threads: threads,
+      helpers: (sound?.maxThreads ?? 1) - 1 + (variants?.sharedCount ?? 0),
+      whenTaken: {
+        try sound?.helpUntilMixed()
+        try variants?.makeRest(work)
+      }
     ) {
       let renderer =
         try missing.isEmpty
@@ -166,6 +196,7 @@ package struct Renderer: Sendable {
           try sound?.mix { samples in
             if !container.hasImages { progress(frames(samples)) }
           }
+        case .variants(let index): try variants?.makeGroup(index, work)
         case .chunk(let index):
           guard let pieces, let renderer else { return }
           try sound?.help()
@@ -215,10 +246,14 @@ package struct Renderer: Sendable {
     return min(plan.canvas.frameRate.frame(at: time), plan.frameCount)
   }
 
-  /// Returns the jobs: the sound first, as it is the longest one; then the chunks.
-  private func jobs(for missing: [Int], _ container: Container) -> [Job] {
-    (hasSound(container) && !settings.encodesNothing ? [.sound] : [])
-      + missing.map(Job.chunk)
+  /// Returns the jobs: the longest ones first, which are the sound and the variants; then the chunks.
+  private func jobs(
+    for missing: [Int], _ variants: VariantChunks?, _ container: Container
+  ) -> [Job] {
+    let grouped = variants?.chunks ?? []
+    return (hasSound(container) && !settings.encodesNothing ? [.sound] : [])
+      + (0..<(variants?.groupCount ?? 0)).map(Job.variants)
+      + missing.filter { !grouped.contains($0) }.map(Job.chunk)
   }
 }
 

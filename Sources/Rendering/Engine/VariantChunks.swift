@@ -1,95 +1,121 @@
 import Media
 import MediaValues
-package import Planning
+import Planning
 import Synchronization
 
-/// The chunks that differ between the videos of one template, such as those with a title, and that no cache has yet.
+/// The chunks that differ between a video and others of the same template, such as those with a title, and that the cache
+/// does not have.
 ///
-/// Chunks of several videos that show the same media at the same frames are made together: on each thread, the first of
-/// them decodes the media, and the others use its frames. So a title costs little more than its encoding. All other
-/// chunks are left to the renders of the videos.
-package struct VariantChunks: Sendable {
-  private let settings: OutputSettings
-  private let threads: Int
-  private let cache: RenderCache
+/// Chunks of several videos that show the same media at the same frames are a group: the first of them decodes the media,
+/// and the others use its frames. So another title costs little more than its encoding. All other chunks of the other
+/// videos are left to their renders.
+final class VariantChunks: Sendable {
   private let videos: [Video]
-  /// The chunks to make, those that show the same media together.
   private let groups: [[ChunkPlace]]
+  /// The chunks whose media are decoded.
+  private let decoded = Backlog<DecodedChunk>(room: .max)
+  /// The number of groups whose first chunk is not complete.
+  private let open: Mutex<Int>
 
-  private struct Video: Sendable {
-    let plan: RenderPlan
-    let pieces: VideoPieces
-    let notices = MediaNotices()
-  }
-
-  /// A chunk of one of the videos.
+  /// A chunk of one of the videos; the first video is the one that is rendered.
   private struct ChunkPlace: Sendable {
     let video: Int
     let chunk: Int
   }
 
-  /// Finds the chunks of videos with the same settings, whose container is that of a video. Throws the errors of a
-  /// render that concern media.
-  package init(
-    of plans: [RenderPlan], _ settings: OutputSettings, threads: Int, cache: RenderCache
-  ) throws {
-    self.settings = settings
-    self.threads = threads
-    self.cache = cache
-    videos = try plans.map { plan in
-      Video(
-        plan: plan,
-        pieces: try VideoPieces(
-          plan, settings, cache: cache, output: ""))
-    }
-    groups = settings.isJoinable ? VariantChunks.groups(in: videos) : []
+  private struct DecodedChunk: Sendable {
+    let place: ChunkPlace
+    let frames: SharedFrames
   }
 
-  /// The number of frames of the chunks.
-  package var frameCount: Int {
-    groups.joined().reduce(0) { $0 + chunk(at: $1).frames.count }
+  /// What the threads of a render have in common.
+  struct Work: Sendable {
+    let threads: Int
+    /// The folder for temporary files.
+    let folder: String
+    /// Called for every frame with the number of frames of the rendered video, 0 or 1.
+    let count: @Sendable (Int) throws -> Void
+    /// Called with the chunks of the rendered video.
+    let own: @Sendable (Int, [EncodedPacket]) throws -> Void
   }
 
-  /// Makes the chunks and adds them to the cache. `progress` is called from any thread with the number of frames that
-  /// are complete. Throws the errors of a render, `RenderError.changed` if a source changes meanwhile.
-  package func make(_ progress: @escaping @Sendable (Int) -> Void) throws {
-    guard !groups.isEmpty else { return }
-    let watches = videos.map { SourceWatch($0.plan, cache.digests) }
-    let done = Mutex(0)
-    let folder = cache.packets.folder
-    try WorkQueue.run(shares, threads: threads) {
-      { share in
-        let shared = share.count > 1 ? SharedFrames(folder: folder) : nil
-        for place in share {
-          let video = videos[place.video]
-          let renderer = try ChunkRenderer(
-            video.plan, video.pieces.encoder, threads: threads, folder: folder,
-            notices: video.notices, sharing: shared,
-            onFrame: {
-              progress(
-                done.withLock { done in
-                  done += 1
-                  return done
-                })
-            })
-          let packets = try renderer.render(chunk(at: place))
-          // The render of the video has to report findings about its media.
-          guard !video.notices.concern(video.plan.media(of: chunk(at: place))) else { continue }
-          video.pieces.keeper?.keep(packets, ofChunk: place.chunk)
+  private struct Video: Sendable {
+    let plan: RenderPlan
+    let pieces: VideoPieces
+    /// The indices of its chunks that are not in the cache.
+    let missing: Set<Int>
+    let notices: MediaNotices
+  }
+
+  /// Finds the chunks of a video and of others with the same settings. `pieces` and `missing` are the chunks of the video.
+  /// Media of the others that cannot be read are left to their renders.
+  init(
+    of plan: RenderPlan, _ pieces: VideoPieces, missing: [Int], _ notices: MediaNotices,
+    besides others: [RenderPlan], _ settings: OutputSettings, cache: RenderCache
+  ) {
+    let first = Video(plan: plan, pieces: pieces, missing: Set(missing), notices: notices)
+    let videos =
+      [first]
+      + others.compactMap { plan in
+        guard let pieces = try? VideoPieces(plan, settings, cache: cache, output: "") else {
+          return nil
         }
+        return Video(plan: plan, pieces: pieces, missing: pieces.missing, notices: MediaNotices())
       }
-    }
-    for watch in watches { try watch.check() }
+    self.videos = videos
+    groups = VariantChunks.groups(in: videos)
+    open = Mutex(groups.count)
+    if groups.isEmpty { decoded.close() }
   }
 
-  /// The groups, divided such that every thread has work.
-  private var shares: [[ChunkPlace]] {
-    let parts = max(1, (threads + groups.count - 1) / groups.count)
-    return groups.flatMap { group in
-      let size = max(1, (group.count + parts - 1) / parts)
-      return stride(from: 0, to: group.count, by: size).map { start in
-        Array(group[start..<min(group.count, start + size)])
+  var groupCount: Int { groups.count }
+
+  /// The number of chunks that any thread can make when the first of its group is complete.
+  var sharedCount: Int { groups.reduce(0) { $0 + $1.count - 1 } }
+
+  /// The chunks of the rendered video that are made here.
+  var chunks: Set<Int> { Set(groups.joined().filter { $0.video == 0 }.map(\.chunk)) }
+
+  /// Makes the first chunk of a group, then others that no other thread makes.
+  func makeGroup(_ index: Int, _ work: Work) throws {
+    try makeFirst(of: groups[index], work)
+    while let chunk = decoded.take() { try make(chunk.place, sharing: chunk.frames, work) }
+  }
+
+  /// Makes chunks until none is left. Each group was begun by a thread.
+  func makeRest(_ work: Work) throws {
+    while let chunk = decoded.wait() { try make(chunk.place, sharing: chunk.frames, work) }
+  }
+
+  private func makeFirst(of group: [ChunkPlace], _ work: Work) throws {
+    defer {
+      let rest = open.withLock { open in
+        open -= 1
+        return open
       }
+      if rest == 0 { decoded.close() }
+    }
+    let frames = SharedFrames(folder: work.folder)
+    try make(group[0], sharing: frames, work)
+    frames.seal()
+    for place in group.dropFirst() { _ = decoded.add(DecodedChunk(place: place, frames: frames)) }
+  }
+
+  /// Makes a chunk, and adds it to the cache. If one of another video fails, it is left to the render of that video.
+  private func make(_ place: ChunkPlace, sharing frames: SharedFrames, _ work: Work) throws {
+    let video = videos[place.video]
+    do {
+      let renderer = try ChunkRenderer(
+        video.plan, video.pieces.encoder, threads: work.threads, folder: work.folder,
+        notices: video.notices, sharing: frames,
+        onFrame: { try work.count(place.video == 0 ? 1 : 0) })
+      let packets = try renderer.render(chunk(at: place))
+      if place.video == 0 { try work.own(place.chunk, packets) }
+      // Each render has to report findings about its media.
+      guard !video.notices.concern(video.plan.media(of: chunk(at: place))) else { return }
+      video.pieces.keeper?.keep(packets, ofChunk: place.chunk)
+    } catch  where place.video != 0 {
+      if case RenderError.cancelled = error { throw error }
     }
   }
 
@@ -106,10 +132,10 @@ package struct VariantChunks: Sendable {
     var keys: Set<String> = []
     var groups: [Shown: [ChunkPlace]] = [:]
     for (index, video) in videos.enumerated() {
-      for (number, chunk) in video.pieces.chunks.enumerated() {
-        guard let keeper = video.pieces.keeper, !keeper.hasChunk(number),
-          keys.insert(keeper.keys[number]).inserted
-        else { continue }
+      for (number, chunk) in video.pieces.chunks.enumerated() where video.missing.contains(number) {
+        guard let key = video.pieces.keeper?.keys[number], keys.insert(key).inserted else {
+          continue
+        }
         let layers = chunk.instructions.flatMap(\.steps).flatMap(\.layers)
         let shown = Shown(
           frames: chunk.frames, layers: Set(layers.map { SharedLayer($0, of: video.plan) }))

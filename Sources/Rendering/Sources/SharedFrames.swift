@@ -4,10 +4,13 @@ import Planning
 
 /// The frames of layers that several videos show at the same output frames, in temporary files.
 ///
-/// The first video decodes a layer's medium and scales its frames. The other videos read the frames as they are drawn.
-final class SharedFrames {
+/// The first video decodes a layer's medium and scales its frames. When it is done, the collection is sealed, and other
+/// videos read the frames as they are drawn, on any thread.
+final class SharedFrames: @unchecked Sendable {
+  // Unchecked: one thread adds frames until it seals the collection. Then nothing is changed any more.
   private let folder: String
   private var stored: [SharedLayer: StoredFrames] = [:]
+  private var isSealed = false
 
   /// The limit of the frames of one layer in bytes: at 1280x720, more than 700 frames.
   private static let limit = 1 << 30
@@ -17,16 +20,20 @@ final class SharedFrames {
     self.folder = folder
   }
 
+  /// Ends the adding of frames.
+  func seal() { isSealed = true }
+
   /// Returns the frames of a layer. `open` opens its medium, if frames are requested that are not stored.
   func frames(
     of layer: RenderPlan.Layer, in plan: RenderPlan,
     open: @escaping () throws -> any LayerFrames
   ) -> any LayerFrames {
     let key = SharedLayer(layer, of: plan)
+    if isSealed { return SharedReader(stored[key], isSealed: true, open: open) }
     let frames =
       stored[key] ?? StoredFrames(FrameSpool(directory: folder, limit: SharedFrames.limit))
     stored[key] = frames
-    return SharedReader(frames, open: open)
+    return SharedReader(frames, isSealed: false, open: open)
   }
 }
 
@@ -74,15 +81,17 @@ private final class StoredFrames {
 
 /// The frames of one layer of one video, from the stored ones or from its medium.
 private final class SharedReader: LayerFrames {
-  private let stored: StoredFrames
+  private let stored: StoredFrames?
+  private let isSealed: Bool
   private let open: () throws -> any LayerFrames
   private var reader: (any LayerFrames)?
   private var conversion: ((Frame) throws -> Frame)?
   /// The last frame, with its number if it is stored, and the frame of the medium if that was decoded.
   private var last: (number: Int?, source: Frame?, image: Frame)?
 
-  init(_ stored: StoredFrames, open: @escaping () throws -> any LayerFrames) {
+  init(_ stored: StoredFrames?, isSealed: Bool, open: @escaping () throws -> any LayerFrames) {
     self.stored = stored
+    self.isSealed = isSealed
     self.open = open
   }
 
@@ -92,7 +101,7 @@ private final class SharedReader: LayerFrames {
   }
 
   func image(at frame: Int) throws -> Frame {
-    if let number = stored.number(at: frame) {
+    if let stored, let number = stored.number(at: frame) {
       if let last, last.number == number { return last.image }
       let image = try stored.image(number)
       last = (number, nil, image)
@@ -102,11 +111,11 @@ private final class SharedReader: LayerFrames {
     reader = opened
     let source = try opened.image(at: frame)
     if let last, last.source === source {
-      if let number = last.number { stored.add(number, at: frame) }
+      if let number = last.number, !isSealed { stored?.add(number, at: frame) }
       return last.image
     }
     let image = try conversion?(source) ?? source
-    last = (stored.add(image, at: frame), source, image)
+    last = (isSealed ? nil : stored?.add(image, at: frame), source, image)
     return image
   }
 }

@@ -17,7 +17,8 @@ extension RenderPipeline {
     if policy.beats.isGiven, document.timeline?.hasSnaps == false {
       Console.reportError("--bpm and --steady have no effect, because no track has 'snap'")
     }
-    let pipeline = RenderPipeline(policy, prober: WorkerProber(worker: worker, known: known)) { group in
+    let pipeline = RenderPipeline(policy, prober: WorkerProber(worker: worker, known: known)) {
+      group in
       Findings.show(group.findings, in: group.source)
     }
     do throws(PipelineStop) {

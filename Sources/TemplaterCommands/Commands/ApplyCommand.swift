@@ -28,14 +28,23 @@ struct ApplyCommand: ParsableCommand {
   func validate() throws { try encoding.container(of: outputPath) }
 
   func run() throws {
-    let table = dryRun || cluster.address != nil ? nil : arguments.fields.data
     try arguments.planVideos(
       named: output, as: encoding.kind, isDryRun: dryRun, check: { _ = try rules.target($0) },
       path: { output == nil ? $0 + encoding.kind.ending : $0 },
-      prepare: table.map { table in { try VariantMaking.make($0, of: table, encoding) } }, render)
+      together: sharesChunks ? ApplyCommand.videosPlannedTogether : 1
+    ) { video, others in try render(video, before: others) }
   }
 
-  private func render(_ video: PlannedVideo) throws {
+  /// Whether the videos of a table are rendered here, with a cache for what they have in common.
+  private var sharesChunks: Bool {
+    !dryRun && cluster.address == nil && encoding.cache.settings != nil
+  }
+
+  /// The number of videos that share what they have in common, and whose plans are in memory at the same time.
+  private static let videosPlannedTogether = 32
+
+  /// Renders a video. The chunks in which `others`, which are rendered later, differ from it are made in addition.
+  private func render(_ video: PlannedVideo, before others: [PlannedVideo]) throws {
     let plan = video.outcome.plan
     let target =
       output == nil
@@ -50,7 +59,7 @@ struct ApplyCommand: ParsableCommand {
     let cache = try cluster.makeParts(of: video, encoding)
     try encoding.render(
       plan, carrying: video.record, to: target, of: video.outcome.document, by: video.worker,
-      in: cache)
+      before: others.map(\.outcome.plan), in: cache)
   }
 
   private var outputPath: String { output ?? arguments.name + encoding.kind.ending }

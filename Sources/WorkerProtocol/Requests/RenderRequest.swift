@@ -22,6 +22,9 @@ package struct RenderRequest: WorkerRequest {
   }
 
   package var plan: RenderPlan
+  /// The plans of other videos of the same template, which are rendered later. The chunks in which they differ are made and
+  /// added to the cache.
+  package var others: [RenderPlan]
   package var settings: OutputSettings
   package var output: OutputTarget
   /// The number of chunks that are encoded at the same time.
@@ -32,10 +35,12 @@ package struct RenderRequest: WorkerRequest {
   package var isStrict: Bool
 
   package init(
-    plan: RenderPlan, settings: OutputSettings, output: OutputTarget, threads: Int,
+    plan: RenderPlan, others: [RenderPlan] = [], settings: OutputSettings, output: OutputTarget,
+    threads: Int,
     cache: CacheSettings? = nil, isStrict: Bool = false
   ) {
     self.plan = plan
+    self.others = others
     self.settings = settings
     self.output = output
     self.threads = threads

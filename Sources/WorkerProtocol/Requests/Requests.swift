@@ -12,7 +12,6 @@ package let workerRequests = RequestList<
   CacheRequest,
   PartsRequest,
   MakePartsRequest,
-  VariantsRequest,
   DigestsRequest,
   ExamineRequest
 >()

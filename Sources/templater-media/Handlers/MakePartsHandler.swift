@@ -4,7 +4,7 @@ import Sandbox
 import WorkerProtocol
 
 extension MakePartsRequest: AnsweredRequest {
-  var policy: SandboxPolicy { .parts(of: [plan], settings, cache) }
+  var policy: SandboxPolicy { .parts(of: plan, settings, cache) }
 
   func answer(_ client: Client<MakePartsRequest>) throws -> MadeParts {
     let frames = FrameReports(count: plan.frameCount) { client.report($0) }

@@ -4,7 +4,7 @@ import Sandbox
 import WorkerProtocol
 
 extension PartsRequest: AnsweredRequest {
-  var policy: SandboxPolicy { .parts(of: [plan], settings, cache) }
+  var policy: SandboxPolicy { .parts(of: plan, settings, cache) }
 
   func answer(_ client: Client<PartsRequest>) throws -> RenderParts {
     try Renderer(plan, settings: settings, threads: 1, cache: try cache.open()).parts()
@@ -12,13 +12,12 @@ extension PartsRequest: AnsweredRequest {
 }
 
 extension SandboxPolicy {
-  /// Returns the files that the parts of renders need.
+  /// Returns the files that the parts of a render need.
   static func parts(
-    of plans: [RenderPlan], _ settings: OutputSettings, _ cache: CacheSettings
+    of plan: RenderPlan, _ settings: OutputSettings, _ cache: CacheSettings
   ) -> SandboxPolicy {
     var policy = SandboxPolicy(
-      readable: Array(Set(plans.flatMap { read(by: $0) })) + programs(for: cache),
-      writable: Self.cache(cache.folder))
+      readable: read(by: plan) + programs(for: cache), writable: Self.cache(cache.folder))
     if settings.encoder != nil { policy.useGraphicsDevices() }
     return policy
   }

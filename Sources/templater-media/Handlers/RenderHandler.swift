@@ -8,7 +8,8 @@ import WorkerProtocol
 extension RenderRequest: AnsweredRequest {
   var policy: SandboxPolicy {
     var policy = SandboxPolicy(
-      readable: SandboxPolicy.read(by: plan) + SandboxPolicy.programs(for: cache),
+      readable: Array(Set(([plan] + others).flatMap { SandboxPolicy.read(by: $0) }))
+        + SandboxPolicy.programs(for: cache),
       writable: SandboxPolicy.folders(of: output.path) + SandboxPolicy.cache(cache?.folder))
     if settings.encoder != nil { policy.useGraphicsDevices() }
     return policy
@@ -17,7 +18,7 @@ extension RenderRequest: AnsweredRequest {
   func answer(_ client: Client<RenderRequest>) throws -> Reply {
     let frames = FrameReports(count: plan.frameCount) { client.report(.frames($0)) }
     let renderer = Renderer(
-      plan, settings: settings, threads: threads, cache: try cache?.open(),
+      plan, others: others, settings: settings, threads: threads, cache: try cache?.open(),
       progress: { frames.report($0) })
     let report = try renderer.render(to: output) { report in
       guard isStrict, report.hasFallbacks else { return }

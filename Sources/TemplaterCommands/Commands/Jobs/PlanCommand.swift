@@ -58,7 +58,8 @@ struct PlanCommand: ParsableCommand {
 
   func run() throws {
     try arguments.planVideos(
-      named: output, as: encoding.kind, check: { _ = try rules.target($0) }, path: videoPath, write)
+      named: output, as: encoding.kind, check: { _ = try rules.target($0) }, path: videoPath
+    ) { video, _ in try write(video) }
   }
 
   private func write(_ video: PlannedVideo) throws {

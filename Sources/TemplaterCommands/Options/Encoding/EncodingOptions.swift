@@ -96,15 +96,18 @@ struct EncodingOptions: ParsableArguments {
   ///
   /// - Parameter document: The document, for the places of findings; nil if there is none.
   /// - Parameter worker: A worker that is running; if nil, another is started.
+  /// - Parameter others: Plans of other videos of the same template, which are rendered later.
   /// - Parameter cache: The cache with chunks that were made before; if nil, that of the options.
   /// - Parameter encodesNothing: Whether to fail if anything cannot be copied.
   func render(
     _ plan: RenderPlan, carrying embedded: EmbeddedRecord, to target: OutputTarget,
-    of document: Compilation? = nil, by worker: Worker? = nil, in cache: CacheSettings? = nil,
+    of document: Compilation? = nil, by worker: Worker? = nil, before others: [RenderPlan] = [],
+    in cache: CacheSettings? = nil,
     encodesNothing: Bool = false
   ) throws {
     let output = target.path
     var request = try request(plan, target)
+    request.others = others
     if let cache { request.cache = cache }
     request.settings = try settings(for: output, carrying: embedded)
     request.settings.encodesNothing = encodesNothing

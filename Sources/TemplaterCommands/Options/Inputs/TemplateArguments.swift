@@ -22,7 +22,8 @@ struct TemplateArguments: ParsableArguments {
 
   /// Plans a video for each row of values, one after the other, and passes it to `body`.
   ///
-  /// With `prepare`, some videos at a time are planned, and passed to `prepare` together before each is passed to `body`.
+  /// `together` videos at a time are planned. The first of them is passed to `body` with the others, which follow alone. If
+  /// one cannot be planned, those before it are passed to `body`.
   ///
   /// - Parameters:
   ///   - pattern: The names of the outputs; `nil` for the name of the template, with the number of the row if there are
@@ -30,11 +31,11 @@ struct TemplateArguments: ParsableArguments {
   ///   - kind: The kind of the videos.
   ///   - check: Called with each name that the pattern gives, before the first video is planned.
   ///   - path: Returns the path of the video with a name.
-  ///   - prepare: Called with several videos before the first of them is passed to `body`.
+  ///   - together: The number of videos whose plans are in memory at the same time.
   func planVideos(
     named pattern: String?, as kind: OutputOptions, isDryRun: Bool = false,
     check: (String) throws -> Void, path: (String) -> String,
-    prepare: (([PlannedVideo]) throws -> Void)? = nil, _ body: (PlannedVideo) throws -> Void
+    together: Int = 1, _ body: (PlannedVideo, [PlannedVideo]) throws -> Void
   ) throws {
     var (options, fields) = (options, fields)
     let expected = try given.add(to: &options, &fields)
@@ -66,28 +67,24 @@ struct TemplateArguments: ParsableArguments {
           knowing: known)
       }
     }
-    var next = 0
-    while next < rows.count {
-      let together = prepare == nil ? 1 : TemplateArguments.videosPlannedTogether
-      let part = next..<min(rows.count, next + together)
+    for start in stride(from: 0, to: rows.count, by: together) {
       var videos: [PlannedVideo] = []
       var failure: (any Error)?
       do {
-        for index in part { videos.append(try planned(index)) }
+        for index in start..<min(rows.count, start + together) {
+          videos.append(try planned(index))
+        }
       } catch {
         failure = error
       }
-      if videos.count > 1 { try prepare?(videos) }
-      for (video, index) in zip(videos, part) {
-        try Console.within(rows[index].place) { try body(video) }
+      for (offset, video) in videos.enumerated() {
+        try Console.within(rows[start + offset].place) {
+          try body(video, offset == 0 ? Array(videos.dropFirst()) : [])
+        }
       }
       if let failure { throw failure }
-      next = part.upperBound
     }
   }
-
-  /// The number of videos whose plans are in memory at the same time.
-  private static let videosPlannedTogether = 32
 
   private func plan(
     _ name: String, _ path: String, of compilation: Compilation, with options: MediaOptions,
