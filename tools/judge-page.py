@@ -25,6 +25,7 @@ from selenium.common.exceptions import WebDriverException  # noqa: E402
 
 import access  # noqa: E402
 import editing  # noqa: E402
+import filling  # noqa: E402
 import footage  # noqa: E402
 import media  # noqa: E402
 import pictures  # noqa: E402
@@ -83,11 +84,11 @@ def judge(address, options, server, files):
     checks.group("phone", address, [surroundings.phone, media.phone, *slow_on_phone], **phone)
     if options.fast:
         # One window less saves two seconds.
-        checks.group("page", address, FAST + media.FAST + renders.FAST)
+        checks.group("page", address, FAST + media.FAST + filling.FAST + renders.FAST)
     else:
         checks.group("code editor", address, FAST + SLOW)
         checks.group("media", address, media.FAST + media.SLOW, place="#/media")
-        checks.group("renders", address, renders.FAST + renders.SLOW, place="#/merge")
+        checks.group("renders", address, filling.FAST + renders.FAST + renders.SLOW, place="#/merge")
         plain = lambda page: page.use_plain_editor(True)  # noqa: E731
         checks.group("plain editor", address, PLAIN, prepare=plain)
         checks.group("without CodeMirror", address, PLAIN[:4], blocked=["/codemirror/"])
