@@ -114,7 +114,8 @@ final class VariantChunks: Sendable {
       // Each render has to report findings about its media.
       guard !video.notices.concern(video.plan.media(of: chunk(at: place))) else { return }
       video.pieces.keeper?.keep(packets, ofChunk: place.chunk)
-    } catch  where place.video != 0 {
+    } catch {
+      if place.video == 0 { throw error }
       if case RenderError.cancelled = error { throw error }
     }
   }

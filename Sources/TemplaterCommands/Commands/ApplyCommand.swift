@@ -56,10 +56,12 @@ struct ApplyCommand: ParsableCommand {
         DryRun.text(video.outcome.timeline, plan: shown, output: target.path), terminator: "")
       return try encoding.explainWithoutRendering(plan, to: target, by: video.worker)
     }
+    let container = try encoding.kind.container(of: target.path)
+    let alike = try others.filter { try encoding.kind.container(of: $0.path) == container }
     let cache = try cluster.makeParts(of: video, encoding)
     try encoding.render(
       plan, carrying: video.record, to: target, of: video.outcome.document, by: video.worker,
-      before: others.map(\.outcome.plan), in: cache)
+      before: alike.map(\.outcome.plan), in: cache)
   }
 
   private var outputPath: String { output ?? arguments.name + encoding.kind.ending }
