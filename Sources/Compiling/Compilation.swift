@@ -21,8 +21,8 @@ package struct Compilation: Sendable {
   private(set) var unexpanded: FormatDocument?
   /// The places in the document, before its lists were written out.
   private(set) var lists: SegmentOrigins?
-  /// The segments that show values of fields, before some were left out.
-  private var segmentsWithFields: Set<SegmentPath> = []
+  /// The shown content before the values of fields were inserted; `nil` if there are none.
+  private var unfilled: FormatDocument?
 
   ///     text ─check▶ CheckedDocument ─resolve▶ Timeline
   ///
@@ -75,7 +75,7 @@ package struct Compilation: Sendable {
     filled.shown = compilation.shown
     filled.unexpanded = compilation.unexpanded
     filled.lists = compilation.lists
-    filled.segmentsWithFields = shown?.segmentsWithFields ?? []
+    filled.unfilled = shown
     let decides = dependsOnFields && !dependsOnMedia
     filled.diagnostics += compilation.diagnostics.filter {
       $0.severity == .error || decides && $0.followsFromMedia
@@ -155,7 +155,9 @@ package struct Compilation: Sendable {
 
   /// The times of the segments that show values of fields.
   package var timesOfFields: [TimeRange] {
-    guard !segmentsWithFields.isEmpty, let tracks = shown?.description.tracks else { return [] }
+    guard let segmentsWithFields = unfilled?.segmentsWithFields, !segmentsWithFields.isEmpty,
+      let tracks = shown?.description.tracks
+    else { return [] }
     return tracks.indices.filter { tracks[$0].type.isVisual }.flatMap { track in
       tracks[track].segments.indices.compactMap { index in
         let path = SegmentPath(track: track, segment: index)

@@ -35,9 +35,10 @@ struct ApplyCommand: ParsableCommand {
     ) { video, others in try render(video, before: others) }
   }
 
-  /// Whether the videos of a table are rendered here, with a cache for what they have in common.
+  /// Whether the videos of a table are rendered here, with a cache that keeps what they have in common.
   private var sharesChunks: Bool {
     !dryRun && cluster.address == nil && encoding.cache.settings != nil
+      && encoding.cache.cacheLimit.bytes > 0
   }
 
   /// The number of videos that share what they have in common, and whose plans are in memory at the same time.
