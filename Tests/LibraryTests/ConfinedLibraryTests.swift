@@ -44,9 +44,8 @@ import Testing
 
   /// A host that ignores SIGCHLD passes that on to the process.
   @Test func theVideoIsMadeWhereSIGCHLDIsIgnored() throws {
-    let path = try scratch.write(
-      "#!/bin/sh\nexec env --ignore-signal=CHLD '\(program)' \"$@\"\n", to: "ignores")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    let path = try scratch.script(
+      "exec env --ignore-signal=CHLD '\(program)' \"$@\"", to: "ignores")
     try edit.render(
       to: scratch["out.mp4"],
       settings: settings(.confined(program: path, allowsUnconfined: true)))
@@ -82,8 +81,7 @@ import Testing
     ("read request; echo words", "sent an invalid reply"),
   ])
   func aProcessThatDiesIsAnError(_ script: String, _ message: String) throws {
-    let path = try scratch.write("#!/bin/sh\n\(script)\n", to: "dies")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    let path = try scratch.script(script, to: "dies")
     let error = #expect(throws: EditFailure.self) {
       try edit.render(to: scratch["out.mp4"], settings: settings(.confined(program: path)))
     }

@@ -65,6 +65,18 @@ package final class Scratch: Sendable {
     [UInt8](try data(of: name))
   }
 
+  /// Writes a shell script that can be run, and returns its path.
+  ///
+  /// Another process writes it: a process that another test starts in the same moment inherits the files that are open in
+  /// this one, and Linux refuses to run a file that is open for writing (`ETXTBSY`).
+  @discardableResult
+  package func script(_ body: String, to name: String) throws -> String {
+    let result = try run(
+      ["sh", "-c", #"cat > "$0" && chmod 755 "$0""#, name], input: "#!/bin/sh\n\(body)\n")
+    guard result.status == 0 else { throw CommandFailure(words: [name], result: result) }
+    return self[name]
+  }
+
   /// Runs a command in the folder and waits for it.
   package func run(
     _ words: [String], input: String? = nil, environment: [String: String] = [:],

@@ -32,9 +32,8 @@ package func mappedPrograms() -> Set<String> {
   var capacity = 0
   defer { free(line) }
   while getline(&line, &capacity, maps) > 0, let line {
-    let text = String(cString: line)
-    guard text.contains(" r-xp "), let slash = text.firstIndex(of: "/") else { continue }
-    paths.insert(String(text[slash...].dropLast()))
+    guard strstr(line, " r-xp ") != nil, let path = strchr(line, 0x2F) else { continue }
+    paths.insert(String(String(cString: path).dropLast()))
   }
   return paths
 }

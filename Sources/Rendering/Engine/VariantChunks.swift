@@ -76,10 +76,11 @@ final class VariantChunks: Sendable {
   /// The chunks of the rendered video that are made here.
   var chunks: Set<Int> { Set(groups.joined().filter { $0.video == 0 }.map(\.chunk)) }
 
-  /// Makes the first chunk of a group, then others that no other thread makes.
+  /// Makes what is left of earlier groups, so that few frames are stored, and then the first chunk of a group. The others
+  /// of the last groups remain for the end of the render: they are the shortest jobs, so that no thread waits long.
   func makeGroup(_ index: Int, _ work: Work) throws {
-    try makeFirst(of: groups[index], work)
     while let chunk = decoded.take() { try make(chunk.place, sharing: chunk.frames, work) }
+    try makeFirst(of: groups[index], work)
   }
 
   /// Makes chunks until none is left. Each group was begun by a thread.

@@ -26,9 +26,7 @@ import Testing
   private func drive(_ body: String) throws {
     try FileManager.default.createDirectory(
       atPath: scratch["bin"], withIntermediateDirectories: true)
-    try scratch.write("#!/bin/sh\n\(body)\n", to: "bin/templater-ray")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: scratch["bin/templater-ray"])
+    try scratch.script(body, to: "bin/templater-ray")
   }
 
   @discardableResult
