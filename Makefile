@@ -97,7 +97,7 @@ bench-cluster: deps test-deps
 	$(SWIFT) build $(RELEASE)
 	tools/bench-cluster.sh .build/release
 
-# docs/scale.md. Measuring needs root and about twelve minutes on a quiet machine with two processors or more; the simulation
+# docs/scale.md. Measuring needs root and about half an hour on a quiet machine with two processors or more; the simulation
 # takes a minute, and writes the tables of the page.
 measure-scale: release
 	@tools/install-packages.sh python3-venv

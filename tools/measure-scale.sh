@@ -3,7 +3,7 @@
 #
 # PROGRAMS is the folder with templater and templater-media. The folders MEDIA have those of Examples/Real/get-media.sh, and
 # camera-24s-1.mp4 and -2.mp4 of Benchmarks/render. Ray is in VENV (.build-cluster/venv), and installed if it is not there.
-# Writes docs/scale-costs.json and docs/scale-runs.json. Needs root and quiet processors, and takes about twelve minutes; 18 beside other work.
+# Writes docs/scale-costs.json and docs/scale-runs.json. Needs root and quiet processors, and takes about half an hour.
 set -euo pipefail
 project=$(realpath "$(dirname "$0")/..")
 programs=$(realpath "$1")

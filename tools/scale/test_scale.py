@@ -181,11 +181,11 @@ class PageTests(unittest.TestCase):
 
     def test_runs_are_compared_with_the_simulation(self) -> None:
         runs = self.folder / "runs.json"
-        run = {"workers": 1, "orders": [{"at": 0, "kind": "trip", "taken": 50}]}
+        run = {"workers": 1, "orders": [{"at": 0, "kind": "trip", "taken": [50, 70, 48]}]}
         runs.write_text(json.dumps({"workerShare": 0.5, "headShare": 1, "runs": [run]}))
         expected = BEFORE + 2 * (0.75 + 3 * TASK + 14) + JOIN
         text, worst = comparison(costs(), runs)
-        self.assertIn(f"| 1 | trip | {expected:.1f} s | 50.0 s | {100 * (expected / 50 - 1):+.0f} % |", text)
+        self.assertIn(f"| 1 | trip | {expected:.1f} s | 50.0 s | 48.0 s | 70.0 s | {100 * (expected / 50 - 1):+.0f} % |", text)
         self.assertAlmostEqual(worst, abs(expected / 50 - 1))
         runs.write_text(json.dumps({"workerShare": 0.5, "headShare": 1, "runs": [{"workers": 1}]}))
         with self.assertRaisesRegex(CostError, "cannot be used: KeyError\\('orders'\\)"):

@@ -17,7 +17,7 @@ from shared_nodes import SharedNodes
 
 WORKERS = 4
 IDLE_SECONDS = 10.0
-ROUNDS, FEW_ROUNDS = 3, 2
+ROUNDS, FEW_ROUNDS = 5, 2
 # The number of chunks, and of tasks, of a job of many.
 MANY = 12
 SLOW_SHARE = 0.06
@@ -145,7 +145,7 @@ def of_tasks(ones: list[Use], manies: list[Use], make: float, join: float) -> di
         "task_head": task,
         "worker_start": start,
         "task_worker": task,
-        "wait": max(0.0, min(use.wall - use.head - max(use.workers) for use in ones)),
+        "wait": max(0.0, median([use.wall - use.head - max(use.workers) for use in ones])),
         "daemon": median([max(use.programs.values()) for use in manies]),
     }
 

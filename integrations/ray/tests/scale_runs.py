@@ -14,11 +14,13 @@ from shared_nodes import SharedNodes
 WORKER_SHARE, HEAD_SHARE = 0.35, 0.5
 # The orders of a load: when they arrive, in seconds.
 LOAD = [(0.0, "article"), (5.0, "news-opener"), (9.0, "lower-third")]
+# Runs of one load differ by a fifth, so that each is repeated.
+ROUNDS = 3
 LOADS = {1: [[(0.0, "article")]], 2: [[(0.0, "article")], LOAD], 4: [[(0.0, "article")], LOAD]}
 
 
 def measure(templater: str, folder: Path, jobs: dict[str, Path]) -> dict[str, Any]:
-    """Renders a template alone, and several at once. The media are on no node at first."""
+    """Renders a template alone, and several at once, a few times each. The media are on no node at first."""
     runs = []
     videos: dict[str, str] = {}
     for workers, loads in LOADS.items():
@@ -31,8 +33,11 @@ def measure(templater: str, folder: Path, jobs: dict[str, Path]) -> dict[str, An
             nodes.forget()
             nodes.limit(HEAD_SHARE, WORKER_SHARE)
             for number, load in enumerate(loads):
-                runs.append({"workers": workers, "orders": _run(nodes, place / str(number), jobs, load, videos)})
-                nodes.forget()
+                orders: list[dict[str, Any]] = [{"at": at, "kind": kind, "taken": []} for at, kind in load]
+                for round in range(ROUNDS):
+                    _run(nodes, place / f"{number}-{round}", jobs, orders, videos)
+                    nodes.forget()
+                runs.append({"workers": workers, "orders": orders})
                 print(runs[-1], flush=True)
         finally:
             nodes.end()
@@ -40,16 +45,15 @@ def measure(templater: str, folder: Path, jobs: dict[str, Path]) -> dict[str, An
 
 
 def _run(
-    nodes: SharedNodes, folder: Path, jobs: dict[str, Path], load: list[tuple[float, str]], videos: dict[str, str]
-) -> list[dict[str, Any]]:
-    """Renders a load. Each order has a cache of its own, so that none profits from another."""
-    orders: list[dict[str, Any]] = [{"at": at, "kind": kind} for at, kind in load]
+    nodes: SharedNodes, folder: Path, jobs: dict[str, Path], orders: list[dict[str, Any]], videos: dict[str, str]
+) -> None:
+    """Renders a load, and adds the time of each order. Each has a cache of its own, so that none profits from another."""
     errors: list[BaseException] = []
 
     def follow(order: dict[str, Any], place: Path) -> None:
         try:
             time.sleep(order["at"])
-            order["taken"] = round(nodes.render(jobs[order["kind"]], place), 2)
+            order["taken"].append(round(nodes.render(jobs[order["kind"]], place), 2))
             video = hashlib.sha256((place / "out.mp4").read_bytes()).hexdigest()
             assert videos.setdefault(order["kind"], video) == video, f"the bytes of {order['kind']} differ"
         except BaseException as error:
@@ -64,4 +68,3 @@ def _run(
         thread.join()
     if errors:
         raise errors[0]
-    return orders
