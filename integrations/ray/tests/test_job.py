@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import hashlib
+import argparse
+import json
 import signal
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from templater_ray import Job, JobError, Part
+from templater_ray import Job, JobError, Part, Progress, command
 from templater_ray.job import groups
-from templater_ray.node import interruption_later, store_file, write_whole
+from templater_ray.node import interruption_later
 
 
 def part(name: str, work: int = 10) -> Part:
@@ -33,36 +33,6 @@ def test_heavy_chunks_are_alone() -> None:
     assert names([part("0", 100), part("1", 1), part("2", 1)], 2) == [["0"], ["1", "2"]]
 
 
-def test_files_are_stored_once_and_whole(tmp_path: Path) -> None:
-    digest = hashlib.sha256(b"abc").hexdigest()
-    calls: list[int] = []
-
-    def blocks() -> list[bytes]:
-        calls.append(1)
-        return [b"a", b"bc"]
-
-    store_file(tmp_path, digest, 3, blocks)
-    store_file(tmp_path, digest, 3, blocks)
-    assert (tmp_path / digest).read_bytes() == b"abc"
-    assert len(calls) == 1
-
-
-def test_other_content_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match="changed while it was sent"):
-        store_file(tmp_path, "0" * 64, 3, lambda: [b"abc"])
-    assert [path.name for path in tmp_path.iterdir()] == [f".{'0' * 64}.lock"]
-
-
-def test_a_write_that_fails_leaves_nothing(tmp_path: Path) -> None:
-    def blocks() -> Iterator[bytes]:
-        yield b"abc"
-        raise OSError("the network is gone")
-
-    with pytest.raises(OSError):
-        write_whole(tmp_path / "file", blocks())
-    assert list(tmp_path.iterdir()) == []
-
-
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"files": [1]}', '{"files": [{"sha256": "0", "size": "x"}]}'])
 def test_what_is_no_job_is_named(tmp_path: Path, text: str) -> None:
     path = tmp_path / "job.json"
@@ -79,3 +49,24 @@ def test_an_interruption_waits_for_the_end_of_a_block() -> None:
             done.append(1)
     assert done == [1]
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def test_few_lines_of_progress_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = command._Lines()
+    for done in range(100_001):
+        lines.show(Progress(done, 100_000, ["a task failed"] if done > 50_300 else []))
+    shown = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert len(shown) <= 203
+    assert shown[0]["done"] == 0 and shown[-1] == {"done": 100_000, "count": 100_000, "failures": ["a task failed"]}
+    assert next(line["done"] for line in shown if line["failures"]) == 50_301
+
+
+@pytest.mark.parametrize("text, size", [("0", 0), ("512", 512), ("1.5 GB", 3 << 29), ("20mb", 20 << 20)])
+def test_sizes_have_units(text: str, size: int) -> None:
+    assert command._size(text) == size
+
+
+@pytest.mark.parametrize("text", ["", "-1", "GB", "1 PB", "all"])
+def test_a_wrong_size_is_named(text: str) -> None:
+    with pytest.raises(argparse.ArgumentTypeError, match="is not a size; write bytes, or"):
+        command._size(text)

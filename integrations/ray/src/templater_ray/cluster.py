@@ -16,7 +16,10 @@ class Cluster:
     templater: str = "templater"
     """The program on every node."""
     node_folder: str = "/tmp/templater-ray"
-    """A folder of each node for media, chunks and jobs."""
+    """A folder of each node for media and chunks."""
+    node_limit: int = 20 << 30
+    """The size of the media that a node keeps, in bytes; the least recently used are removed. Those of running tasks may
+    exceed it."""
     task_count: int | None = None
     """The number of tasks; about three for each processor by default."""
     wait: float = 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -21,7 +22,7 @@ UNREADABLE, UNREACHABLE, LOST, INTERRUPTED = 66, 69, 75, 130
 def main() -> int:
     """Runs the command line. Returns the exit status."""
     words = _parser().parse_args()
-    cluster = Cluster(words.address, words.templater, words.node_folder, wait=words.wait)
+    cluster = Cluster(words.address, words.templater, words.node_folder, words.node_limit, wait=words.wait)
     show: Callable[[Progress], None] = {"json": _Lines().show, "auto": _show, "none": lambda progress: None}[words.progress]
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     message, status = "", 0
@@ -64,7 +65,18 @@ def _parser() -> argparse.ArgumentParser:
             "--address", default=Cluster.address, help="the cluster: ray://HOST:10001, HOST:6379, auto, or http://HOST:8265"
         )
         command.add_argument("--templater", default=Cluster.templater, help="the program on every node")
-        command.add_argument("--node-folder", default=Cluster.node_folder, help="a folder of each node for media and chunks")
+        command.add_argument(
+            "--node-folder",
+            default=os.environ.get("TEMPLATER_NODE_FOLDER", Cluster.node_folder),
+            help="a folder of each node for media and chunks (TEMPLATER_NODE_FOLDER)",
+        )
+        command.add_argument(
+            "--node-limit",
+            type=_size,
+            default=os.environ.get("TEMPLATER_NODE_LIMIT", Cluster.node_limit),
+            metavar="SIZE",
+            help="the size of the media that a node keeps: bytes, or a number with MB or GB (TEMPLATER_NODE_LIMIT)",
+        )
         command.add_argument(
             "--wait", type=float, default=0, metavar="SECONDS", help="how long to wait for a cluster that does not answer"
         )
@@ -72,15 +84,31 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-class _Lines:
-    """Prints progress that has changed."""
+def _size(text: str) -> int:
+    units = {"KB": 1 << 10, "MB": 1 << 20, "GB": 1 << 30, "TB": 1 << 40}
+    found = re.fullmatch(r"(\d+(?:\.\d+)?)\s*([KMGT]B)?", text.strip().upper())
+    if found is None:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size; write bytes, or a number with MB or GB")
+    return int(float(found[1]) * units.get(found[2] or "", 1))
 
+
+class _Lines:
+    """Prints progress: the first, each further half percent, each failure and the end. The log of a job, which is read again
+    and again, stays short."""
+
+    STEPS = 200
     _last: Progress | None = None
 
     def show(self, progress: Progress) -> None:
-        if progress != self._last:
+        last = self._last
+        if (
+            last is None
+            or progress.failures != last.failures
+            or (progress.done != last.done and progress.done == progress.count)
+            or progress.done - last.done >= max(1, progress.count // self.STEPS)
+        ):
             print(json.dumps(asdict(progress)), flush=True)
-        self._last = progress
+            self._last = progress
 
 
 def _show(progress: Progress) -> None:

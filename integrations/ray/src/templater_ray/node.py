@@ -1,9 +1,7 @@
-"""The work of a node: files that arrive once, and parts that are made with ``templater chunks make``."""
+"""The work of a node: parts are made with ``templater chunks make``."""
 
 from __future__ import annotations
 
-import fcntl
-import hashlib
 import json
 import os
 import signal
@@ -13,42 +11,6 @@ import threading
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-
-
-def write_whole(path: Path, blocks: Iterable[bytes]) -> str:
-    """Writes a file that gets its name when it is complete. Returns its SHA-256."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    digest = hashlib.sha256()
-    number, name = tempfile.mkstemp(dir=path.parent, prefix=".")
-    try:
-        with os.fdopen(number, "wb") as file:
-            for block in blocks:
-                digest.update(block)
-                file.write(block)
-        os.replace(name, path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
-    return digest.hexdigest()
-
-
-def has_file(folder: Path, sha256: str, size: int) -> bool:
-    """Returns whether the store of the node has a file. Its content was checked when it was added."""
-    path = folder / sha256
-    return path.exists() and path.stat().st_size == size
-
-
-def store_file(folder: Path, sha256: str, size: int, blocks: Callable[[], Iterable[bytes]]) -> None:
-    """Adds a file to the store of the node, unless it is there. Tasks that need the same file at the same time fetch it
-    once. Raises ``ValueError`` if it has another content."""
-    folder.mkdir(parents=True, exist_ok=True)
-    with (folder / f".{sha256}.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if has_file(folder, sha256, size):
-            return
-        if write_whole(folder / sha256, blocks()) != sha256:
-            (folder / sha256).unlink(missing_ok=True)
-            raise ValueError(f"the file {sha256} changed while it was sent")
 
 
 def make_parts(
@@ -61,11 +23,19 @@ def make_parts(
 ) -> dict[str, bytes]:
     """Makes parts of a job with the files in the store of ``folder``. Returns the entries of the cache by name, and
     removes them. Raises ``RuntimeError`` with the messages of templater."""
-    path = folder / "jobs" / f"{hashlib.sha256(job).hexdigest()}.json"
-    if not path.exists():
-        write_whole(path, [job])
-    words = [templater, "chunks", "make", str(path), *names, "--jobs", "1", "--progress", "json"]
-    words += ["--cache", str(folder / "cache"), "--media-dir", str(folder / "store")]
+    jobs = folder / "jobs"
+    jobs.mkdir(parents=True, exist_ok=True)
+    with tempfile.NamedTemporaryFile(dir=jobs, suffix=".json") as file:
+        file.write(job)
+        file.flush()
+        words = [templater, "chunks", "make", file.name, *names, "--jobs", "1", "--progress", "json"]
+        words += ["--cache", str(folder / "cache"), "--media-dir", str(folder / "store")]
+        _run(words, on_frames)
+    return dict(_taken(folder / "cache" / "chunks", keys))
+
+
+def _run(words: list[str], on_frames: Callable[[int], None]) -> None:
+    """Runs templater. Raises ``RuntimeError`` with its messages if it fails."""
     process: subprocess.Popen[str] | None = None
     messages: list[str] = []
     try:
@@ -80,7 +50,7 @@ def make_parts(
                 on_frames(frames)
         process.wait()
     except OSError as error:
-        raise RuntimeError(f"cannot run {templater} on {os.uname().nodename}: {error.strerror}") from None
+        raise RuntimeError(f"cannot run {words[0]} on {os.uname().nodename}: {error.strerror}") from None
     finally:
         # A cancelled task ends its process.
         if process is not None and process.poll() is None:
@@ -88,7 +58,6 @@ def make_parts(
             process.wait()
     if process.returncode != 0:
         raise RuntimeError(f"templater ended with {process.returncode}: {' '.join(messages)}")
-    return dict(_taken(folder / "cache" / "chunks", keys))
 
 
 @contextmanager

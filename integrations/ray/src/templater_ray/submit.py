@@ -23,7 +23,8 @@ def submit(job: Path, cache: Path, cluster: Cluster, on_progress: Callable[[Prog
     failed. Raises ``Unreachable`` or ``Lost``."""
     client = patiently(cluster.wait, lambda: _client(cluster.address))
     words = ["templater-ray", "make", str(job), "--cache", str(cache), "--address", "auto"]
-    words += ["--templater", cluster.templater, "--node-folder", cluster.node_folder, "--progress", "json"]
+    words += ["--templater", cluster.templater, "--node-folder", cluster.node_folder]
+    words += ["--node-limit", str(cluster.node_limit), "--progress", "json"]
     number = f"templater-{uuid.uuid4()}"
     patiently(0, lambda: client.submit_job(entrypoint=shlex.join(words), submission_id=number))
     try:

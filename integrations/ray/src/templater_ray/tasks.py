@@ -15,6 +15,7 @@ import ray
 from . import node
 from .cluster import Cluster, Lost, Progress, Unreachable
 from .job import Job, JobFile, Part, groups
+from .store import Store, write_whole
 
 BLOCK_SIZE = 64 << 20
 Result = TypeVar("Result")
@@ -41,27 +42,22 @@ def _make(
     names: list[str],
     keys: list[str],
     folder: str,
+    limit: int,
     files: list[tuple[str, int, list[Any] | None]],
     counter: Any,
 ) -> dict[str, bytes] | list[str]:
     """Makes parts. Returns them, or the digests of files that have to be sent to this node."""
-    place = Path(folder)
-    absent = [
-        sha256 for sha256, size, blocks in files if blocks is None and not node.has_file(place / "store", sha256, size)
-    ]
-    if absent:
-        return absent
-    for sha256, size, blocks in files:
-        node.store_file(place / "store", sha256, size, partial(_fetched, blocks))
-
+    store = Store(Path(folder) / "store", limit)
+    needed = ((sha256, size, None if blocks is None else partial(_fetched, blocks)) for sha256, size, blocks in files)
     def report(frames: int) -> None:
         counter.report.remote(names[0], frames)
 
-    return node.make_parts(templater, job, names, keys, place, report)
+    with store.holding(needed) as absent:
+        return absent or node.make_parts(templater, job, names, keys, Path(folder), report)
 
 
-def _fetched(blocks: list[Any] | None) -> Iterator[bytes]:
-    for block in blocks or []:
+def _fetched(blocks: list[Any]) -> Iterator[bytes]:
+    for block in blocks:
         yield ray.get(block)
 
 
@@ -110,6 +106,7 @@ class Run:
             [part.name for part in parts],
             [part.key for part in parts],
             self._cluster.node_folder,
+            self._cluster.node_limit,
             files,
             self._counter,
         )
@@ -123,7 +120,7 @@ class Run:
                 self._start(parts)
                 return
             for name, data in made.items():
-                node.write_whole(self._cache / "chunks" / name, [data])
+                write_whole(self._cache / "chunks" / name, [data])
             self._done += sum(part.frame_count for part in parts)
         except (ray.exceptions.RayError, OSError) as error:
             if isinstance(error, (ConnectionError, ray.exceptions.RaySystemError)):
