@@ -20,8 +20,8 @@ package struct Asset: Hashable, Sendable {
   package var plainPath: String? {
     let names = path.pathSteps
     let steps = names.filter { !$0.isEmpty && $0 != "." }
-    guard names.first?.isEmpty == false, !path.contains("://"), !steps.contains(".."),
-      !steps.isEmpty
+    let isAddress = zip(names, names.dropFirst()).contains { $0.utf8.last == 0x3A && $1.isEmpty }
+    guard names.first?.isEmpty == false, !isAddress, !steps.contains(".."), !steps.isEmpty
     else { return nil }
     return steps.joined(separator: "/")
   }

@@ -7,16 +7,29 @@ package import FoundationEssentials
 /// All paths in a document are checked here, and registered with `ConfinedFiles` for the code that opens the
 /// files.
 package struct AssetFolder {
-  package let url: URL
+  /// The absolute path without links, and without a slash at its end.
+  package let path: String
+
+  package var url: URL { URL(fileURLWithPath: path, isDirectory: true) }
 
   /// Uses the folder that contains the document at the path `document`.
   package init(document: String) {
-    url = URL(fileURLWithPath: document).resolvingSymlinksInPath().deletingLastPathComponent()
+    guard let resolved = try? document.resolvingLinks(),
+      let slash = resolved.utf8.lastIndex(of: UInt8(ascii: "/"))
+    else {
+      path =
+        URL(fileURLWithPath: document).resolvingSymlinksInPath()
+        .deletingLastPathComponent().path
+      return
+    }
+    path = slash == resolved.startIndex ? "/" : String(resolved[..<slash])
   }
 
   /// Uses the folder at `path`.
   package init(path: String) {
-    url = URL(fileURLWithPath: path, isDirectory: true).resolvingSymlinksInPath()
+    self.path =
+      (try? path.resolvingLinks())
+      ?? URL(fileURLWithPath: path, isDirectory: true).resolvingSymlinksInPath().path
   }
 
   /// Returns the absolute URL of a path in the document.
@@ -31,7 +44,7 @@ package struct AssetFolder {
   /// only if it is in the folder.
   package func confined(_ path: String) -> String {
     let file = file(path).path
-    ConfinedFiles.insert(file, beneath: url.path)
+    ConfinedFiles.insert(file, beneath: self.path)
     return file
   }
 
@@ -40,7 +53,14 @@ package struct AssetFolder {
 
   /// Returns the path from the folder to a file; `nil` if the file is outside of it.
   package func path(to file: URL) -> String? {
-    file.resolvingSymlinksInPath().path.path(beneath: url.path)
+    file.resolvingSymlinksInPath().path.path(beneath: path)
+  }
+
+  /// Whether the file of an asset is in the folder or missing. A fast test, without opening the file; `false` if it is not
+  /// certain.
+  func surelyHolds(_ asset: Asset) -> Bool {
+    guard let plain = asset.plainPath else { return false }
+    return ConfinedFiles.surelyHolds(path + "/" + plain, beneath: path)
   }
 
   /// Checks whether the file of an asset exists and may be read. It may be outside of the folder if it is

@@ -26,23 +26,30 @@ extension FormatDocument {
   /// The sources of bound media and the defaults of slots, including those of compositions.
   var sources: [Asset] {
     var found = sources(of: description.media, at: descriptionPointer)
-    visitSegments(of: []) { segment, place in
-      guard case .composition(let inner) = segment.content else { return }
-      found += sources(of: inner.media, at: place())
-    }
+    visitSegments(of: []) { segment, place in found += sources(inside: segment, at: place) }
     return found
   }
 
+  /// Returns the sources and defaults that a composition declares.
+  private func sources(
+    inside segment: Description.Segment, at place: () -> JSONPointer
+  ) -> [Asset] {
+    guard case .composition(let inner) = segment.content, !inner.media.isEmpty else { return [] }
+    return sources(of: inner.media, at: place())
+  }
+
   private func sources(of media: [Description.Medium], at pointer: JSONPointer) -> [Asset] {
-    media.flatMap { medium in
-      [("source", medium.source), ("default", medium.conditions.fallback)].compactMap { key, path in
-        path.map {
+    var found: [Asset] = []
+    for medium in media {
+      for (key, path) in [("source", medium.source), ("default", medium.conditions.fallback)] {
+        guard let path else { continue }
+        found.append(
           Asset(
-            title: "the \(key) of \(quoted(medium.name))", path: $0,
-            location: .value(pointer / "media" / medium.name / key))
-        }
+            title: "the \(key) of \(quoted(medium.name))", path: path,
+            location: .value(pointer / "media" / medium.name / key)))
       }
     }
+    return found
   }
 }
 
@@ -54,12 +61,20 @@ extension FormatDocument {
   package func assetsOutside(
     beside path: String, keeping limit: Int = CappedFindings.standardLimit
   ) -> [Diagnostic] {
+    var sources = sources(of: description.media, at: descriptionPointer)
+    var tables: [Asset] = []
+    var images: [Asset] = []
+    visitSegments { segment, place in
+      sources += self.sources(inside: segment, at: place)
+      tables += segment.lookupTables(at: place)
+      images += segment.backdropImages(at: place) + segment.wipeFiles(at: place)
+    }
     // Rule R306 reports sources whose paths are unsafe as text.
-    let assets = sources.filter { $0.plainPath != nil } + lookupTables + images
+    let assets = sources.filter { $0.plainPath != nil } + tables + images
     guard !assets.isEmpty else { return [] }
     let folder = AssetFolder(document: path)
     var findings = CappedFindings(limit: limit)
-    for asset in assets where folder.reach(asset) == .outside {
+    for asset in assets where !folder.surelyHolds(asset) && folder.reach(asset) == .outside {
       if let finding = folder.finding(about: asset) { findings.add(finding) }
     }
     return findings.all

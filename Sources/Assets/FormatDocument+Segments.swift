@@ -11,20 +11,36 @@ extension FormatDocument {
     of types: [TrackType] = TrackType.allCases,
     _ visit: (_ segment: Description.Segment, _ place: () -> JSONPointer) -> Void
   ) {
-    let visited = Set(types + [.composition])
-    func visitTracks(_ tracks: [Description.Track], at pointer: JSONPointer) {
-      for (number, track) in tracks.enumerated()
-      where visited.contains(track.type) || track.type == .visual {
-        let isWhole = visited.contains(track.type)
-        let segments = pointer / "tracks" / number / "segments"
-        for (index, segment) in track.segments.enumerated()
-        where isWhole || visited.contains(segment.content.type) {
-          visit(segment) { segments / index }
-          guard case .composition(let inner) = segment.content else { continue }
-          visitTracks(inner.tracks, at: segments / index)
-        }
-      }
+    visitTracks(description.tracks, of: types, at: { descriptionPointer }, visit)
+  }
+
+  /// Returns what `assets` returns for each segment, in the order of the document. It is called with a segment and a function
+  /// that returns its place.
+  func assets(
+    _ assets: @escaping (_ segment: Description.Segment, _ place: () -> JSONPointer) -> [Asset]
+  ) -> [Asset] {
+    var found: [Asset] = []
+    visitSegments { found += assets($0, $1) }
+    return found
+  }
+}
+
+private func visitTracks(
+  _ tracks: [Description.Track], of types: [TrackType], at pointer: @escaping () -> JSONPointer,
+  _ visit: (_ segment: Description.Segment, _ place: () -> JSONPointer) -> Void
+) {
+  // Copying a track or a segment would retain each of its values.
+  for number in tracks.indices {
+    let type = tracks[number].type
+    let isWhole = types.contains(type) || type == .composition
+    guard isWhole || type == .visual else { continue }
+    for (index, segment) in tracks[number].segments.enumerated() {
+      let type = segment.content.type
+      guard isWhole || type == .composition || types.contains(type) else { continue }
+      visit(segment) { pointer() / "tracks" / number / "segments" / index }
+      guard case .composition(let inner) = segment.content else { continue }
+      visitTracks(
+        inner.tracks, of: types, at: { pointer() / "tracks" / number / "segments" / index }, visit)
     }
-    visitTracks(description.tracks, at: descriptionPointer)
   }
 }

@@ -17,12 +17,21 @@ package struct JSONPointer: Hashable, Sendable {
 
   /// Returns the pointer to a member.
   package static func / (pointer: JSONPointer, key: String) -> JSONPointer {
-    JSONPointer(steps: pointer.steps + [.key(key)])
+    pointer.appending(.key(key))
   }
 
   /// Returns the pointer to an element.
   package static func / (pointer: JSONPointer, index: Int) -> JSONPointer {
-    JSONPointer(steps: pointer.steps + [.index(index)])
+    pointer.appending(.index(index))
+  }
+
+  /// `steps + [step]` would allocate twice.
+  private func appending(_ step: Step) -> JSONPointer {
+    var all: [Step] = []
+    all.reserveCapacity(steps.count + 1)
+    all.append(contentsOf: steps)
+    all.append(step)
+    return JSONPointer(steps: all)
   }
 
   /// Returns this path relative to a document that contains its document at `base`.

@@ -37,11 +37,8 @@ package enum ConfinedFiles {
   /// Opens a file for reading. Follows links, but a file that a document references must be located in the
   /// document's folder; otherwise throws `EXDEV`. Does not wait for a writer of a pipe.
   package static func open(_ path: String) throws(SystemError) -> Int32 {
-    guard !path.utf8.contains(0) else { throw SystemError(EINVAL) }
     let folder = folders.withLock { $0[path] }
-    guard let resolved = realpath(path, nil) else { throw .last }
-    defer { free(resolved) }
-    let file = String(cString: resolved)
+    let file = try path.resolvingLinks()
     guard let folder else { return try openWithoutLinks(file) }
     guard let rest = file.path(beneath: folder) else { throw SystemError(EXDEV) }
     let parent = Glibc.open(folder, pathOnly | O_DIRECTORY | O_CLOEXEC)
@@ -72,6 +69,16 @@ extension ConfinedFiles {
     case outside
     /// Exists, but cannot be opened.
     case unreadable(SystemError)
+  }
+
+  /// Whether the file at a path is in a folder, a path without links, or missing. A fast test, without opening the file;
+  /// `false` if it is not certain.
+  package static func surelyHolds(_ path: String, beneath folder: String) -> Bool {
+    do throws(SystemError) {
+      return try path.resolvingLinks().path(beneath: folder) != nil
+    } catch {
+      return error.code == ENOENT
+    }
   }
 
   /// Returns the type of the file at a path, and whether it can be read.

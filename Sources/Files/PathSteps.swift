@@ -1,3 +1,5 @@
+import Glibc
+
 /// Paths as the system interprets them, by bytes. As a `Character`, a slash followed by a combining accent
 /// is not a slash.
 extension String {
@@ -13,5 +15,13 @@ extension String {
     if prefix.last != UInt8(ascii: "/") { prefix.append(UInt8(ascii: "/")) }
     guard utf8.starts(with: prefix), utf8.count > prefix.count else { return nil }
     return String(Substring(utf8.dropFirst(prefix.count)))
+  }
+
+  /// Returns the absolute path after all links are followed. Throws if no such file exists, or if it cannot be reached.
+  package func resolvingLinks() throws(SystemError) -> String {
+    guard !utf8.contains(0) else { throw SystemError(EINVAL) }
+    guard let resolved = realpath(self, nil) else { throw .last }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 }

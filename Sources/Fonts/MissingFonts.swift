@@ -14,9 +14,10 @@ extension FormatDocument {
     beside path: String?, among families: @autoclosure () -> FontFamilies? = .installed,
     keeping limit: Int = CappedFindings.standardLimit
   ) -> [Diagnostic] {
-    guard !fonts.isEmpty else { return [] }
+    let uses = fonts
+    guard !uses.isEmpty else { return [] }
     return missingFonts(
-      in: path.map { AssetFolder(document: $0) }, among: families(), keeping: limit)
+      uses, in: path.map { AssetFolder(document: $0) }, among: families(), keeping: limit)
   }
 
   /// Returns the same warnings for a document whose files are in a folder; `nil` skips font files.
@@ -24,7 +25,13 @@ extension FormatDocument {
     in files: AssetFolder?, among families: @autoclosure () -> FontFamilies? = .installed,
     keeping limit: Int = CappedFindings.standardLimit
   ) -> [Diagnostic] {
-    let uses = fonts
+    missingFonts(fonts, in: files, among: families(), keeping: limit)
+  }
+
+  private func missingFonts(
+    _ uses: [FontUse], in files: AssetFolder?, among families: @autoclosure () -> FontFamilies?,
+    keeping limit: Int
+  ) -> [Diagnostic] {
     guard !uses.isEmpty else { return [] }
     let characters = files == nil ? [:] : charactersOfFontFiles
     // Many texts may name the same font.

@@ -15,8 +15,11 @@ extension FormatDocument {
     beside path: String?, among faces: @escaping (String?) -> [FontFace]? = FontFace.installed,
     from first: Unicode.Scalar = " ", keeping limit: Int = CappedFindings.standardLimit
   ) -> [Diagnostic] {
-    missingGlyphs(
-      in: path.map { AssetFolder(document: $0) }, among: faces, from: first, keeping: limit)
+    let texts = textsToLookUp(from: first)
+    guard !texts.isEmpty else { return [] }
+    return missingGlyphs(
+      of: texts, in: path.map { AssetFolder(document: $0) }, among: faces, from: first,
+      keeping: limit)
   }
 
   /// Returns the same findings for a document whose font files are in a folder; `nil` skips texts with a font
@@ -25,9 +28,23 @@ extension FormatDocument {
     in folder: AssetFolder?, among faces: @escaping (String?) -> [FontFace]? = FontFace.installed,
     from first: Unicode.Scalar = " ", keeping limit: Int = CappedFindings.standardLimit
   ) -> [Diagnostic] {
+    missingGlyphs(
+      of: textsToLookUp(from: first), in: folder, among: faces, from: first, keeping: limit)
+  }
+
+  /// The texts with characters that are checked: most texts have only ASCII.
+  private func textsToLookUp(from first: Unicode.Scalar) -> [TextUse] {
+    texts.filter { $0.text.unicodeScalars.contains { $0 >= first } }
+  }
+
+  private func missingGlyphs(
+    of texts: [TextUse], in folder: AssetFolder?,
+    among faces: @escaping (String?) -> [FontFace]?, from first: Unicode.Scalar,
+    keeping limit: Int
+  ) -> [Diagnostic] {
     var findings = CappedFindings(limit: limit)
     var fonts = DrawingFonts(folder: folder, installed: faces)
-    for use in texts where use.text.unicodeScalars.contains(where: { $0 >= first }) {
+    for use in texts {
       guard let drawn = fonts.faces(for: use.fontUse) else { continue }
       let lookup = GlyphLookup(use.text, from: first, in: drawn)
       if let finding = lookup.missing(from: use) { findings.add(finding) }

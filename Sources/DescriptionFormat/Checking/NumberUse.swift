@@ -54,7 +54,7 @@ extension CheckContext {
 
   var openNumbers: [NumberUse] {
     var list = NumberList()
-    for placed in tracks {
+    for placed in tracks where placed.track.hasVolume {
       list.begin(track: placed.index)
       list.add(numbersOf: placed.track)
     }

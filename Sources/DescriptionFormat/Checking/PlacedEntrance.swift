@@ -4,8 +4,18 @@ import MediaValues
 /// One animation of an entrance or an exit, with its place in the document.
 struct PlacedEntrance {
   let animation: EntranceAnimation
+  fileprivate let context: CheckContext
+  fileprivate let segment: SegmentPath
+  /// `enter` or `exit`.
+  fileprivate let key: String
+  /// Its index, if there are several.
+  fileprivate let index: Int?
+
   /// The place of the animation: a word or an object.
-  let pointer: JSONPointer
+  var pointer: JSONPointer {
+    let place = context.pointer(segment) / key
+    return index.map { place / $0 } ?? place
+  }
 
   /// The place of its name.
   var subtype: JSONPointer { animation.isWord ? pointer : pointer / "subtype" }
@@ -14,12 +24,17 @@ struct PlacedEntrance {
 extension CheckContext {
   /// Returns the animations of a segment's entrance and exit.
   func entrances(of part: Part<WrittenAppearance>) -> [PlacedEntrance] {
-    [("enter", part.content.enter), ("exit", part.content.exit)].flatMap { key, animations in
-      animations.enumerated().map { index, animation in
-        let place = pointer(part.path) / key
-        return PlacedEntrance(
-          animation: animation, pointer: animations.count == 1 ? place : place / index)
+    var found: [PlacedEntrance] = []
+    func add(_ animations: [EntranceAnimation], _ key: String) {
+      for index in animations.indices {
+        found.append(
+          PlacedEntrance(
+            animation: animations[index], context: self, segment: part.path, key: key,
+            index: animations.count == 1 ? nil : index))
       }
     }
+    add(part.content.enter, "enter")
+    add(part.content.exit, "exit")
+    return found
   }
 }

@@ -89,9 +89,8 @@ extension Rule {
 
 /// The findings of the rules that have run.
 struct DiagnosticSink {
-  /// The code of the rule that is running.
-  private var code = ""
-  private var severity = Diagnostic.Severity.error
+  /// The rule that is running.
+  private var check: Rule.Check?
   private var findings: CappedFindings
   /// Moves findings to what the author wrote, if lists are written out.
   private var authored: AuthorFindings?
@@ -106,8 +105,7 @@ struct DiagnosticSink {
 
   /// Runs a check on a description and collects its findings.
   mutating func run(_ check: Rule.Check, on subject: CheckContext) {
-    code = check.code
-    severity = check.severity
+    self.check = check
     check.run(subject, &self)
   }
 
@@ -115,8 +113,10 @@ struct DiagnosticSink {
     _ message: String, at location: Location, notes: [Diagnostic.Note] = [], help: String? = nil,
     fix: Fix? = nil
   ) {
+    guard let check else { return }
     let finding = Diagnostic(
-      code: code, severity: severity, message, at: location, notes: notes, help: help, fix: fix)
+      code: check.code, severity: check.severity, message, at: location, notes: notes, help: help,
+      fix: fix)
     guard authored != nil else { return findings.add(finding) }
     if let moved = authored?.authored(finding) { findings.add(moved) }
   }

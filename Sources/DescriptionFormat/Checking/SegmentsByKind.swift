@@ -54,12 +54,13 @@ struct SegmentsByKind {
     segments.reserveCapacity(tracks.reduce(0) { $0 + $1.track.segments.count })
     var parts = SegmentsByKind()
     for track in tracks {
-      let all = track.track.segments
-      for index in all.indices {
-        if all[index].hasWrittenTimes { parts.haveWrittenTimes = true }
-        if all[index].isUnreadable && !all[index].hasWrittenTimes { continue }
-        let placed = PlacedSegment(all[index], at: index, on: track)
-        if all[index].isUnreadable {
+      for (index, segment) in track.track.segments.enumerated() {
+        let hasWrittenTimes = segment.hasWrittenTimes
+        if hasWrittenTimes { parts.haveWrittenTimes = true }
+        let isUnreadable = segment.isUnreadable
+        if isUnreadable && !hasWrittenTimes { continue }
+        let placed = PlacedSegment(segment, at: index, on: track)
+        if isUnreadable {
           parts.add(withoutTimes: placed)
           continue
         }

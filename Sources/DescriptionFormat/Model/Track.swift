@@ -21,6 +21,8 @@ extension Description {
     /// The beats that the cuts are moved to when the template is applied.
     package var snap: Snap?
     package var segments: [Segment]
+    /// Whether the volume is written, tested without loading it.
+    var hasVolume: Bool { !_volume.isEmpty }
     /// Whether keys of its segments were written once for all of them, in `defaults`.
     var hasDefaults = false
     package var extensions: [Extension]

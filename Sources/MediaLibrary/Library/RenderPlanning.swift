@@ -103,7 +103,7 @@ struct RenderPlanning {
 
   private func planned(_ text: SourceText) throws(RenderRefusal) -> PlannedRender {
     let folder = AssetFolder(path: library.emptyFolder)
-    defer { ConfinedFiles.remove(beneath: folder.url.path) }
+    defer { ConfinedFiles.remove(beneath: folder.path) }
     var policy = RenderPolicy(folder: folder)
     policy.request = request
     policy.values = order.values

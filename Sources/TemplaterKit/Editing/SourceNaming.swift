@@ -23,7 +23,7 @@ package enum SourceNaming {
       let file = URL(fileURLWithPath: path).standardizedFileURL
       if let source = folder.path(to: file) { return source }
       throw EditFailure(
-        "\(path) is outside \(folder.url.path), the folder of the description, and a"
+        "\(path) is outside \(folder.path), the folder of the description, and a"
           + " description can only use media inside it; write the description next to its media,"
           + " or copy them there with --collect")
     }

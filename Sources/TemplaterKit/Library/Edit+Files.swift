@@ -13,7 +13,7 @@ extension Edit {
     }
     try self.init(
       description: String(decoding: data, as: UTF8.self),
-      folder: AssetFolder(document: path).url.path)
+      folder: AssetFolder(document: path).path)
   }
 
   /// Writes the description to a file, atomically.
@@ -37,7 +37,7 @@ extension Edit {
     ) {
       throw EditFailure(
         "'\(outside.name)' plays \(outside.source ?? ""), which is outside"
-          + " \(target.url.path); save the edit next to its media, or collect the media")
+          + " \(target.path); save the edit next to its media, or collect the media")
     }
     let sources = saved.timeline.media.compactMap(\.source).map { target.file($0).path }
     try EditFailure.writing(saved.description, to: path, reading: sources)

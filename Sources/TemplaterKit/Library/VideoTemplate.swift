@@ -67,7 +67,7 @@ public struct VideoTemplate: Hashable, Sendable {
       throw EditFailure("\(path) is missing or not readable")
     }
     try self.init(
-      text: String(decoding: data, as: UTF8.self), folder: AssetFolder(document: path).url.path)
+      text: String(decoding: data, as: UTF8.self), folder: AssetFolder(document: path).path)
   }
 
   /// Writes the JSON text to a file, atomically. A symbolic link stays a link, and permissions are kept. Pipes,

@@ -19,18 +19,19 @@ extension Rule {
           { "subtype": "fade_black", "position": 8, "duration": 2 } ] } ] }
       """
   ) { subject, report in
-    let transitions = subject.parts.transitions.map {
-      ($0.content.subtype, subject.pointer($0.path) / "subtype")
-    }
-    let joints = subject.parts.joints.map {
-      ($0.content.subtype, subject.kindPointer($0.content, $0.path))
-    }
-    for case (let name?, let pointer) in transitions + joints
-    where TransitionKind.named(name) == nil {
+    func check(_ name: String?, at place: @autoclosure () -> JSONPointer) {
+      guard let name, TransitionKind.named(name) == nil else { return }
+      let pointer = place()
       let meant = NearestName(by: name, of: .transitions, at: pointer)
       report.add(
         "there is no transition \(quoted(name))", at: .value(pointer),
         help: meant.help, fix: meant.fix)
+    }
+    for part in subject.parts.transitions {
+      check(part.content.subtype, at: subject.pointer(part.path) / "subtype")
+    }
+    for part in subject.parts.joints {
+      check(part.content.subtype, at: subject.kindPointer(part.content, part.path))
     }
   }
 }

@@ -23,13 +23,15 @@ extension Rule {
       """
   ) { subject, report in
     var speller = NameSuggestions(subject.description.media.map(\.name))
-    func check(_ name: String, at place: @autoclosure () -> JSONPointer, help: String) {
+    func check(
+      _ name: String, at place: @autoclosure () -> JSONPointer, help: @autoclosure () -> String
+    ) {
       guard subject.visibleMedium(name) == nil else { return }
       let pointer = place()
       let meant = speller.suggestion(for: name)
       report.add(
         "there is no medium \(quoted(name))", at: .value(pointer),
-        help: meant.map { "did you mean \(quoted($0))?" } ?? help,
+        help: meant.map { "did you mean \(quoted($0))?" } ?? help(),
         fix: meant.map { speller.fix(name, meaning: $0, at: pointer) })
     }
     for placed in subject.segments {

@@ -20,6 +20,7 @@ extension Rule {
   ) { subject, report in
     for part in subject.parts.sounds {
       let (path, segment, sound) = (part.path, part.segment, part.content)
+      guard sound.fadeIn != nil || sound.fadeOut != nil else { continue }
       let fades =
         SoundSettings.fadeIn.value(of: sound) + SoundSettings.fadeOut.value(of: sound)
       guard fades > segment.duration, segment.fadeShare == nil else { continue }

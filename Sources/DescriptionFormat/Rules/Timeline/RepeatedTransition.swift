@@ -28,6 +28,7 @@ extension Rule {
           { "subtype": "wipe_left", "position": 0, "duration": 2 } ] } ] }
       """
   ) { subject, report in
+    guard subject.resolvedTransitions.count > 1 else { return }
     var seen: [TransitionNeighbours: SegmentPath] = [:]
     for (path, neighbours) in subject.resolvedTransitions {
       guard let first = seen[neighbours] else {

@@ -195,8 +195,8 @@ struct EditCommand: ParsableCommand {
         $0.plainPath != nil && !carried.contains($0.path)
       })
     else { return }
-    let from = AssetFolder(document: document).url.path
-    let to = AssetFolder(document: target ?? document).url.path
+    let from = AssetFolder(document: document).path
+    let to = AssetFolder(document: target ?? document).path
     guard ArchivedDocument.isArchive(document) || from != to else { return }
     throw Console.fail(
       "\(asset.title) is \(quoted(asset.path)), next to \(document); it would not be found from"

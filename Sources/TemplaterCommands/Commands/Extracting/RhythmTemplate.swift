@@ -82,7 +82,7 @@ struct RhythmTemplate {
       ?? AssetFolder(path: FileManager.default.currentDirectoryPath)
     guard let path = folder.path(to: URL(fileURLWithPath: file).standardizedFileURL) else {
       throw Console.fail(
-        "\(option): \(file) is outside the template's folder \(folder.url.path), and templates"
+        "\(option): \(file) is outside the template's folder \(folder.path), and templates"
           + " can only use media inside it; write the template next to the \(file == video ? "video" : "music")",
         Status.usage)
     }

@@ -105,7 +105,7 @@ struct PackageOutput {
   /// Checks that the template is written into the folder of the document, because its paths are relative to it.
   private func checkReach(of needed: [Asset], cover: Cover, from assets: AssetFolder) throws {
     let named = needed.map(\.path) + (cover.isNew ? [] : [cover.name])
-    guard let first = named.first, AssetFolder(document: path).url.path != assets.url.path else {
+    guard let first = named.first, AssetFolder(document: path).path != assets.path else {
       return
     }
     throw Console.fail(
