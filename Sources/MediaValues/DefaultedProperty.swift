@@ -5,20 +5,22 @@ package struct DefaultedProperty<Owner, Value: Sendable>: Sendable {
   /// The key in documents.
   package let key: String
   /// The key path of the property; it is `nil` in an owner that does not set it.
-  package let path: any WritableKeyPath<Owner, Value?> & Sendable
+  package let path: Property<Owner, Value?>
   /// The default.
   package let standard: Value
+  private let stored: StoredProperty<Owner, Value?>
 
   package init(
-    _ key: String, _ path: any WritableKeyPath<Owner, Value?> & Sendable, default standard: Value
+    _ key: String, _ path: Property<Owner, Value?>, default standard: Value
   ) {
     self.key = key
     self.path = path
     self.standard = standard
+    stored = StoredProperty(path)
   }
 
   /// Returns the value of an owner, or the default if it does not set one.
-  package func value(of owner: Owner) -> Value { owner[keyPath: path] ?? standard }
+  package func value(of owner: Owner) -> Value { stored.value(of: owner) ?? standard }
 }
 
 extension DefaultedProperty where Value: Equatable {

@@ -144,7 +144,7 @@ final class CheckContext {
   var visibleNames: [String] { visible.names }
 
   /// Returns the medium with a name that this description declares.
-  func medium(_ name: String) -> Description.Medium? { own[name]?.medium }
+  func declaredMedium(_ name: String) -> PlacedMedium? { own[name] }
 
   /// The names of the media that its segments, and those of its compositions, play.
   var playedMedia: NameTable<Void> {

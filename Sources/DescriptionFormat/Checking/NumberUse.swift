@@ -130,7 +130,7 @@ private struct NumberList {
     numbersOf owner: Owner, _ place: [JSONPointer.Step] = []
   ) {
     for property in Owner.numbers {
-      add(owner[keyPath: property.path], place + [.key(property.key)])
+      add(property.written(in: owner), place + [.key(property.key)])
     }
   }
 

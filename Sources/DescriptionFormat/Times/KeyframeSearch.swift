@@ -51,7 +51,7 @@ extension WrittenAppearance {
 
 extension Animatable {
   fileprivate var hasAnchoredNumbers: Bool {
-    Self.numbers.contains { self[keyPath: $0.path]?.hasAnchors == true }
+    Self.numbers.contains { $0.written(in: self)?.hasAnchors == true }
   }
 }
 

@@ -3,7 +3,7 @@
 /// Each `Animatable` owner lists its numbers in `numbers`; `AppearanceNumber.all` contains those of all parts of an
 /// appearance. Rules, edits, text forms, the reuse of frames, copying and painting iterate over these lists.
 package struct AnimatedProperty<Owner>: Sendable {
-  package typealias Path = any WritableKeyPath<Owner, AnimatedNumber?> & Sendable
+  package typealias Path = Property<Owner, AnimatedNumber?>
 
   /// The key in documents.
   package let key: String
@@ -14,6 +14,7 @@ package struct AnimatedProperty<Owner>: Sendable {
   package let unit: String
   /// The default.
   package let standard: AnimatedNumber
+  private let stored: StoredProperty<Owner, AnimatedNumber?>
 
   package init(
     _ key: String, _ path: Path, in range: AnimatedRange, unit: String = "",
@@ -24,10 +25,14 @@ package struct AnimatedProperty<Owner>: Sendable {
     self.range = range
     self.unit = unit
     self.standard = .constant(standard)
+    stored = StoredProperty(path)
   }
 
   /// Returns the number of an owner, or the default if it does not set one.
-  package func number(of owner: Owner) -> AnimatedNumber { owner[keyPath: path] ?? standard }
+  package func number(of owner: Owner) -> AnimatedNumber { written(in: owner) ?? standard }
+
+  /// Returns the number that an owner sets; `nil` if it sets none.
+  package func written(in owner: Owner) -> AnimatedNumber? { stored.value(of: owner) }
 
   /// Returns a number as documents write it: `nil` for the default.
   package func written(_ number: AnimatedNumber) -> AnimatedNumber? {

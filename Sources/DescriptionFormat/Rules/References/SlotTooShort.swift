@@ -22,10 +22,10 @@ extension Rule {
       """
   ) { subject, report in
     for placed in subject.segments {
-      guard let name = placed.segment.media, let medium = subject.medium(name),
-        medium.source == nil,
-        let least = medium.minDuration, let needed = placed.segment.neededLength,
-        needed > least, !medium.isTooShort(for: needed)
+      guard let name = placed.segment.media, let declared = subject.declaredMedium(name),
+        let least = declared.medium.minDuration, declared.medium.source == nil,
+        let needed = placed.segment.neededLength, needed > least,
+        !declared.medium.isTooShort(for: needed)
       else { continue }
       report.add(
         "the slot \(quoted(name)) accepts media of \(least), but \(subject.quotedName(placed.path)) needs"

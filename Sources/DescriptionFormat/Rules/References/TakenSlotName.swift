@@ -29,7 +29,7 @@ extension Rule {
         let name = "\(placed.track.name)/\(place)"
         guard placed.track.segments[segment].media == nil,
           !placed.track.segments[segment].content.type.acceptedMedia.isEmpty,
-          subject.medium(name) != nil
+          subject.declaredMedium(name) != nil
         else {
           continue
         }

@@ -22,8 +22,8 @@ extension Rule {
   ) { subject, report in
     for placed in subject.segments {
       guard let name = placed.segment.media, let declared = subject.visibleMedium(name),
-        declared.medium.source == nil, let needed = placed.segment.neededLength,
-        declared.medium.isTooShort(for: needed), let most = declared.medium.conditions.maxDuration
+        declared.medium.source == nil, let most = declared.medium.conditions.maxDuration,
+        let needed = placed.segment.neededLength, declared.medium.isTooShort(for: needed)
       else { continue }
       report.add(
         "no file fits \(quoted(name)): it takes files of at most \(most), but"

@@ -129,7 +129,7 @@ private struct TextSide {
       scale > 0
     else { return nil }
     (self.key, self.length, self.adjective) = (key, length, adjective)
-    (isPositionWritten, self.position) = (transform[keyPath: place.path] != nil, position)
+    (isPositionWritten, self.position) = (place.written(in: transform) != nil, position)
     let (least, most) = (extent.lowerBound * scale, extent.upperBound * scale)
     self.least = least
     let middle = TextExtent.middle(at: position, anchor: anchor, scale: scale)

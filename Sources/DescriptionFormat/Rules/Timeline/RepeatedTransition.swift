@@ -28,7 +28,7 @@ extension Rule {
           { "subtype": "wipe_left", "position": 0, "duration": 2 } ] } ] }
       """
   ) { subject, report in
-    guard subject.resolvedTransitions.count > 1 else { return }
+    guard subject.haveOverlappingTransitions else { return }
     var seen: [TransitionNeighbours: SegmentPath] = [:]
     for (path, neighbours) in subject.resolvedTransitions {
       guard let first = seen[neighbours] else {
@@ -55,6 +55,19 @@ extension Rule {
 }
 
 extension CheckContext {
+  /// Whether transitions share time, as two of the same segments do. A fast test: few do.
+  fileprivate var haveOverlappingTransitions: Bool {
+    guard resolvedTransitions.count > 1 else { return false }
+    let ranges = resolvedTransitions.map { range(ofTransition: $0.path) }
+      .sorted { $0.start < $1.start }
+    var end = ranges[0].end
+    for range in ranges.dropFirst() {
+      if range.start < end { return true }
+      end = max(end, range.end)
+    }
+    return false
+  }
+
   private struct Joining {
     let path: SegmentPath
     let range: TimeRange

@@ -1,5 +1,6 @@
 import Diagnostics
 import JSONSyntax
+import MediaValues
 
 extension ValueCodec {
   /// Returns a codec for a list of `minimum` to `maximum` elements. Elements that cannot be read are left out.
@@ -39,7 +40,8 @@ extension ValueCodec {
     _ what: String, _ element: ValueCodec<Element>,
     name: Property<Element, String>
   ) -> ValueCodec<[Element]> {
-    ValueCodec<[Element]>(
+    let slot = StoredProperty(name)
+    return ValueCodec<[Element]>(
       form: .names(element.form, of: what),
       read: { node, reading in
         guard node.kind == .object else {
@@ -56,14 +58,14 @@ extension ValueCodec {
               reading.report(.emptyName, "\(what) needs a name", at: .key(reading.pointer))
             }
             guard var value = element.read(member.value, reading) else { return }
-            value[keyPath: name] = key
+            slot.set(&value, to: key)
             elements.append(value)
           }
         }
         return elements
       },
       write: { elements in
-        .object(JSONObject(elements.map { ($0[keyPath: name], element.write($0)) }))
+        .object(JSONObject(elements.map { (slot.value(of: $0), element.write($0)) }))
       })
   }
 }
