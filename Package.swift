@@ -228,6 +228,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "WorkerProtocolTests": [
     "MediaValues", "Files", "Titling", "Planning", "Analysis", "WorkerProtocol",
   ],
+  "ProcessesTests": ["Files", "Processes"],
   "WorkerClientTests": ["WorkerProtocol", "WorkerClient", "TestSupport", "templater-media"],
   "BlobsTests": ["Digests", "Files", "Blobs", "TestSupport"],
   "RecordsTests": ["Records", "TestSupport", .product(name: "GRDB", package: "GRDB.swift")],

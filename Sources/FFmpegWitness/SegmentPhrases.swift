@@ -20,8 +20,8 @@ extension Appearance {
     if mask != nil { phrases.append("a mask") }
     phrases += filters.map { "the filter '\($0.kind.name)' of a single segment" }
     if background != nil { phrases.append("the background of a single segment") }
-    // A setting without a phrase is refused too.
-    return phrases.isEmpty && !words.isEmpty ? ["another setting of an image"] : phrases
+    // A setting without a phrase is refused by its words.
+    return phrases.isEmpty ? words.map { "'\($0)'" } : phrases
   }
 }
 

@@ -96,6 +96,15 @@ struct BlobTests {
     #expect(throws: SystemError(ENOENT)) { try PartFile(scratch["none"], for: .reading) }
   }
 
+  @Test func aFullDiskIsReported() throws {
+    let file = try PartFile("/dev/full", for: .appending)
+    #expect(throws: SystemError(ENOSPC)) {
+      try bytes(100).withUnsafeBytes { buffer in
+        Result { () throws(SystemError) in try file.write(buffer, at: 0) }
+      }.get()
+    }
+  }
+
   @Test func linksAreNotFollowed() throws {
     let scratch = try Scratch()
     try FileManager.default.createSymbolicLink(

@@ -28,6 +28,17 @@ import Testing
     { "position": { "startOf": "two" }, "name": "Part 2", "kind": "chapter" }
     """
 
+  /// Writes chapters in milliseconds to `chapters.txt`, as `ffmpeg` reads them.
+  private func write(
+    _ chapters: [(start: Int, end: Int, title: String?)], to scratch: Scratch
+  ) throws {
+    let lines = chapters.map { start, end, title in
+      "[CHAPTER]\nTIMEBASE=1/1000\nSTART=\(start)\nEND=\(end)\n"
+        + (title.map { "title=\($0)\n" } ?? "")
+    }
+    try scratch.write(";FFMETADATA1\n" + lines.joined(), to: "chapters.txt")
+  }
+
   /// Returns the chapters that `ffprobe` finds, in milliseconds.
   private func chapters(_ file: String, _ scratch: Scratch) throws -> [String] {
     let found = try scratch.run(
@@ -121,20 +132,7 @@ import Testing
   /// Chapters of a file that templater did not make become markers of the template.
   @Test func chaptersAreExtracted() throws {
     let scratch = try Scratch()
-    try scratch.write(
-      """
-      ;FFMETADATA1
-      [CHAPTER]
-      TIMEBASE=1/1000
-      START=0
-      END=1000
-      title=Intro
-      [CHAPTER]
-      TIMEBASE=1/1000
-      START=1000
-      END=2000
-      title=Part 2
-      """, to: "chapters.txt")
+    try write([(0, 1000, "Intro"), (1000, 2000, "Part 2")], to: scratch)
     try scratch.ffmpeg(
       "-f lavfi -i color=red:s=64x64:r=25:d=1", "-f lavfi -i color=blue:s=64x64:r=25:d=1",
       "-i chapters.txt -filter_complex [0:v][1:v]concat=n=2:v=1:a=0 -map_chapters 2",
@@ -175,24 +173,7 @@ import Testing
   /// A chapter without a name has its number, and those after the end are noted.
   @Test func otherChaptersAreNoted() throws {
     let scratch = try Scratch()
-    try scratch.write(
-      """
-      ;FFMETADATA1
-      [CHAPTER]
-      TIMEBASE=1/1000
-      START=0
-      END=500
-      title=Intro
-      [CHAPTER]
-      TIMEBASE=1/1000
-      START=500
-      END=1000
-      [CHAPTER]
-      TIMEBASE=1/1000
-      START=5000
-      END=6000
-      title=Late
-      """, to: "chapters.txt")
+    try write([(0, 500, "Intro"), (500, 1000, nil), (5000, 6000, "Late")], to: scratch)
     try scratch.ffmpeg(
       "-f lavfi -i color=red:s=64x64:r=25:d=1", "-i chapters.txt -map 0:v -map_chapters 1",
       "-c:v libx264 film.mkv")

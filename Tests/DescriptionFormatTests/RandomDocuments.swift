@@ -200,11 +200,7 @@ extension SeededGenerator {
         .init(
           media: media, loops: flag(), appearance: appearance()))
     case .shape:
-      var appearance = appearance()
-      (appearance.fit, appearance.focus) = (nil, nil)
-      return .shape(
-        .init(
-          shape(), appearance: appearance))
+      return .shape(.init(shape(), appearance: appearance().withoutFit))
     case .composition:
       return .composition(
         .init(

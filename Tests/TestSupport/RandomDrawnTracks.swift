@@ -119,9 +119,8 @@ extension SeededGenerator {
       name: "shapes",
       items: .shapes(
         items { generator in
-          var appearance = generator.anyAppearance()
-          (appearance.fit, appearance.focus) = (nil, nil)
-          return Timeline.Shape(generator.anyShape().normalized, appearance: appearance)
+          Timeline.Shape(
+            generator.anyShape().normalized, appearance: generator.anyAppearance().withoutFit)
         }), extensions: extensions())
   }
 

@@ -1,5 +1,14 @@
 import Catalogue
-import MediaValues
+package import MediaValues
+
+extension WrittenAppearance {
+  /// The same without the keys that shapes do not have: those of the list `fit` of `AppearanceKeys`.
+  package var withoutFit: WrittenAppearance {
+    var appearance = self
+    (appearance.fit, appearance.focus) = (nil, nil)
+    return appearance
+  }
+}
 
 /// Random animated numbers, images and texts, all of which pass the rules.
 extension SeededGenerator {

@@ -28,24 +28,3 @@ extension [Description.Track] {
     copy.changePlaying { name, type, segment in body(name, type, segment) }
   }
 }
-
-extension Description.Content {
-  /// Changes the medium that the segment plays.
-  mutating func play(_ name: String) {
-    switch self {
-    case .video(var video):
-      video.media = name
-      self = .video(video)
-    case .photo(var photo):
-      photo.media = name
-      self = .photo(photo)
-    case .audio(var audio):
-      audio.media = name
-      self = .audio(audio)
-    case .sticker(var sticker):
-      sticker.media = name
-      self = .sticker(sticker)
-    case .text, .shape, .composition, .transition, .filter, .effect: break
-    }
-  }
-}

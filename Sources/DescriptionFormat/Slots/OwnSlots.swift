@@ -24,8 +24,8 @@ extension [Description.Track] {
 }
 
 extension Description.Content {
-  /// Plays a medium.
-  mutating func play(_ medium: String) {
+  /// Changes the medium that the segment plays.
+  package mutating func play(_ medium: String) {
     switch self {
     case .video(var video):
       video.media = medium

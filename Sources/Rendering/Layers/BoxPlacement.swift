@@ -50,13 +50,6 @@ struct BoxPlacement {
         .then(whole.inside)
     ).coverage(whole.size)
   }
-
-  /// Returns the mapping from the unit square of an image in the middle of the box to the unit square of the box.
-  func place(of size: Appearance.Size) -> Affine {
-    guard !rectangle.isEmpty else { return .scale(0, 0) }
-    let (width, height) = (size.width / rectangle.width, size.height / rectangle.height)
-    return Affine.scale(width, height).then(.move((1 - width) / 2, (1 - height) / 2))
-  }
 }
 
 extension Appearance {

@@ -89,4 +89,28 @@ extension Appearance {
       x: window.x + window.width * start.x, y: window.y + window.height * start.y,
       width: window.width * part.width, height: window.height * part.height)
   }
+
+  func mapping(of fitted: PixelSize, on canvas: PixelSize, at time: Time) -> Affine {
+    mapping(of: Size(fitted), on: canvas, at: time)
+  }
+
+  /// Returns the mapping from the unit square of the image to pixels of the canvas, for an image that fits at this
+  /// size.
+  func mapping(of fitted: Size, on canvas: PixelSize, at time: Time) -> Affine {
+    typealias Written = MediaValues.Transform
+    let (x, y) = (
+      transform.numbers.value(Written.x, at: time), transform.numbers.value(Written.y, at: time)
+    )
+    return shaped(width: fitted.width, height: fitted.height, at: time)
+      .then(.move(x * Double(canvas.width), y * Double(canvas.height)))
+  }
+}
+
+extension BoxPlacement {
+  /// Returns the mapping from the unit square of an image in the middle of the box to the unit square of the box.
+  func place(of size: Appearance.Size) -> Affine {
+    guard !rectangle.isEmpty else { return .scale(0, 0) }
+    let (width, height) = (size.width / rectangle.width, size.height / rectangle.height)
+    return Affine.scale(width, height).then(.move((1 - width) / 2, (1 - height) / 2))
+  }
 }

@@ -71,21 +71,6 @@ extension Appearance.Backdrop {
 }
 
 extension Appearance {
-  func mapping(of fitted: PixelSize, on canvas: PixelSize, at time: Time) -> Affine {
-    mapping(of: Size(fitted), on: canvas, at: time)
-  }
-
-  /// Returns the mapping from the unit square of the image to pixels of the canvas, for an image that fits at this
-  /// size.
-  func mapping(of fitted: Size, on canvas: PixelSize, at time: Time) -> Affine {
-    typealias Written = MediaValues.Transform
-    let (x, y) = (
-      transform.numbers.value(Written.x, at: time), transform.numbers.value(Written.y, at: time)
-    )
-    return shaped(width: fitted.width, height: fitted.height, at: time)
-      .then(.move(x * Double(canvas.width), y * Double(canvas.height)))
-  }
-
   /// Returns the mapping from a unit square to a rectangle of a size that is scaled, rotated and mirrored, with its anchor
   /// at the origin.
   func shaped(width: Double, height: Double, at time: Time) -> Affine {

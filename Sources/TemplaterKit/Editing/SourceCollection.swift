@@ -46,7 +46,8 @@ package struct SourceCollection {
   private func isFree(_ source: String, for file: URL) -> Bool {
     if let other = copies[source] { return other == file }
     let place = target.file(source).path
-    return !FileManager.default.fileExists(atPath: place)
+    // A link whose file is missing takes the name too.
+    return (try? FileManager.default.attributesOfItem(atPath: place)) == nil
       || FileManager.default.contentsEqual(atPath: place, andPath: file.path)
   }
 

@@ -5,19 +5,26 @@ import Testing
 
 /// A render that is divided among processes gives the file of `apply`, and nothing is lost if something is wrong.
 @Suite(.serialized) struct JobTests {
+  /// The video of the scene as `apply` makes it.
+  private static let whole = Result {
+    let scene = try standard()
+    try scene.output("apply t.json --media sea.mp4 -o whole.mp4 --no-copy --no-cache")
+    return try scene.scratch.data(of: "whole.mp4")
+  }
+
   private let scene: JobScene
   private var scratch: Scratch { scene.scratch }
 
-  init() throws { scene = try JobScene(seconds: 15, text: "Kyoto") }
+  init() throws { scene = try Self.standard() }
 
-  /// Plans a job, and makes the video with `apply` to compare with.
+  private static func standard() throws -> JobScene { try JobScene(seconds: 15, text: "Kyoto") }
+
   private func plan(_ words: String = "") throws {
     try scene.output("\(JobScene.planning) \(words)")
-    try scene.output("apply t.json --media sea.mp4 -o whole.mp4 --no-copy --no-cache")
   }
 
   private func expectWhole(_ name: String, _ note: Comment = "") throws {
-    #expect(try scratch.data(of: name) == scratch.data(of: "whole.mp4"), note)
+    #expect(try scratch.data(of: name) == Self.whole.get(), note)
   }
 
   @Test func severalProcessesMakeTheVideoOfOne() throws {
