@@ -138,6 +138,11 @@ package struct InterchangeCode: FindingCode {
     "I146", "damaged-characters", .warning,
     "Characters of a subtitle file are damaged; U+FFFD is shown instead.", isFallback: true)
 
+  package static let listFixed = InterchangeCode(
+    "I151", "list-fixed", .note,
+    "A slot takes different numbers of files; subtitles are written for the highest number.",
+    isFallback: true)
+
   package static let all: [InterchangeCode] = [
     .unknownDocument, .unreadableValue, .noDuration, .timeOutOfRange, .generatedMedium,
     .imageSequence, .remoteMedium, .unknownTransition, .transitionFitted, .effectDropped,
@@ -146,6 +151,7 @@ package struct InterchangeCode: FindingCode {
     .metadataDropped, .sourceOutside, .metadataUnreadable, .missingMedium, .mediaInBundle,
     .storedAsMetadata, .noSubtitle, .subtitleStyleDropped, .otherEncoding,
     .assumedEncoding, .subtitlePlaceDropped, .damagedCharacters, .markerCommentDropped,
+    .listFixed,
   ]
 
   package let known: KnownFinding

@@ -12,6 +12,8 @@ package struct OwnLengths {
   private let compilation: Compilation
   private let paths: [String: String]
   private let sounds: Set<String>
+  /// The media that are slots, whose files are defaults.
+  private let slots: Set<String>
 
   /// Files outside of the folder are left out unless their media are `allowed`, as are files that are missing.
   package init(
@@ -20,7 +22,7 @@ package struct OwnLengths {
     self.compilation = compilation
     let flexible = compilation.flexibleMedia
     guard !flexible.isEmpty, let timeline = try? compilation.timeline?.withDistinctMedia else {
-      (paths, sounds) = ([:], [])
+      (paths, sounds, slots) = ([:], [], [])
       return
     }
     let wanted = timeline.playedMedia.map(\.medium.name).filter { name in
@@ -29,18 +31,27 @@ package struct OwnLengths {
     paths =
       BoundSources(folder: folder, allowed: allowed).paths(of: timeline, among: Set(wanted)).paths
     sounds = timeline.sounds
+    slots = Set(timeline.playedMedia.map(\.medium).filter { $0.source == nil }.map(\.name))
   }
 
   /// The files, each once.
   package var files: [String] { Set(paths.values).sorted() }
 
   /// Returns the document with the times that follow from its files. Files without facts keep their assumed lengths.
+  ///
+  /// So do the defaults of all slots if the document has errors with their lengths: files that have no such errors may fill
+  /// the slots.
   package func timed(by facts: [String: MediaFacts]) -> Compilation {
-    compilation.knowing(
-      Dictionary(
-        uniqueKeysWithValues: paths.compactMap { name, path in
-          facts[path].map { (name, .init(of: $0, isSound: sounds.contains(name))) }
-        }))
+    let known = Dictionary(
+      uniqueKeysWithValues: paths.compactMap { name, path in
+        facts[path].map {
+          (name, MediumLengths.Length(of: $0, isSound: sounds.contains(name)))
+        }
+      })
+    let timed = compilation.knowing(known)
+    let bound = known.filter { !slots.contains($0.key) }
+    guard timed.timeline == nil, bound.count < known.count else { return timed }
+    return compilation.knowing(bound)
   }
 }
 

@@ -52,4 +52,44 @@ import Testing
       #expect(try isBlueOnRed("open.mp4"))
     }
   }
+
+  /// A visual track with a photo, and after it two compositions whose own media have the name of the photo.
+  private static let visual = """
+    { "Title": "Visual", "Profile": {
+      "version": "2", "canvas": { "width": 64, "height": 48, "frameRate": 10 },
+      "media": { "x": { "type": "photo", "source": "red.png" } },
+      "tracks": [ { "type": "visual", "name": "v", "segments": [
+        { "type": "photo", "media": "x", "duration": 1 },
+        { "type": "composition", "media": { "x": { "type": "video", "source": "short.mkv" } },
+          "tracks": [ { "type": "visual", "name": "i", "segments": [ { "media": "x" } ] } ] },
+        { "type": "composition", "media": { "x": { "type": "video", "label": "X" } },
+          "tracks": [ { "type": "visual", "name": "i", "segments": [ { "media": "x" } ] } ] } ] } ] } }
+    """
+
+  /// The media of compositions on visual tracks have the lengths of their own files, and one name in all commands.
+  @Test func mediaOnVisualTracksHaveTheirOwnLengths() throws {
+    for (name, seconds) in [("short", "0.3"), ("long", "0.7")] {
+      try scratch.ffmpeg("-f lavfi -i color=blue:s=64x48:r=10:d=\(seconds) -c:v ffv1 \(name).mkv")
+    }
+    try scratch.write(Self.visual, to: "visual.json")
+    func run(_ words: String...) throws -> CommandResult {
+      try scratch.run([Project.templater] + words)
+    }
+    let made = try run(
+      "apply", "visual.json", "-o", "out.mkv", "--as", "archive", "--media", "v/2/x=long.mkv")
+    #expect(made.status == 0, "\(made.errors)")
+    let count = "-count_frames -select_streams v:0 -show_entries stream=nb_read_frames"
+    #expect(try scratch.ffprobe("\(count) out.mkv") == ["20"])
+    let replaced = try run(
+      "apply", "visual.json", "-o", "other.mkv", "--as", "archive", "--media", "v/2/x=long.mkv",
+      "--replace", "v/1/x=long.mkv")
+    #expect(replaced.status == 0, "\(replaced.errors)")
+    #expect(try scratch.ffprobe("\(count) other.mkv") == ["24"])
+    let extracted = try run("extract", "other.mkv", "-o", "back.json", "--given", "given.json")
+    #expect(extracted.status == 0, "\(extracted.errors)")
+    let again = try run(
+      "apply", "back.json", "--given", "given.json", "-o", "again.mkv", "--as", "archive")
+    #expect(again.status == 0, "\(again.errors)")
+    #expect(try scratch.data(of: "again.mkv") == scratch.data(of: "other.mkv"))
+  }
 }

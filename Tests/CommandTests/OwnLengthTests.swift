@@ -84,6 +84,53 @@ import Testing
     #expect(try run("convert", "other.json", "-o", "other.otio").errors.contains("M124"))
   }
 
+  /// A clip of natural length from 0.5 s of a medium on, and a text behind it.
+  private func clip(_ medium: String) -> String {
+    """
+    { "version": "2", "canvas": { "width": 64, "height": 36, "frameRate": 10 },
+      "media": { "a": { "type": "video", \(medium) } },
+      "tracks": [ { "type": "visual", "name": "v", "segments": [
+        { "name": "s", "media": "a", "start": 0.5 },
+        { "type": "text", "text": "End", "duration": 1 } ] } ] }
+    """
+  }
+
+  /// A default with which the document has errors counts as little as a missing one: other files may fill the slot.
+  @Test(arguments: ["photo.jpg", "short.mp4"])
+  func defaultsWithErrorsKeepAssumedLengths(file: String) throws {
+    try scratch.ffmpeg("-f lavfi -i color=red:s=64x36 -frames:v 1 photo.jpg")
+    try scratch.ffmpeg("-f lavfi -i color=red:s=64x36:r=10:d=0.4 -c:v libx264 short.mp4")
+    try scratch.write(clip(#""label": "A", "default": "\#(file)""#), to: "slot.json")
+    let checked = try run("validate", "slot.json")
+    #expect(checked.status == 0, "\(checked.errors)")
+    #expect(
+      checked.output.contains(
+        "'a' plays the photo 'photo.jpg' by default, and nothing says how long 's' shows it")
+        == (file == "photo.jpg"), "\(checked.output)")
+    let timeline = try run("compile", "slot.json")
+    #expect(timeline.status == 0 && timeline.errors.contains("M124"), "\(timeline.errors)")
+    #expect(timeline.output.contains("[4.5, 5.5) s text"), "\(timeline.output)")
+    #expect(try run("convert", "slot.json", "-o", "slot.otio").status == 0)
+    #expect(try run("edit", "slot.json", "lift 0", "-o", "edited.json").status == 0)
+    let applied = try run("apply", "slot.json", "-o", "out.mkv", "--as", "archive")
+    #expect(applied.status == 1 && applied.errors.contains("error[T235]"), "\(applied.errors)")
+  }
+
+  /// A bound medium always plays its file, so its errors are those of every video. `validate` knows photos by their names.
+  @Test func boundPhotosHaveNoLength() throws {
+    try scratch.ffmpeg("-f lavfi -i color=red:s=64x36 -frames:v 1 photo.jpg")
+    try scratch.write(clip(#""source": "photo.jpg""#), to: "bound.json")
+    let checked = try run("validate", "bound.json")
+    #expect(
+      checked.output.contains(
+        "warning[T249]: 'a' plays the photo 'photo.jpg', and nothing says how long 's' shows it"),
+      "\(checked.output)")
+    let converted = try run("convert", "bound.json", "-o", "bound.otio")
+    #expect(
+      converted.status == 1 && converted.errors.contains("error[T235]: 's' plays 'a', a still"),
+      "\(converted.errors)")
+  }
+
   /// A slot of many files stays one, with relative times, in OpenTimelineIO and back.
   @Test func listsReturnFromOpenTimelineIO() throws {
     try scratch.write(

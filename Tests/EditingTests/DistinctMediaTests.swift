@@ -46,6 +46,28 @@ struct DistinctMediaTests {
     #expect(try apart.withDistinctMedia == apart)
   }
 
+  /// Pieces of a visual track have one item each. Its index in the track is in the names, as on other tracks.
+  @Test func namesOnVisualTracksHaveTheIndexInTheTrack() throws {
+    func inner() throws -> Timeline.Item<Timeline.Composition> {
+      try composition(
+        [Timeline.Medium(name: "photo", type: .photo)],
+        [Timeline.Track(name: "in", items: .clips(.photo, [clip("photo")]))])
+    }
+    var second = try inner()
+    second.range = TimeRange(start: 1, duration: 1)
+    let timeline = try Timeline(
+      media: [Timeline.Medium(name: "photo", type: .photo)],
+      tracks: [
+        Timeline.Track(name: "main", items: .clips(.photo, [clip("photo")])),
+        Timeline.Track(
+          name: "v",
+          items: .visual([.compositions([try inner()]), .compositions([second])])),
+      ])
+    #expect(
+      try timeline.withDistinctMedia.playedMedia.map(\.medium.name)
+        == ["photo", "v/0/photo", "v/1/photo"])
+  }
+
   @Test func distinctNamesStay() throws {
     let timeline = try Timeline(
       media: [Timeline.Medium(name: "photo", type: .photo)],

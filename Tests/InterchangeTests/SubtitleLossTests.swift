@@ -1,5 +1,9 @@
+import Conversion
+import DescriptionFormat
 import Diagnostics
+import Editing
 import Interchange
+import JSONSyntax
 import Testing
 
 /// Every kind of loss in a subtitle file is reported once, with the number of its places.
@@ -65,5 +69,31 @@ struct SubtitleLossTests {
     #expect(try losses(text, "a.ass") == [])
     #expect(
       try losses("WEBVTT\n\n00:01.000 --> 00:02.000 align:middle\n<i>Hi</i>", "a.vtt") == [])
+  }
+
+  /// Tracks without texts are reported once for each type, and so are slots that take different numbers of files.
+  @Test(arguments: ["a.srt", "a.vtt", "a.ass"])
+  func whatSubtitlesCannotSayIsReported(name: String) throws {
+    let shapes = (0..<3).map {
+      #"{ "type": "shape", "name": "s\#($0)", "segments": [ { "position": 0, "duration": 1 } ] },"#
+    }
+    let text = """
+      { "version": "2", "media": { "rooms": { "type": "photo", "minCount": 2, "maxCount": 4 },
+          "pair": { "type": "photo", "minCount": 2, "maxCount": 2 } }, "tracks": [ \(shapes.joined())
+        { "type": "text", "name": "t", "segments": [
+          { "repeat": "rooms", "text": "Room", "position": 0, "duration": 1 } ] } ] }
+      """
+    let (document, _) = Document.parse(SourceText(name: "edit.json", text: text))
+    let (content, _) = FormatReader.read(try #require(document))
+    let description = try #require(content).description
+    let format = try #require(InterchangeFormat.ofFile(name))
+    let exported = format.write(
+      try Timeline(resolving: description), "", relative: description)
+    let found = exported.diagnostics.map { "\($0.code) \($0.message)" }
+    #expect(
+      found.filter { !$0.hasPrefix("I142") && !$0.hasPrefix("I145") } == [
+        "I141 the shape track 's0' has no texts and is left out (and 2 more like it)",
+        "I151 the slot 'rooms' takes 2-4 files; the subtitles are those of 4",
+      ])
   }
 }

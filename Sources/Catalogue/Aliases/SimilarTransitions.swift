@@ -5,7 +5,7 @@ extension KindAlias {
   /// gl-transitions spells `zoom_rigth_wipe` like this.
   static let similar: [KindAlias] = [
     all(.nearest("blocks"), "random_squares", "block_dissolve"),
-    all(.nearest("blinds"), "window_blinds", "vu_slice", "vd_slice"),
+    all(.nearest("blinds"), "window_blinds"),
     all(.nearest("blur"), "defocus_blur", "linear_blur", "h_blur"),
     all(.nearest("box_open"), "rectangle_crop", "rect_crop", "rectangle"),
     all(.nearest("checkerboard"), "chessboard"),
@@ -26,8 +26,8 @@ extension KindAlias {
       .nearest("blocks"), "puzzle_right", "tiles_wave", "fragment"),
     all(.nearest("tiles_flip"), "grid_flip"),
     all(.nearest("dots"), "polka_dots_curtain", "polka_dots"),
-    all(.nearest("slices"), "window_slice"),
-    all(.nearest("blinds_vertical"), "doom_screen_transition", "hl_slice", "hr_slice"),
+    all(.nearest("slices"), "window_slice", "hl_slice", "hr_slice", "vu_slice", "vd_slice"),
+    all(.nearest("blinds_vertical"), "doom_screen_transition"),
     all(.nearest("checkerboard"), "squares_wire"),
     all(
       .nearest("circle_open"), "circle_crop", "circle", "cannabis_leaf", "polar_function",

@@ -8,7 +8,11 @@ package struct RelativeEditCode: FindingCode {
     "M186", "replaced-relative-time", .note,
     "An edit wrote a number for a time that followed from others.")
 
-  package static let all: [RelativeEditCode] = [.replaced]
+  package static let versionRaised = RelativeEditCode(
+    "M187", "version-raised", .note,
+    "An edit made a document of version 1 one of version 2.")
+
+  package static let all: [RelativeEditCode] = [.replaced, .versionRaised]
 
   package let known: KnownFinding
 

@@ -63,7 +63,7 @@ struct WrittenNames {
     guard segment.isRepeated || segment.name != name else { return name }
     let places = places[path.track][path.segment]
     let place = places[keyPath: side]
-    return segment.name.map { ListPlace.name($0, place - places.lowerBound) }
-      ?? ListPlace.name(tracks[path.track].name, place)
+    guard let own = segment.name else { return ListPlace.name(tracks[path.track].name, place) }
+    return segment.isRepeated ? ListPlace.name(own, place - places.lowerBound) : own
   }
 }

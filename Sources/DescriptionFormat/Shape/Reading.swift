@@ -91,6 +91,16 @@ final class Reading {
   /// The key of the value that is being read; `nil` for an element of a list.
   var key: String? { steps.last?.key }
 
+  /// The key of the value that is being read, unless it is called like a time that may be more than a number and is none:
+  /// the `duration` of an animation, or a time of a marker in a segment.
+  var timeKey: String? {
+    guard key == "position" || key == "duration" else { return key }
+    let owner = steps.dropLast().suffix(2).compactMap(\.key).last
+    if owner == "segments" || owner == "defaults" { return key }
+    let isOfTimeline = owner == "markers" && !steps.contains { $0.key == "segments" }
+    return isOfTimeline && key == "position" ? key : nil
+  }
+
   /// The name of the value that is being read, for messages: `'fit'`, or `an entry of 'Tags'`.
   var subject: String {
     switch steps.last {
@@ -119,7 +129,7 @@ final class Reading {
     report(
       .wrongKind, "\(subject) should be \(expected), not \(found.kindName)",
       help: help ?? nothing
-        ?? ValueHints.forMismatch(found, expected, at: steps.last?.key, version),
+        ?? ValueHints.forMismatch(found, expected, at: key, time: timeKey, version),
       fix: fix)
   }
 

@@ -19,9 +19,17 @@ enum TimeHints {
     }
     if let advice { return advice }
     guard ["auto", "end", "media", "full", "infinity"].contains(word) else { return nil }
+    guard version == .one else { return "write the seconds, such as 0.5" }
     return
       "write the seconds; with \"version\": \"2\" a segment without 'duration' is as long as its medium, and"
       + " \"end\" is the end of the timeline"
+  }
+
+  /// Returns the help for a duration such as `{ "until": "end" }`, whose value is a duration itself; `nil` for others.
+  static func withoutUntil(_ found: JSONNode) -> String? {
+    guard found.kind == .object, let inner = found["until"] else { return nil }
+    if inner.string == "end" { return "write \"duration\": \"end\"" }
+    return MomentKeys.isWritten(inner) ? "write the moment itself, without 'until'" : nil
   }
 
   /// Returns what a time of version 2 may be; `nil` if it is always a number.

@@ -6,7 +6,7 @@ import MediaValues
 enum ValueHints {
   /// Returns the help for a value of the wrong type; `nil` if there is nothing to add.
   static func forMismatch(
-    _ found: JSONNode, _ expected: String, at key: String?, _ version: FormatVersion
+    _ found: JSONNode, _ expected: String, at key: String?, time: String?, _ version: FormatVersion
   ) -> String? {
     if let name = found["field"]?.string {
       return expected == "text"
@@ -15,7 +15,7 @@ enum ValueHints {
           + " 'opacity', and as {{\(name)}} inside the 'text' of a segment, but not here"
     }
     if expected == "text", let help = forText(found, at: key, version) { return help }
-    return expected == "a number of seconds" ? TimeHints.instead(of: found, at: key, version) : nil
+    return expected == "a number of seconds" ? TimeHints.instead(of: found, at: time, version) : nil
   }
 
   /// Returns the help for a list or an object in the place of a text.
@@ -31,6 +31,14 @@ enum ValueHints {
       return element.string.map { "write one name, without brackets: \(jsonLiteral($0))" }
     }
     return nil
+  }
+
+  /// Returns the help for a list in the place of a transition, such as `["fade", 1]`; `nil` for other values.
+  static func joint(from found: JSONNode) -> String? {
+    let parts = found.kind == .array ? Array(found.elements.prefix(2)) : []
+    guard let name = parts.first?.string else { return nil }
+    let seconds = parts.count > 1 ? parts[1].number?.jsonText : nil
+    return "write an object: { \"subtype\": \(jsonLiteral(name)), \"duration\": \(seconds ?? "1") }"
   }
 
   /// Returns an object that says the same as a text in its place: the name of a file for a medium, a colour for a

@@ -45,7 +45,7 @@ private struct MediaNaming {
         matte.media = matte.media.map { scope[$0] ?? $0 }
       }
       tracks[index].items = try renamed(
-        tracks[index].items, scope: scope, place: (place ?? "") + track.name)
+        tracks[index].items, scope: scope, track: (place ?? "") + track.name)
     }
     return try timeline.replacing(media: media, tracks: tracks)
   }
@@ -57,8 +57,9 @@ private struct MediaNaming {
     return name
   }
 
+  /// Returns the items with new names of media. `track` is the place of their track, `first` the index of the first item in it.
   private mutating func renamed(
-    _ items: Timeline.Track.Items, scope: [String: String], place: String
+    _ items: Timeline.Track.Items, scope: [String: String], track: String, from first: Int = 0
   ) throws(InvalidTimeline) -> Timeline.Track.Items {
     switch items {
     case .clips(let type, var clips):
@@ -75,14 +76,13 @@ private struct MediaNaming {
     case .compositions(var items):
       for index in items.indices {
         items[index].content.timeline = try renamed(
-          items[index].content.timeline, scope: scope, place: "\(place)/\(index)/")
+          items[index].content.timeline, scope: scope, place: "\(track)/\(first + index)/")
       }
       return .compositions(items)
     case .visual(let pieces):
       var changed: [Timeline.Track.Items] = []
       for (index, piece) in pieces.enumerated() {
-        // The name of an item in a composition begins with the place of the composition.
-        changed.append(try renamed(piece, scope: scope, place: "\(place)/\(index)"))
+        changed.append(try renamed(piece, scope: scope, track: track, from: index))
       }
       return .visual(changed)
     case .texts, .shapes, .transitions, .filters, .effects: return items

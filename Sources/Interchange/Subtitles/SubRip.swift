@@ -11,8 +11,8 @@ extension InterchangeFormat {
       for block in reading.lines.blocks { reading.addTimedBlock(block, marks: .angle) }
       return reading.edit(title: nil)
     },
-    export: { timeline, _, _ in
-      SubtitleWriting(timeline).exported(unitsPerSecond: 1000) { cues in
+    export: { timeline, _, relative in
+      SubtitleWriting(timeline, relative).exported(unitsPerSecond: 1000) { cues in
         cues.enumerated().map { number, cue in
           let times = [cue.range.start, cue.range.end].map { $0.subtitle(digits: 3, mark: ",") }
           let text =

@@ -27,8 +27,8 @@ extension InterchangeFormat {
       }
       return reading.edit(title: title)
     },
-    export: { timeline, title, _ in
-      SubtitleWriting(timeline).exported(unitsPerSecond: 100) { cues in
+    export: { timeline, title, relative in
+      SubtitleWriting(timeline, relative).exported(unitsPerSecond: 100) { cues in
         """
         [Script Info]
         ScriptType: v4.00+

@@ -8,14 +8,21 @@ import MediaValues
 /// The texts of a timeline as subtitles.
 struct SubtitleWriting {
   private let description: Description
+  /// The slots of many files, with their numbers.
+  private let lists: [(name: String, counts: FileCounts)]
 
-  init(_ timeline: Timeline) { description = Description(describing: timeline) }
+  /// `relative` is the same edit with slots of many files, if it has any.
+  init(_ timeline: Timeline, _ relative: Description?) {
+    description = Description(describing: timeline)
+    lists = relative?.lists ?? []
+  }
 
   /// Returns the enabled texts in order of time, formatted by `text`. Their times are multiples of
-  /// 1/`unitsPerSecond` s. Reports each track without texts, and what is lost of the texts.
+  /// 1/`unitsPerSecond` s. Reports the tracks without texts, what is lost of the texts, and the slots that take different
+  /// numbers of files: the number of texts and their times depend on them.
   func exported(unitsPerSecond: Int, _ text: ([SubtitleCue]) -> String) -> ExportedEdit {
     var cues: [SubtitleCue] = []
-    var notes: [Diagnostic] = []
+    var silent = CountedFindings()
     var losses = CountedFindings()
     for (index, track) in description.tracks.enumerated() where track.isEnabled != false {
       let place = JSONPointer.root / "tracks" / index
@@ -30,14 +37,26 @@ struct SubtitleWriting {
         }
       }
       guard !hasTexts, !track.segments.isEmpty else { continue }
-      notes.append(
+      silent.add(
         Diagnostic(
           code: .noSubtitle,
           "the \(track.type.rawValue) track \(quoted(track.name)) has no texts and is left out",
-          at: .value(place)))
+          at: .value(place)), kind: track.type.rawValue)
     }
     cues.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
-    return ExportedEdit(text: text(cues), diagnostics: notes + losses.all)
+    let fixed = cues.isEmpty ? [] : lists.compactMap(Diagnostic.init(fixing:))
+    return ExportedEdit(text: text(cues), diagnostics: silent.all + losses.all + fixed)
+  }
+}
+
+extension Diagnostic {
+  /// A note about the one number of files that subtitles are written for; `nil` if the slot takes no other.
+  fileprivate init?(fixing list: (name: String, counts: FileCounts)) {
+    guard list.counts.least < list.counts.most else { return nil }
+    self.init(
+      code: .listFixed,
+      "the slot \(quoted(list.name)) takes \(list.counts.text) files; the subtitles are those of \(list.counts.most)",
+      at: .value(.root / "media" / list.name))
   }
 }
 

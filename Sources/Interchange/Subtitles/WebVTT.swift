@@ -28,8 +28,8 @@ extension InterchangeFormat {
       }
       return reading.edit(title: nil)
     },
-    export: { timeline, title, _ in
-      SubtitleWriting(timeline).exported(unitsPerSecond: 1000) { cues in
+    export: { timeline, title, relative in
+      SubtitleWriting(timeline, relative).exported(unitsPerSecond: 1000) { cues in
         let head = title.isEmpty ? "WEBVTT\n" : "WEBVTT \(title.singleLine)\n"
         let blocks = cues.map { cue in
           let times = [cue.range.start, cue.range.end].map { $0.subtitle(digits: 3, mark: ".") }

@@ -16,7 +16,10 @@ enum EditedDocument {
     baking baked: Set<String> = [], named name: String
   ) throws -> String {
     guard let relative else {
-      return try checked(FormatWriter.write(content.describing(timeline)), named: name)
+      let edited = content.describing(timeline)
+      return try checked(
+        FormatWriter.write(edited), Diagnostic.versionRaised(from: content, to: edited), named: name
+      )
     }
     let (document, notes) = try restored(timeline, relative, baked, name)
     return try checked(document, notes, knowing: relative.lengths.known, named: name)

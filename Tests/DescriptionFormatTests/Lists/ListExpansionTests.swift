@@ -82,6 +82,22 @@ import Testing
     #expect(ranges(description)[1] == [[1, 9], [3, 6], [9, 10]])
   }
 
+  /// `track/index` counts the segments that are written, whether they have names or are repeated.
+  @Test func momentsNameWrittenSegmentsByIndex() throws {
+    let description = try expanded(
+      """
+      { "type": "photo", "name": "m", "segments": [
+        { "name": "first", "media": "film", "duration": 1 },
+        { "name": "room", "repeat": "photos", "duration": 2 },
+        { "name": "last", "media": "film", "duration": 1 } ] },
+      { "type": "text", "name": "t", "segments": [
+        { "text": "0", "position": { "startOf": "m/0" }, "duration": { "endOf": "m/0" } },
+        { "text": "1", "position": { "startOf": "m/1" }, "duration": { "endOf": "m/1" } },
+        { "text": "2", "position": { "startOf": "m/2" }, "duration": { "endOf": "m/2" } } ] }
+      """)
+    #expect(ranges(description)[1] == [[0, 1], [1, 7], [7, 8]])
+  }
+
   /// Texts and compositions are repeated as well; what they contain plays the file of the copy.
   @Test func compositionsPlayTheFile() throws {
     let description = try expanded(

@@ -25,6 +25,22 @@ import Testing
     findings(in: document(segments, track)).map(\.diagnostic.code).filter { $0 != "R303" }
   }
 
+  @Test func aListInPlaceOfATransitionGetsHelp() {
+    let help = { (transition: String) in
+      findings(
+        in: self.document(#"{"duration": 3}, {"duration": 4, "transition": \#(transition)}"#)
+      )
+      .filter { $0.diagnostic.code == "S102" }.map { $0.diagnostic.help ?? "" }
+    }
+    #expect(
+      help(#"["fade_black", 0.5]"#)
+        == [#"write an object: { "subtype": "fade_black", "duration": 0.5 }"#])
+    #expect(
+      help(#"["fade_black"]"#)
+        == [#"write an object: { "subtype": "fade_black", "duration": 1 }"#])
+    #expect(help("[]") == [""])
+  }
+
   /// A transition that needs a file is reported where its name is, as on a track of transitions.
   @Test func aTransitionWithoutItsFile() {
     let found = { (transition: String) in

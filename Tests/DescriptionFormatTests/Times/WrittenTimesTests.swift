@@ -168,6 +168,41 @@ import Testing
     #expect(found.filter { $0.severity == .error }.map(\.code) == ["T235"])
   }
 
+  @Test func aDurationInsideOfUntilGetsHelp() {
+    func help(_ duration: String) -> [String] {
+      let track =
+        #"{ "type": "photo", "name": "p", "segments": [ {"name": "a", "duration": 1}, {"duration": \#(duration)} ] }"#
+      return findings(in: Self.document(track)).filter { $0.diagnostic.code.hasPrefix("S") }.map {
+        "\($0.diagnostic.message): \($0.diagnostic.help ?? "")"
+      }
+    }
+    let message = "'duration' should be seconds, a word or a moment, not an object"
+    #expect(help(#"{"until": "end"}"#) == [#"\#(message): write "duration": "end""#])
+    #expect(
+      help(#"{"until": {"endOf": "a"}}"#)
+        == ["\(message): write the moment itself, without 'until'"])
+    #expect(
+      help(#"{"until": "a"}"#) == ["a moment at an end has no key 'until': did you mean 'endOf'?"])
+  }
+
+  /// The help for the times of segments is not given for other keys of these names.
+  @Test(arguments: [
+    (#""enter": { "subtype": "fade", "duration": "end" }"#, "write the seconds, such as 0.5"),
+    (#""markers": [ { "position": { "beforeEnd": 1 }, "name": "a" } ]"#, ""),
+    (
+      #""markers": [ { "position": 0, "duration": "end", "name": "b" } ]"#,
+      "write the seconds, such as 0.5"
+    ),
+  ])
+  func onlyTimesOfSegmentsAreMoments(key: String, help: String) {
+    let found = findings(
+      in: Self.document(
+        #"{ "type": "text", "name": "t", "segments": [ { "text": "x", "duration": 1, \#(key) } ] }"#
+      ))
+    #expect(
+      found.filter { $0.diagnostic.code == "S102" }.map { $0.diagnostic.help ?? "" } == [help])
+  }
+
   @Test func photosInThePlaceOfVideosAreShownAsLongAsStills() throws {
     let text = Self.document(
       """

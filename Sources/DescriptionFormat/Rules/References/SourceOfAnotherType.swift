@@ -46,7 +46,7 @@ extension Rule {
 
 extension MediaType {
   /// Returns the type of a file by its extension; `nil` if several types are possible, as for GIF and WebP.
-  fileprivate init?(suffixOf path: String) {
+  init?(suffixOf path: String) {
     guard let dot = path.lastIndex(of: ".") else { return nil }
     switch path[path.index(after: dot)...].lowercased() {
     case "mp4", "m4v", "mov", "mkv", "avi", "mpg", "mpeg", "mts", "wmv": self = .video

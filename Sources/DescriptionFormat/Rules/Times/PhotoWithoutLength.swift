@@ -4,10 +4,11 @@ import MediaValues
 extension Rule {
   static let photoWithoutLength = Rule(
     "T249", "photo-without-length", .warning,
-    summary: "A slot takes photos, and nothing says how long a segment shows one.",
+    summary: "A medium may be a photo, and nothing says how long a segment shows it.",
     explanation: """
-      A segment that lasts as long as its medium has no length if the user gives a photo: this is an error then (T235). \
-      `still` is the length for that case.
+      A segment that lasts as long as its medium has no length if the medium is a photo: this is an error when the file is \
+      known (T235). A medium may be a photo if its slot accepts photos, or if the name of its `source` or `default` ends like \
+      that of a photo. `still` is the length for that case.
       """,
     invalid: """
       { "version": "2", "media": { "shot": { "type": "video", "label": "A shot", "accepts": ["video", "photo"] } },
@@ -23,7 +24,7 @@ extension Rule {
     for placed in subject.segments {
       guard case .video(let video) = placed.segment.content, let times = placed.segment.times,
         let name = video.media, let medium = subject.visibleMedium(name)?.medium,
-        medium.source == nil, medium.accepts?.contains(.photo) == true
+        let reason = medium.reasonForPhoto
       else { continue }
       switch times.duration {
       case nil: break
@@ -32,9 +33,21 @@ extension Rule {
       }
       let place = subject.pointer(placed.path)
       report.add(
-        "\(quoted(name)) takes photos, and nothing says how long \(subject.quotedName(placed.path)) shows one",
+        "\(quoted(name)) \(reason), and nothing says how long \(subject.quotedName(placed.path)) shows it",
         at: .value(times.duration == nil ? place : place / "duration"),
         help: "write \"duration\": { \"of\": \"media\", \"still\": 4 }")
     }
+  }
+}
+
+extension Description.Medium {
+  /// Why its file may be a photo, as the middle of a sentence; `nil` if it hardly can be one.
+  fileprivate var reasonForPhoto: String? {
+    if source == nil, accepts?.contains(.photo) == true { return "takes photos" }
+    guard let file = source ?? conditions.fallback, MediaType(suffixOf: file) == .photo else {
+      return nil
+    }
+    return source == nil
+      ? "plays the photo \(quoted(file)) by default" : "plays the photo \(quoted(file))"
   }
 }

@@ -79,6 +79,8 @@ extension ValueCodec where Value == Description.Joint {
       case .advice(let cut)? = KindFamily.transitions.alias(named: "cut")?.meaning
     {
       help = cut
+    } else {
+      help = ValueHints.joint(from: node)
     }
     reading.reportMismatch("the name of a transition or an object", node, help: help)
     return false

@@ -208,6 +208,10 @@ extension ValueCodec where Value == Description.WrittenLength {
         return Description.NaturalLength.Origin(rawValue: word)
           .map { .natural(Description.NaturalLength(of: $0)) } ?? .until(.end)
       }
+      if let help = TimeHints.withoutUntil(node) {
+        reading.reportMismatch("seconds, a word or a moment", node, help: help)
+        return nil
+      }
       let isNatural = NaturalLengthKeys.isMeant(by: node)
       if MomentKeys.isWritten(node) || !isNatural && MomentKeys.isMeant(by: node) {
         reading.needVersionTwo("a moment")

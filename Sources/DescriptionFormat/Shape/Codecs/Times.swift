@@ -28,7 +28,7 @@ extension ValueCodec where Value == Time {
         if number.significand < 0 {
           message = "\(subject) is \(number) s; times must not be negative"
           help =
-            TimeHints.instead(of: node, at: reading.key, reading.version)
+            TimeHints.instead(of: node, at: reading.timeKey, reading.version)
             ?? "0 is the beginning of the timeline or the medium"
         } else if number.significand == 0 {
           message = "\(subject) is 0; it must be more than 0"
