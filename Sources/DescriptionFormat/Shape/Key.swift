@@ -27,7 +27,7 @@ struct Key<Owner>: Sendable {
     _ codec: ValueCodec<Value>, _ summary: String, default standard: String? = nil,
     example: String? = nil
   ) {
-    let slot = StoredProperty(property)
+    let slot = Slot(property)
     self.init(
       form: KeyForm(
         name: name, summary: summary, value: codec.form, isRequired: false, standard: standard,
@@ -65,7 +65,7 @@ struct Key<Owner>: Sendable {
     required name: String, _ property: Property<Owner, Value>,
     _ codec: ValueCodec<Value>, _ summary: String, example: String? = nil
   ) {
-    let slot = StoredProperty(property)
+    let slot = Slot(property)
     self.init(
       form: KeyForm(
         name: name, summary: summary, value: codec.form, isRequired: true, standard: nil,
@@ -81,7 +81,7 @@ struct Key<Owner>: Sendable {
     needed name: String, _ property: Property<Owner, Value?>,
     _ codec: ValueCodec<Value>, _ summary: String, example: String? = nil
   ) {
-    let slot = StoredProperty(property)
+    let slot = Slot(property)
     self.init(
       form: KeyForm(
         name: name, summary: summary, value: codec.form, isRequired: true, standard: nil,
@@ -96,7 +96,7 @@ struct Key<Owner>: Sendable {
     _ codec: ValueCodec<Value>, _ summary: String, default standard: String? = nil,
     example: String? = nil
   ) {
-    let slot = StoredProperty(property)
+    let slot = Slot(property)
     self.init(
       form: KeyForm(
         name: name, summary: summary, value: codec.form, isRequired: false, standard: standard,
@@ -139,7 +139,7 @@ struct Key<Owner>: Sendable {
 
   /// Returns the same key for an object that contains the owner.
   func lifted<Outer>(to property: Property<Outer, Owner>) -> Key<Outer> {
-    let slot = StoredProperty(property)
+    let slot = Slot(property)
     return Key<Outer>(
       form: form,
       read: { node, reading, outer in slot.change(&outer) { read(node, reading, &$0) } },

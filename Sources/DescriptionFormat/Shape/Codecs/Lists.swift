@@ -40,7 +40,7 @@ extension ValueCodec {
     _ what: String, _ element: ValueCodec<Element>,
     name: Property<Element, String>
   ) -> ValueCodec<[Element]> {
-    let slot = StoredProperty(name)
+    let slot = Slot(name)
     return ValueCodec<[Element]>(
       form: .names(element.form, of: what),
       read: { node, reading in
