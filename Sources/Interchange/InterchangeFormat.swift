@@ -23,16 +23,19 @@ package struct InterchangeFormat: Sendable {
   package let read: @Sendable (SourceText) -> ImportedEdit
   /// Writes an edit with a title, and reports what other programs do not see of it. The description, if there is one, has
   /// the relative times and the slots of many files of the edit.
-  let export: @Sendable (Timeline, _ title: String, _ relative: Description?) -> ExportedEdit
+  /// `defaults` is a text that the reader returns.
+  let export:
+    @Sendable (Timeline, _ title: String, _ relative: Description?, _ defaults: String?) ->
+      ExportedEdit
 
   /// Writes an edit with a title, and reports what other programs do not see of it.
   ///
   /// `relative` is the same edit with relative times and slots of many files, if its items do not say all of it. Formats
-  /// that cannot keep it ignore it.
+  /// that cannot keep it ignore it, as they do the text of the `defaults` of tracks.
   package func write(
-    _ timeline: Timeline, _ title: String, relative: Description? = nil
+    _ timeline: Timeline, _ title: String, relative: Description? = nil, defaults: String? = nil
   ) -> ExportedEdit {
-    export(timeline, title, relative)
+    export(timeline, title, relative, defaults)
   }
 
   /// All formats, one per line.
@@ -54,16 +57,20 @@ package struct ImportedEdit: Sendable {
   package let description: Description?
   /// The title in the file, if there is one.
   package let title: String?
+  /// The text of the `defaults` of tracks in the file, if there is one. It is not checked.
+  package let defaults: String?
   /// Located in `source`.
   package let findings: [PlacedDiagnostic]
   /// The text of the file in UTF-8.
   package let source: SourceText
 
   package init(
-    description: Description?, title: String?, findings: [PlacedDiagnostic], source: SourceText
+    description: Description?, title: String?, defaults: String? = nil,
+    findings: [PlacedDiagnostic], source: SourceText
   ) {
     self.description = description
     self.title = title
+    self.defaults = defaults
     self.findings = findings
     self.source = source
   }

@@ -11,7 +11,7 @@ extension InterchangeFormat {
       for block in reading.lines.blocks { reading.addTimedBlock(block, marks: .angle) }
       return reading.edit(title: nil)
     },
-    export: { timeline, _, relative in
+    export: { timeline, _, relative, _ in
       SubtitleWriting(timeline, relative).exported(unitsPerSecond: 1000) { cues in
         cues.enumerated().map { number, cue in
           let times = [cue.range.start, cue.range.end].map { $0.subtitle(digits: 3, mark: ",") }

@@ -27,7 +27,7 @@ extension InterchangeFormat {
       }
       return reading.edit(title: title)
     },
-    export: { timeline, title, relative in
+    export: { timeline, title, relative, _ in
       SubtitleWriting(timeline, relative).exported(unitsPerSecond: 100) { cues in
         """
         [Script Info]

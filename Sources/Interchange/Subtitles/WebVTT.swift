@@ -28,7 +28,7 @@ extension InterchangeFormat {
       }
       return reading.edit(title: nil)
     },
-    export: { timeline, title, relative in
+    export: { timeline, title, relative, _ in
       SubtitleWriting(timeline, relative).exported(unitsPerSecond: 1000) { cues in
         let head = title.isEmpty ? "WEBVTT\n" : "WEBVTT \(title.singleLine)\n"
         let blocks = cues.map { cue in

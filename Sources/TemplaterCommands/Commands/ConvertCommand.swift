@@ -67,7 +67,8 @@ struct ConvertCommand: ParsableCommand {
       try Findings.reportAboutFile(located.findings, named: source)
       document = .description(located.description)
     }
-    try DocumentFile.write(FormatWriter.write(document).canonicalText, to: target)
+    let text = FormatWriter.write(document).canonicalText
+    try DocumentFile.write(imported.defaults?.shared(in: text) ?? text, to: target)
   }
 
   /// Returns the format with a name, or that of a path if there is no name; `nil` for descriptions and

@@ -11,6 +11,8 @@ enum InterchangeFile {
   struct Imported {
     let compilation: Compilation
     let title: String?
+    /// The `defaults` of tracks in the file.
+    let defaults: TrackDefaults?
     /// The names of all files in the bundle; `nil` for a file that is not in a bundle.
     let bundle: Set<String>?
   }
@@ -35,7 +37,9 @@ enum InterchangeFile {
           "the document made from this file has an error: \($0.message)",
           at: .document, help: $0.help)
       }, named: path)
-    return Imported(compilation: compilation, title: edit.title, bundle: bundle)
+    return Imported(
+      compilation: compilation, title: edit.title,
+      defaults: edit.defaults.flatMap { TrackDefaults(parsing: $0) }, bundle: bundle)
   }
 
   /// Returns the text of a file, or of the one in a bundle, and the names of the files in the bundle.
@@ -60,7 +64,8 @@ enum InterchangeFile {
       throw Status.invalid
     }
     let exported = format.write(
-      timeline, content.title ?? "", relative: compilation.keptForm)
+      timeline, content.title ?? "", relative: compilation.keptForm,
+      defaults: TrackDefaults(of: compilation)?.text)
     try Findings.report(
       compilation.place(compilation.moved(exported.diagnostics)), in: compilation.source)
     return exported.text

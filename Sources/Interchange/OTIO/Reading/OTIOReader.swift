@@ -26,9 +26,12 @@ enum OTIOReader {
         source: source)
     }
     let reading = OTIOReading()
-    let (drafted, title, relative) = document.tree.withRoot { root in
+    let (drafted, title, relative, defaults) = document.tree.withRoot { root in
       let node = OTIONode(json: root, pointer: .root)
-      return (reading.timeline(node), node.text("name"), node.own.flatMap { OTIOWrittenTimes($0) })
+      return (
+        reading.timeline(node), node.text("name"), node.own.flatMap { OTIOWrittenTimes($0) },
+        node.own?.text("defaults")
+      )
     }
     var diagnostics = syntax + Array(Set(reading.diagnostics))
     var description: Description?
@@ -40,7 +43,7 @@ enum OTIOReader {
       diagnostics += findings.map { $0.moved(by: drafted.places) }
     }
     return ImportedEdit(
-      description: diagnostics.hasErrors ? nil : description, title: title,
+      description: diagnostics.hasErrors ? nil : description, title: title, defaults: defaults,
       findings: document.place(diagnostics), source: source)
   }
 

@@ -24,14 +24,14 @@ struct OTIOWriter {
     }
   }
 
-  func exported(title: String, relative: Description?) -> ExportedEdit {
+  func exported(title: String, relative: Description?, defaults: String?) -> ExportedEdit {
     let stack = OTIOStackWriter(description, json, rate: rate, inside: [:])
     let written = relative.map { OTIOWrittenTimes($0, itemsSaying: description) }
     let timeline = OTIOObjects.timeline(
       name: title,
       own: JSONObject(
         [("outline", .string(JSONValue.object(json.outline).compactText))]
-          + (written?.metadata ?? [])),
+          + (written?.metadata ?? []) + (defaults.map { [("defaults", .string($0))] } ?? [])),
       tracks: stack.tracks(),
       markers: OTIOObjects.markers(description.markers.map(\.marker), json["markers"], at: rate))
     return ExportedEdit(text: timeline.canonicalText, diagnostics: stack.losses())
