@@ -202,6 +202,7 @@ gallery: release test-deps media
 	tools/make-doc-images.sh $(RELEASE)/templater
 bench: bench-render bench-validate
 bench-validate: release .build-judge/complete
+	@tools/install-packages.sh valgrind
 	.build-judge/bin/python Benchmarks/validate.py $(RELEASE)/templater
 bench-costs: deps media
 	@mkdir -p .build-bench
