@@ -30,8 +30,9 @@ def stored(folder: Path) -> set[bytes]:
 
 
 def age(folder: Path, data: bytes, seconds: float) -> None:
-    status = (folder / digest(data)).stat()
-    os.utime(folder / digest(data), (status.st_mtime - seconds, status.st_mtime - seconds))
+    used = folder / ".used" / digest(data)
+    time = used.stat().st_mtime - seconds
+    os.utime(used, (time, time))
 
 
 def test_files_are_sent_once_and_whole(tmp_path: Path) -> None:
@@ -77,6 +78,16 @@ def test_the_least_recently_used_files_are_removed(tmp_path: Path) -> None:
         pass
     with store.holding(sent(b"3333")):
         assert stored(tmp_path) == {b"1111", b"3333"}
+        assert {path.name for path in (tmp_path / ".used").iterdir()} == {digest(b"1111"), digest(b"3333")}
+
+
+def test_uses_do_not_change_a_file(tmp_path: Path) -> None:
+    store = Store(tmp_path, 10)
+    with store.holding(sent(b"1111")):
+        before = (tmp_path / digest(b"1111")).stat()
+    with store.holding(named(b"1111")):
+        after = (tmp_path / digest(b"1111")).stat()
+    assert (before.st_mtime_ns, before.st_ctime_ns) == (after.st_mtime_ns, after.st_ctime_ns)
 
 
 def test_files_that_are_held_stay(tmp_path: Path) -> None:

@@ -20,7 +20,8 @@ StoredFile = tuple[str, int, Blocks | None]
 class Store:
     """A folder of files that several processes use at the same time.
 
-    A process holds the files that it reads (a shared lock of each), so that no other removes them.
+    A process holds the files that it reads (a shared lock of each), so that no other removes them. The folder ``.used`` has
+    an empty file for each, whose time is that of the last use: a render ends if the times of its media change.
     """
 
     def __init__(self, folder: Path, limit: int) -> None:
@@ -72,25 +73,36 @@ class Store:
         if status.st_nlink == 0 or status.st_size != size:
             file.close()
             return None
-        os.utime(file.fileno())
+        used = self._used(sha256)
+        used.parent.mkdir(exist_ok=True)
+        used.touch()
         return file
+
+    def _used(self, sha256: str) -> Path:
+        return self.folder / ".used" / sha256
 
     def _prune(self, limit: int) -> None:
         """Removes the least recently used files until the others have at most ``limit`` bytes, except those that are
         held."""
         found = []
         for path in self.folder.glob("[!.]*"):
-            try:
-                status = path.stat()
-            except FileNotFoundError:
-                continue
-            found.append((status.st_mtime, status.st_size, path))
-        size = sum(size for _, size, _ in found)
+            used, size = _status(self._used(path.name)), _status(path)
+            if size is not None:
+                found.append((used.st_mtime if used else 0.0, size.st_size, path))
+        left = sum(length for _, length, _ in found)
         for _, length, path in sorted(found):
-            if size <= limit:
+            if left <= limit:
                 return
             if _remove(path):
-                size -= length
+                left -= length
+                self._used(path.name).unlink(missing_ok=True)
+
+
+def _status(path: Path) -> os.stat_result | None:
+    try:
+        return path.stat()
+    except OSError:
+        return None
 
 
 def _remove(path: Path) -> bool:
