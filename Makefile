@@ -72,7 +72,6 @@ serve: deps
 
 test: deps test-deps media
 	$(SWIFT) build $(TESTING) --build-tests
-	$(SWIFT) build $(TESTING) $$(tools/link-order.sh) --product templater-media
 	tools/run-tests.sh $(TESTED)
 	cd tools && python3 -m unittest -q scale.test_scale
 
