@@ -18,11 +18,30 @@ package struct Asset: Hashable, Sendable {
   /// The path relative to the document's folder, without empty steps and `.`; `nil` for an absolute path, a
   /// path with `..` and a URL.
   package var plainPath: String? {
+    if path.hasOnlyNames { return path }
     let names = path.pathSteps
     let steps = names.filter { !$0.isEmpty && $0 != "." }
     let isAddress = zip(names, names.dropFirst()).contains { $0.utf8.last == 0x3A && $1.isEmpty }
     guard names.first?.isEmpty == false, !isAddress, !steps.contains(".."), !steps.isEmpty
     else { return nil }
     return steps.joined(separator: "/")
+  }
+}
+
+extension String {
+  /// Whether it is a relative path of names only, without empty steps, `.` and `..`: most paths are.
+  fileprivate var hasOnlyNames: Bool {
+    let slash = UInt8(ascii: "/")
+    var (length, dots) = (0, 0)
+    for byte in utf8 {
+      if byte == slash {
+        guard length > 0, dots < length || dots > 2 else { return false }
+        (length, dots) = (0, 0)
+      } else {
+        length += 1
+        if byte == UInt8(ascii: ".") { dots += 1 }
+      }
+    }
+    return length > 0 && (dots < length || dots > 2)
   }
 }

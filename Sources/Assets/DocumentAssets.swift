@@ -40,7 +40,7 @@ extension FormatDocument {
 
   private func sources(of media: [Description.Medium], at pointer: JSONPointer) -> [Asset] {
     var found: [Asset] = []
-    for medium in media {
+    for medium in media where medium.source != nil || medium.conditions.fallback != nil {
       for (key, path) in [("source", medium.source), ("default", medium.conditions.fallback)] {
         guard let path else { continue }
         found.append(
@@ -65,9 +65,10 @@ extension FormatDocument {
     var tables: [Asset] = []
     var images: [Asset] = []
     visitSegments { segment, place in
-      sources += self.sources(inside: segment, at: place)
-      tables += segment.lookupTables(at: place)
-      images += segment.backdropImages(at: place) + segment.wipeFiles(at: place)
+      sources.add(self.sources(inside: segment, at: place))
+      tables.add(segment.lookupTables(at: place))
+      images.add(segment.backdropImages(at: place))
+      images.add(segment.wipeFiles(at: place))
     }
     // Rule R306 reports sources whose paths are unsafe as text.
     let assets = sources.filter { $0.plainPath != nil } + tables + images
@@ -78,5 +79,12 @@ extension FormatDocument {
       if let finding = folder.finding(about: asset) { findings.add(finding) }
     }
     return findings.all
+  }
+}
+
+extension [Asset] {
+  /// Appends assets, of which most segments have none.
+  fileprivate mutating func add(_ assets: [Asset]) {
+    if !assets.isEmpty { self += assets }
   }
 }

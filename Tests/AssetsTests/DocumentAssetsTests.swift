@@ -71,7 +71,9 @@ struct DocumentAssetsTests {
 
   @Test(arguments: [
     ("a.png", "a.png"), ("./a//b.png", "a/b.png"), ("a/../b.png", nil), ("../a.png", nil),
-    ("/a.png", nil), ("https://a/b.png", nil), ("", nil),
+    ("/a.png", nil), ("https://a/b.png", nil), ("", nil), ("a/", "a"), ("./", nil), ("a/.", "a"),
+    ("a/..", nil),
+    ("..", nil), (".../.a./b..c", ".../.a./b..c"), ("../", nil), ("a:b/c", "a:b/c"),
   ])
   func plainPathsStayInTheFolder(path: String, plain: String?) {
     #expect(Asset(title: "", path: path).plainPath == plain)
