@@ -20,7 +20,9 @@ extension Rule {
       """
   ) { subject, report in
     func check(_ name: String?, at place: @autoclosure () -> JSONPointer, _ help: String) {
-      guard let name, subject.visibleMedium(name)?.medium.conditions.counts != nil else { return }
+      // A slot without `maxCount` is reported by another rule.
+      guard let name, subject.visibleMedium(name)?.medium.conditions.counts?.maximum != nil
+      else { return }
       report.add("\(quoted(name)) holds several files", at: .value(place()), help: help)
     }
     for placed in subject.segments {

@@ -17,6 +17,7 @@ enum RepetitionKeys {
 }
 
 extension ValueCodec where Value == Description.Repetition {
+  /// A codec for the name of a slot, or an object with the name. The name of a repetition that could not be read is empty.
   static let repetition: ValueCodec<Description.Repetition> = {
     let object = RepetitionKeys.shape.codec(Description.Repetition())
     let name = ValueCodec<String>.name(.medium)
@@ -24,9 +25,9 @@ extension ValueCodec where Value == Description.Repetition {
       form: .choice([name.form, object.form]),
       read: { node, reading in
         guard node.string == nil else {
-          return name.read(node, reading).map { Description.Repetition(over: $0) }
+          return Description.Repetition(over: name.read(node, reading) ?? "")
         }
-        return object.read(node, reading)
+        return object.read(node, reading) ?? Description.Repetition()
       },
       write: { repetition in
         repetition.item == nil ? name.write(repetition.list) : object.write(repetition)

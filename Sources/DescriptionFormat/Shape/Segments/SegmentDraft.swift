@@ -30,8 +30,9 @@ struct SegmentDraft<Own: Sendable>: Sendable, HasRareProperties {
 
   var hasRare: Bool { !_rare.isEmpty }
 
-  /// Whether the times could be read, as far as they are written. Version 1 requires both.
+  /// Whether the times and the repetition could be read, as far as they are written. Version 1 requires both times.
   func isPlaced(where present: KeySet, leading: Int, in version: FormatVersion) -> Bool {
+    if isRepeated, repetition?.list.isEmpty == true { return false }
     let hasPosition = position != nil || (version > .one && !present.contains(1 + leading))
     let hasDuration = duration != nil || (version > .one && !present.contains(3 + leading))
     return hasPosition && hasDuration
