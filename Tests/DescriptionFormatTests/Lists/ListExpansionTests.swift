@@ -166,6 +166,53 @@ import Testing
   }
 
   /// What is wrong with each copy is told once, where the author wrote it.
+  @Test(
+    arguments: [
+      #""background": { "image": "{{item}}" }"#,
+      #""background": { "image": "images/{{item}}.png" }"#,
+      #""transition": { "subtype": "wipe_image", "parameters": { "file": "{{item}}" } }"#,
+      #""filters": [ { "subtype": "lut", "parameters": { "file": "{{item}}" } } ]"#,
+    ])
+  func pathsOfFilesNameNoCopies(keys: String) {
+    let text = """
+      { "version": "2", "media": { "photos": { "type": "photo", "maxCount": 3 } }, "tracks": [
+        { "type": "photo", "name": "tour", "segments": [ { "repeat": "photos", "duration": 3, \(keys) } ] } ] }
+      """
+    let found = findings(in: text)
+    #expect(found.map(\.diagnostic.code) == ["R362"])
+    let line = text.split(separator: "\n")[1]
+    let place = line.firstRange(of: "\"images/{{item}}") ?? line.firstRange(of: "\"{{item}}")
+    #expect(
+      found.first?.place.map { [$0.line, $0.column] }
+        == place.map { [2, line.distance(from: line.startIndex, to: $0.lowerBound) + 1] })
+    let named = text.replacing(
+      "\"repeat\": \"photos\"", with: #""repeat": { "over": "photos", "as": "p" }"#)
+    #expect(findings(in: named).map(\.diagnostic.code) == ["R362"])
+    let other = findings(in: text.replacing("{{item}}", with: "a")).map(\.diagnostic.code)
+    #expect(!other.contains("R362"), "\(other)")
+  }
+
+  @Test(
+    arguments: [
+      (#"{ "count": 3 }"#, ["S103", "S101"]), ("3", ["S102"]), (#"{ "over": 3 }"#, ["S102"]),
+    ])
+  func aRepetitionThatCannotBeReadHasNoConsequences(repetition: String, codes: [String]) {
+    let text = """
+      { "version": "2", "media": { "photos": { "type": "photo", "maxCount": 3 } }, "tracks": [
+        { "type": "photo", "name": "tour", "segments": [
+          { "repeat": \(repetition), "media": "{{item}}", "duration": 3 } ] } ] }
+      """
+    #expect(Set(findings(in: text).map(\.diagnostic.code)) == Set(codes))
+  }
+
+  @Test func aSlotWithoutAHighestNumberHasNoConsequences() {
+    let text = """
+      { "version": "2", "media": { "photos": { "type": "photo", "minCount": 3 } }, "tracks": [
+        { "type": "photo", "name": "tour", "segments": [ { "media": "photos", "duration": 3 } ] } ] }
+      """
+    #expect(findings(in: text).map(\.diagnostic.code) == ["R341"])
+  }
+
   @Test func findingsAreToldOnce() throws {
     let found = check(
       try document(

@@ -7,7 +7,8 @@ extension Rule {
     summary: "A segment plays `{{name}}`, and it is not repeated with this name.",
     explanation: """
       `{{item}}` is the file of a copy of a repeated segment, for the segment itself and for the segments in it. With \
-      `"as": "photo"` its name is `{{photo}}`, and `{{item}}` has no meaning.
+      `"as": "photo"` its name is `{{photo}}`, and `{{item}}` has no meaning. Only `media` names it, of a segment and of \
+      a matte: a background image and the file of a transition are the same for all copies.
       """,
     invalid: """
       { "version": "2", "media": { "photos": { "type": "photo", "maxCount": 3 } }, "tracks": [
@@ -44,17 +45,40 @@ extension Rule {
     }
     func visit(_ tracks: [Description.Track], _ base: JSONPointer, _ outer: [String]) {
       for (number, track) in tracks.enumerated() {
-        for (index, segment) in track.segments.enumerated() {
+        for (index, segment) in track.segments.enumerated()
+        where !segment.isUnreadable || segment.hasWrittenTimes {
           let path = SegmentPath(track: number, segment: index).pointer(in: base)
           let items = outer + (segment.repetition.map { [$0.itemName] } ?? [])
           check(segment.media, at: path / "media", items)
           check(segment.content.matte?.media, at: path / "matte" / "media", items)
+          report.addItems(inFilesOf: segment, at: path, items)
           guard case .composition(let inner) = segment.content else { continue }
           visit(inner.tracks, path, items)
         }
       }
     }
     visit(subject.description.tracks, subject.base, [])
+  }
+}
+
+extension DiagnosticSink {
+  /// Reports paths of files that name the file of a copy.
+  fileprivate mutating func addItems(
+    inFilesOf segment: Description.Segment, at place: @autoclosure () -> JSONPointer,
+    _ items: [String]
+  ) {
+    for (path, steps) in segment.writtenPaths {
+      let names = path.fieldNames
+      guard
+        let item = names.first(where: {
+          items.contains($0) || $0 == Description.Repetition.standardItem
+        })
+      else { continue }
+      add(
+        "\(quoted("{{\(item)}}")) is the file of a copy, and this is the path of a file",
+        at: .value(JSONPointer(steps: place().steps + steps)),
+        help: "write a path; the 'media' of a segment or of a matte may be the file of a copy")
+    }
   }
 }
 
