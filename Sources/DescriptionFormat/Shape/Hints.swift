@@ -23,7 +23,10 @@ enum Hints {
       return
         "each segment has a position of its own; without one it begins where the segment before ends"
     }
-    if form.id.hasSuffix("Defaults"), ["media", "text", "name", "tracks"].contains(key) {
+    if let type = TrackType.allCases.first(where: { ObjectForm.defaults(of: $0).id == form.id }),
+      (type == .visual ? TrackType.typed.filter(\.isVisual) : [type])
+        .contains(where: { segment($0)[key] != nil })
+    {
       return "each segment has a '\(key)' of its own"
     }
     let outer = form.keys.filter { !(isOfImage && $0.name == "matte") }

@@ -92,13 +92,14 @@ final class Reading {
   var key: String? { steps.last?.key }
 
   /// The key of the value that is being read, unless it is called like a time that may be more than a number and is none:
-  /// the `duration` of an animation, or a time of a marker in a segment.
+  /// the `duration` of an animation, or a time of a marker in a segment. `marker` for the position of a marker of the
+  /// timeline.
   var timeKey: String? {
     guard key == "position" || key == "duration" else { return key }
     let owner = steps.dropLast().suffix(2).compactMap(\.key).last
     if owner == "segments" || owner == "defaults" { return key }
     let isOfTimeline = owner == "markers" && !steps.contains { $0.key == "segments" }
-    return isOfTimeline && key == "position" ? key : nil
+    return isOfTimeline && key == "position" ? "marker" : nil
   }
 
   /// The name of the value that is being read, for messages: `'fit'`, or `an entry of 'Tags'`.

@@ -18,8 +18,9 @@ enum TimeHints {
       return "a time is not a part of a length: \(advice ?? "write the seconds")"
     }
     if let advice { return advice }
-    guard ["auto", "end", "media", "full", "infinity"].contains(word) else { return nil }
-    guard version == .one else { return "write the seconds, such as 0.5" }
+    let isWord = ["auto", "end", "media", "full", "infinity"].contains(word)
+    if version == .two, isWord || found.kind == .object { return "write the seconds, such as 0.5" }
+    guard isWord else { return nil }
     return
       "write the seconds; with \"version\": \"2\" a segment without 'duration' is as long as its medium, and"
       + " \"end\" is the end of the timeline"
@@ -38,6 +39,8 @@ enum TimeHints {
     case "position":
       "leave it out to begin where the segment before ends, or write the seconds or a moment:"
         + " { \"startOf\": \"…\" }, { \"endOf\": \"…\" } or { \"beforeEnd\": 3 }"
+    case "marker":
+      "write the seconds or a moment: { \"startOf\": \"…\" }, { \"endOf\": \"…\" } or { \"beforeEnd\": 3 }"
     case "duration":
       "leave it out for the length of a video, a sound or a text; photos and stickers need seconds, such as 3. It lasts"
         + " until the end of the timeline with \"end\", until a segment ends with { \"endOf\": \"…\" }"

@@ -188,7 +188,14 @@ import Testing
   /// The help for the times of segments is not given for other keys of these names.
   @Test(arguments: [
     (#""enter": { "subtype": "fade", "duration": "end" }"#, "write the seconds, such as 0.5"),
-    (#""markers": [ { "position": { "beforeEnd": 1 }, "name": "a" } ]"#, ""),
+    (
+      #""enter": { "subtype": "fade", "duration": { "part": 0.3 } }"#,
+      "write the seconds, such as 0.5"
+    ),
+    (
+      #""markers": [ { "position": { "beforeEnd": 1 }, "name": "a" } ]"#,
+      "write the seconds, such as 0.5"
+    ),
     (
       #""markers": [ { "position": 0, "duration": "end", "name": "b" } ]"#,
       "write the seconds, such as 0.5"

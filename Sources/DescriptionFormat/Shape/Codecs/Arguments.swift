@@ -33,6 +33,10 @@ private func readArgument(_ node: JSONNode, _ reading: Reading) -> ParameterValu
   case .bool: return node.bool.map { .flag($0) }
   case .string: return node.string.map { text in Color(text).map { .color($0) } ?? .text(text) }
   case .object:
+    if node["field"] == nil, node["keyframes"] == nil, PaintKeys.isGradient(node) {
+      reading.reportGradient(node)
+      return nil
+    }
     switch ValueCodec<AnimatedNumber>.anyNumber.read(node, reading) {
     case .keyframes(let keyframes)?: return .keyframes(keyframes)
     case .field(let name)?: return .field(name)

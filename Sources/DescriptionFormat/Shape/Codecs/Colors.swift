@@ -8,6 +8,10 @@ extension ValueCodec where Value == OpenColor {
     form: .choice([.color, .object(FieldReference.shape.form.id)]),
     read: { node, reading in
       if let text = node.string { return readColor(text, reading).map { .constant($0) } }
+      if node["field"] == nil, PaintKeys.isGradient(node) {
+        reading.reportGradient(node)
+        return nil
+      }
       if node.kind == .object { return FieldReference.read(node, reading).map { .field($0) } }
       reading.reportMismatch("a colour such as \"#FF8800\" or \"orange\"", node)
       return nil

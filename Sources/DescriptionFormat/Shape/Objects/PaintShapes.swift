@@ -76,6 +76,16 @@ enum PaintKeys {
   static let gradientForm = ValueForm.newer(.object(gradient.form.id))
 }
 
+extension Reading {
+  /// Reports a gradient in a place that takes no gradient.
+  func reportGradient(_ node: JSONNode) {
+    let first = node["stops"]?.elements.lazy.compactMap(\.string).first { Color($0) != nil }
+    report(
+      .wrongKind, "\(subject) cannot be a gradient; it is one colour",
+      help: "write a colour, such as \(jsonLiteral(first ?? "orange"))")
+  }
+}
+
 extension ValueCodec where Value == Paint {
   /// A color or a gradient.
   static let paint = ValueCodec(
