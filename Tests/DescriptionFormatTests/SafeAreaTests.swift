@@ -136,6 +136,49 @@ struct SafeAreaTests {
 
   @Test(
     arguments: [
+      // Five letters of at least 0.02 of the width, in the corner; the box grows from its middle.
+      ("{ \"anchor\": \"bottom_right\", \"x\": -0.05, \"y\": -0.05 }", "\"scale\": 1", []),
+      ("{ \"anchor\": \"bottom_right\", \"x\": -0.05, \"y\": -0.05 }", "\"scale\": 1.5", ["V738"]),
+      ("{ \"anchor\": \"bottom_right\", \"x\": -0.05, \"y\": -0.05 }", "\"scaleX\": 1.5", ["V738"]),
+      (
+        "{ \"anchor\": \"bottom_right\", \"x\": -0.05, \"y\": -0.05 }",
+        "\"scale\": 1.5, \"anchorX\": 1, \"anchorY\": 1", []
+      ),
+      // A box that is as large as its words may move away from the edge when it shrinks.
+      ("{ \"anchor\": \"bottom_right\" }", "\"scale\": 0.5", []),
+      // This one is as large as the canvas, whatever its words.
+      ("{ \"width\": 1, \"height\": 1 }", "\"scale\": 0.5", []),
+      (
+        "{ \"width\": 0.1, \"height\": 0.02, \"anchor\": \"bottom_center\" }", "\"scale\": 0.5",
+        ["V738"]
+      ),
+      ("{ \"anchor\": \"bottom_right\" }", "\"scale\": 1.5, \"rotation\": 3", []),
+      ("{ \"anchor\": \"bottom_right\" }", "\"scale\": 1.5, \"flipX\": true", []),
+    ] as [(String, String, [String])])
+  func scaledBoxesAreChecked(box: String, transform: String, codes: [String]) {
+    let keys = "\(box), \"transform\": { \(transform) }"
+    #expect(boxed(keys).filter { $0 == "V738" } == codes, "\(keys)")
+  }
+
+  @Test func spaceBetweenLettersIsCounted() {
+    // Four letters that are not narrow: 4 * 0.25 of a line without space, and 3 * 0.5 of a line more with it.
+    func help(_ spacing: Double) -> [String?] {
+      DescriptionFormatTests.findings(
+        in: """
+          { "version": "2", "canvas": { "width": 1280, "height": 720 }, "tracks": [
+            { "type": "shape", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+            { "type": "text", "name": "over", "segments": [
+              { "position": 0, "duration": 10, "text": "Kyoto", "transform": { "x": 0.1 },
+                "style": { "letterSpacing": \(spacing) } } ] } ] }
+          """
+      ).map(\.diagnostic.help)
+    }
+    #expect(help(0).isEmpty && help(-0.2).isEmpty)
+    #expect(help(0.5) == ["set 'x' to 0.107 or more"])
+  }
+
+  @Test(
+    arguments: [
       ("{ \"width\": 0.5, \"height\": 0.5 }", "{ \"overflow\": \"clip\" }", []),
       ("{}", "{ \"overflow\": \"clip\" }", ["V746"]),
       ("{}", "{ \"overflow\": \"clip\", \"maxLines\": 2 }", []),

@@ -11,7 +11,7 @@ struct TextExtent {
   init?(_ text: Description.Text, on canvas: CanvasSettings, room: Double? = nil) {
     let style = text.style ?? TextStyle()
     guard let size = TextStyle.size.number(of: style).constant?.double else { return nil }
-    let spacing = TextStyle.lineSpacing.value(of: style).double
+    let leading = TextStyle.lineSpacing.value(of: style).double
     let room = room ?? TextStyle.width.value(of: style).double
     let written = WrittenLines(text.text)
     let unit = canvas.measure.unit
@@ -19,7 +19,7 @@ struct TextExtent {
     let spacings =
       text.runs.compactMap { $0.style?.letterSpacing } + [TextStyle.letterSpacing.value(of: style)]
     let (smallest, largest) = (sizes.min() ?? size * unit, sizes.max() ?? size * unit)
-    let least = smallest * (1 + Double(max(0, written.count - 1)) * spacing)
+    let least = smallest * (1 + Double(max(0, written.count - 1)) * leading)
     let widest = largest * (maxAdvance + max(0, spacings.max()?.double ?? 0))
     let isUnbroken =
       text.runs.isEmpty && text.text.utf8.allSatisfy(isPlainLetter)
@@ -27,11 +27,14 @@ struct TextExtent {
     // No text has more lines than characters.
     let most =
       isUnbroken
-      ? largest * (1 + Double(text.text.utf8.count { $0 == UInt8(ascii: "\n") }) * spacing)
-      : largest * spacing * Double(text.text.utf8.count + 1) * 1.5
+      ? largest * (1 + Double(text.text.utf8.count { $0 == UInt8(ascii: "\n") }) * leading)
+      : largest * leading * Double(text.text.utf8.count + 1) * 1.5
     height = least...max(least, most)
-    let advance = max(0, minAdvance + min(0, spacings.min()?.double ?? 0))
-    let line = canvas.aspect.map { Double(written.letters) * advance * smallest / $0 } ?? 0
+    let spacing = spacings.min()?.double ?? 0
+    // Nothing follows the last letter. Spacing that is below 0 is of every letter, to be certain.
+    let spaced = Double(written.letters) - (spacing > 0 ? 1 : 0)
+    let letters = Double(written.letters) * minAdvance + spaced * spacing
+    let line = canvas.aspect.map { max(0, letters) * smallest / $0 } ?? 0
     // If the text is wrapped, at least one line is half full.
     width = min(line, room / 2)...room
   }

@@ -74,8 +74,8 @@ extension DiagnosticSink {
         "\(subject.quotedName(part.path)) \(isOver ? "extends to" : "begins at") \(reached) of the canvas"
           + " \(side), but the title-safe area \(isOver ? "ends at 0.95" : "begins at 0.05")",
         at: .value(part.content.appearance.box?.area == nil ? place : place / "area"),
-        help: area == .titleSafe
-          ? "move the box, or use a smaller size or fewer words"
+        help: area == .titleSafe || words.isScaled
+          ? "move the box, or use a smaller \(words.isScaled ? "'scale'" : "size") or fewer words"
           : "write \"area\": \"title_safe\" in its box")
       return
     }
