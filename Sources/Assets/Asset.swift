@@ -8,8 +8,20 @@ package struct Asset: Hashable, Sendable {
   /// The path as it is written in the document or passed to the command.
   package var path: String
   package var location: Location
+  /// What the file is used as; `nil` if other code judges whether it can be used.
+  package var use: Use?
 
-  package init(title: String, path: String, location: Location = .document) {
+  /// What a file that is neither a medium nor a font is used as.
+  package enum Use: Hashable, Sendable {
+    case background
+    /// The order of places for a transition of this name.
+    case wipeImage(String)
+    /// The coverage of a transition of this name.
+    case wipeVideo(String)
+  }
+
+  package init(title: String, path: String, location: Location = .document, use: Use? = nil) {
+    self.use = use
     self.title = title
     self.path = path
     self.location = location

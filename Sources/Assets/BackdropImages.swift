@@ -8,6 +8,14 @@ extension FormatDocument {
 
   /// The background images, and the images and videos of transitions.
   package var images: [Asset] { backdropImages + wipeFiles }
+
+  /// Those of the `images` that are shown: their segments are switched on.
+  package var shownImages: [Asset] {
+    assets(disabled: false) { $0.backdropImages(at: $1) + $0.wipeFiles(at: $1) }
+  }
+
+  /// The sources of media, the defaults of slots, and the `images`.
+  package var namedMedia: [Asset] { sources + images }
 }
 
 extension Description.Segment {
@@ -17,7 +25,7 @@ extension Description.Segment {
     return [
       Asset(
         title: "the background image", path: image.path,
-        location: .value(place() / "background" / "image"))
+        location: .value(place() / "background" / "image"), use: .background)
     ]
   }
 }

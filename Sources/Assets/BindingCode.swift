@@ -16,8 +16,17 @@ package struct BindingCode: FindingCode {
     "M113", "table-malformed", .error,
     "The file of the filter `lut` contains no valid colour table.")
 
+  package static let unusableFile = BindingCode(
+    "M125", "unusable-file", .error,
+    "A file that the document names is no video, photo or sound that can be read, or a background image is a sound."
+  )
+
+  package static let videoAsBackground = BindingCode(
+    "M126", "video-as-background", .note,
+    "A background image is a video; its first frame is shown.")
+
   package static let all: [BindingCode] = [
-    .sourceMissing, .sourceOutside, .tableMalformed,
+    .sourceMissing, .sourceOutside, .tableMalformed, .unusableFile, .videoAsBackground,
   ]
 
   package let known: KnownFinding

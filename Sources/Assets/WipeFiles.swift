@@ -23,11 +23,12 @@ private func files(
   of name: String?, _ parameters: [String: ParameterValue], at place: () -> JSONPointer
 ) -> [Asset] {
   guard !parameters.isEmpty, let kind = name.flatMap(TransitionKind.named),
-    let parameter = kind.file?.name, case .text(let path)? = parameters[parameter]
+    let parameter = kind.file, case .text(let path)? = parameters[parameter.name]
   else { return [] }
   return [
     Asset(
       title: "the file of '\(kind.name)'", path: path,
-      location: .value(place() / "parameters" / parameter))
+      location: .value(place() / "parameters" / parameter.name),
+      use: kind.takesImage ? .wipeImage(kind.name) : .wipeVideo(kind.name))
   ]
 }

@@ -12,8 +12,25 @@ package protocol MediaProber {
   ///   - depth: How thoroughly the files are examined.
   func facts(of paths: [String], _ depth: ProbeDepth) throws -> [String: MediaFacts]
 
+  /// Returns the facts of each file. `isReported` is called with each file that is no usable medium, and a sentence about
+  /// it; if it returns `true`, only the error is thrown, and the caller reports the file.
+  func facts(
+    of paths: [String], _ depth: ProbeDepth,
+    isReported: (_ path: String, _ sentence: String) -> Bool
+  ) throws -> [String: MediaFacts]
+
   /// Returns the beats of a piece of music. `search` has what is known about them.
   func beats(of path: String, _ search: BeatSearch) throws -> DetectedBeats
+}
+
+extension MediaProber {
+  /// Returns the facts of each file. The error that is thrown names the files that cannot be used.
+  package func facts(
+    of paths: [String], _ depth: ProbeDepth,
+    isReported: (_ path: String, _ sentence: String) -> Bool
+  ) throws -> [String: MediaFacts] {
+    try facts(of: paths, depth)
+  }
 }
 
 /// The beats of a file, and the notices about it.

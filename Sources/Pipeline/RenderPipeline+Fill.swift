@@ -106,7 +106,8 @@ extension RenderPipeline {
     let vague = preview.moments == nil ? [:] : paths.filter { shown.contains($0.key) }
     let images = policy.folder.paths(of: bound.document.images)
     let facts = try facts(
-      of: eachOnce(Array(cards.values) + Array(vague.values) + images), .facts)
+      of: eachOnce(Array(cards.values) + Array(vague.values) + images), .facts,
+      namedBy: bound.document, log)
     try reportImages(of: bound.document, facts, log)
     func files(_ paths: [String: String]) -> [String: SlotFilling.SuppliedFile] {
       Dictionary(

@@ -21,14 +21,15 @@ extension RenderPipeline {
       let sources = bound.paths.sorted { $0.key < $1.key }.map(\.value)
       let images = policy.folder.paths(of: bound.document.images)
       // What is drawn later need not be decoded now, too.
-      let facts = try facts(of: given + sources + images, .facts)
+      let facts = try facts(of: given + sources + images, .facts, namedBy: bound.document, log)
       try reportImages(of: bound.document, facts, log)
       return ProbedTimeline(bound: bound, facts: facts)
     }
     let played = given + bound.paths.values
     try PipelineFailure.rejectDuplicates(among: played)
     let isVague = preview.moments != nil && !policy.needsLengths(for: bound)
-    let facts = try facts(of: eachOnce(played), isVague ? .kind : .facts)
+    let facts = try facts(
+      of: eachOnce(played), isVague ? .kind : .facts, namedBy: bound.document, log)
     let open = SlotFilling.openSlots(of: bound.timeline)
     if !preview.isAudible, !open.contains(where: { $0.accepts.contains(.audio) }),
       let sound = given.first(where: { facts[$0]?.type == .audio })
@@ -38,16 +39,32 @@ extension RenderPipeline {
     return ProbedTimeline(bound: bound, facts: facts)
   }
 
-  /// Returns the facts about files, by their paths.
-  func facts(of paths: [String], _ depth: ProbeDepth) throws -> [String: MediaFacts] {
+  /// Returns the facts about files, by their paths. A file that the document names and that is no usable medium is reported
+  /// at its place.
+  func facts(
+    of paths: [String], _ depth: ProbeDepth, namedBy document: Compilation, _ log: FindingLog
+  ) throws -> [String: MediaFacts] {
     try PipelineFailure.rejectDuplicates(among: paths)
-    return try prober.facts(of: paths, depth)
+    var findings: [Diagnostic] = []
+    do {
+      return try prober.facts(of: paths, depth) { path, sentence in
+        let found = document.namedMedia.filter { policy.folder.path(of: $0) == path }
+        findings += found.map { $0.unusable(sentence) }
+        return !found.isEmpty
+      }
+    } catch {
+      // The error of the prober has the status.
+      try? log.report(findings, in: document)
+      throw error
+    }
   }
 
-  /// Reports the color conversions of background images and of the files of transitions.
+  /// Reports background images and files of transitions that are of another type, and the color conversions of the others.
   func reportImages(
     of document: Compilation, _ facts: [String: MediaFacts], _ log: FindingLog
   ) throws {
+    let shown = document.content?.shownImages ?? []
+    try log.report(shown.compactMap { $0.mismatch(policy.folder, facts) }, in: document)
     try log.report(
       policy.folder.colorFindings(document.images, facts: facts), in: document)
   }
@@ -56,6 +73,8 @@ extension RenderPipeline {
 extension Compilation {
   /// The background images of the document, and the files of its transitions.
   var images: [Asset] { content?.images ?? [] }
+
+  fileprivate var namedMedia: [Asset] { content?.namedMedia ?? [] }
 }
 
 extension AssetFolder {

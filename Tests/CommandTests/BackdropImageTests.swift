@@ -53,6 +53,58 @@ struct BackdropImageTests {
     #expect(abs(try pixel(10, 32)[0] - 128) < 6)
   }
 
+  @Test func unusableFilesAreReportedAtTheirPlaces() throws {
+    try scratch.write("no image", to: "assets/text.png")
+    try scratch.ffmpeg("-f lavfi -i sine=d=1 assets/song.wav")
+    for (path, words) in [("text.png", "cannot be used"), ("song.wav", "has no image")] {
+      try write("assets/\(path)")
+      let result = try apply()
+      #expect(result.status == 1)
+      #expect(
+        result.errors.contains("t.json:3:60: error[M125]: the background image \(words): "),
+        "\(result.errors)")
+      #expect(result.errors.components(separatedBy: path).count == 3, "\(result.errors)")
+      try write("assets/\(path)", rest: ", \"enabled\": false")
+      let isSound = path == "song.wav"
+      let disabled = try apply()
+      #expect(disabled.errors.contains("M125") != isSound, "\(disabled.errors)")
+    }
+  }
+
+  @Test func unusableSourcesAreReportedAtTheirPlaces() throws {
+    try scratch.write("no image", to: "assets/text.png")
+    try scratch.write(
+      """
+      {"canvas": {"width": 128, "height": 64, "frameRate": 10},
+       "media": {"q": {"type": "photo", "source": "assets/text.png"}}, "tracks": [
+        {"type": "photo", "name": "p", "segments": [{"position": 0, "duration": 1, "media": "q"}]}]}
+      """, to: "t.json")
+    let result = try scratch.run([Project.templater, "apply", "t.json", "-o", "out.mp4"])
+    #expect(result.status == 1)
+    #expect(
+      result.errors.contains("t.json:2:45: error[M125]: the source of 'q' cannot be used: "),
+      "\(result.errors)")
+  }
+
+  /// The first second is red, the rest is blue.
+  @Test func theFirstFrameOfAVideoIsShown() throws {
+    try scratch.ffmpeg(
+      "-f lavfi -i color=red:s=64x36:r=10:d=1 -f lavfi -i color=blue:s=64x36:r=10:d=3 "
+        + "-filter_complex concat -c:v libx264 -pix_fmt yuv420p assets/film.mp4")
+    try scratch.write(
+      """
+      {"canvas": {"width": 128, "height": 64, "frameRate": 10}, "tracks": [
+        {"type": "photo", "name": "p", "segments": [
+          {"position": 0, "duration": 3, "background": {"image": "assets/film.mp4"}}]}]}
+      """, to: "t.json")
+    let result = try apply()
+    try #require(result.status == 0, "\(result.errors)")
+    #expect(result.errors.contains("t.json:3:60: note[M126]: the background image is a video"))
+    let last = try scratch.raw(
+      "-i out.mp4 -vf select=eq(n\\,29) -frames:v 1 -f rawvideo -pix_fmt rgb24")
+    #expect(last[3 * (32 * 128 + 10)] > 200 && last[3 * (32 * 128 + 10) + 2] < 60)
+  }
+
   @Test func itTravelsWithTheTemplate() throws {
     let packed = try scratch.run([
       Project.templater, "package", "t.json", "-o", "t.zip", "--title", "Paper",

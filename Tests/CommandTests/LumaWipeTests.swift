@@ -84,11 +84,13 @@ struct LumaWipeTests {
     try refused("wipe_image", "assets/none.png", "M106")
     try refused("wipe_image", "../halves.png", "M107")
     try refused("wipe_image", "/etc/passwd", "M107")
-    try refused("wipe_image", "assets/film.mp4", "M207")
-    try refused("wipe_video", "assets/halves.png", "M207")
+    let place = "t.json:5:28: error"
+    let still = "assets/halves.png"
+    try refused("wipe_image", "assets/film.mp4", "\(place)[M207]: 'assets/film.mp4' is no image")
+    try refused("wipe_video", still, "\(place)[M207]: 'assets/halves.png' is no video")
     try refused("wipe_video", "", "C417")
     try scratch.write("no image", to: "assets/text.png")
-    try refused("wipe_image", "assets/text.png", "text.png")
+    try refused("wipe_image", "assets/text.png", "\(place)[M125]: the file of 'wipe_image' cannot")
     let checked = try scratch.run([Project.templater, "validate", "t.json"])
     #expect(checked.status == 0)
     try write("wipe_image", "../halves.png")

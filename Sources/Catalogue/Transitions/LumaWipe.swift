@@ -57,6 +57,11 @@ extension TransitionKind {
     }
   }
 
+  /// Whether its file is an image; `false` for a video, and if it has none.
+  package var takesImage: Bool {
+    if case .text(.imageFile, _)? = file?.domain { true } else { false }
+  }
+
   private static let imageFile = Parameter.text(
     "file", "The image, relative to the document. It covers the canvas.", form: .imageFile,
     default: "")

@@ -14,9 +14,12 @@ enum ProbeClient {
   /// - Parameter worker: A worker that is running; if nil, another is started.
   /// - Parameter onEach: Called with the facts of each usable file, in the order of `paths`, as
   ///   soon as they are known.
+  /// - Parameter isReported: Called with each file that is no usable medium, and a sentence about it. No message is printed
+  ///   if it returns `true`.
   static func facts(
     of paths: [String], _ depth: ProbeDepth = .proof, from worker: Worker? = nil,
-    onEach: (MediaFacts) throws -> Void = { _ in }
+    onEach: (MediaFacts) throws -> Void = { _ in },
+    isReported: (_ path: String, _ sentence: String) -> Bool = { _, _ in false }
   ) throws -> [String: MediaFacts] {
     guard !paths.isEmpty else { return [:] }
     try rejectDuplicates(among: paths)
@@ -33,7 +36,9 @@ enum ProbeClient {
           facts[path] = found
           do { try onEach(found) } catch { stop = error }
         case .failure(let failure):
-          Console.reportError(failure.message)
+          if failure.kind != .badMedia || !isReported(path, failure.message) {
+            Console.reportError(failure.message)
+          }
           status = status ?? Status.of(failure)
           if failure.kind == .fault { stop = status }
         }

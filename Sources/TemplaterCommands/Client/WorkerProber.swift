@@ -12,10 +12,19 @@ struct WorkerProber: MediaProber {
   var known: ProbedMedia?
 
   func facts(of paths: [String], _ depth: ProbeDepth) throws -> [String: MediaFacts] {
-    guard let known else { return try ProbeClient.facts(of: paths, depth, from: worker) }
+    try facts(of: paths, depth) { _, _ in false }
+  }
+
+  func facts(
+    of paths: [String], _ depth: ProbeDepth,
+    isReported: (_ path: String, _ sentence: String) -> Bool
+  ) throws -> [String: MediaFacts] {
+    guard let known else {
+      return try ProbeClient.facts(of: paths, depth, from: worker, isReported: isReported)
+    }
     try ProbeClient.rejectDuplicates(among: paths)
     return try known.facts(of: paths, depth) {
-      try ProbeClient.facts(of: $0, depth, from: worker)
+      try ProbeClient.facts(of: $0, depth, from: worker, isReported: isReported)
     }
   }
 
