@@ -45,6 +45,7 @@ extension Rule {
     .fadesShortened,
     .limitsOfLength,
     .photoWithoutLength,
+    .stillOfText,
     .unknownMedium,
     .mediumTypeMismatch,
     .unusedMedium,
@@ -174,6 +175,7 @@ extension Rule {
     .entrancesShortened,
     .markerOutside,
     .chaptersAtOneTime,
+    .chapterWithoutName,
   ]
 
   /// Returns the rule with a code such as `T201`, or a name such as `overlapping-segments`; `nil` if there is
