@@ -164,6 +164,21 @@ struct CompletionTests {
     #expect(taken?.hasSuffix("\"color\": { \"field\": \"brand\" }") == true)
   }
 
+  @Test func aSegmentCannotBeginWithItself() throws {
+    let tracks = """
+      { "version": "2", "tracks": [
+        { "type": "text", "name": "t", "segments": [ { "name": "title", "text": "a", "duration": 1 } ] },
+        { "type": "visual", "name": "m", "segments": [
+          { "type": "text", "text": "b", "duration": 1 },
+          { "type": "shape", "duration": 1, "KEYS } ] } ] }
+      """
+    let moment = tracks.replacing("KEYS", with: "position\": { \"startOf\": \"|\" }")
+    let labels = try complete(moment).labels
+    #expect(labels.contains("m/0") && !labels.contains("m") && !labels.contains("m/1"), "\(labels)")
+    let matte = tracks.replacing("KEYS", with: "matte\": { \"track\": \"|\" }")
+    #expect(try complete(matte).labels == ["t"])
+  }
+
   @Test func namesThatLackADeclarationAreOffered() throws {
     let text = """
       { "media": { "there": { "type": "photo" }, "|" }, "tracks": [

@@ -59,7 +59,7 @@ private struct CompletionSearch {
   private func values(_ spot: CursorContext, _ gap: ReplacedRange) -> [JSONValue] {
     let names = NameCompletions(document: document)
     let offers = ValueCompletions(
-      place: spot.place, names: names, scope: document.names.scope(of: spot)
+      place: spot.place, names: names, scope: document.names.scope(of: spot), offset: offset
     )
     .all.filter { !gap.isQuoted || $0.isText }
     let space = gap.range.lowerBound > 0 && tree.bytes[gap.range.lowerBound - 1] == 0x3A ? " " : ""

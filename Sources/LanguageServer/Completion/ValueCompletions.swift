@@ -8,6 +8,8 @@ struct ValueCompletions {
   let place: FormPlace
   let names: NameCompletions
   let scope: Int
+  /// The place of the cursor.
+  let offset: Int
 
   var all: [CompletionItem] {
     var seen: Set<String> = []
@@ -18,7 +20,10 @@ struct ValueCompletions {
     switch form {
     case .words(let words): return words.map(offer)
     case .name(let reference?):
-      guard let kinds = reference.kinds else { return names.visible(reference, from: scope) }
+      guard let kinds = reference.kinds else {
+        return names.visible(
+          reference, from: scope, outside: isOfOthers(reference) ? offset : nil)
+      }
       return kinds.map(offer)
     case .flag: return [plain("true"), plain("false")]
     case .number, .time, .frameRate: return likely.map(plain)
@@ -38,6 +43,12 @@ struct ValueCompletions {
     case .handles: return [frame("[ … ]", "[0.25, 0.1, 0.25, 1]", "[${1:0.25, 0.1, 0.25, 1}]", nil)]
     case .text, .name(nil), .segment, .choice: return []
     }
+  }
+
+  /// Whether a name at the place is that of another segment or track: the one of a moment, or of a matte.
+  private func isOfOthers(_ reference: ValueForm.Reference) -> Bool {
+    guard case .key(let key, _) = place.slot else { return false }
+    return reference == .segment || (reference == .track && key.name == "track")
   }
 
   /// The default and the example of the key, if they are numbers.
