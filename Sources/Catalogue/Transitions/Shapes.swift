@@ -45,7 +45,9 @@ extension TransitionKind {
   }
 
   /// A hand sweeps a quarter turn about the upper left corner.
-  static let radial = uncovering("radial", "A clock hand sweeps around the upper left corner.") {
+  static let radial = uncovering(
+    "radial", "A clock hand sweeps around the upper left corner; FFmpeg's `radial` is `clock`."
+  ) {
     atan2($0.y, $0.x * $0.aspect) / (.pi / 2)
   }
 
