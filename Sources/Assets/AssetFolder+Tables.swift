@@ -34,17 +34,25 @@ extension AssetFolder {
     let (tables, images) = (document.lookupTables, document.images)
     guard !tables.isEmpty || !images.isEmpty else { return (timeline, []) }
     let problems = tableFindings(tables) + findings(images)
-    return (problems.isEmpty ? try findingFiles(of: timeline) : timeline, problems)
+    return (problems.isEmpty ? try changingFiles(of: timeline, confined) : timeline, problems)
   }
 
-  /// Returns the timeline with absolute paths of these files.
-  private func findingFiles(
-    of timeline: Timeline
+  /// Returns the timeline with the paths of these files as a document in the folder names them.
+  package func namingFiles(of timeline: Timeline) throws(InvalidTimeline) -> Timeline {
+    let start = path.hasSuffix("/") ? path : path + "/"
+    return try changingFiles(of: timeline) { path in
+      path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
+    }
+  }
+
+  /// Returns the timeline with other paths of lookup tables, background images and files of transitions.
+  private func changingFiles(
+    of timeline: Timeline, _ changed: @escaping (String) -> String
   ) throws(InvalidTimeline) -> Timeline {
     func find(_ name: String, _ arguments: inout [String: ParameterValue]) {
       for table in FilterKind.named(name)?.tables ?? [] {
         guard case .text(let path)? = arguments[table], !path.isEmpty else { continue }
-        arguments[table] = .text(confined(path))
+        arguments[table] = .text(changed(path))
       }
     }
     return try timeline.changingAppearances(
@@ -54,14 +62,14 @@ extension AssetFolder {
             find(appearance.filters[index].subtype, &appearance.filters[index].parameters)
           }
           guard case .image(var image)? = appearance.background else { return }
-          image.path = confined(image.path)
+          image.path = changed(image.path)
           appearance.background = .image(image)
         }, filter: { find($0.name, &$0.arguments) },
         transition: { kind in
           guard let file = TransitionKind.named(kind.name)?.file?.name,
             case .text(let path)? = kind.arguments[file], !path.isEmpty
           else { return }
-          kind.arguments[file] = .text(confined(path))
+          kind.arguments[file] = .text(changed(path))
         }))
   }
 }

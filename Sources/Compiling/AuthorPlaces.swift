@@ -5,7 +5,8 @@ import JSONSyntax
 ///
 /// Rules see each segment with the keys of its track's `defaults` and with computed times. A finding about a key
 /// that the segment does not have is about that key in `defaults`, or about the nearest object that is there. A
-/// finding about `defaults` is told once, for the first segment.
+/// finding about `defaults` is told once, for the first segment, and one about a file that several copies of a segment name
+/// once too.
 struct AuthorPlaces {
   private let document: Document
 
@@ -18,11 +19,11 @@ struct AuthorPlaces {
     let places = existing(in: locations) { location in
       location.defaults + location.ancestors.flatMap { [$0] + $0.defaults }
     }
-    guard !places.isEmpty else { return findings }
+    guard !places.isEmpty else { return toldOnce(findings) }
     let edits = findings.compactMap(\.fix).flatMap(\.edits)
     let edited = existing(in: edits.map { .value($0.pointer) }, else: \.defaults)
     var told: Set<[String]> = []
-    return findings.compactMap { finding in
+    return toldOnce(findings).compactMap { finding in
       var finding = finding
       for index in finding.notes.indices {
         let location = finding.notes[index].location
@@ -33,6 +34,16 @@ struct AuthorPlaces {
       finding.fix = finding.fix?.moved(to: edited)
       let isFirst = told.insert([finding.code, "\(place)"]).inserted
       return place.isInDefaults && !isFirst ? nil : finding
+    }
+  }
+
+  /// Returns the findings without those that say the same about the same place.
+  private func toldOnce(_ findings: [Diagnostic]) -> [Diagnostic] {
+    guard findings.count > 1 else { return findings }
+    var told: Set<[String]> = []
+    return findings.filter { finding in
+      finding.location.pointer == nil
+        || told.insert([finding.code, "\(finding.location)", finding.message]).inserted
     }
   }
 

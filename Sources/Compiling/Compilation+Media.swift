@@ -1,5 +1,6 @@
 import DescriptionFormat
 package import Diagnostics
+import MediaValues
 
 /// Findings that follow from the files that are given are computed twice: for assumed lengths by the checks of the
 /// document, and for the files by `timed(by:)`.
@@ -10,6 +11,7 @@ extension Compilation {
   package var dependsOnMedia: Bool {
     guard let content else { return false }
     return !content.description.optionalSlots.isEmpty || !flexibleMedia.isEmpty
+      || content.description.lists.contains { $0.counts.least < $0.counts.most }
   }
 
   /// Whether times of the document depend on values that are given for fields.

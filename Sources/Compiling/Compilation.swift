@@ -141,6 +141,13 @@ package struct Compilation: Sendable {
     return following.timed(by: lengths)
   }
 
+  /// Returns the same document with a timeline that was made of its own for the given files.
+  package func showing(_ timeline: Timeline) -> Compilation {
+    var shown = self
+    shown.timeline = timeline
+    return shown
+  }
+
   /// Makes the timeline of the shown content, unless there are errors.
   private mutating func resolve() {
     guard !diagnostics.hasErrors, let shown else { return }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -34,5 +35,50 @@ import Testing
       #expect(
         result.status == 0 && !result.output.contains("logo\", \"duration"), "\(result.errors)")
     }
+  }
+
+  /// A slot of many files has as many copies as files.
+  @Test func copiesAreThoseOfTheFiles() throws {
+    try scratch.ffmpeg("-f lavfi -i color=red:s=64x36 -frames:v 1 red.png")
+    try scratch.write(
+      """
+      { "version": "2", "canvas": { "width": 64, "height": 36, "frameRate": 10 },
+        "media": { "many": { "type": "photo", "label": "M", "minCount": 1, "maxCount": 3 } },
+        "tracks": [ { "type": "visual", "name": "v", "segments": [
+          { "type": "shape", "duration": 1, "fill": "red" },
+          { "type": "photo", "repeat": "many", "media": "{{item}}", "duration": 1 },
+          { "type": "shape", "name": "end", "duration": 1, "fill": "blue" } ] } ] }
+      """, to: "many.json")
+    func emitted(_ stage: String, _ count: Int) throws -> String {
+      let files = Array(repeating: "many=red.png", count: count)
+      let result = try scratch.run(
+        [Project.templater, "compile", "many.json", "--emit", stage, "--media"] + files)
+      #expect(result.status == 0, "\(result.errors)")
+      return result.output
+    }
+    for count in 1...3 {
+      let text = try emitted("timeline", count)
+      #expect(text.contains("end \(count + 2) s\n"), "\(text)")
+      let again = try emitted("description", count)
+      #expect(again.components(separatedBy: "\"photo\"").count == 2 * count + 1, "\(again)")
+    }
+  }
+
+  /// A setting for short files changes what is printed, as it changes the video.
+  @Test func settingsOfSlotsAreShown() throws {
+    try scratch.write(
+      """
+      { "canvas": { "width": 64, "height": 36, "frameRate": 10 }, "tracks": [
+        { "type": "video", "name": "v", "segments": [ { "position": 0, "duration": 3,
+          "background": { "image": "back.png" } } ] } ] }
+      """, to: "long.json")
+    try scratch.ffmpeg("-f lavfi -i color=red:s=64x36 -frames:v 1 back.png")
+    let result = try scratch.run(
+      [Project.templater, "compile", "long.json", "--media", "clip.mp4", "--when-short", "shorten"])
+    #expect(result.status == 0 && result.output.contains("end 2 s\n"), "\(result)")
+    let description = try scratch.run(
+      [Project.templater, "compile", "long.json", "--emit", "description"]
+        + ["--media", "clip.mp4", "--when-short", "shorten"])
+    #expect(description.output.contains("\"image\": \"back.png\""), "\(description.output)")
   }
 }

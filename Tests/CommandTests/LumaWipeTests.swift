@@ -99,6 +99,24 @@ struct LumaWipeTests {
     #expect(try !scratch.names.contains("out.mp4"))
   }
 
+  /// A file that several segments name is one mistake.
+  @Test func anUnusableFileIsReportedOnce() throws {
+    func reports(_ file: String, of code: String) throws -> Int {
+      try scratch.write(
+        """
+        { "version": "2", "canvas": { "width": 64, "height": 36, "frameRate": 10 },
+          "media": { "many": { "type": "photo", "label": "M", "minCount": 1, "maxCount": 4 } }, "tracks": [
+            { "type": "visual", "name": "v", "segments": [ { "type": "photo", "repeat": "many", "media": "{{item}}",
+              "duration": 2, "transition": { "subtype": "wipe_image", "parameters": { "file": "\(file)" } } } ] } ] }
+        """, to: "t.json")
+      let result = try apply("t.json", ["--media", "red.png"])
+      #expect(result.status == 1, "\(result.errors)")
+      return result.errors.components(separatedBy: "error[\(code)]").count - 1
+    }
+    #expect(try reports("assets/none.png", of: "M106") == 1)
+    #expect(try reports("assets/film.mp4", of: "M207") == 1)
+  }
+
   /// The content of the file counts in the cache, and not where it is.
   @Test func theCacheKnowsTheFileByItsContent() throws {
     func made() throws -> [String] {

@@ -83,6 +83,23 @@ import Testing
     #expect(again.output.contains("\"snap\": \"beat\""), "\(again.output)\(again.errors)")
   }
 
+  /// `compile` shows the cuts of the video.
+  @Test func emittedCutsAreOnBeats() throws {
+    try writeTemplate(snap: "\"beat\"")
+    let result = try scratch.run(
+      [
+        Project.templater, "compile", "t.json", "--media", "a.mp4", "b.mp4", "c.mp4", "d.mp4",
+        "song.wav",
+      ])
+    try #require(result.status == 0, "\(result.errors)")
+    let starts = result.output.split(separator: "\n").compactMap { line in
+      line.hasPrefix("  [") && line.contains("'v/")
+        ? Double(line.dropFirst(3).prefix { $0 != "," }) : nil
+    }
+    #expect(starts.count == 4, "\(result.output)")
+    for cut in starts.dropFirst() { #expect(distance(of: cut) <= 0.05, "the cut at \(cut)") }
+  }
+
   @Test func toleranceKeepsFarCuts() throws {
     try writeTemplate(snap: "{\"to\": \"beat\", \"within\": 0.02, \"music\": \"song\"}")
     let result = try apply("out.mp4")

@@ -21,8 +21,12 @@ package func check(
   guard !findings.hasErrors, let expanded = document.expandingLists(lengths) else {
     return findings
   }
-  return findings
-    + check(expanded.document, keeping: limit, lengths: lengths, origins: expanded.origins)
+  // What `track/index` counts is not known any more where lists are written out.
+  let names = check(document, keeping: limit, lengths: lengths) { _ in Rule.checksOfNames }
+  let unknown = Set(names.map(\.location))
+  let others = check(
+    expanded.document, keeping: limit, lengths: lengths, origins: expanded.origins)
+  return findings + names + others.filter { !unknown.contains($0.location) }
 }
 
 /// Returns the findings of all rules about a document without lists. `origins` are the places of its parts before its

@@ -50,11 +50,16 @@ final class CheckContext {
   private(set) lazy var kindUses = appliedKinds
   /// Whether a segment has times that are not two numbers.
   var hasWrittenTimes: Bool { parts.haveWrittenTimes }
+  /// The names that moments, markers and transitions can use.
+  private(set) lazy var momentNames = MomentNames(description) { list in
+    visibleMedium(list)?.medium.conditions.counts?.most
+  }
   /// The segments whose times cannot be determined. Most descriptions have numbers as times.
   private(set) lazy var timeProblems: [TimeProblem] = {
     guard hasWrittenTimes else { return [] }
     var resolver = TimeResolver(
-      description, lengths(), CanvasSettings.frameRate.value(of: canvas), end: end)
+      description, lengths(), CanvasSettings.frameRate.value(of: canvas), end: end,
+      names: momentNames)
     _ = resolver.resolved()
     return resolver.problems
   }()

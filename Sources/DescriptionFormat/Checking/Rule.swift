@@ -81,6 +81,10 @@ extension Rule {
   static let checksOfParts = aboutOthers.filter { $0.reach == .parts }.map(Check.init)
   /// The checks of what is written about lists.
   static let checksOfLists = aboutLists.map(Check.init)
+  /// The checks of names of segments. In a document with lists they concern the names that are written.
+  static let checksOfNames = [
+    unknownMoment, ambiguousMoment, unknownMarkerMoment, unknownTransitionNeighbour,
+  ].map(Check.init)
   /// The checks of times that depend on each other.
   static let checksOfTimes = [
     circularTimes, beginsBeforeZero, endsBeforeItBegins, undeterminedLength, undeterminedEnd,

@@ -20,7 +20,9 @@ extension FormatDocument {
     var description = description
     let expansion = ListExpansion(description.lists)
     let own = description.tracks.nameOwnSlots(where: \.hasRepetitions)
+    let written = description.tracks
     var origins = expansion.expand(&description.tracks)
+    expansion.names(of: written, origins)?.rename(in: &description.markers)
     var media: [Description.Medium] = []
     for medium in description.media {
       guard let counts = medium.conditions.counts else {
@@ -56,6 +58,7 @@ private struct ListExpansion {
     for number in tracks.indices {
       var copies: [Description.Segment] = []
       var former: [Int] = []
+      let isCounted = written[number].hasRepetitions
       for (index, segment) in written[number].segments.enumerated() {
         for var copy in self.copies(of: segment, isFirst: copies.isEmpty) {
           if case .composition(var inner) = copy.content {
@@ -64,6 +67,7 @@ private struct ListExpansion {
               expand(&inner.tracks)
             copy.content = .composition(inner)
           }
+          if isCounted { copy.writtenIndex = index }
           copies.append(copy)
           former.append(index)
         }
@@ -71,10 +75,14 @@ private struct ListExpansion {
       tracks[number].segments = copies
       origins.indices.append(former)
     }
-    if written.contains(where: \.hasRepetitions) {
-      WrittenNames(written, origins.indices).rename(in: &tracks)
-    }
+    names(of: written, origins)?.rename(in: &tracks)
     return origins
+  }
+
+  /// Returns the names that have another meaning when the tracks are written out; `nil` if all keep theirs.
+  func names(of written: [Description.Track], _ origins: SegmentOrigins) -> WrittenNames? {
+    guard written.contains(where: \.hasRepetitions) else { return nil }
+    return WrittenNames(written, origins.indices, files: counts)
   }
 
   /// Returns the copies of a segment. `isFirst` is whether it is the first one of its track.

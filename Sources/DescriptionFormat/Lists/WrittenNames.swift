@@ -10,10 +10,10 @@ struct WrittenNames {
   /// For each track, the place of the first and of the last copy of each segment.
   private let places: [[ClosedRange<Int>]]
 
-  /// `indices` has the index of each copy's segment.
-  init(_ tracks: [Description.Track], _ indices: [[Int]]) {
+  /// `indices` has the index of each copy's segment, and `files` the number of files of each slot of many files.
+  init(_ tracks: [Description.Track], _ indices: [[Int]], files: [String: Int]) {
     self.tracks = tracks
-    names = MomentNames(Description(tracks: tracks))
+    names = MomentNames(Description(tracks: tracks)) { files[$0] }
     places = indices.map { indices in
       var places: [ClosedRange<Int>] = []
       for (place, index) in indices.enumerated() {
@@ -48,6 +48,11 @@ struct WrittenNames {
     }
   }
 
+  /// Changes the moments of markers.
+  func rename(in markers: inout [Description.PlacedMarker]) {
+    for index in markers.indices { markers[index].moment = markers[index].moment.map(renamed) }
+  }
+
   private func renamed(_ moment: Description.Moment) -> Description.Moment {
     switch moment {
     case .startOf(let name, let offset): .startOf(copy(name, \.lowerBound), offset: offset)
@@ -56,14 +61,13 @@ struct WrittenNames {
     }
   }
 
-  /// Returns the name of a copy of the segment with a name.
+  /// Returns the name of a segment, or of a copy of it, in the description that is written out. There each segment has a
+  /// unique name, `track/index`, with another index.
   private func copy(_ name: String, _ side: KeyPath<ClosedRange<Int>, Int>) -> String {
     guard case .segment(let path)? = names[name] else { return name }
     let segment = tracks[path.track].segments[path.segment]
     guard segment.isRepeated || segment.name != name else { return name }
-    let places = places[path.track][path.segment]
-    let place = places[keyPath: side]
-    guard let own = segment.name else { return ListPlace.name(tracks[path.track].name, place) }
-    return segment.isRepeated ? ListPlace.name(own, place - places.lowerBound) : own
+    return ListPlace.name(
+      tracks[path.track].name, places[path.track][path.segment][keyPath: side])
   }
 }

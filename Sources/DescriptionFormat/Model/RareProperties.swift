@@ -14,6 +14,7 @@ package struct RareProperties: Hashable, Sendable {
   fileprivate var joint: Description.Joint?
   fileprivate var repetition: Description.Repetition?
   fileprivate var element: String?
+  fileprivate var writtenIndex: Int?
   fileprivate var markers: [Marker] = []
 }
 
@@ -34,6 +35,12 @@ extension HasRareProperties {
   package var element: String? {
     get { rare?.element }
     set { change { $0.element = newValue } }
+  }
+
+  /// The index that it has for its author, on a track with repeated segments that are written out.
+  var writtenIndex: Int? {
+    get { rare?.writtenIndex }
+    set { change { $0.writtenIndex = newValue } }
   }
 
   /// Named times, relative to its beginning.

@@ -26,9 +26,10 @@ extension Description {
     tracks[path.track].segments[path.segment]
   }
 
-  /// Returns the name of a segment; `track/index` if it has none.
+  /// Returns the name of a segment; `track/index` if it has none, as its author counts.
   package func displayName(_ path: SegmentPath) -> String {
-    self[path].name ?? "\(tracks[path.track].name)/\(path.segment)"
+    let segment = self[path]
+    return segment.name ?? "\(tracks[path.track].name)/\(segment.writtenIndex ?? path.segment)"
   }
 }
 

@@ -25,7 +25,7 @@ extension Description {
   /// Returns the range of a segment or of a track; `nil` if there are several with the name.
   private func range(of target: MomentNames.Target) -> TimeRange? {
     switch target {
-    case .segment(let path): return self[path].range
+    case .segment(let path), .copy(let path): return self[path].range
     case .track(let track):
       let ranges = tracks[track].segments.filter { !$0.isLeftOut }.map(\.range)
       guard let start = ranges.map(\.start).min(), let end = ranges.map(\.end).max() else {

@@ -135,7 +135,7 @@ struct TimeGraph {
     case .beforeEnd: return .timelineEnd
     case .startOf(let name, _), .endOf(let name, _):
       switch names[name] {
-      case .segment(let path): return moment.isStart ? .start(path) : .end(path)
+      case .segment(let path), .copy(let path): return moment.isStart ? .start(path) : .end(path)
       case .track(let track): return moment.isStart ? .trackStart(track) : .trackEnd(track)
       case .several, nil: return nil
       }

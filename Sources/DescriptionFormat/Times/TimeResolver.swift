@@ -9,7 +9,6 @@ import MediaValues
 struct TimeResolver {
   private let description: Description
   private let natural: NaturalLengths
-  private let names: MomentNames
   /// The end of the timeline, if it does not depend on the content.
   private let fixedEnd: Time?
   private let graph: TimeGraph
@@ -26,11 +25,14 @@ struct TimeResolver {
   /// The times that are wanted, if those that differ are looked for.
   private var pins: TimePins?
 
-  /// `end` is the end of the timeline of a composition whose duration is known.
-  init(_ description: Description, _ lengths: VisibleLengths, _ rate: FrameRate, end: Time? = nil) {
+  /// `end` is the end of the timeline of a composition whose duration is known. `names` are those of the description.
+  init(
+    _ description: Description, _ lengths: VisibleLengths, _ rate: FrameRate, end: Time? = nil,
+    names: MomentNames? = nil
+  ) {
     self.description = description
     natural = NaturalLengths(lengths: lengths, rate: rate)
-    names = MomentNames(description)
+    let names = names ?? MomentNames(description)
     fixedEnd = description.duration ?? end
     graph = TimeGraph(description, names, hasEnd: fixedEnd != nil)
     times = Array(repeating: nil, count: graph.count)

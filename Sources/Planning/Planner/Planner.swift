@@ -51,6 +51,8 @@ package struct Planner {
   let fonts: [String: String]
   var table: SourceTable
   var diagnostics: [Diagnostic] = []
+  /// The transitions with unusable files that were reported.
+  var unusableWipes: Set<AppliedKind> = []
 
   /// Returns the plan of a timeline; `nil` if there are errors. `media` must have a source for every medium that an
   /// enabled clip plays, and `files` one for every file of a transition, by its path.

@@ -13,6 +13,7 @@ extension Planner {
     guard let source = table.index(ofFile: path), let video = table.sources[source].facts.video,
       video.isStill == isImage
     else {
+      guard unusableWipes.insert(transition.kind).inserted else { return nil }
       let place = "(at \(transition.range.start))"
       let name = path.split(separator: "/").last.map(String.init) ?? path
       diagnostics.append(

@@ -1,5 +1,7 @@
 import ArgumentParser
+import Assets
 import Compiling
+import Conversion
 import DescriptionFormat
 import Editing
 import FFmpegWitness
@@ -78,12 +80,17 @@ struct CompileCommand: ParsableCommand {
 
   /// Returns the document with the values of its fields, and with the times that follow from the given media.
   private func timed(_ document: Compilation) throws -> Compilation {
-    guard isTimedByMedia, document.dependsOnMedia else {
+    let isAdjusted =
+      document.timeline?.hasSnaps == true || options.filling.adjustments != .none
+    guard isTimedByMedia, document.dependsOnMedia || isAdjusted else {
       return fields.areGiven ? try fields.single().fill(document) : document
     }
     let folder = try DocumentFolder(of: template)
     defer { folder.remove() }
-    return try outcome(of: document, in: folder).document
+    let outcome = try outcome(of: document, in: folder)
+    guard isAdjusted else { return outcome.document }
+    return outcome.document.showing(
+      try AssetFolder(document: folder.document).namingFiles(of: outcome.timeline))
   }
 
   private func outcome(

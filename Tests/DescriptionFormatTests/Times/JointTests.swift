@@ -81,6 +81,50 @@ import Testing
     #expect(joints.map(\.?.duration) == [nil, 1, nil, nil, 0.5, 1])
   }
 
+  /// Another kind takes no parameters of the kind in `defaults`; the same kind does, and keys that all kinds have are shared.
+  @Test func parametersOfDefaultsBelongToTheirKind() throws {
+    let defaults =
+      #""defaults": {"duration": 3, "transition": {"subtype": "wipe_left", "duration": 0.4, "#
+      + #""parameters": {"softness": 0.2}}},"#
+    let segments =
+      #"{}, {"transition": {"subtype": "crossfade"}}, {"transition": {"subtype": "wipe_left"}}, "#
+      + #"{"transition": {"subtype": "wipe_right", "parameters": {"softness": 0.2}}}, {"transition": "wipe_up"}, "#
+      + #"{"transition": {"duration": 1}}"#
+    #expect(codes(segments, defaults) == [])
+    let description = try #require(readDescription(document(segments, defaults)))
+    let joints = description.tracks[0].segments.dropFirst().compactMap(\.joint)
+    #expect(
+      joints.map { $0.parameters["softness"] } == [
+        nil, .number(0.2), .number(0.2), nil, .number(0.2),
+      ])
+    #expect(joints.map(\.wholeDuration) == [0.4, 0.4, 0.4, 0.4, 1])
+  }
+
+  @Test(arguments: [
+    ("filter", "blur", #"{"radius": 0.1}"#, "sepia"),
+    ("effect", "letterbox", #"{"color": "red"}"#, "shake"),
+    ("transition", "wipe_left", #"{"softness": 0.2}"#, "crossfade"),
+  ])
+  func kindsOfSegmentsTakeTheirParametersOnly(
+    type: String, kind: String, parameters: String, other: String
+  ) throws {
+    let text = WrittenTimesTests.document(
+      """
+      { "type": "\(type)", "name": "x", "defaults": { "subtype": "\(kind)", "parameters": \(parameters) },
+        "segments": [ { "position": 0, "duration": 1 }, { "position": 1, "duration": 1, "subtype": "\(other)" } ] }
+      """)
+    let segments = try #require(readDescription(text)).tracks[0].segments
+    let counts = segments.map { segment in
+      switch segment.content {
+      case .filter(let filter): filter.parameters.count
+      case .effect(let effect): effect.parameters.count
+      case .transition(let transition): transition.parameters.count
+      default: -1
+      }
+    }
+    #expect(counts == [1, 0])
+  }
+
   /// A natural length that is too short shortens the transitions at its ends in the same proportion; lengths that are
   /// written do not.
   @Test func naturalLengthsShortenTransitions() throws {

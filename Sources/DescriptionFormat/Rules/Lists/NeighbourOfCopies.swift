@@ -26,7 +26,7 @@ extension Rule {
       """
   ) { subject, report in
     guard subject.tracks.contains(where: { $0.track.hasRepetitions }) else { return }
-    let names = MomentNames(subject.description)
+    let names = subject.momentNames
     for placed in subject.segments {
       guard case .transition(let transition) = placed.segment.content else { continue }
       for (key, name) in [("from", transition.from), ("to", transition.to)] {

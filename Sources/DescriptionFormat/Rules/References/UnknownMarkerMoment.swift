@@ -19,7 +19,7 @@ extension Rule {
       """
   ) { subject, report in
     guard subject.description.markers.contains(where: { $0.moment != nil }) else { return }
-    let names = MomentNames(subject.description)
+    let names = subject.momentNames
     var suggestions = NameSuggestions(names.all)
     for (index, placed) in subject.description.markers.enumerated() {
       guard let (key, name) = placed.moment?.named else { continue }
@@ -39,7 +39,7 @@ extension Rule {
         report.add(
           "the track \(quoted(name)) has no segments, so it has no beginning and no end",
           at: .value(pointer), help: "name another track, or write a number")
-      case .segment, .track: break
+      case .segment, .copy, .track: break
       }
     }
   }

@@ -20,12 +20,12 @@ extension Rule {
           { "subtype": "fade_black", "position": 8, "duration": 2, "from": "main" } ] } ] }
       """
   ) { subject, report in
-    guard !subject.transitionProblems.isEmpty else { return }
+    let unknown = subject.unknownNeighbours
+    guard !unknown.isEmpty else { return }
     let visual = subject.description.tracks.filter(\.type.isJoined)
     var speller = NameSuggestions(
       visual.map(\.name) + visual.flatMap { $0.segments.compactMap(\.name) })
-    for (path, problem) in subject.transitionProblems {
-      guard case .unknownName(let side, let name) = problem else { continue }
+    for (path, side, name) in unknown {
       let meant = speller.suggestion(for: name)
       let pointer = subject.pointer(path) / side.rawValue
       report.add(
@@ -33,5 +33,42 @@ extension Rule {
         at: .value(pointer), help: meant.map { "did you mean \(quoted($0))?" },
         fix: meant.map { speller.fix(name, meaning: $0, at: pointer) })
     }
+  }
+}
+
+extension CheckContext {
+  /// The names of neighbors that do not exist. If segments are repeated, what the author counts is looked up: which segments
+  /// a transition joins is known when the copies are written out.
+  fileprivate var unknownNeighbours:
+    [(path: SegmentPath, side: TransitionProblem.Side, name: String)]
+  {
+    guard tracks.contains(where: { $0.track.hasRepetitions }) else {
+      return transitionProblems.compactMap { path, problem in
+        guard case .unknownName(let side, let name) = problem else { return nil }
+        return (path, side, name)
+      }
+    }
+    guard !description.hasUnreadableParts else { return [] }
+    return parts.transitions.filter(\.isLive).flatMap { part in
+      [(TransitionProblem.Side.from, part.content.from), (.to, part.content.to)]
+        .compactMap { side, name in
+          name.flatMap { isNeighbour($0) ? nil : (part.path, side, $0) }
+        }
+    }
+  }
+
+  private func isNeighbour(_ name: String) -> Bool {
+    switch momentNames[name] {
+    case .segment(let path), .copy(let path): isJoined(path.track) || isJoined(name)
+    case .track(let track): isJoined(track)
+    case .several: true
+    case nil: name.isEmpty
+    }
+  }
+
+  private func isJoined(_ track: Int) -> Bool { description.tracks[track].type.isJoined }
+
+  private func isJoined(_ name: String) -> Bool {
+    description.tracks.contains { $0.name == name && $0.type.isJoined }
   }
 }

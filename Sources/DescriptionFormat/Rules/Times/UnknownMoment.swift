@@ -24,7 +24,7 @@ extension Rule {
   ) { subject, report in
     // The names of a track that could not be read are not known.
     guard !subject.hasUnreadableTracks else { return }
-    var suggestions = NameSuggestions(MomentNames(subject.description).all)
+    var suggestions = NameSuggestions(subject.momentNames.all)
     for problem in subject.timeProblems {
       if case .emptyTrack(let name, let place) = problem.kind {
         report.add(
@@ -38,6 +38,7 @@ extension Rule {
       report.add(
         "there is no segment and no track called \(quoted(name))", at: .value(pointer),
         help: meant.map { "did you mean \(quoted($0))?" }
+          ?? subject.momentNames.indices(besides: name)
           ?? "name a segment or a track of the same timeline",
         fix: meant.map { suggestions.fix(name, meaning: $0, at: pointer) })
     }

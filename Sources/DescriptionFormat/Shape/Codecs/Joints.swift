@@ -67,7 +67,10 @@ extension ValueCodec where Value == Description.Joint {
           joint.isWord = true
           return joint
         }
-        return ValueCodec.isObject(node, reading) ? object.merge?(node, reading, shared) : nil
+        guard ValueCodec.isObject(node, reading) else { return nil }
+        var joint = object.merge?(node, reading, shared)
+        joint?.dropParameters(of: shared, in: node)
+        return joint
       })
   }
 

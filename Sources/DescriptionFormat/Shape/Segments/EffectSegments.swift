@@ -15,5 +15,6 @@ extension SegmentKind {
         "parameters", many: \.parameters, .arguments, "The parameters.",
         default: "the defaults of the catalogue", example: "{ \"amount\": 0.2 }")
     ], wrap: { .effect($0) },
-    unwrap: { if case .effect(let effect) = $0 { effect } else { nil } })
+    unwrap: { if case .effect(let effect) = $0 { effect } else { nil } },
+    settle: { $0.dropParameters(of: $1, in: $2) })
 }

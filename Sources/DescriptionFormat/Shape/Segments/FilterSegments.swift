@@ -15,5 +15,6 @@ extension SegmentKind {
         default: "the defaults of the catalogue", example: "{ \"amount\": 0.2 }"),
       Key(Description.Filter.intensity, "The strength of the change, from 0 to 1.", example: "0.5"),
     ], wrap: { .filter($0) },
-    unwrap: { if case .filter(let filter) = $0 { filter } else { nil } })
+    unwrap: { if case .filter(let filter) = $0 { filter } else { nil } },
+    settle: { $0.dropParameters(of: $1, in: $2) })
 }

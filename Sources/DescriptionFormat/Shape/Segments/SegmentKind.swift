@@ -22,7 +22,7 @@ final class SegmentKind: Sendable {
     _ type: TrackType, _ title: String, _ summary: String, blank: Own, leading: [Key<Own>] = [],
     _ keys: [Key<Own>], wrap: @escaping @Sendable (Own) -> Description.Content,
     unwrap: @escaping @Sendable (Description.Content) -> Own?,
-    settle: (@Sendable (inout Own, _ shared: Own) -> Void)? = nil
+    settle: (@Sendable (inout Own, _ shared: Own, JSONNode) -> Void)? = nil
   ) {
     let own = (leading + keys).map { $0.lifted(to: \SegmentDraft<Own>.own) }
     let shape = ObjectShape<SegmentDraft<Own>>(

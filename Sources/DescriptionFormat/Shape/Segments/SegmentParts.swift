@@ -7,8 +7,8 @@ struct SegmentParts<Own: Sendable>: Sendable {
   let blank: Own
   let wrap: @Sendable (Own) -> Description.Content
   let unwrap: @Sendable (Description.Content) -> Own?
-  /// Removes what a segment cannot have from what it takes from the defaults of its track.
-  let settle: (@Sendable (inout Own, _ shared: Own) -> Void)?
+  /// Removes what a segment cannot have from what it takes from the defaults of its track. The node is the segment.
+  let settle: (@Sendable (inout Own, _ shared: Own, JSONNode) -> Void)?
 
   /// Returns the codec of the segments, for the defaults of their track. `leading` is the number of keys between the
   /// name and the position.
@@ -29,7 +29,7 @@ struct SegmentParts<Own: Sendable>: Sendable {
           let present = shape.read(node, reading, into: &draft) ?? KeySet()
           if let shared {
             draft.dropSharedJoint(where: present, leading: leading)
-            settle?(&draft.own, shared.own)
+            settle?(&draft.own, shared.own, node)
           }
           let content = keysOfAll.isSuperset(of: present) ? sharedContent : wrap(draft.own)
           guard draft.isPlaced(where: present, leading: leading, in: reading.version) else {

@@ -29,5 +29,6 @@ extension SegmentKind {
         "The incoming segment: its name, its track's name, or `track/index`; empty for none.",
         default: "the segment at that time", example: "\"parting\""),
     ], wrap: { .transition($0) },
-    unwrap: { if case .transition(let transition) = $0 { transition } else { nil } })
+    unwrap: { if case .transition(let transition) = $0 { transition } else { nil } },
+    settle: { $0.dropParameters(of: $1, in: $2) })
 }

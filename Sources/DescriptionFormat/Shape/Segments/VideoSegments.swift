@@ -23,5 +23,5 @@ extension SegmentKind {
         $0.lifted(to: \.appearance)
       },
     wrap: { .video($0) }, unwrap: { if case .video(let video) = $0 { video } else { nil } },
-    settle: { $0.dropUnusable(of: $1) })
+    settle: { own, shared, _ in own.dropUnusable(of: shared) })
 }
