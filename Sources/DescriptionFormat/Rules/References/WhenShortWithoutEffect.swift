@@ -23,7 +23,8 @@ extension Rule {
     for placed in subject.segments {
       guard case .video(let video) = placed.segment.content,
         let policy = video.whenShort, policy != .error,
-        let name = placed.segment.media, let medium = subject.declaredMedium(name)?.medium, medium.source == nil,
+        let name = placed.segment.media, let medium = subject.declaredMedium(name)?.medium,
+        medium.source == nil,
         let least = medium.minDuration, let needed = placed.segment.usedLength, needed <= least
       else { continue }
       report.add(
