@@ -69,9 +69,10 @@ def many(templater, folder):
     ratio = statistics.median(a / b for a, b in pairs)
     row(f"{DOCUMENTS:,} documents of {size / DOCUMENTS / 1000:.1f} KB: all rules",
         f"{mine:.2f} s; jsonschema-rs, the schema alone: {its:.2f} s; ratio {ratio:.2f}", "≤ 0.9")
+    folders = [part(files, count) for count in (FEW, MORE)]
     counts = []
     for command in (ours, peer):
-        few, more = (instructions([*command[:-1], part(files, count)]) for count in (FEW, MORE))
+        few, more = (instructions([*command[:-1], folder]) for folder in folders)
         counts.append((more - few) / (MORE - FEW) / 1000)
     row("instructions for each of these documents",
         f"{counts[0]:.0f},000; jsonschema-rs: {counts[1]:.0f},000; ratio {counts[0] / counts[1]:.2f}", "≤ 0.9")
