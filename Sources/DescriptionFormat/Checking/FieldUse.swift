@@ -137,9 +137,13 @@ extension CheckContext {
       self.add(color, at: path, (["style"] + keys()).map { .key($0) }, to: &uses)
     }
     self.add(style.color, at: path, [.key("style"), .key("color")], to: &uses)
-    self.add(
-      style.strokes.colors("stroke") + style.shadows.colors("shadow"), at: path, [.key("style")],
-      to: &uses)
+    // Most texts have none, and listing their colors takes longer than all else here.
+    if !style.strokes.isEmpty {
+      self.add(style.strokes.colors("stroke"), at: path, [.key("style")], to: &uses)
+    }
+    if !style.shadows.isEmpty {
+      self.add(style.shadows.colors("shadow"), at: path, [.key("style")], to: &uses)
+    }
     add(style.box?.color, ["box", "color"])
   }
 

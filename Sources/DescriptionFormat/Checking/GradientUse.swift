@@ -18,13 +18,13 @@ extension CheckContext {
     var found: [GradientUse] = []
     func add(
       _ painted: some Painted, of owner: @autoclosure () -> NumberUse.Owner,
-      _ place: [JSONPointer.Step] = []
+      _ place: @autoclosure () -> [JSONPointer.Step] = []
     ) {
       guard painted.hasGradient else { return }
       for (path, gradient) in painted.gradients {
         found.append(
           GradientUse(
-            owner: owner(), steps: place + path.map { JSONPointer.Step($0) }, gradient: gradient))
+            owner: owner(), steps: place() + path.map { JSONPointer.Step($0) }, gradient: gradient))
       }
     }
     if depth == 0, let background = description.canvas?.background {
@@ -36,7 +36,9 @@ extension CheckContext {
       if let style = part.content.style {
         add(style, of: NumberUse.Owner(part.placed), [.key("style")])
       }
-      add(part.content.runs, of: NumberUse.Owner(part.placed), [.key("text")])
+      if !part.content.runs.isEmpty {
+        add(part.content.runs, of: NumberUse.Owner(part.placed), [.key("text")])
+      }
     }
     return found
   }
