@@ -79,6 +79,14 @@ final class VariantChunks: Sendable {
   /// Makes what is left of earlier groups, so that few frames are stored, and then the first chunk of a group. The others
   /// of the last groups remain for the end of the render: they are the shortest jobs, so that no thread waits long.
   func makeGroup(_ index: Int, _ work: Work) throws {
+    // Also if this throws before the group is begun: other threads may wait for it.
+    defer {
+      let rest = open.withLock { open in
+        open -= 1
+        return open
+      }
+      if rest == 0 { decoded.close() }
+    }
     while let chunk = decoded.take() { try make(chunk.place, sharing: chunk.frames, work) }
     try makeFirst(of: groups[index], work)
   }
@@ -89,13 +97,6 @@ final class VariantChunks: Sendable {
   }
 
   private func makeFirst(of group: [ChunkPlace], _ work: Work) throws {
-    defer {
-      let rest = open.withLock { open in
-        open -= 1
-        return open
-      }
-      if rest == 0 { decoded.close() }
-    }
     let frames = SharedFrames(folder: work.folder)
     try make(group[0], sharing: frames, work)
     frames.seal()
