@@ -33,7 +33,9 @@ package struct Asset: Hashable, Sendable {
     if path.hasOnlyNames { return path }
     let names = path.pathSteps
     let steps = names.filter { !$0.isEmpty && $0 != "." }
-    let isAddress = zip(names, names.dropFirst()).contains { $0.utf8.last == 0x3A && $1.isEmpty }
+    let isAddress = zip(names, names.dropFirst()).contains {
+      $0.utf8.last == UInt8(ascii: ":") && $1.isEmpty
+    }
     guard names.first?.isEmpty == false, !isAddress, !steps.contains(".."), !steps.isEmpty
     else { return nil }
     return steps.joined(separator: "/")

@@ -39,10 +39,7 @@ extension AssetFolder {
 
   /// Returns the timeline with the paths of these files as a document in the folder names them.
   package func namingFiles(of timeline: Timeline) throws(InvalidTimeline) -> Timeline {
-    let start = path.hasSuffix("/") ? path : path + "/"
-    return try changingFiles(of: timeline) { path in
-      path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
-    }
+    try changingFiles(of: timeline) { file in file.path(beneath: path) ?? file }
   }
 
   /// Returns the timeline with other paths of lookup tables, background images and files of transitions.

@@ -11,7 +11,7 @@ extension FormatDocument {
 
   /// Those of the `images` that are shown: their segments are switched on.
   package var shownImages: [Asset] {
-    assets(disabled: false) { $0.backdropImages(at: $1) + $0.wipeFiles(at: $1) }
+    assets(includingDisabled: false) { $0.backdropImages(at: $1) + $0.wipeFiles(at: $1) }
   }
 
   /// The sources of media, the defaults of slots, and the `images`.

@@ -6,48 +6,49 @@ extension FormatDocument {
   /// Calls `visit` with the segments on tracks of some types, and with the segments of these types on visual tracks, in
   /// the order of the document, and with functions that return their places.
   ///
-  /// Compositions are always visited, each before the segments in it. Without the `disabled` ones, segments that are
-  /// switched off, on tracks that are or in compositions that are, are left out.
+  /// Compositions are always visited, each before the segments in it. If `includingDisabled` is false, segments that are
+  /// switched off, and those in tracks and compositions that are, are left out.
   func visitSegments(
-    of types: [TrackType] = TrackType.allCases, disabled: Bool = true,
+    of types: [TrackType] = TrackType.allCases, includingDisabled: Bool = true,
     _ visit: (_ segment: Description.Segment, _ place: () -> JSONPointer) -> Void
   ) {
     visitTracks(
-      description.tracks, of: types, disabled: disabled, at: { descriptionPointer }, visit)
+      description.tracks, of: types, includingDisabled: includingDisabled,
+      at: { descriptionPointer }, visit)
   }
 
   /// Returns what `assets` returns for each segment, in the order of the document. It is called with a segment and a function
   /// that returns its place.
   func assets(
-    disabled: Bool = true,
+    includingDisabled: Bool = true,
     _ assets: @escaping (_ segment: Description.Segment, _ place: () -> JSONPointer) -> [Asset]
   ) -> [Asset] {
     var found: [Asset] = []
-    visitSegments(disabled: disabled) { found += assets($0, $1) }
+    visitSegments(includingDisabled: includingDisabled) { found += assets($0, $1) }
     return found
   }
 }
 
 private func visitTracks(
-  _ tracks: [Description.Track], of types: [TrackType], disabled: Bool,
+  _ tracks: [Description.Track], of types: [TrackType], includingDisabled: Bool,
   at pointer: @escaping () -> JSONPointer,
   _ visit: (_ segment: Description.Segment, _ place: () -> JSONPointer) -> Void
 ) {
-  // Copying a track or a segment would retain each of its values.
+  // Copying a track would retain each of its values.
   for number in tracks.indices {
-    guard disabled || tracks[number].isEnabled != false else { continue }
+    guard includingDisabled || tracks[number].isLive else { continue }
     let type = tracks[number].type
     let isWhole = types.contains(type) || type == .composition
     guard isWhole || type == .visual else { continue }
     for (index, segment) in tracks[number].segments.enumerated() {
       let type = segment.content.type
       guard isWhole || type == .composition || types.contains(type),
-        disabled || segment.isEnabled != false
+        includingDisabled || segment.isLive
       else { continue }
       visit(segment) { pointer() / "tracks" / number / "segments" / index }
       guard case .composition(let inner) = segment.content else { continue }
       visitTracks(
-        inner.tracks, of: types, disabled: disabled,
+        inner.tracks, of: types, includingDisabled: includingDisabled,
         at: { pointer() / "tracks" / number / "segments" / index }, visit)
     }
   }

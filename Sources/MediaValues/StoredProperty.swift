@@ -1,20 +1,21 @@
 /// A property that may be read and set from any thread.
 package typealias Property<Owner, Value> = any WritableKeyPath<Owner, Value> & Sendable
 
-/// Reads a property through its memory, if it is stored and has an offset.
+/// A property that is read and set through its memory, if it is stored and has an offset.
 ///
-/// Rules read dozens of properties of each document. A key path takes about twenty times as long.
-struct StoredProperty<Owner, Value>: Sendable {
-  private let path: Property<Owner, Value>
+/// Every key of a document sets a property, and rules read dozens of each document. A key path takes about twenty times as
+/// long.
+package struct StoredProperty<Owner, Value>: Sendable {
+  package let path: Property<Owner, Value>
   /// The offset of the stored property in the owner; `nil` if it is computed.
-  private let offset: Int?
+  package let offset: Int?
 
-  init(_ path: Property<Owner, Value>) {
+  package init(_ path: Property<Owner, Value>) {
     self.path = path
     offset = MemoryLayout<Owner>.offset(of: path)
   }
 
-  func value(of owner: Owner) -> Value {
+  package func value(of owner: Owner) -> Value {
     guard let offset else { return owner[keyPath: path] }
     return withUnsafePointer(to: owner) { pointer in
       UnsafeRawPointer(pointer).advanced(by: offset).assumingMemoryBound(to: Value.self).pointee

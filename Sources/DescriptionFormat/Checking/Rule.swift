@@ -117,7 +117,7 @@ struct DiagnosticSink {
     _ message: String, at location: Location, notes: [Diagnostic.Note] = [], help: String? = nil,
     fix: Fix? = nil
   ) {
-    guard let check else { return }
+    guard let check else { preconditionFailure("a rule that runs adds findings") }
     let finding = Diagnostic(
       code: check.code, severity: check.severity, message, at: location, notes: notes, help: help,
       fix: fix)

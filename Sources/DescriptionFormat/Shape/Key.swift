@@ -27,19 +27,19 @@ struct Key<Owner>: Sendable {
     _ codec: ValueCodec<Value>, _ summary: String, default standard: String? = nil,
     example: String? = nil
   ) {
-    let slot = Slot(property)
+    let stored = StoredProperty(property)
     self.init(
       form: KeyForm(
         name: name, summary: summary, value: codec.form, isRequired: false, standard: standard,
         example: example),
       read: { node, reading, owner in
-        if reading.isMerging, let merge = codec.merge, let shared = slot.value(of: owner) {
-          slot.set(&owner, to: merge(node, reading, shared))
+        if reading.isMerging, let merge = codec.merge, let shared = stored.value(of: owner) {
+          stored.set(&owner, to: merge(node, reading, shared))
         } else {
-          slot.set(&owner, to: codec.read(node, reading))
+          stored.set(&owner, to: codec.read(node, reading))
         }
       },
-      write: { owner in slot.value(of: owner).map(codec.write) })
+      write: { owner in stored.value(of: owner).map(codec.write) })
   }
 
   /// Creates an optional key with the default of the property.
@@ -65,15 +65,15 @@ struct Key<Owner>: Sendable {
     required name: String, _ property: Property<Owner, Value>,
     _ codec: ValueCodec<Value>, _ summary: String, example: String? = nil
   ) {
-    let slot = Slot(property)
+    let stored = StoredProperty(property)
     self.init(
       form: KeyForm(
         name: name, summary: summary, value: codec.form, isRequired: true, standard: nil,
         example: example),
       read: { node, reading, owner in
-        if let value = codec.read(node, reading) { slot.set(&owner, to: value) }
+        if let value = codec.read(node, reading) { stored.set(&owner, to: value) }
       },
-      write: { owner in codec.write(slot.value(of: owner)) })
+      write: { owner in codec.write(stored.value(of: owner)) })
   }
 
   /// Creates a required key whose property is `nil` if it could not be read.
@@ -81,13 +81,13 @@ struct Key<Owner>: Sendable {
     needed name: String, _ property: Property<Owner, Value?>,
     _ codec: ValueCodec<Value>, _ summary: String, example: String? = nil
   ) {
-    let slot = Slot(property)
+    let stored = StoredProperty(property)
     self.init(
       form: KeyForm(
         name: name, summary: summary, value: codec.form, isRequired: true, standard: nil,
         example: example),
-      read: { node, reading, owner in slot.set(&owner, to: codec.read(node, reading)) },
-      write: { owner in slot.value(of: owner).map(codec.write) })
+      read: { node, reading, owner in stored.set(&owner, to: codec.read(node, reading)) },
+      write: { owner in stored.value(of: owner).map(codec.write) })
   }
 
   /// Creates an optional key for a collection, which is not written if it is empty.
@@ -96,7 +96,7 @@ struct Key<Owner>: Sendable {
     _ codec: ValueCodec<Value>, _ summary: String, default standard: String? = nil,
     example: String? = nil
   ) {
-    let slot = Slot(property)
+    let stored = StoredProperty(property)
     self.init(
       form: KeyForm(
         name: name, summary: summary, value: codec.form, isRequired: false, standard: standard,
@@ -104,14 +104,14 @@ struct Key<Owner>: Sendable {
       read: { node, reading, owner in
         let value =
           if reading.isMerging, let merge = codec.merge {
-            merge(node, reading, slot.value(of: owner))
+            merge(node, reading, stored.value(of: owner))
           } else {
             codec.read(node, reading)
           }
-        if let value { slot.set(&owner, to: value) }
+        if let value { stored.set(&owner, to: value) }
       },
       write: { owner in
-        let value = slot.value(of: owner)
+        let value = stored.value(of: owner)
         return value.isEmpty ? nil : codec.write(value)
       })
   }
@@ -139,11 +139,11 @@ struct Key<Owner>: Sendable {
 
   /// Returns the same key for an object that contains the owner.
   func lifted<Outer>(to property: Property<Outer, Owner>) -> Key<Outer> {
-    let slot = Slot(property)
+    let stored = StoredProperty(property)
     return Key<Outer>(
       form: form,
-      read: { node, reading, outer in slot.change(&outer) { read(node, reading, &$0) } },
-      write: { outer in write(slot.value(of: outer)) })
+      read: { node, reading, outer in stored.change(&outer) { read(node, reading, &$0) } },
+      write: { outer in write(stored.value(of: outer)) })
   }
 }
 

@@ -32,7 +32,9 @@ package func mappedPrograms() -> Set<String> {
   var capacity = 0
   defer { free(line) }
   while getline(&line, &capacity, maps) > 0, let line {
-    guard strstr(line, " r-xp ") != nil, let path = strchr(line, 0x2F) else { continue }
+    guard strstr(line, " r-xp ") != nil, let path = strchr(line, Int32(UInt8(ascii: "/"))) else {
+      continue
+    }
     paths.insert(String(String(cString: path).dropLast()))
   }
   return paths

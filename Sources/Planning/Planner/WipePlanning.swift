@@ -6,10 +6,10 @@ import MediaValues
 extension Planner {
   /// Returns the image of a transition that has a file: it covers the canvas. A video lasts as long as the transition.
   mutating func matte(of transition: Timeline.Transition) -> RenderPlan.Matte? {
-    guard let parameter = TransitionKind.named(transition.kind.name)?.file,
+    guard let kind = TransitionKind.named(transition.kind.name), let parameter = kind.file,
       case .text(let path)? = transition.kind.arguments[parameter.name]
     else { return nil }
-    let isImage = if case .text(.imageFile, _) = parameter.domain { true } else { false }
+    let isImage = kind.takesImage
     guard let source = table.index(ofFile: path), let video = table.sources[source].facts.video,
       video.isStill == isImage
     else {

@@ -40,7 +40,7 @@ extension ValueCodec {
     _ what: String, _ element: ValueCodec<Element>,
     name: Property<Element, String>
   ) -> ValueCodec<[Element]> {
-    let slot = Slot(name)
+    let stored = StoredProperty(name)
     return ValueCodec<[Element]>(
       form: .names(element.form, of: what),
       read: { node, reading in
@@ -58,14 +58,14 @@ extension ValueCodec {
               reading.report(.emptyName, "\(what) needs a name", at: .key(reading.pointer))
             }
             guard var value = element.read(member.value, reading) else { return }
-            slot.set(&value, to: key)
+            stored.set(&value, to: key)
             elements.append(value)
           }
         }
         return elements
       },
       write: { elements in
-        .object(JSONObject(elements.map { (slot.value(of: $0), element.write($0)) }))
+        .object(JSONObject(elements.map { (stored.value(of: $0), element.write($0)) }))
       })
   }
 }
