@@ -34,11 +34,14 @@ package struct CheckedDocument: Sendable {
     diagnostics += complaints
     guard let content else { return }
     let unreadable = complaints.filter { $0.severity == .error }.map(\.location)
-    let (unread, counts) = (
-      unreadable.compactMap(\.segment), unreadable.compactMap(\.slotOfCount)
+    let (unread, counts, fields) = (
+      unreadable.compactMap(\.segment), unreadable.compactMap(\.slotOfCount),
+      unreadable.compactMap(\.field)
     )
-    let found = findings(of: content, lengths, limits)
-      .filter { !$0.follows(from: unread) && !$0.follows(fromCounts: counts) }
+    let found = findings(of: content, lengths, limits).filter { finding in
+      !finding.follows(from: unread) && !finding.follows(fromCounts: counts)
+        && !finding.follows(fromFields: fields)
+    }
     let mayDiffer = !diagnostics.hasErrors && found.mayFollowFromLengths
     guard let other = mayDiffer ? otherLengths(for: content, limits) : nil else {
       diagnostics += noting(found, content, limits)

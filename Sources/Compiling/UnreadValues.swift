@@ -11,6 +11,12 @@ extension Diagnostic {
     return location.slotOfCount.map(counts.contains) ?? false
   }
 
+  /// Whether the finding says that a field does not fit whose type could not be read.
+  func follows(fromFields fields: [JSONPointer]) -> Bool {
+    guard !fields.isEmpty, code == Rule.fieldOfWrongKind.code else { return false }
+    return notes.contains { note in note.location.field.map(fields.contains) ?? false }
+  }
+
   /// Whether the finding says that a segment is hidden by one with an unreadable value.
   func follows(from unread: [JSONPointer]) -> Bool {
     guard !unread.isEmpty, code == Rule.hiddenSegment.code else { return false }
@@ -19,6 +25,14 @@ extension Diagnostic {
 }
 
 extension Location {
+  /// The place of the field that the location is, or whose `type` it is; `nil` for other places.
+  var field: JSONPointer? {
+    guard var steps = pointer?.steps else { return nil }
+    if steps.last == .key("type") { steps.removeLast() }
+    return steps.count > 1 && steps[steps.count - 2] == .key("fields")
+      ? JSONPointer(steps: steps) : nil
+  }
+
   /// The place of the slot of many files whose `minCount` or `maxCount` the location is; `nil` for other places.
   var slotOfCount: JSONPointer? {
     guard let steps = pointer?.steps, steps.count > 2, steps[steps.count - 3] == .key("media"),

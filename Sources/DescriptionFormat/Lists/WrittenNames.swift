@@ -9,11 +9,15 @@ struct WrittenNames {
   private let names: MomentNames
   /// For each track, the place of the first and of the last copy of each segment.
   private let places: [[ClosedRange<Int>]]
+  /// How many segments have each name.
+  private let ownNames: [String: Int]
 
   /// `indices` has the index of each copy's segment, and `files` the number of files of each slot of many files.
   init(_ tracks: [Description.Track], _ indices: [[Int]], files: [String: Int]) {
     self.tracks = tracks
     names = MomentNames(Description(tracks: tracks)) { files[$0] }
+    ownNames = Dictionary(
+      tracks.flatMap(\.segments).compactMap { $0.name.map { ($0, 1) } }, uniquingKeysWith: +)
     places = indices.map { indices in
       var places: [ClosedRange<Int>] = []
       for (place, index) in indices.enumerated() {
@@ -61,13 +65,16 @@ struct WrittenNames {
     }
   }
 
-  /// Returns the name of a segment, or of a copy of it, in the description that is written out. There each segment has a
-  /// unique name, `track/index`, with another index.
+  /// Returns the name of a segment, or of a copy of it, in the description that is written out: `track/index` with another
+  /// index, which is unique unless a copy has it as its own name.
   private func copy(_ name: String, _ side: KeyPath<ClosedRange<Int>, Int>) -> String {
     guard case .segment(let path)? = names[name] else { return name }
     let segment = tracks[path.track].segments[path.segment]
     guard segment.isRepeated || segment.name != name else { return name }
-    return ListPlace.name(
-      tracks[path.track].name, places[path.track][path.segment][keyPath: side])
+    let copies = places[path.track][path.segment]
+    if let own = segment.name, segment.isRepeated, ownNames[own] == 1 {
+      return ListPlace.name(own, copies[keyPath: side] - copies.lowerBound)
+    }
+    return ListPlace.name(tracks[path.track].name, copies[keyPath: side])
   }
 }

@@ -19,16 +19,6 @@ enum Hints {
   static func forUnknown(_ key: String, in form: ObjectForm) -> String? {
     // Only the medium of a matte has these keys: they are meant for an image.
     let isOfImage = isSegment(form) && ["fit", "media", "start", "loop"].contains(key)
-    if form.id.hasSuffix("Defaults"), key == "position" {
-      return
-        "each segment has a position of its own; without one it begins where the segment before ends"
-    }
-    if let type = TrackType.allCases.first(where: { ObjectForm.defaults(of: $0).id == form.id }),
-      (type == .visual ? TrackType.typed.filter(\.isVisual) : [type])
-        .contains(where: { segment($0)[key] != nil })
-    {
-      return "each segment has a '\(key)' of its own"
-    }
     let outer = form.keys.filter { !(isOfImage && $0.name == "matte") }
     if let inside = inside(outer.map { ($0.name, [$0.value]) }, key) { return inside }
     if form.id == JointKeys.shape.form.id, ["in", "out"].contains(key) {
@@ -62,6 +52,20 @@ enum Hints {
     let names = listed((visual.isEmpty ? types : visual).map { "'\($0.rawValue)'" })
     if !visual.isEmpty { return "a segment with '\(key)' needs \"type\": \(names)" }
     return "a segment with '\(key)' needs a track of type \(names)"
+  }
+
+  /// Returns the help for a key in the defaults of a track that only its segments take.
+  static func ofEachSegment(_ key: String, in form: ObjectForm) -> String? {
+    guard
+      let type = TrackType.allCases.first(where: { ObjectForm.defaults(of: $0).id == form.id })
+    else { return nil }
+    if key == "position" {
+      return
+        "each segment has a position of its own; without one it begins where the segment before ends"
+    }
+    let types = type == .visual ? TrackType.typed.filter(\.isVisual) : [type]
+    return types.contains { segment($0)[key] != nil }
+      ? "each segment has a '\(key)' of its own" : nil
   }
 
   /// Returns the help for a key that an object inside of the unknown key's object takes.

@@ -45,7 +45,9 @@ struct KeyFindings {
       fix = Fix(
         title: "rename \(quoted(key)) to '\(own)'",
         edits: [.renameKey(reading.pointer / key, own)], isSafe: true)
-    } else if let instead = Hints.insteadOfEnd(key, in: form, node) {
+    } else if let instead = Hints.ofEachSegment(key, in: form)
+      ?? Hints.insteadOfEnd(key, in: form, node)
+    {
       help = instead
     } else if !meant.isEmpty {
       help = "did you mean \(listed(meant.map { "'\($0)'" }))?"

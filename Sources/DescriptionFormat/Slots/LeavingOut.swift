@@ -16,7 +16,8 @@ extension Description {
   /// The segments that are left begin and end at the same times when their times are computed again.
   func reduced(_ marked: Description, _ lengths: MediumLengths) -> ReducedDescription {
     var timed = marked.resolvingTimes(lengths)
-    timed.tracks.leaveOutTransitions(in: timed)
+    timed.tracks.leaveOutTransitions(
+      filled: tracks.hasTransitions ? resolvingTimes(lengths).tracks : [])
     let collapsed = timed.paths.filter { timed[$0].isLeftOut && !marked[$0].isLeftOut }
     let place = VisibleLengths(lengths, of: self)
     timed.media.removeAll { place.isEmpty($0.name) }
@@ -34,15 +35,40 @@ extension Description {
 }
 
 extension [Description.Track] {
-  /// Leaves out transitions from or to a segment that is left out.
-  fileprivate mutating func leaveOutTransitions(in description: Description) {
-    guard contains(where: { $0.type == .transition }) else { return }
+  /// Whether there are tracks of transitions, here or in compositions.
+  fileprivate var hasTransitions: Bool {
+    contains { track in
+      track.type == .transition
+        || track.segments.contains { segment in
+          guard case .composition(let inner) = segment.content else { return false }
+          return inner.tracks.hasTransitions
+        }
+    }
+  }
+
+  /// Leaves out transitions from or to a segment that is left out, here and in compositions. `filled` are the tracks with
+  /// the times that they have if no slot is empty: transitions are on the overlaps there.
+  fileprivate mutating func leaveOutTransitions(filled: [Description.Track]) {
+    guard hasTransitions else { return }
+    for track in indices {
+      for index in self[track].segments.indices {
+        guard case .composition(var inner) = self[track].segments[index].content,
+          case .composition(let whole) = filled[track].segments[index].content
+        else { continue }
+        inner.tracks.leaveOutTransitions(filled: whole.tracks)
+        self[track].segments[index].content = .composition(inner)
+      }
+    }
+    let description = Description(tracks: self)
     let names = MomentNames(description)
     func isLeftOut(_ path: SegmentPath) -> Bool { description[path].isLeftOut }
+    let whole = TransitionNeighbours.resolve(in: Description(tracks: filled))
     let resolved = TransitionNeighbours.resolve(in: description.withoutLeavingOut)
     for (path, outcome) in resolved {
       var sides: [SegmentPath] = []
-      if case .success(let neighbors) = outcome {
+      if case .success(let neighbors)? = whole[path] {
+        sides = [neighbors.outgoing, neighbors.incoming].compactMap(\.self)
+      } else if case .success(let neighbors) = outcome {
         sides = [neighbors.outgoing, neighbors.incoming].compactMap(\.self)
       } else if case .transition(let transition) = description[path].content {
         sides = [transition.from, transition.to].compactMap { name in

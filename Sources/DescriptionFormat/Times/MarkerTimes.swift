@@ -27,7 +27,8 @@ extension Description {
     switch target {
     case .segment(let path), .copy(let path): return self[path].range
     case .track(let track):
-      let ranges = tracks[track].segments.filter { !$0.isLeftOut }.map(\.range)
+      let left = tracks[track].segments.filter { !$0.isLeftOut }
+      let ranges = (left.isEmpty ? tracks[track].segments : left).map(\.range)
       guard let start = ranges.map(\.start).min(), let end = ranges.map(\.end).max() else {
         return nil
       }

@@ -11,6 +11,7 @@ struct TimeResolver {
   private let natural: NaturalLengths
   /// The end of the timeline, if it does not depend on the content.
   private let fixedEnd: Time?
+  private let names: MomentNames
   private let graph: TimeGraph
   /// The time of each node; `nil` if it is not known.
   private var times: [Time?]
@@ -19,6 +20,12 @@ struct TimeResolver {
   private var compositions: [SegmentPath: Description.Composition] = [:]
   /// The segments that last no time because of segments that are left out.
   private var collapsed: Set<SegmentPath> = []
+  private let repetitions: Repetitions
+
+  /// How often times may be computed again because segments last no time, in a document with its compositions.
+  private final class Repetitions {
+    var left = 64
+  }
   /// The natural lengths that were computed; `nil` for one that is not known.
   private var naturalLengths: [SegmentPath: Time?] = [:]
 
@@ -30,9 +37,18 @@ struct TimeResolver {
     _ description: Description, _ lengths: VisibleLengths, _ rate: FrameRate, end: Time? = nil,
     names: MomentNames? = nil
   ) {
+    self.init(description, lengths, rate, end, names, Repetitions())
+  }
+
+  private init(
+    _ description: Description, _ lengths: VisibleLengths, _ rate: FrameRate, _ end: Time?,
+    _ names: MomentNames?, _ repetitions: Repetitions
+  ) {
+    self.repetitions = repetitions
     self.description = description
     natural = NaturalLengths(lengths: lengths, rate: rate)
     let names = names ?? MomentNames(description)
+    self.names = names
     fixedEnd = description.duration ?? end
     graph = TimeGraph(description, names, hasEnd: fixedEnd != nil)
     times = Array(repeating: nil, count: graph.count)
@@ -40,7 +56,23 @@ struct TimeResolver {
 
   /// Returns the description with the positions and durations of all segments. Those that are not known stay 0, as if
   /// they could not be read.
+  ///
+  /// A segment that lasts no time because of segments that are left out is left out too, with its gap and its transition,
+  /// and the times are computed again.
   mutating func resolved() -> Description {
+    let result = resolvedOnce()
+    guard !collapsed.isEmpty, repetitions.left > 0 else { return result }
+    repetitions.left -= 1
+    var rest = description
+    for path in collapsed {
+      rest[path].content = result[path].content
+      rest[path].isLeftOut = true
+    }
+    self = TimeResolver(rest, natural.lengths, natural.rate, fixedEnd, names, repetitions)
+    return resolved()
+  }
+
+  private mutating func resolvedOnce() -> Description {
     let circle = computeTimes()
     problems += graph.problems + (circle.map { [$0] } ?? [])
     var result = description
@@ -129,7 +161,9 @@ struct TimeResolver {
 
   private mutating func start(of path: SegmentPath) -> Time? {
     let segment = description[path]
-    guard let written = segment.times else { return segment.position }
+    guard let written = segment.times else {
+      return segment.isUnreadable ? nil : segment.position
+    }
     let start: Time?
     switch written.position {
     case .time(let time): start = time
@@ -150,7 +184,9 @@ struct TimeResolver {
   private mutating func end(of path: SegmentPath) -> Time? {
     let segment = description[path]
     guard let start = self[.start(path)], !segment.isLeftOut else { return self[.start(path)] }
-    guard let written = segment.times else { return segment.range.end }
+    guard let written = segment.times else {
+      return segment.isUnreadable ? nil : segment.range.end
+    }
     switch written.duration {
     case .time(let duration): return start + duration
     case .until(let moment):
@@ -238,10 +274,11 @@ struct TimeResolver {
     let inner = Description(media: composition.media, tracks: composition.tracks)
     guard inner.hasWrittenTimes else { return (composition, true) }
     var resolver = TimeResolver(
-      inner, natural.lengths.inside(composition, at: slot(at: path)), natural.rate, end: end)
+      inner, natural.lengths.inside(composition, at: slot(at: path)), natural.rate, end, nil,
+      repetitions)
     var result = composition
     result.tracks = resolver.resolved().tracks
-    return (result, resolver.problems.isEmpty)
+    return (result, resolver.problems.isEmpty && !inner.hasUnreadableParts)
   }
 
   /// Returns the name of a segment's own slot.

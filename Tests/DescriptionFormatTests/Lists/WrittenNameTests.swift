@@ -54,6 +54,24 @@ import Testing
     #expect(try range(#"{ "startOf": "first" }"#, #"{ "endOf": "last" }"#) == [0, 5])
   }
 
+  /// Its second copy and the second segment of the track are both called `m/1` then.
+  @Test func aRepeatedSegmentMayHaveTheNameOfItsTrack() throws {
+    let text = """
+      { "version": "2", "markers": [ { "position": { "startOf": "m" }, "name": "start" } ],
+        "media": { "photos": { "type": "photo", "minCount": 1, "maxCount": 3 } }, "tracks": [
+          { "type": "visual", "name": "m", "segments": [
+            { "type": "shape", "duration": 1 },
+            { "name": "m", "type": "photo", "repeat": "photos", "duration": 1 },
+            { "type": "shape", "duration": 1 } ] },
+          { "type": "text", "name": "t", "segments": [
+            { "text": "x", "position": { "startOf": "m" }, "duration": { "endOf": "m" } } ] } ] }
+      """
+    let document = FormatDocument.description(try #require(readDescription(text)))
+    let written = try #require(document.expandingLists()).document.description
+    #expect(written.tracks[1].segments[0].range == TimeRange(start: 1, end: 4))
+    #expect(written.markers.map(\.marker.position) == [1])
+  }
+
   @Test func markersCountWhatIsWritten() throws {
     let moments = [
       #"{ "startOf": "m/0" }"#, #"{ "startOf": "room" }"#, #"{ "endOf": "room/1" }"#,

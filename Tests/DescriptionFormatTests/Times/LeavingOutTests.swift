@@ -101,6 +101,86 @@ import Testing
     #expect(!found.findings.hasErrors, "\(found.findings)")
   }
 
+  /// A segment that lasts no time takes its gap and its transition with it, as one with an empty slot does.
+  @Test(arguments: [
+    #""transition": { "duration": 0.5 }"#, #""gap": 1"#,
+    #""position": { "endOf": "first", "offset": 1 }"#,
+  ])
+  func segmentsThatLastNoTimeLeaveNoTrace(placed: String) throws {
+    let found = try timed(
+      """
+      { "type": "visual", "name": "m", "segments": [
+        { "type": "shape", "name": "first", "duration": 3 },
+        { "type": "shape", "name": "empty", \(placed), "duration": { "endOf": "ident" } },
+        { "type": "shape", "duration": 2, "transition": { "duration": 0.5 } } ] },
+      { "type": "photo", "name": "p", "segments": [
+        { "name": "ident", "media": "logo", "position": { "startOf": "empty" }, "duration": 2 } ] }
+      """)
+    #expect(ranges(found) == [[[0, 3], [2.5, 4.5]], []])
+    #expect(found.document.description.tracks[0].segments[1].joint?.wholeDuration == 0.5)
+    #expect(found.collapsed == [SegmentPath(track: 0, segment: 1)])
+    #expect(!found.findings.hasErrors, "\(found.findings)")
+  }
+
+  @Test func compositionsOfWhichNothingIsLeftLeaveNoTrace() throws {
+    let found = try timed(
+      """
+      { "type": "visual", "name": "m", "segments": [
+        { "type": "shape", "duration": 3 },
+        { "type": "composition", "gap": 1, "tracks": [
+          { "type": "photo", "name": "i", "segments": [
+            { "name": "ident", "media": "logo", "duration": 2 } ] },
+          { "type": "text", "name": "t", "segments": [ { "text": "x", "position": { "startOf": "ident" },
+            "duration": { "endOf": "ident" } } ] } ] },
+        { "type": "shape", "duration": 2, "transition": { "duration": 0.5 } } ] }
+      """)
+    #expect(ranges(found) == [[[0, 3], [2.5, 4.5]]])
+    #expect(found.document.description.tracks[0].segments[1].hasJoint)
+    #expect(!found.findings.hasErrors, "\(found.findings)")
+  }
+
+  /// A transition is where its segments overlap when no slot is empty.
+  @Test(arguments: ["", #", "from": "one", "to": "two""#])
+  func transitionsThatFollowSegmentsGoWithThem(names: String) throws {
+    let tracks = """
+      { "type": "video", "name": "a", "segments": [
+        { "name": "one", "media": "film", "position": 0, "duration": 3 } ] },
+      { "type": "photo", "name": "b", "segments": [
+        { "name": "two", "media": "logo", "position": { "endOf": "one", "offset": -0.5 }, "duration": 2 } ] },
+      { "type": "transition", "name": "t", "segments": [
+        { "position": { "startOf": "two" }, "duration": 0.5\(names) } ] }
+      """
+    #expect(ranges(try timed(tracks)) == [[[0, 3]], [], []])
+    let inner = try timed(
+      """
+      { "type": "composition", "name": "c", "segments": [ { "position": 0, "tracks": [ \(tracks) ] } ] }
+      """)
+    guard
+      case .composition(let composition) = inner.document.description.tracks[0].segments[0].content
+    else { return Issue.record("the composition is missing") }
+    #expect(composition.tracks.map(\.segments.count) == [1, 0, 0])
+    #expect(!inner.findings.hasErrors, "\(inner.findings)")
+  }
+
+  /// A track of which nothing is left begins and ends where its segments would begin.
+  @Test func markersAtAnEmptyTrackAreWhereSegmentsAre() throws {
+    let text = """
+      { "version": "2", "media": { "logo": { "type": "photo", "optional": true } },
+        "markers": [ { "position": { "endOf": "p" }, "name": "a" }, { "position": { "startOf": "p" }, "name": "b" } ],
+        "tracks": [
+          { "type": "shape", "name": "m", "segments": [ { "duration": 4 }, { "name": "b", "duration": 4 } ] },
+          { "type": "photo", "name": "p", "segments": [
+            { "media": "logo", "position": { "startOf": "b" }, "duration": 1 } ] },
+          { "type": "text", "name": "t", "segments": [
+            { "text": "x", "position": { "endOf": "p" }, "duration": 1 } ] } ] }
+      """
+    let description = try #require(readDescription(text))
+    let found = FormatDocument.description(description).timed(
+      by: MediumLengths(known: [:], empty: ["logo"]))
+    #expect(found.document.description.markers.map(\.marker.position) == [4, 4])
+    #expect(ranges(found)[2] == [[4, 5]])
+  }
+
   /// What lasts no time for another reason is an error.
   @Test func otherSegmentsThatLastNoTimeAreErrors() throws {
     let found = try timed(

@@ -2,7 +2,7 @@ import Diagnostics
 import MediaValues
 
 extension Rule {
-  static let fieldOfWrongKind = Rule(
+  package static let fieldOfWrongKind = Rule(
     "F505", "field-of-wrong-kind", .error,
     summary: "A field is used where its type does not fit.",
     explanation: """
