@@ -41,6 +41,17 @@ extension Compilation {
     }
     return unexpanded.description
   }
+
+  /// The description that travels beside the items of other programs, which are returned if nobody changes them: `keptForm`,
+  /// and relative times that are others with other media. Segments may last as long as a medium or a text, or cuts move to
+  /// beats, and what follows them moves along.
+  package var carriedForm: Description? {
+    if let keptForm { return keptForm }
+    guard timeline != nil, let description = shown?.description, description.hasWrittenTimes,
+      description.hasAssumedLengths || description.tracks.contains(where: { $0.snap != nil })
+    else { return nil }
+    return description
+  }
 }
 
 extension FormatDocument {

@@ -31,6 +31,8 @@ package enum EditError: Error, Hashable, Sendable {
   case unknownSpeed(TimeRange)
   /// A keyframe animation with a curve spans a cut, and cannot be split exactly.
   case curveAtCut(Time)
+  /// An entrance or an exit spans a cut, and neither part could play a part of it.
+  case entranceAtCut(Time)
   case wrongType(String, MediaType, wanted: MediaType)
   case noSuchPosition(Int)
   case tooFewCells(clips: Int, cells: Int)
@@ -98,6 +100,8 @@ extension EditError: CustomStringConvertible {
         + "or an easing takes it to 0 or below; give a number, or choose another easing"
     case .curveAtCut(let time):
       "a keyframe animation with an easing is running at \(time); cut before or after it, or make it linear"
+    case .entranceAtCut(let time):
+      "an entrance or an exit is running at \(time); cut before or after it, or remove it first"
     case .wrongType(let name, let type, let wanted):
       "'\(name)' has the type \(type.rawValue); the type \(wanted.rawValue) is needed"
     case .noSuchPosition(let position):

@@ -41,6 +41,21 @@ import Testing
     #expect(cut.tracks[0].clips.map(\.appearance.exit.count) == [0, 0, 1])
   }
 
+  /// The default of an entrance and of an exit is half a second.
+  @Test(arguments: [0.25, 0.48, 3.6] as [Time]) func entrancesAreNotCut(at time: Time) throws {
+    let whole = try timeline(Motion(.zoomIn))
+    var cut = whole
+    #expect(throws: EditError.entranceAtCut(time)) { try cut.split(first, at: time) }
+    #expect(cut == whole)
+    var item = Timeline.TextItem(
+      range: TimeRange(start: .zero, duration: 4), text: "Kyoto")
+    item.appearance = whole.tracks[0].clips[0].appearance
+    item.appearance.motion = nil
+    var texts = try Timeline(tracks: [Timeline.Track(name: "t", items: .texts([item]))])
+    #expect(throws: EditError.entranceAtCut(time)) { try texts.split(first, at: time) }
+    try texts.split(first, at: 0.5)
+  }
+
   /// The frame that stands is that of its time, and the motion continues behind it.
   @Test func freezingStopsAndContinues() throws {
     let whole = try timeline(Motion(.zoomIn, amount: 1))

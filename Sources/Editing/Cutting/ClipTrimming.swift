@@ -53,6 +53,7 @@ extension Timeline.Clip {
     at time: Time, _ type: MediaType
   ) throws(EditError) -> (first: Timeline.Clip, second: Timeline.Clip) {
     guard range.start < time, time < range.end else { throw .outside(time, range) }
+    try appearance.checkCut(at: time, in: range)
     var first = try without(tail: range.end - time, type)
     var second = try without(head: time - range.start, type)
     let plain = Timeline.Sound()

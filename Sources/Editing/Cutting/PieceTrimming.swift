@@ -44,6 +44,10 @@ extension Timeline.Track.Items {
       throw .wrongKind(
         identity, wanted: "a clip, a text or a shape, which can be split")
     }
+    var whole = self
+    try whole.changeLook { look throws(EditError) in
+      try look.appearance.checkCut(at: time, in: range)
+    }
     var first = try without(tail: range.end - time)
     var second = try without(head: time - range.start, identity)
     func motion(of look: any Look) -> (first: Motion, second: Motion)? {
@@ -101,6 +105,15 @@ extension Timeline.Track.Items {
 }
 
 /// The content of an item that is drawn.
+extension WrittenAppearance {
+  /// Throws if an entrance or an exit is running at a time. `range` is that of the item.
+  func checkCut(at time: Time, in range: TimeRange) throws(EditError) {
+    guard range.start + enter.duration <= time, time <= range.end - exit.duration else {
+      throw .entranceAtCut(time)
+    }
+  }
+}
+
 private protocol Look {
   var appearance: WrittenAppearance { get set }
   /// The numbers besides those of the appearance and of gradients.

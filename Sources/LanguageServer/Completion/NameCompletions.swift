@@ -7,12 +7,12 @@ struct NameCompletions {
   let document: OpenDocument
 
   /// Returns the names that a use of a kind may refer to. `outside` is a place of which the segment and the track around
-  /// it cannot be meant; `nil` if they can.
+  /// it cannot be meant; `nil` if they can. `areJoined` is whether transitions can join the segments.
   func visible(
-    _ kind: ValueForm.Reference, from scope: Int, outside place: Int?
+    _ kind: ValueForm.Reference, from scope: Int, outside place: Int?, areJoined: Bool
   ) -> [CompletionItem] {
     document.names.visible(kind, from: scope)
-      .filter { kind != .segment || $0.trackType?.isJoined ?? true }
+      .filter { !areJoined || $0.trackType?.isJoined ?? true }
       .filter { declared in place.map { !declared.value.range.contains($0) } ?? true }
       .map { offer($0, jsonLiteral($0.name)) }
   }

@@ -22,7 +22,8 @@ struct ValueCompletions {
     case .name(let reference?):
       guard let kinds = reference.kinds else {
         return names.visible(
-          reference, from: scope, outside: isOfOthers(reference) ? offset : nil)
+          reference, from: scope, outside: isOfOthers(reference) ? offset : nil,
+          areJoined: isOfTransition)
       }
       return kinds.map(offer)
     case .flag: return [plain("true"), plain("false")]
@@ -49,6 +50,12 @@ struct ValueCompletions {
   private func isOfOthers(_ reference: ValueForm.Reference) -> Bool {
     guard case .key(let key, _) = place.slot else { return false }
     return reference == .segment || (reference == .track && key.name == "track")
+  }
+
+  /// Whether a name at the place is that of a neighbor of a transition.
+  private var isOfTransition: Bool {
+    guard case .key(let key, _) = place.slot else { return false }
+    return key.name == "from" || key.name == "to"
   }
 
   /// The default and the example of the key, if they are numbers.
