@@ -47,10 +47,10 @@ import Testing
     var cut = whole
     #expect(throws: EditError.entranceAtCut(time)) { try cut.split(first, at: time) }
     #expect(cut == whole)
-    var item = Timeline.TextItem(
-      range: TimeRange(start: .zero, duration: 4), text: "Kyoto")
-    item.appearance = whole.tracks[0].clips[0].appearance
-    item.appearance.motion = nil
+    var item = Timeline.Item(
+      range: TimeRange(start: .zero, duration: 4),
+      content: Timeline.Text(text: "Kyoto", appearance: whole.tracks[0].clips[0].appearance))
+    item.content.appearance.motion = nil
     var texts = try Timeline(tracks: [Timeline.Track(name: "t", items: .texts([item]))])
     #expect(throws: EditError.entranceAtCut(time)) { try texts.split(first, at: time) }
     try texts.split(first, at: 0.5)
