@@ -56,13 +56,6 @@ package struct AssetFolder {
     file.resolvingSymlinksInPath().path.path(beneath: path)
   }
 
-  /// Whether the file of an asset is in the folder or missing. A fast test, without opening the file; `false` if it is not
-  /// certain.
-  func surelyHolds(_ asset: Asset) -> Bool {
-    guard let plain = asset.plainPath else { return false }
-    return ConfinedFiles.surelyHolds(path + "/" + plain, beneath: path)
-  }
-
   /// Checks whether the file of an asset exists and may be read. It may be outside of the folder if it is
   /// `allowed`.
   package func reach(_ asset: Asset, allowed: Bool = false) -> ConfinedFiles.Reach {

@@ -65,20 +65,44 @@ extension FormatDocument {
     var tables: [Asset] = []
     var images: [Asset] = []
     visitSegments { segment, place in
+      guard segment.mayNameFiles else { return }
       sources.add(self.sources(inside: segment, at: place))
       tables.add(segment.lookupTables(at: place))
       images.add(segment.backdropImages(at: place))
       images.add(segment.wipeFiles(at: place))
     }
     // Rule R306 reports sources whose paths are unsafe as text.
-    let assets = sources.filter { $0.plainPath != nil } + tables + images
+    let assets = (sources.filter { $0.plainPath != nil } + tables + images)
+      .filter { !$0.isSurelyInFolder(of: path) }
     guard !assets.isEmpty else { return [] }
     let folder = AssetFolder(document: path)
     var findings = CappedFindings(limit: limit)
-    for asset in assets where !folder.surelyHolds(asset) && folder.reach(asset) == .outside {
+    for asset in assets where folder.reach(asset) == .outside {
       if let finding = folder.finding(about: asset) { findings.add(finding) }
     }
     return findings.all
+  }
+}
+
+extension Description.Segment {
+  /// Whether it or a description in it may name a file. Most segments name none, which is found out without copying them.
+  fileprivate var mayNameFiles: Bool {
+    switch content {
+    case .filter(let filter): !filter.parameters.isEmpty
+    case .transition(let transition): !transition.parameters.isEmpty
+    case .composition: true
+    case .audio: hasJoint
+    case .effect: false
+    case .video, .photo, .text, .sticker, .shape:
+      hasJoint || content.appearance?.hasBackgroundOrFilters == true
+    }
+  }
+}
+
+extension Asset {
+  /// Whether its file is in the folder of a document or missing; `false` if it is not certain.
+  fileprivate func isSurelyInFolder(of document: String) -> Bool {
+    plainPath.map { ConfinedFiles.surelyHolds($0, beside: document) } ?? false
   }
 }
 

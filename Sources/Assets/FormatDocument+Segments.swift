@@ -34,19 +34,21 @@ private func visitTracks(
   at pointer: @escaping () -> JSONPointer,
   _ visit: (_ segment: Description.Segment, _ place: () -> JSONPointer) -> Void
 ) {
-  // Copying a track would retain each of its values.
+  // Copying a track or a segment would retain each of its values.
   for number in tracks.indices {
     guard includingDisabled || tracks[number].isLive else { continue }
     let type = tracks[number].type
     let isWhole = types.contains(type) || type == .composition
     guard isWhole || type == .visual else { continue }
-    for (index, segment) in tracks[number].segments.enumerated() {
-      let type = segment.content.type
+    for index in tracks[number].segments.indices {
+      let type = tracks[number].segments[index].content.type
       guard isWhole || type == .composition || types.contains(type),
-        includingDisabled || segment.isLive
+        includingDisabled || tracks[number].segments[index].isLive
       else { continue }
-      visit(segment) { pointer() / "tracks" / number / "segments" / index }
-      guard case .composition(let inner) = segment.content else { continue }
+      visit(tracks[number].segments[index]) { pointer() / "tracks" / number / "segments" / index }
+      guard type == .composition,
+        case .composition(let inner) = tracks[number].segments[index].content
+      else { continue }
       visitTracks(
         inner.tracks, of: types, includingDisabled: includingDisabled,
         at: { pointer() / "tracks" / number / "segments" / index }, visit)

@@ -49,7 +49,10 @@ extension FormatDocument {
   /// Returns findings about missing fonts and glyphs. ASCII is skipped: every font has it, and looking it up
   /// would take longer than all other checks of most documents.
   fileprivate func fontFindings(beside path: String?, keeping limit: Int) -> [Diagnostic] {
-    missingFonts(beside: path, keeping: limit)
+    // Most documents name no font and have only ASCII.
+    guard texts.contains(where: { $0.font != nil || $0.text.utf8.contains { $0 >= 0x80 } })
+    else { return [] }
+    return missingFonts(beside: path, keeping: limit)
       + missingGlyphs(beside: path, from: "\u{80}", keeping: limit)
   }
 }

@@ -8,7 +8,7 @@ package struct DefaultedProperty<Owner, Value: Sendable>: Sendable {
   package let path: Property<Owner, Value?>
   /// The default.
   package let standard: Value
-  private let stored: StoredProperty<Owner, Value?>
+  @usableFromInline let stored: StoredProperty<Owner, Value?>
 
   package init(
     _ key: String, _ path: Property<Owner, Value?>, default standard: Value
@@ -20,7 +20,7 @@ package struct DefaultedProperty<Owner, Value: Sendable>: Sendable {
   }
 
   /// Returns the value of an owner, or the default if it does not set one.
-  package func value(of owner: Owner) -> Value { stored.value(of: owner) ?? standard }
+  @inlinable package func value(of owner: Owner) -> Value { stored.value(of: owner) ?? standard }
 }
 
 extension DefaultedProperty where Value: Equatable {

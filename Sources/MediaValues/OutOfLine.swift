@@ -29,7 +29,8 @@ package struct OutOfLine<Value: Hashable & Sendable>: Hashable, Sendable {
 
   /// Yields the value in place: reading a part of it does not copy the whole.
   @inlinable package var wrappedValue: Value? {
-    _read {
+    // Without inlining, each reader allocates memory for the coroutine.
+    @inline(__always) _read {
       if let storage { yield storage.value } else { yield nil }
     }
     set { storage = newValue.map { Storage($0) } }

@@ -4,7 +4,7 @@ package typealias Property<Owner, Value> = any WritableKeyPath<Owner, Value> & S
 /// A property that is read and set through its memory, if it is stored and has an offset.
 ///
 /// Every key of a document sets a property, and rules read dozens of each document. A key path takes about twenty times as
-/// long.
+/// long. Reading is inlinable, so that other modules specialize it for their types.
 package struct StoredProperty<Owner, Value>: Sendable {
   package let path: Property<Owner, Value>
   /// The offset of the stored property in the owner; `nil` if it is computed.
@@ -15,7 +15,7 @@ package struct StoredProperty<Owner, Value>: Sendable {
     offset = MemoryLayout<Owner>.offset(of: path)
   }
 
-  package func value(of owner: Owner) -> Value {
+  @inlinable package func value(of owner: Owner) -> Value {
     guard let offset else { return owner[keyPath: path] }
     return withUnsafePointer(to: owner) { pointer in
       UnsafeRawPointer(pointer).advanced(by: offset).assumingMemoryBound(to: Value.self).pointee

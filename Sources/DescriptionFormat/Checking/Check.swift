@@ -48,12 +48,12 @@ func checkTimes(
 
 private func check(
   _ document: FormatDocument, keeping limit: Int, lengths: MediumLengths,
-  origins: SegmentOrigins? = nil, rules: (CheckContext) -> [Rule.Check]
+  origins: SegmentOrigins? = nil, rules: (CheckContext) -> Rule.List
 ) -> [Diagnostic] {
   var report = DiagnosticSink(limit: limit, origins: origins)
   var subjects = [CheckContext(document, lengths)]
   while let subject = subjects.popLast() {
-    for check in rules(subject) { report.run(check, on: subject) }
+    report.run(rules(subject), on: subject)
     subjects += subject.compositions
   }
   return report.diagnostics

@@ -129,8 +129,10 @@ private struct NumberList {
   mutating func add<Owner: Animatable>(
     numbersOf owner: Owner, _ place: [JSONPointer.Step] = []
   ) {
-    for property in Owner.numbers {
-      add(property.written(in: owner), place + [.key(property.key)])
+    // Copying a property would retain each of its values.
+    let numbers = Owner.numbers
+    for index in numbers.indices {
+      add(numbers[index].written(in: owner), place + [.key(numbers[index].key)])
     }
   }
 

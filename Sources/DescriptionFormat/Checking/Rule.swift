@@ -27,12 +27,12 @@ package struct Rule: Sendable {
   package let valid: String
 
   let reach: Reach
-  let check: @Sendable (CheckContext, inout DiagnosticSink) -> Void
+  let check: Check
 
   init(
     _ code: String, _ name: String, _ severity: Diagnostic.Severity, reach: Reach = .parts,
     summary: String, explanation: String, invalid: String, valid: String,
-    check: @escaping @Sendable (CheckContext, inout DiagnosticSink) -> Void
+    check: @escaping Check
   ) {
     self.code = code
     self.name = name
@@ -54,16 +54,22 @@ extension Rule {
       example: KnownFinding.Example(invalid: invalid, valid: valid), isRule: true)
   }
 
-  /// The part of a rule that is needed to check documents. A rule with all its texts is slow to copy.
-  final class Check: Sendable {
-    let code: String
-    let severity: Diagnostic.Severity
-    let run: @Sendable (CheckContext, inout DiagnosticSink) -> Void
+  typealias Check = @Sendable (CheckContext, inout DiagnosticSink) -> Void
 
-    init(_ rule: Rule) {
-      code = rule.code
-      severity = rule.severity
-      run = rule.check
+  /// Rules that run one after the other. Their checks are in a list of their own, since copying a rule retains all its
+  /// texts.
+  struct List: Sendable {
+    /// A function in a list of its own type is called through another function.
+    struct Step: Sendable {
+      let check: Check
+    }
+
+    let rules: [Rule]
+    let steps: [Step]
+
+    init(_ rules: [Rule]) {
+      self.rules = rules
+      steps = rules.map { Step(check: $0.check) }
     }
   }
 
@@ -76,25 +82,26 @@ extension Rule {
   private static let aboutOthers = all.filter { !codesOfLists.contains($0.code) }
 
   /// Every rule about documents without lists, in the order of the reference.
-  static let checks = aboutOthers.map(Check.init)
+  static let checks = List(aboutOthers)
   /// The checks that run even if a part of the timeline could not be read.
-  static let checksOfParts = aboutOthers.filter { $0.reach == .parts }.map(Check.init)
+  static let checksOfParts = List(aboutOthers.filter { $0.reach == .parts })
   /// The checks of what is written about lists.
-  static let checksOfLists = aboutLists.map(Check.init)
+  static let checksOfLists = List(aboutLists)
   /// The checks of names of segments. In a document with lists they concern the names that are written.
-  static let checksOfNames = [
+  static let checksOfNames = List([
     unknownMoment, ambiguousMoment, unknownMarkerMoment, unknownTransitionNeighbour,
-  ].map(Check.init)
+  ])
   /// The checks of times that depend on each other.
-  static let checksOfTimes = [
+  static let checksOfTimes = List([
     circularTimes, beginsBeforeZero, endsBeforeItBegins, undeterminedLength, undeterminedEnd,
-  ].map(Check.init)
+  ])
 }
 
 /// The findings of the rules that have run.
 struct DiagnosticSink {
-  /// The rule that is running.
-  private var check: Rule.Check?
+  private var rules: [Rule] = []
+  /// The index of the rule that is running.
+  private var running = 0
   private var findings: CappedFindings
   /// Moves findings to what the author wrote, if lists are written out.
   private var authored: AuthorFindings?
@@ -107,19 +114,22 @@ struct DiagnosticSink {
 
   var diagnostics: [Diagnostic] { findings.all }
 
-  /// Runs a check on a description and collects its findings.
-  mutating func run(_ check: Rule.Check, on subject: CheckContext) {
-    self.check = check
-    check.run(subject, &self)
+  /// Runs rules on a description and collects their findings.
+  mutating func run(_ list: Rule.List, on subject: CheckContext) {
+    rules = list.rules
+    for index in list.steps.indices {
+      running = index
+      list.steps[index].check(subject, &self)
+    }
   }
 
   mutating func add(
     _ message: String, at location: Location, notes: [Diagnostic.Note] = [], help: String? = nil,
     fix: Fix? = nil
   ) {
-    guard let check else { preconditionFailure("a rule that runs adds findings") }
+    let rule = rules[running]
     let finding = Diagnostic(
-      code: check.code, severity: check.severity, message, at: location, notes: notes, help: help,
+      code: rule.code, severity: rule.severity, message, at: location, notes: notes, help: help,
       fix: fix)
     guard authored != nil else { return findings.add(finding) }
     if let moved = authored?.authored(finding) { findings.add(moved) }

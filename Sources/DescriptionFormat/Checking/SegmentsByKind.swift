@@ -54,12 +54,15 @@ struct SegmentsByKind {
     segments.reserveCapacity(tracks.reduce(0) { $0 + $1.track.segments.count })
     var parts = SegmentsByKind()
     for track in tracks {
-      for (index, segment) in track.track.segments.enumerated() {
-        let hasWrittenTimes = segment.hasWrittenTimes
+      // Elements of a span are used in place. Copying a segment would retain each of its values.
+      let written = track.track.segments
+      let span = written.span
+      for index in span.indices {
+        let hasWrittenTimes = span[index].hasWrittenTimes
         if hasWrittenTimes { parts.haveWrittenTimes = true }
-        let isUnreadable = segment.isUnreadable
+        let isUnreadable = span[index].isUnreadable
         if isUnreadable && !hasWrittenTimes { continue }
-        let placed = PlacedSegment(segment, at: index, on: track)
+        let placed = PlacedSegment(span[index], at: index, on: track)
         if isUnreadable {
           parts.add(withoutTimes: placed)
           continue

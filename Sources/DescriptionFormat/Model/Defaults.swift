@@ -125,10 +125,14 @@ extension Description.Track {
   }
 
   /// The ranges of the segments that are switched on, with their indices; empty if the track is switched off.
-  package var liveRanges: some Sequence<(index: Int, range: TimeRange)> {
-    let segments = isLive ? segments : []
-    return segments.indices.lazy.filter { segments[$0].isLive }
-      .map { (index: $0, range: segments[$0].range) }
+  package var liveRanges: [(index: Int, range: TimeRange)] {
+    guard isLive else { return [] }
+    var ranges: [(index: Int, range: TimeRange)] = []
+    ranges.reserveCapacity(segments.count)
+    // Elements of a span are used in place. Copying a segment would retain each of its values.
+    let span = segments.span
+    for index in span.indices where span[index].isLive { ranges.append((index, span[index].range)) }
+    return ranges
   }
 }
 

@@ -31,7 +31,7 @@ package struct Template: Hashable, Sendable {
 }
 
 /// A document of either kind.
-package enum FormatDocument: Hashable, Sendable {
+package indirect enum FormatDocument: Hashable, Sendable {
   case description(Description)
   case template(Template)
 

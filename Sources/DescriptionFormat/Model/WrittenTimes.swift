@@ -96,14 +96,18 @@ extension Description {
   /// The segments that last as long as a medium, with the name of that medium. Those of compositions are included.
   package var asLongAsMedia: [(segment: String, medium: String)] {
     var found: [(segment: String, medium: String)] = []
-    for track in tracks {
-      for index in track.segments.indices {
-        let segment = track.segments[index]
+    for number in tracks.indices {
+      // Most segments have numbers as times, and copying one would retain each of its values.
+      for index in tracks[number].segments.indices
+      where tracks[number].segments[index].hasWrittenTimes
+        || tracks[number].segments[index].content.type == .composition
+      {
+        let segment = tracks[number].segments[index]
         switch segment.content {
         case .composition(let inner): found += Description(tracks: inner.tracks).asLongAsMedia
         case .video, .audio, .sticker:
           guard segment.times?.isNatural == true else { continue }
-          let slot = "\(track.name)/\(index)"
+          let slot = "\(tracks[number].name)/\(index)"
           let medium = segment.repetition.map { repetition in
             segment.media.flatMap { repetition.isItem($0) ? nil : $0 } ?? repetition.list
           }

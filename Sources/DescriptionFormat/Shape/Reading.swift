@@ -2,24 +2,47 @@ import Diagnostics
 import JSONSyntax
 
 /// The state of reading one document: the current place and the findings.
+///
+/// A step is made for each value of a document. So the state is in memory of its own: each access to a variable of an
+/// object checks that no other access to it is going on.
 final class Reading {
   let limits: FormatLimits
   private var findings: CappedFindings
-  private var steps: [Step] = []
-  private var segments = 0
-  /// The version of the description that is being read.
-  private(set) var version = FormatVersion.standard
-  /// The place of the description, and whether it names its version.
-  private var description = (pointer: JSONPointer.root, hasVersion: false)
-  /// Whether a segment that was read has times that are not two numbers.
-  var hasWrittenTimes = false
-  /// Whether objects are read over those of the track's `defaults`.
-  private(set) var isMerging = false
+  private let state: UnsafeMutablePointer<State>
+
+  private struct State {
+    var steps: [Step] = []
+    var segments = 0
+    var version = FormatVersion.standard
+    /// The place of the description, and whether it names its version.
+    var description = (pointer: JSONPointer.root, hasVersion: false)
+    var hasWrittenTimes = false
+    var isMerging = false
+  }
 
   init(limits: FormatLimits) {
     self.limits = limits
     findings = CappedFindings(limit: limits.findings)
-    steps.reserveCapacity(16)
+    state = .allocate(capacity: 1)
+    state.initialize(to: State())
+    state.pointee.steps.reserveCapacity(16)
+  }
+
+  deinit {
+    state.deinitialize(count: 1)
+    state.deallocate()
+  }
+
+  /// The version of the description that is being read.
+  var version: FormatVersion { state.pointee.version }
+
+  /// Whether objects are read over those of the track's `defaults`.
+  var isMerging: Bool { state.pointee.isMerging }
+
+  /// Whether a segment that was read has times that are not two numbers.
+  var hasWrittenTimes: Bool {
+    get { state.pointee.hasWrittenTimes }
+    set { state.pointee.hasWrittenTimes = newValue }
   }
 
   /// The findings that are kept.
@@ -40,7 +63,7 @@ final class Reading {
   /// The place of the value that is being read.
   var pointer: JSONPointer {
     JSONPointer(
-      steps: steps.map { step in
+      steps: state.pointee.steps.map { step in
         switch step {
         case .key(let key): .key(key.string)
         case .index(let index): .index(index)
@@ -50,14 +73,15 @@ final class Reading {
 
   /// Sets the version of the description that is read from now on, which is the current value.
   func begin(_ version: FormatVersion, isWritten: Bool) {
-    self.version = version
-    description = (pointer, isWritten)
+    state.pointee.version = version
+    state.pointee.description = (pointer, isWritten)
   }
 
   /// Returns whether `count` more segments may be read. Reports once that there are too many.
   func admitSegments(_ count: Int) -> Bool {
-    guard segments <= limits.segments else { return false }
-    segments += count
+    guard state.pointee.segments <= limits.segments else { return false }
+    state.pointee.segments += count
+    let segments = state.pointee.segments
     guard segments > limits.segments else { return true }
     report(
       .tooMany,
@@ -69,33 +93,34 @@ final class Reading {
   /// Reads values with `body`, and objects over those that are there already if `isMerging`.
   func merging<Result>(_ isMerging: Bool, _ body: () -> Result) -> Result {
     let outer = self.isMerging
-    self.isMerging = isMerging
-    defer { self.isMerging = outer }
+    state.pointee.isMerging = isMerging
+    defer { state.pointee.isMerging = outer }
     return body()
   }
 
   /// Reads the value of a member with `body`.
   func descend<Result>(_ key: JSONKey, _ body: () -> Result) -> Result {
-    steps.append(.key(key))
-    defer { steps.removeLast() }
+    state.pointee.steps.append(.key(key))
+    defer { state.pointee.steps.removeLast() }
     return body()
   }
 
   /// Reads an element with `body`.
   func descend<Result>(_ index: Int, _ body: () -> Result) -> Result {
-    steps.append(.index(index))
-    defer { steps.removeLast() }
+    state.pointee.steps.append(.index(index))
+    defer { state.pointee.steps.removeLast() }
     return body()
   }
 
   /// The key of the value that is being read; `nil` for an element of a list.
-  var key: String? { steps.last?.key }
+  var key: String? { state.pointee.steps.last?.key }
 
   /// The key of the value that is being read, unless it is called like a time that may be more than a number and is none:
   /// the `duration` of an animation, or a time of a marker in a segment. `marker` for the position of a marker of the
   /// timeline.
   var timeKey: String? {
     guard key == "position" || key == "duration" else { return key }
+    let steps = state.pointee.steps
     let owner = steps.dropLast().suffix(2).compactMap(\.key).last
     if owner == "segments" || owner == "defaults" { return key }
     let isOfTimeline = owner == "markers" && !steps.contains { $0.key == "segments" }
@@ -104,6 +129,7 @@ final class Reading {
 
   /// The name of the value that is being read, for messages: `'fit'`, or `an entry of 'Tags'`.
   var subject: String {
+    let steps = state.pointee.steps
     switch steps.last {
     case .key(let key)?: return quoted(key.string)
     case .index?:
@@ -151,6 +177,7 @@ final class Reading {
 
   private func reportNew(_ subject: String, _ version: FormatVersion, at location: Location) {
     let text = "\"\(version.rawValue)\""
+    let description = state.pointee.description
     let edit: Edit =
       description.hasVersion
       ? .replaceValue(description.pointer / "version", text)

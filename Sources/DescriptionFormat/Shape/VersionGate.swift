@@ -8,6 +8,11 @@ enum VersionGate {
   /// nothing else is reported about such a description, as its meaning is unknown.
   static func admits(_ node: JSONNode, _ reading: Reading) -> Bool {
     let version = node["version"]
+    // Most versions are texts that are known.
+    if let known = version?.string.flatMap(FormatVersion.init(rawValue:)) {
+      reading.begin(known, isWritten: true)
+      return hasFeatures(node, reading)
+    }
     if let version, isNewer(version) {
       let known = listed(FormatVersion.allCases.map { "'\($0.rawValue)'" }, "and")
       reading.report(

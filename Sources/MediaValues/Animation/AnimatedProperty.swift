@@ -14,7 +14,7 @@ package struct AnimatedProperty<Owner>: Sendable {
   package let unit: String
   /// The default.
   package let standard: AnimatedNumber
-  private let stored: StoredProperty<Owner, AnimatedNumber?>
+  @usableFromInline let stored: StoredProperty<Owner, AnimatedNumber?>
 
   package init(
     _ key: String, _ path: Path, in range: AnimatedRange, unit: String = "",
@@ -29,10 +29,12 @@ package struct AnimatedProperty<Owner>: Sendable {
   }
 
   /// Returns the number of an owner, or the default if it does not set one.
-  package func number(of owner: Owner) -> AnimatedNumber { written(in: owner) ?? standard }
+  @inlinable package func number(of owner: Owner) -> AnimatedNumber {
+    written(in: owner) ?? standard
+  }
 
   /// Returns the number that an owner sets; `nil` if it sets none.
-  package func written(in owner: Owner) -> AnimatedNumber? { stored.value(of: owner) }
+  @inlinable package func written(in owner: Owner) -> AnimatedNumber? { stored.value(of: owner) }
 
   /// Returns a number as documents write it: `nil` for the default.
   package func written(_ number: AnimatedNumber) -> AnimatedNumber? {

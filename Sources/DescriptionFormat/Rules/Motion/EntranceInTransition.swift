@@ -21,10 +21,13 @@ extension Rule {
       """
   ) { subject, report in
     guard !subject.parts.entrances.isEmpty else { return }
+    let animated = Dictionary(
+      subject.parts.entrances.map { ($0.path, $0.content) }, uniquingKeysWith: { first, _ in first }
+    )
     for (path, neighbours) in subject.resolvedTransitions {
       let sides = [("exit", neighbours.outgoing), ("enter", neighbours.incoming)]
       for (key, side) in sides {
-        guard let side, let appearance = subject.description[side].content.appearance,
+        guard let side, let appearance = animated[side],
           !(key == "exit" ? appearance.exit : appearance.enter).isEmpty
         else { continue }
         report.add(

@@ -25,6 +25,7 @@ extension Rule {
   ) { subject, report in
     for declared in subject.declaredMedia {
       let medium = declared.medium
+      guard medium.source != nil || medium.conditions.fallback != nil else { continue }
       for (key, path) in [("source", medium.source), ("default", medium.conditions.fallback)] {
         guard let path, let reason = reasonToRefuse(path) else { continue }
         report.add(
@@ -39,6 +40,7 @@ extension Rule {
 
   /// Returns the reason to refuse a source, as the end of a sentence; `nil` if it stays in its folder.
   fileprivate static func reasonToRefuse(_ source: String) -> String? {
+    if isPlain(source) { return nil }
     let bytes = source.utf8
     if source.isEmpty { return "is empty" }
     if bytes.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return "contains control characters" }
@@ -53,6 +55,24 @@ extension Rule {
       return "is outside the document's folder"
     }
     return nil
+  }
+
+  /// Whether a source is a relative path of letters, digits, `_` and `-`, with single slashes and dots, as most sources
+  /// are.
+  private static func isPlain(_ source: String) -> Bool {
+    var last = UInt8(ascii: "/")
+    for byte in source.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+        break
+      case UInt8(ascii: "."), UInt8(ascii: "/"):
+        if last == UInt8(ascii: ".") || last == UInt8(ascii: "/") { return false }
+      default: return false
+      }
+      last = byte
+    }
+    return !source.isEmpty
   }
 
   /// Returns whether the source begins with a scheme or a drive, such as `https:`, `file:` or `C:`.
