@@ -46,6 +46,31 @@ struct SoundTests {
     #expect(gain(mix.inputs[1], at: 119_999) == 0 && gain(mix.inputs[1], at: 120_000) == 1)
   }
 
+  /// The sounds in a composition fall and rise with it.
+  @Test(arguments: [TransitionAudio.crossfade, .cut])
+  func soundsOfCompositionsChangeWithThem(audio: TransitionAudio) throws {
+    func composition(_ name: String, at start: Time) throws -> Timeline.Track {
+      let inner = try timeline([(.video, [clip(name, at: 0, lasts: 3)])])
+      let item = Timeline.Item(
+        range: TimeRange(start: start, duration: 3),
+        content: Timeline.Composition(timeline: inner))
+      return Timeline.Track(name: name, items: .compositions([item]))
+    }
+    let clips = try mix(overlap(audio))
+    let whole = try timeline(
+      [],
+      extra: [
+        try composition("a", at: 0), try composition("b", at: 2),
+        transitions(
+          transition("crossfade", at: 2, lasts: 1, from: (0, 0), to: (1, 0), audio: audio)),
+      ])
+    let media = ["a": source("a", type: .video), "b": source("b", type: .video)]
+    let compositions = try #require(Planner.plan(whole, media: media).0).mix
+    #expect(compositions.inputs.map(\.ramps) == clips.inputs.map(\.ramps))
+    #expect(compositions.inputs.map(\.samples) == clips.inputs.map(\.samples))
+    #expect(!compositions.inputs.contains { $0.ramps.isEmpty })
+  }
+
   @Test func fadesAndVolumes() throws {
     var value = try timeline([
       (

@@ -20,6 +20,8 @@ package struct RelativeEdit {
   private let before: NormalText
   /// The lengths of media with which the times of the document are computed.
   package let lengths: MediumLengths
+  /// Whether the times of the document are the same for all files that it takes, so that they can be numbers.
+  package let canBake: Bool
 
   /// `nil` if all times of the document are numbers, or if it has errors.
   package init?(_ compilation: Compilation) {
@@ -32,6 +34,7 @@ package struct RelativeEdit {
     self.timeline = timeline
     self.content = content
     lengths = compilation.lengths
+    canBake = compilation.relativeForm == nil
     root = document.root
     before = NormalText(timeline)
   }

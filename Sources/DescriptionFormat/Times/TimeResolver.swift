@@ -65,8 +65,8 @@ struct TimeResolver {
     repetitions.left -= 1
     var rest = description
     for path in collapsed {
-      rest[path].content = result[path].content
-      rest[path].isLeftOut = true
+      rest.tracks[path.track].segments[path.segment].content = result[path].content
+      rest.tracks[path.track].segments[path.segment].isLeftOut = true
     }
     self = TimeResolver(rest, natural.lengths, natural.rate, fixedEnd, names, repetitions)
     return resolved()

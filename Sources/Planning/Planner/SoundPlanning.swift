@@ -30,7 +30,8 @@ extension Planner {
             inputs.append(input)
           }
         case .compositions(let items):
-          for item in items where item.isEnabled {
+          for (index, item) in items.enumerated() where item.isEnabled {
+            let reference = Timeline.ClipReference(track: trackIndex, clip: first + index)
             var inner = self
             inner.timeline = item.content.timeline
             inner.origin = origin + item.range.start
@@ -38,6 +39,7 @@ extension Planner {
               var input = $0
               input.gain *= track.volume.constant?.double ?? 1
               input.volumes += volumeCurves(track.volume, from: .zero)
+              input.ramps += ramps[reference] ?? []
               return input
             }
             table = inner.table

@@ -10,10 +10,10 @@ enum EditedDocument {
   /// Returns the text of the document, and reports its findings. Throws an exit status if it has errors, for
   /// example because nothing visible is left.
   ///
-  /// `relative` restores what its author wrote. The tracks in `baked` are written in normal form.
+  /// `relative` restores what its author wrote in the document `author`. The tracks in `baked` are written in normal form.
   static func text(
     of timeline: Timeline, as content: FormatDocument, _ relative: RelativeEdit? = nil,
-    baking baked: Set<String> = [], named name: String
+    baking baked: Set<String> = [], named name: String, from author: String? = nil
   ) throws -> String {
     guard let relative else {
       let edited = content.describing(timeline)
@@ -21,7 +21,7 @@ enum EditedDocument {
         FormatWriter.write(edited), Diagnostic.versionRaised(from: content, to: edited), named: name
       )
     }
-    let (document, notes) = try restored(timeline, relative, baked, name)
+    let (document, notes) = try restored(timeline, relative, baked, author ?? name)
     return try checked(document, notes, knowing: relative.lengths.known, named: name)
   }
 
@@ -31,7 +31,8 @@ enum EditedDocument {
     do throws(UnwritableEdit) {
       return try relative.document(of: timeline, baking: baked)
     } catch {
-      throw Console.fail("\(name): \(error)", Status.invalid)
+      throw Console.fail(
+        "\(name): \(error.sentence(canBake: relative.canBake))", Status.invalid)
     }
   }
 

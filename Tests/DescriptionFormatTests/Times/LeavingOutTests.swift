@@ -157,7 +157,10 @@ import Testing
       """)
     guard
       case .composition(let composition) = inner.document.description.tracks[0].segments[0].content
-    else { return Issue.record("the composition is missing") }
+    else {
+      Issue.record("the composition is missing")
+      return
+    }
     #expect(composition.tracks.map(\.segments.count) == [1, 0, 0])
     #expect(!inner.findings.hasErrors, "\(inner.findings)")
   }

@@ -30,7 +30,7 @@ extension Rule {
         track.type.hasCuts
           ? "'snap' has no effect in a composition"
           : "'snap' has no effect on \(quoted(track.name)), which is of type '\(track.type.rawValue)'",
-        at: .value(place), help: "set it on a video or photo track of the description",
+        at: .value(place), help: "set it on a visual, video or photo track of the description",
         fix: .removing(place, "remove 'snap'", isSafe: true))
     }
   }

@@ -97,7 +97,7 @@ struct EditCommand: ParsableCommand {
   func run() throws {
     guard !list else { return Console.print(EditOperation.listing, terminator: "") }
     // Errors in the script are reported before files are read.
-    let run = try ScriptRun(try readScript())
+    let run = try ScriptRun(try readScript(), mayBeEmpty: bake || !bakeTrack.isEmpty)
     let (timeline, content, source, relative) = try start()
     try checkTarget(content)
     let folder = AssetFolder(document: target ?? document)
@@ -109,7 +109,8 @@ struct EditCommand: ParsableCommand {
       try collect ? Collecting.attempt { try SourceCollection(edited, into: folder) } : nil
     edited = collection?.timeline ?? edited
     let text = try EditedDocument.text(
-      of: edited, as: content, relative, baking: Set(bakeTrack), named: target ?? "<edited>")
+      of: edited, as: content, relative, baking: Set(bakeTrack), named: target ?? "<edited>",
+      from: document)
     let output = inPlace ? nil : try rules.document(self.output)
     try Collecting.attempt { try collection?.copy() }
     guard inPlace, let source else { return try DocumentFile.write(text, to: output) }

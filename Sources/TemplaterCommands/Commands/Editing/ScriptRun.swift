@@ -9,9 +9,10 @@ import TemplaterKit
 struct ScriptRun {
   private let run: EditRun
 
-  /// Parses the operations. Prints all errors and throws an exit status if there are any.
-  init(_ script: EditScript) throws {
-    guard !script.lines.isEmpty else {
+  /// Parses the operations. Prints all errors and throws an exit status if there are any, or if there is no operation unless
+  /// the script `mayBeEmpty`.
+  init(_ script: EditScript, mayBeEmpty: Bool = false) throws {
+    guard mayBeEmpty || !script.lines.isEmpty else {
       throw Console.fail(
         "the script has no operation; give one such as 'append a.mp4'", Status.usage)
     }
