@@ -24,7 +24,9 @@ enum VersionGate {
       return false
     }
     reading.begin(
-      version.flatMap { FormatVersion(rawValue: $0.string ?? "\($0.number ?? 0)") } ?? .standard,
+      // Keys of a version that cannot be read are those of the newest one, as the version is reported.
+      version.map { FormatVersion(rawValue: $0.string ?? "\($0.number ?? 0)") ?? .newest }
+        ?? .standard,
       isWritten: version != nil)
     return hasFeatures(node, reading)
   }

@@ -2,21 +2,23 @@ import MediaValues
 
 extension Description {
   /// Returns the description with the positions of markers at moments, which may be before the beginning. The times of the
-  /// segments must be known.
-  func placingMarkers() -> Description {
+  /// segments must be known. `end` is the end of the timeline for moments.
+  func placingMarkers(end: Time?) -> Description {
     guard markers.contains(where: { $0.moment != nil }) else { return self }
     let names = MomentNames(self)
     var placed = self
     for index in markers.indices {
-      guard let moment = markers[index].moment, let time = time(of: moment, names) else { continue }
+      guard let moment = markers[index].moment, let time = time(of: moment, names, end) else {
+        continue
+      }
       placed.markers[index].marker.position = time
     }
     return placed
   }
 
-  private func time(of moment: Moment, _ names: MomentNames) -> Time? {
+  private func time(of moment: Moment, _ names: MomentNames, _ end: Time?) -> Time? {
     switch moment {
-    case .beforeEnd(let distance): (duration ?? contentEnd) - distance
+    case .beforeEnd(let distance): (end ?? duration ?? contentEnd) - distance
     case .startOf(let name, let offset): names[name].flatMap(range).map { $0.start + offset }
     case .endOf(let name, let offset): names[name].flatMap(range).map { $0.end + offset }
     }

@@ -86,6 +86,10 @@ struct TimeResolver {
     return result
   }
 
+  /// The end of the timeline that moments are before: that of the last segment which does not depend on it. `nil` before
+  /// times are computed, and if it is not known.
+  var timelineEnd: Time? { self[.timelineEnd] }
+
   /// Returns which of the wanted times are not those that would be computed.
   mutating func pins(for wanted: [SegmentPath: TimeRange]) -> TimePins {
     pins = TimePins(wanted)
@@ -292,7 +296,7 @@ extension Description {
   package func resolvingTimes(_ lengths: MediumLengths = .assumed) -> Description {
     guard hasWrittenTimes else { return self }
     var resolver = TimeResolver(self, VisibleLengths(lengths, of: self), rate)
-    let resolved = resolver.resolved().placingMarkers()
+    let resolved = resolver.resolved().placingMarkers(end: resolver.timelineEnd)
     return resolved.hasAnchoredKeyframes ? resolved.placingKeyframes() : resolved
   }
 

@@ -42,13 +42,11 @@ struct FieldRow: Sendable {
   /// Returns the files among the values, by the names of their slots and media. Relative paths start at the
   /// folder of the table, or at the working folder if there is no such file there. Only slots of many files have several
   /// files: one in each line, or with `|` between them.
-  func files(of compilation: Compilation) throws -> [String: [String]] {
-    let names = Set(try compilation.mediaNames()).subtracting(compilation.fields)
-    let lists = Set(compilation.content?.description.lists.map(\.name) ?? [])
+  func files(of columns: FileColumns) -> [String: [String]] {
     var files: [String: [String]] = [:]
-    for (name, value) in values where names.contains(name) && !value.isEmpty {
+    for (name, value) in values where columns.names.contains(name) && !value.isEmpty {
       let paths =
-        lists.contains(name)
+        columns.lists.contains(name)
         ? value.split { $0.isNewline || $0 == "|" }.map { String($0).trimmingSpaces } : [value]
       files[name] = paths.map(path)
     }
@@ -61,6 +59,25 @@ struct FieldRow: Sendable {
     let beside = folder == "." ? name : folder + "/" + name
     let file = MediaArgument(beside, in: nil)
     return FileManager.default.fileExists(atPath: file.path) ? beside : name
+  }
+}
+
+/// The columns of a table that contain files.
+struct FileColumns: Sendable {
+  /// The names of slots and bound media.
+  let names: Set<String>
+  /// The names of slots of many files.
+  let lists: Set<String>
+  /// The names of slots that need a file.
+  let needed: [String]
+
+  init(of compilation: Compilation) throws {
+    names = Set(try compilation.mediaNames()).subtracting(compilation.fields)
+    lists = Set(compilation.content?.description.lists.map(\.name) ?? [])
+    let slots = try compilation.distinctTimeline().map { SlotFilling.openSlots(of: $0) } ?? []
+    var seen: Set<String> = []
+    needed = slots.filter { !$0.conditions.mayStayOpen }
+      .map { $0.conditions.place?.list ?? $0.name }.filter { seen.insert($0).inserted }
   }
 }
 
@@ -90,7 +107,7 @@ extension MediaOptions {
   /// Returns the options with the files of a row added, for slots or in place of bound media. Files on the
   /// command line take precedence.
   func adding(_ row: FieldRow, of compilation: Compilation) throws -> MediaOptions {
-    let files = try row.files(of: compilation)
+    let files = row.files(of: try FileColumns(of: compilation))
     guard !files.isEmpty else { return self }
     let bound = Set(try compilation.playedMedia().filter { $0.source != nil }.map(\.name))
     var options = self

@@ -12,14 +12,20 @@ struct RowCheck: Sendable {
   /// The names of values that are not for fields.
   let ignored: Set<String>
   let folder: DocumentFolder
+  /// Whether all files are in the table, and none on the command line.
+  let hasAllFiles: Bool
 
   /// The result of checking a row.
-  private struct Outcome: Sendable {
+  fileprivate struct Outcome: Sendable {
     /// Findings about the values.
     var faults: [Diagnostic]
     /// Findings that are reported once for all rows.
     var notes: [Diagnostic]
     var isSound: Bool
+    /// The first file that does not exist.
+    var missing: String?
+    /// The first slot that needs a file and has none.
+    var empty: String?
   }
 
   /// The number of rows that are checked before the check can stop.
@@ -29,6 +35,7 @@ struct RowCheck: Sendable {
   /// errors. Shows its progress on a terminal.
   func check(_ rows: [FieldRow], of file: String) throws {
     let ignored = ignored.union(try compilation.mediaNames())
+    let columns = try FileColumns(of: compilation)
     var seen: Set<Diagnostic> = []
     var notes: [Diagnostic] = []
     var display = ProgressDisplay(
@@ -42,17 +49,19 @@ struct RowCheck: Sendable {
       OrderedWork.run(
         count: part.count, threads: ProcessInfo.processInfo.activeProcessorCount
       ) { index in
-        outcome(of: part[index], ignoring: ignored)
+        outcome(of: part[index], ignoring: ignored, columns)
       } deliver: { outcome in
         done += 1
         guard failure == nil else { return }
         display.show(done)
         notes += outcome.notes.filter { seen.insert($0).inserted }
-        guard !outcome.faults.isEmpty || !outcome.isSound else { return }
+        guard !outcome.faults.isEmpty || !outcome.hasAll else { return }
         display.finish()
         do {
-          try Console.within(rows[done - 1].place) { try report(outcome.faults) }
-          if !outcome.isSound { failure = Status.invalid }
+          try Console.within(rows[done - 1].place) {
+            try report(outcome.faults)
+            try outcome.requireAll()
+          }
         } catch {
           failure = error
         }
@@ -63,15 +72,37 @@ struct RowCheck: Sendable {
     try report(notes)
   }
 
-  private func outcome(of row: FieldRow, ignoring ignored: Set<String>) -> Outcome {
+  private func outcome(
+    of row: FieldRow, ignoring ignored: Set<String>, _ columns: FileColumns
+  ) -> Outcome {
+    let files = row.number == nil ? [:] : row.files(of: columns)
+    let paths = files.sorted { $0.key < $1.key }.flatMap { name, paths in
+      paths.map { MediaArgument($0, in: name).path }
+    }
     let filled = row.filled(compilation, ignoring: ignored)
     return Outcome(
       faults: filled.diagnostics,
       notes: folder.fontFindings(of: filled),
-      isSound: filled.timeline != nil)
+      isSound: filled.timeline != nil,
+      missing: paths.first { !FileManager.default.fileExists(atPath: $0) },
+      empty: row.number == nil || !hasAllFiles
+        ? nil : columns.needed.first { files[$0] == nil })
   }
 
   private func report(_ findings: [Diagnostic]) throws {
     try Findings.report(compilation.place(findings), in: compilation.source)
+  }
+}
+
+extension RowCheck.Outcome {
+  fileprivate var hasAll: Bool { isSound && missing == nil && empty == nil }
+
+  /// Throws an exit status, after a message, if the values are wrong or a file is missing.
+  fileprivate func requireAll() throws {
+    guard isSound else { throw Status.invalid }
+    if let missing {
+      throw Console.fail(MissingFile.sentence(about: missing), Status.unreadableInput)
+    }
+    if let empty { throw Console.fail("the slot '\(empty)' needs a file", Status.invalid) }
   }
 }

@@ -51,8 +51,10 @@ struct TemplateArguments: ParsableArguments {
     let outputs = try names.names(of: rows)
     if pattern != nil { try outputs.forEach(check) }
     // All rows are checked before the first video is made.
-    try RowCheck(compilation: compilation, ignored: names.fields, folder: folder)
-      .check(rows, of: fields.data ?? "")
+    try RowCheck(
+      compilation: compilation, ignored: names.fields, folder: folder,
+      hasAllFiles: options.media.isEmpty
+    ).check(rows, of: fields.data ?? "")
     // One worker for all videos: its start takes a tenth of a second.
     let worker = try Worker.started()
     let known = ProbedMedia()
