@@ -288,4 +288,17 @@ import Testing
     #expect(found.contains { $0.severity == .error && $0.code.hasPrefix("S") }, "\(found)")
     #expect(!found.contains { $0.code.hasPrefix("T23") }, "\(found)")
   }
+
+  /// The text is seen until 6 s, but the end that it is before is that of the shape.
+  @Test func markersAreBeforeTheSameEndAsSegments() throws {
+    let text = """
+      { "version": "2", "markers": [ { "position": { "beforeEnd": 1 }, "name": "late" } ], "tracks": [
+        { "type": "shape", "name": "s", "segments": [ { "duration": 4 } ] },
+        { "type": "text", "name": "t", "segments": [
+          { "text": "Hi", "position": { "beforeEnd": 1 }, "duration": 3 } ] } ] }
+      """
+    let description = try #require(readDescription(text))
+    #expect(description.tracks[1].segments[0].range == TimeRange(start: 3, end: 6))
+    #expect(description.markers.map(\.marker.position) == [3])
+  }
 }
