@@ -20,8 +20,11 @@ extension FFmpegCommand {
     let file = addInput(plan.sources[input.source].path, options: options)
     let start = input.samples.lowerBound
     let ramps = input.ramps.map { fade($0, from: start, rate: rate) }.joined()
+    // libswresample would make a mono sound 3 dB quieter.
+    let isMono = plan.sources[input.source].facts.audio?.channels == 1
     addGraph(
       "[\(file):a]aresample=\(rate):async=1:first_pts=0,"
+        + (isMono ? "pan=stereo|c0=c0|c1=c0," : "")
         + "aformat=sample_fmts=fltp:channel_layouts=stereo,"
         + "atrim=end_sample=\(input.samples.count),asetpts=N/SR/TB,"
         + "volume=\(input.gain):precision=float,\(ramps)"
