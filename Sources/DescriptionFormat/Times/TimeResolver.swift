@@ -282,7 +282,7 @@ struct TimeResolver {
       repetitions)
     var result = composition
     result.tracks = resolver.resolved().tracks
-    return (result, resolver.problems.isEmpty && !inner.hasUnreadableParts)
+    return (result, resolver.problems.isEmpty && !inner.hasUnreadTimes)
   }
 
   /// Returns the name of a segment's own slot.
@@ -292,6 +292,13 @@ struct TimeResolver {
 }
 
 extension Description {
+  /// Whether the times of a segment could not be read.
+  fileprivate var hasUnreadTimes: Bool {
+    tracks.contains { track in
+      track.segments.contains { $0.isUnreadable && !$0.hasWrittenTimes && !$0.isLeftOut }
+    }
+  }
+
   /// Returns the description with the times of all segments, where media have these lengths. No slot is empty.
   package func resolvingTimes(_ lengths: MediumLengths = .assumed) -> Description {
     guard hasWrittenTimes else { return self }
