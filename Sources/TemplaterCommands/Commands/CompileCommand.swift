@@ -82,6 +82,7 @@ struct CompileCommand: ParsableCommand {
   private func timed(_ document: Compilation) throws -> Compilation {
     let isAdjusted =
       document.timeline?.hasSnaps == true || options.filling.adjustments != .none
+      || options.media.contains { MediaArgument($0, slots: []).part != .whole }
     guard isTimedByMedia, document.dependsOnMedia || isAdjusted else {
       return fields.areGiven ? try fields.single().fill(document) : document
     }
