@@ -39,7 +39,8 @@ def test_apply_on_a_cluster_makes_the_same_bytes(nodes: Nodes, scene: Scene, tmp
     words = ["apply", "t.json", "-o", str(out), "--cache", str(cache), "--on", address, "--explain"]
     messages = run(nodes, scene, *words)
     assert out.read_bytes() == scene.whole
-    assert "warning" not in messages
+    # What Ray prints is in a log, which is removed if nothing failed.
+    assert messages == ""
     assert list((cache / "jobs").iterdir()) == []
     entries = {entry.name: entry.stat().st_ino for entry in (cache / "chunks").iterdir()}
     # Everything is in the cache, so that the cluster is not asked.
@@ -57,6 +58,24 @@ def test_a_cluster_that_does_not_answer_is_named(nodes: Nodes, scene: Scene, tmp
     assert not out.exists()
     messages = run(nodes, scene, *words[:-1], "somewhere", status=64)
     assert "ray://HOST:10001" in messages
+
+
+def test_messages_of_ray_are_in_a_log(nodes: Nodes, scene: Scene, tmp_path: Path) -> None:
+    """The head node, which sees neither the job nor the cache, and a client whose cluster does not answer."""
+    cache = tmp_path / "cache"
+    words = ["apply", "t.json", "-o", str(tmp_path / "out.mp4"), "--cache", str(cache), "--on", nodes.dashboard]
+    hidden = ["unshare", "-m", "sh", "-c", 'mount -t tmpfs none "$0" && exec "$@"', str(tmp_path), scene.templater]
+    done = subprocess.run(
+        [*hidden, *words], cwd=scene.folder, env=nodes.environment, capture_output=True, text=True, timeout=300
+    )
+    assert done.returncode == 0
+    assert "did not make all chunks: the job ended as FAILED: [Errno 2] No such file or directory: " in done.stderr
+    assert "makes the others; Ray's messages are in " in done.stderr and done.stderr.count("\n") == 1
+    messages = run(nodes, scene, *words[:-1], f"ray://127.0.0.1:{free_port()}", status=69)
+    assert messages.startswith("templater: ray://") and messages.count("\n") == 1
+    logs = list((cache / "jobs").iterdir())
+    assert [log.suffix for log in logs] == [".log"] * len(logs)
+    assert all(str(log) in messages for log in logs)
 
 
 def test_a_program_that_is_missing_is_named(nodes: Nodes, scene: Scene, tmp_path: Path) -> None:
