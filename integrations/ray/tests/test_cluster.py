@@ -100,10 +100,32 @@ def test_an_interruption_cancels_the_tasks(nodes: Nodes, scene: Scene, tmp_path:
     process.send_signal(signal.SIGINT)
     assert process.wait(30) == 130
     assert not (tmp_path / "out.mp4").exists()
+    assert list((tmp_path / "cache" / "jobs").iterdir()) == []
     end = time.monotonic() + 10
     while left := subprocess.run(["pgrep", "-af", "chunks make .*/jobs/"], capture_output=True, text=True).stdout:
         assert time.monotonic() < end, left
         time.sleep(0.2)
+
+
+def test_a_command_that_is_killed_leaves_nothing(nodes: Nodes, scene: Scene, tmp_path: Path) -> None:
+    cache = tmp_path / "cache"
+    words = ["apply", "t.json", "-o", str(tmp_path / "out.mp4"), "--cache", str(cache), "--on", nodes.client]
+    process = subprocess.Popen(
+        [scene.templater, *words, "--progress", "json"], cwd=scene.folder, env=nodes.environment, stderr=subprocess.PIPE
+    )
+    assert process.stderr is not None
+    process.stderr.readline()
+    process.kill()
+    process.wait()
+    left = list((cache / "jobs").glob("*.json"))
+    assert len(left) == 1
+    end = time.monotonic() + 60
+    while subprocess.run(["pgrep", "-f", f"templater-ray make {left[0]}"], capture_output=True).stdout:
+        assert time.monotonic() < end
+        time.sleep(0.5)
+    run(nodes, scene, *words)
+    assert (tmp_path / "out.mp4").read_bytes() == scene.whole
+    assert list((cache / "jobs").glob("*.json")) == []
 
 
 @pytest.mark.parametrize("delay", [0.2, 0.6, 1, 1.5, 2, 2.5, 3, 4])
