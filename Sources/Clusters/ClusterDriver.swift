@@ -1,6 +1,7 @@
 import Files
 import FoundationEssentials
 package import Glibc
+package import Jobs
 import Processes
 import WorkerProtocol
 
@@ -15,26 +16,54 @@ package struct ClusterDriver: Sendable {
     self.patience = patience
   }
 
-  /// Makes the parts of a job that a cache does not have, and adds them to it. Returns the messages of the tasks that
-  /// failed, whose parts are missing. Blocks until the cluster is done.
+  /// Makes the parts of a job that a cache does not have, and adds them to it. Blocks until the cluster is done.
   ///
   /// - Parameters:
-  ///   - path: The job file. With the address of a dashboard, the head node must see it and the cache under the same names.
+  ///   - job: The job, whose files have absolute paths.
+  ///   - folder: The cache. With the address of a dashboard, the head node must see it under the same name, and so the job
+  ///     file in its folder `jobs`. The messages of Ray are in a file there, which remains if something failed.
+  ///   - announce: Called with the name of each file that would remain after an interruption.
   ///   - started: Called with the identifier of the program, which cancels the tasks when it receives SIGTERM.
   ///   - ended: Called when the program has ended.
   package func makeParts(
-    ofJob path: String, cache folder: String,
-    started: (pid_t) -> Void = { _ in }, ended: @escaping @Sendable (pid_t) -> Void = { _ in },
+    of job: RenderJob, inCache folder: String,
+    announce: @escaping @Sendable (String) -> Void = { _ in },
+    started: (pid_t) -> Void, ended: @escaping @Sendable (pid_t) -> Void,
+    progress: (ClusterProgress) -> Void
+  ) throws(ClusterFailure) -> ClusterReport {
+    let jobs = try ClusterFolder(inCache: folder)
+    let status = JobStatus(of: job, inCache: folder)
+    guard status.chunks.contains(false) || status.sound == false else {
+      return ClusterReport(failures: [], log: nil)
+    }
+    let file = try jobs.add(job, announce: announce)
+    let log = try jobs.log(announce: announce)
+    do throws(ClusterFailure) {
+      let failures = try run(
+        file, folder, log, started: started, ended: ended, progress: progress)
+      return ClusterReport(failures: failures, log: log.end(isKept: !failures.isEmpty))
+    } catch {
+      var error = error
+      error.log = log.end(isKept: true)
+      throw error
+    }
+  }
+
+  /// Runs the program. Returns the messages of the tasks that failed.
+  private func run(
+    _ job: borrowing HeldJob, _ folder: String, _ log: borrowing ClusterLog,
+    started: (pid_t) -> Void, ended: @escaping @Sendable (pid_t) -> Void,
     progress: (ClusterProgress) -> Void
   ) throws(ClusterFailure) -> [String] {
     let words = [
-      ClusterDriver.program, "make", path, "--cache", folder, "--address", "\(address)",
+      ClusterDriver.program, "make", job.path, "--cache", folder, "--address", "\(address)",
       "--progress", "json", "--wait", "\(patience)",
     ]
     let process: ChildProcess
     do throws(SystemError) {
       process = try ChildProcess(
-        words.map { Array($0.utf8CString) }, environment: [:], ended: ended)
+        words.map { Array($0.utf8CString) }, environment: [:], errors: log.descriptor,
+        ended: ended)
     } catch {
       throw ClusterFailure(
         kind: .unreachable,
@@ -47,13 +76,14 @@ package struct ClusterDriver: Sendable {
     var failures: [String] = []
     var reason: String?
     var reader = LineReader(process.output)
-    // Other lines are messages of Ray.
     while let line = try? reader.next() {
       if let read = try? JSONDecoder().decode(ClusterProgress.self, from: line) {
         failures = read.failures
         progress(read)
       } else if let read = try? JSONDecoder().decode(Reason.self, from: line) {
         reason = read.error
+      } else {
+        log.add(line)
       }
     }
     try ClusterDriver.check(process.wait(), reason)
@@ -83,26 +113,4 @@ package struct ClusterDriver: Sendable {
     case .unknown: throw ClusterFailure(kind: .lost, message: "\(program) ended")
     }
   }
-}
-
-/// What is done of the missing parts of a job.
-package struct ClusterProgress: Hashable, Sendable, Decodable {
-  /// The frames that are complete, and the frames of all parts that were missing.
-  package let done, count: Int
-  /// The messages of tasks that failed.
-  package let failures: [String]
-}
-
-/// A cluster could not make the parts of a job.
-package struct ClusterFailure: Error, Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
-    /// Nothing was begun: the program is not installed, or no cluster answers.
-    case unreachable
-    /// The program or the cluster ended in the middle. Some parts may be in the cache.
-    case lost
-  }
-
-  package let kind: Kind
-  /// The rest of a sentence.
-  package let message: String
 }

@@ -21,7 +21,9 @@ package enum JobText {
   /// file.
   package static func job(_ bytes: [UInt8], version: String) throws(JobError) -> RenderJob {
     let data = Data(bytes)
-    guard let head = try? JSONDecoder().decode(Head.self, from: data) else { throw .notAJob }
+    guard let head = try? JSONDecoder().decode(Head.self, from: data) else {
+      throw isCutOff(bytes) ? .cutOff : .notAJob
+    }
     guard head.job == RenderJob.format else { throw .otherFormat(head.job) }
     guard head.version == version else { throw .otherVersion(head.version, this: version) }
     let job: RenderJob
@@ -34,6 +36,12 @@ package enum JobText {
       throw .damaged
     }
     return job
+  }
+
+  /// Whether a text begins like a job and does not end like one.
+  private static func isCutOff(_ bytes: [UInt8]) -> Bool {
+    bytes.first == UInt8(ascii: "{")
+      && bytes.last { !" \n\r\t".utf8.contains($0) } != UInt8(ascii: "}")
   }
 
   /// Returns the digest of a job, which covers everything but the paths of its files.
@@ -86,6 +94,8 @@ extension RenderJob {
 /// The reason why a job cannot be made or read.
 package enum JobError: Error, Hashable, Sendable, CustomStringConvertible {
   case notAJob
+  /// The end of the text is missing.
+  case cutOff
   case otherFormat(Int)
   case otherVersion(String, this: String)
   case damaged
@@ -98,6 +108,8 @@ package enum JobError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .notAJob:
       "is not a job file; make one with 'templater plan', or render a template with 'templater apply'"
+    case .cutOff:
+      "was cut off: its JSON has no end; copy it again, or make it with 'templater plan'"
     case .otherFormat(let number):
       "has the format \(number) of job files, but this program reads the format \(RenderJob.format);"
         + " make it again with the 'templater plan' of this version"

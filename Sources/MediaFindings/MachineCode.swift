@@ -77,12 +77,14 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
-  /// Returns a warning that a cluster failed to make parts of a render, with the first of its messages.
-  package static func clusterFailed(_ message: String, count: Int) -> Diagnostic {
-    let rest = count > 1 ? " (and \(count - 1) more)" : ""
+  /// Returns a warning that a cluster failed to make parts of a render, with the first of its messages. `log` is the path
+  /// of what Ray printed, if anything.
+  package static func clusterFailed(_ messages: [String], log: String?) -> Diagnostic {
+    let rest = messages.count > 1 ? " (and \(messages.count - 1) more)" : ""
+    let place = log.map { "; Ray's messages are in \(escapedForDisplay($0))" } ?? ""
     return Diagnostic(
       of: MachineCode.clusterFailed,
-      "the cluster did not make all chunks: \(escapedForDisplay(message))\(rest); this machine makes the others",
-      at: .document)
+      "the cluster did not make all chunks: \(escapedForDisplay(messages.first ?? ""))\(rest); this machine makes"
+        + " the others\(place)", at: .document)
   }
 }

@@ -28,9 +28,10 @@ package final class ChildProcess {
   ///
   /// - Parameters:
   ///   - words: The program, which is searched for in `PATH` if it has no `/`, and its arguments.
+  ///   - errors: The file that receives the program's standard error; `nil` for that of this program.
   ///   - ended: Called when the program has ended; the system may soon reuse its identifier.
   package init(
-    _ words: [[CChar]], environment: [String: String],
+    _ words: [[CChar]], environment: [String: String], errors: Descriptor? = nil,
     ended: @escaping @Sendable (pid_t) -> Void
   ) throws(SystemError) {
     self.ended = ended
@@ -42,7 +43,7 @@ package final class ChildProcess {
       do throws(SystemError) {
         identifier = try spawn(
           words, reading: pipe.reading.number, writing: output.writing.number,
-          environment: environment)
+          errors: errors?.number, environment: environment)
       } catch {
         close(output.reading.number)
         throw error
@@ -144,7 +145,8 @@ private func withoutPipeSignal(
 /// Starts a program in its own process group: an interrupt that is typed at the terminal reaches only this program,
 /// which then ends the other.
 private func spawn(
-  _ words: [[CChar]], reading: Int32, writing: Int32, environment: [String: String]
+  _ words: [[CChar]], reading: Int32, writing: Int32, errors: Int32?,
+  environment: [String: String]
 ) throws(SystemError) -> pid_t {
   func check(_ code: Int32) throws(SystemError) {
     guard code == 0 else { throw SystemError(code) }
@@ -154,6 +156,9 @@ private func spawn(
   defer { posix_spawn_file_actions_destroy(&actions) }
   try check(posix_spawn_file_actions_adddup2(&actions, reading, STDIN_FILENO))
   try check(posix_spawn_file_actions_adddup2(&actions, writing, STDOUT_FILENO))
+  if let errors {
+    try check(posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO))
+  }
   // Other code of this process may have opened files and sockets that a program would inherit.
   try check(shim_spawn_close_from(&actions, STDERR_FILENO + 1))
   var attributes = posix_spawnattr_t()

@@ -92,7 +92,12 @@ struct PacketCacheTests {
     try cache.keep(packets(2), named: "c")
     #expect(cache.packets(named: "c") == packets(2))
     #expect(cache.failure == nil)
-    try #require(mkdir(scratch["cache/d"], 0o700) == 0)
+    // It was not read before, and an empty folder is replaced too; one with files is not.
+    try #require(mkdir(scratch["cache/e"], 0o700) == 0)
+    try cache.keep(packets(2), named: "e")
+    #expect(cache.packets(named: "e") == packets(2))
+    try FileManager.default.createDirectory(
+      atPath: scratch["cache/d/x"], withIntermediateDirectories: true)
     #expect(throws: MediaError.self) { try cache.keep(packets(2), named: "d") }
     #expect(cache.failure?.reason.contains("it is a folder") == true)
   }

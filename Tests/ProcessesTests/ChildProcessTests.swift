@@ -46,6 +46,17 @@ import Testing
     #expect(text == "a = b,/elsewhere,kept\n")
   }
 
+  @Test func errorsGoToAFile() throws {
+    let pipe = try Descriptor.pipe()
+    defer { close(pipe.reading.number) }
+    let process = try ChildProcess(
+      ["sh", "-c", "echo out; echo trouble >&2"].map { Array($0.utf8CString) }, environment: [:],
+      errors: pipe.writing, ended: { _ in })
+    close(pipe.writing.number)
+    #expect(try output(of: process) == "out\n")
+    #expect(try pipe.reading.readFully(upTo: 100) == Array("trouble\n".utf8))
+  }
+
   /// A program that has ended, or has closed its input, must not end this one by SIGPIPE.
   @Test func writingToAnEndedProgramThrows() throws {
     let process = try start("true")

@@ -49,9 +49,10 @@ package struct PacketCache: Sendable {
     return lstat(folder + "/" + name, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Stores packets as an entry, which replaces one of the same name. Throws `.cannotWrite`, also if the
-  /// disk is full; a previous entry then remains.
+  /// Stores packets as an entry, which replaces one of the same name, or an empty folder. Throws `.cannotWrite`, also if
+  /// the disk is full; a previous entry then remains.
   package func keep(_ packets: [EncodedPacket], named name: String) throws(MediaError) {
+    rmdir(folder + "/" + name)
     do throws(MediaError) {
       try writeWhole(
         CacheEntry.bytes(of: packets, named: name), to: .entry(folder + "/" + name),

@@ -1,6 +1,5 @@
 import Clusters
 import Diagnostics
-import Files
 import Glibc
 import Jobs
 import Planning
@@ -31,27 +30,21 @@ final class ClusterRuns: Sendable {
   /// Lets the cluster make the chunks of a render that the cache does not have. Chunks that it does not make are left to
   /// this machine.
   ///
-  /// - Parameters:
-  ///   - path: The job file to write.
-  ///   - progress: Called when frames are done, with their number.
-  ///
-  /// Throws a failure of the kind `.fault` if the cluster ended in the middle, so that the render is tried again.
+  /// `progress` is called when frames are done, with their number. Throws a failure of the kind `.fault` if the cluster
+  /// ended in the middle, so that the render is tried again.
   func makeChunks(
-    of request: RenderRequest, for render: String, at path: String, by worker: Worker,
-    progress: (Int) -> Void
+    of request: RenderRequest, for render: String, by worker: Worker, progress: (Int) -> Void
   ) throws(WorkerFailure) {
     guard let cache = request.cache else { return }
     let job = try RenderJob(
       of: request.plan, request.settings, output: "video", version: programVersion,
       files: request.plan.files(in: cache, by: worker), cache: cache, by: worker)
     let status = JobStatus(of: job, inCache: cache.folder)
-    guard status.chunks.contains(false) || status.sound == false else { return }
     let cached = zip(job.chunks, status.chunks).reduce(0) { $0 + ($1.1 ? $1.0.frames.count : 0) }
-    try write(job, to: path)
     var last = -1
     do throws(ClusterFailure) {
-      let failures = try driver.makeParts(
-        ofJob: path, cache: cache.folder, started: { begin(render, $0) },
+      let report = try driver.makeParts(
+        of: job, inCache: cache.folder, started: { begin(render, $0) },
         // Before the system can use the number of the process again.
         ended: { [self] _ in _ = state.withLock { $0.running.removeValue(forKey: render) } },
         progress: { step in
@@ -60,8 +53,12 @@ final class ClusterRuns: Sendable {
           extend(render)
           progress(cached + step.done)
         })
-      for failure in failures { log("render \(render): a task of the cluster failed: \(failure)") }
+      for failure in report.failures {
+        log("render \(render): a task of the cluster failed: \(failure)")
+      }
+      showPlace(report.log, of: render)
     } catch {
+      showPlace(error.log, of: render)
       guard error.kind == .lost else {
         return log("render \(render) does not use the cluster: \(error.message)")
       }
@@ -92,6 +89,11 @@ final class ClusterRuns: Sendable {
     }
   }
 
+  /// Clients learn why a render failed, but not the path of a log.
+  private func showPlace(_ path: String?, of render: String) {
+    if let path { log("render \(render): Ray's messages are in \(path)") }
+  }
+
   private func begin(_ render: String, _ process: pid_t) {
     let end = ContinuousClock.now + .milliseconds(stallTime)
     state.withLock { state in
@@ -103,16 +105,5 @@ final class ClusterRuns: Sendable {
   private func extend(_ render: String) {
     let end = ContinuousClock.now + .milliseconds(stallTime)
     state.withLock { $0.running[render]?.end = end }
-  }
-
-  private func write(_ job: RenderJob, to path: String) throws(WorkerFailure) {
-    do {
-      let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-      guard file >= 0 else { throw SystemError.last }
-      defer { close(file) }
-      try Descriptor(file).write(JobText.bytes(of: job))
-    } catch {
-      throw WorkerFailure(kind: .cannotWriteOutput, message: "the job cannot be written: \(error)")
-    }
   }
 }

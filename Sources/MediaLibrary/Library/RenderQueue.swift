@@ -153,7 +153,7 @@ final class RenderQueue: Sendable {
         if let cluster {
           if let process { program.extend(process, by: limit) }
           request.cache?.identification = .portable
-          try cluster.makeChunks(of: request, for: id, at: run.job, by: worker, progress: show)
+          try cluster.makeChunks(of: request, for: id, by: worker, progress: show)
         }
         _ = try worker.perform(request) { step in
           if let process { program.extend(process, by: limit) }

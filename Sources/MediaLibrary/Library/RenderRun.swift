@@ -81,13 +81,7 @@ struct RenderRun {
     library.renders.wake()
   }
 
-  /// The job file for a cluster.
-  var job: String { scratch + ".job.json" }
-
-  func removeScratch() {
-    unlink(scratch)
-    unlink(job)
-  }
+  func removeScratch() { unlink(scratch) }
 
   /// Returns the message of a failure with the names of media in place of their paths.
   func sentence(_ failure: WorkerFailure, _ order: RenderOrder) -> String {

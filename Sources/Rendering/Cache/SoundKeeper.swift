@@ -89,7 +89,10 @@ struct SoundKeeper: Sendable {
       let head = Head(
         parameters: sound.parameters, loudness: sound.loudness, limiting: sound.limiting,
         copiedSamples: sound.copiedSamples, partCount: partCount)
-      let data = Array(try JSONEncoder().encode(head))
+      // Machines that make the same sound write the same bytes.
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      let data = Array(try encoder.encode(head))
       try cache.packets.keep(
         [EncodedPacket(data: data, pts: 0, dts: 0, duration: 0, isKey: true)], named: headName)
     } catch let error as MediaError where error.kind == .cannotWrite {

@@ -52,6 +52,8 @@ struct CachePlace: ParsableArguments {
   @Option(help: "The format: text ('human') or one JSON object ('json').")
   var format: ListFormat = .human
 
+  func validate() throws { try CacheOptions.check(cache) }
+
   func perform(_ action: CacheRequest.Action) throws -> CacheReport {
     try Worker.perform(try request(action))
   }

@@ -25,12 +25,12 @@ enum NewFile {
   }
 
   /// Runs a writer. An interruption removes the hidden files that it announces.
-  static func announcing<Failure: Error>(
-    _ body: (@escaping @Sendable (String) -> Void) throws(Failure) -> Void
-  ) throws(Failure) {
+  static func announcing<Result, Failure: Error>(
+    _ body: (@escaping @Sendable (String) -> Void) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     let hidden = Mutex<[String]>([])
     defer { hidden.withLock(\.self).forEach(Interruption.unregister) }
-    try body { name in
+    return try body { name in
       hidden.withLock { $0.append(name) }
       Interruption.register([name], of: name)
     }

@@ -50,6 +50,7 @@ import Testing
       echo '{"done": 0, "count": 30, "failures": []}'
       \(Project.templater) chunks make "$2" all --cache "$4" --progress none > /dev/null
       echo 'a message of another program'
+      echo 'a warning of another program' >&2
       echo '{"done": 30, "count": 30, "failures": []}'
       """)
     let result = try apply("-o out.mp4 --cache c --explain --on ray://head:10001")
@@ -63,6 +64,26 @@ import Testing
     try drive("exit 70")
     #expect(try apply("-o again.mp4 --cache c --on ray://head:10001").errors.isEmpty)
     try expectWhole("again.mp4")
+  }
+
+  /// The program gets a job with the files where they were found.
+  @Test func filesOfAJobAreFoundForTheCluster() throws {
+    try scratch.run(
+      [Project.templater, "plan", "t.json", "--media", "sea.mp4", "--no-copy", "-o", "t.job.json"],
+      environment: ["XDG_CACHE_HOME": scratch["planned"]])
+    try FileManager.default.createDirectory(
+      atPath: scratch["the store"], withIntermediateDirectories: true)
+    try FileManager.default.moveItem(
+      atPath: scratch["sea.mp4"], toPath: scratch["the store/other.mp4"])
+    try drive(
+      "\(Project.templater) chunks make \"$2\" all --cache \"$4\" --progress none > /dev/null")
+    let result = try scratch.run(
+      [Project.templater, "render", "t.job.json", "-o", "out.mp4", "--cache", "c", "--explain"]
+        + ["--media-dir", "the store", "--on", "ray://head:10001"],
+      environment: ["PATH": scratch["bin"] + ":/usr/bin:/bin"])
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    #expect(!result.output.contains("encoded"), "\(result.output)")
+    try expectWhole("out.mp4")
   }
 
   @Test func whatTheClusterDoesNotMakeIsMadeHere() throws {
@@ -90,6 +111,86 @@ import Testing
       try apply("-o killed.mp4 --cache d --on http://head:8265").errors
         .contains("was killed by signal 9"))
     try expectWhole("killed.mp4")
+  }
+
+  /// Messages of Ray are in a file, which a failure names.
+  @Test func messagesOfRayAreInALog() throws {
+    try drive(
+      """
+      echo 'Traceback of Ray' >&2
+      echo 'connecting'
+      echo '{"done": 0, "count": 30, "failures": ["no codecs"]}'
+      """)
+    let result = try apply("-o out.mp4 --cache c --on ray://head:10001")
+    #expect(!result.errors.contains("Traceback") && !result.errors.contains("connecting"))
+    let log = try #require(
+      result.errors.firstMatch(
+        of: /makes the others; Ray's messages are in (.*\/c\/jobs\/.*\.log)\n/)
+    ).1
+    let logged = try String(contentsOfFile: String(log), encoding: .utf8)
+    #expect(logged.contains("Traceback of Ray\n") && logged.contains("connecting\n"))
+    #expect(!logged.contains("codecs"))
+    try drive(#"echo refused >&2; echo '{"error": "no Ray cluster answers"}'; exit 69"#)
+    let refused = try apply("-o never.mp4 --cache d --on ray://head:10001", status: 69)
+    #expect(
+      refused.errors.contains(
+        /: no Ray cluster answers; Ray's messages are in .*\/d\/jobs\/.*\.log; leave out --on/))
+    #expect(!refused.errors.contains("refused"))
+    // A week later.
+    let lastWeek = Date(timeIntervalSinceNow: -8 * 24 * 3600)
+    try FileManager.default.setAttributes(
+      [.modificationDate: lastWeek], ofItemAtPath: String(log))
+    try drive("exit 0")
+    try apply("-o again.mp4 --cache c --quality 30 --on ray://head:10001")
+    #expect(try jobs(in: "c").isEmpty)
+  }
+
+  /// A user may have a folder of this name in the folder that is given as the cache.
+  @Test func filesOfOthersStay() throws {
+    let names = ["notes.txt", "old.log", "t.job.json", "templater-x.txt"]
+    try FileManager.default.createDirectory(
+      atPath: scratch["c/jobs"], withIntermediateDirectories: true)
+    for name in names {
+      try scratch.write("precious", to: "c/jobs/" + name)
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 1e9)],
+        ofItemAtPath: scratch["c/jobs/" + name])
+    }
+    try drive("exit 0")
+    try apply("-o out.mp4 --cache c --on ray://head:10001")
+    #expect(try jobs(in: "c").sorted() == names)
+  }
+
+  private func jobs(in cache: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: scratch[cache + "/jobs"])
+  }
+
+  /// The job of a command that was killed is removed by the next one, and that of one that runs is not.
+  @Test func jobsOfKilledCommandsAreRemoved() throws {
+    try drive("kill -9 $PPID")
+    #expect(try start("--cache c").wait().status != 0)
+    #expect(try jobs(in: "c").filter { $0.hasSuffix(".json") }.count == 1)
+    try drive(
+      "touch running; until test -e end; do sleep 0.05; done; ls \"$(dirname \"$2\")\" > seen")
+    let running = try start("--cache c")
+    while access(scratch["running"], F_OK) != 0 { usleep(20_000) }
+    let job = try jobs(in: "c").filter { $0.hasSuffix(".json") }
+    #expect(job.count == 1)
+    try drive("exit 0")
+    try apply("-o second.mp4 --cache c --quality 30 --on ray://head:10001")
+    #expect(try jobs(in: "c").filter { $0.hasSuffix(".json") } == job)
+    try scratch.write("", to: "end")
+    #expect(try running.wait().status == 0)
+    let seen = try String(contentsOfFile: scratch["seen"], encoding: .utf8)
+    #expect(seen.split(separator: "\n").contains { job.first == String($0) })
+    #expect(try jobs(in: "c").filter { $0.hasSuffix(".json") }.isEmpty)
+  }
+
+  private func start(_ words: String) throws -> RunningCommand {
+    try scratch.start(
+      [Project.templater, "apply", "t.json", "--media", "sea.mp4", "--no-copy", "-o", "out.mp4"]
+        + words.split(separator: " ").map(String.init) + ["--on", "ray://head:10001"],
+      environment: ["PATH": scratch["bin"] + ":/usr/bin:/bin"])
   }
 
   @Test func aClusterThatIsNotReachedIsAnError() throws {

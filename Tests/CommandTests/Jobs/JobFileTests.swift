@@ -80,6 +80,18 @@ import Testing
     }
   }
 
+  /// A terminal must not obey the names in a job.
+  @Test func controlCharactersInNamesAreEscaped() throws {
+    for words in [
+      ["plan", "t.json", "--media", "sea.mp4", "--no-copy", "-o", "a\u{1B}[31m\n.json"],
+      ["chunks", "a\u{1B}[31m\n.json"],
+    ] {
+      let result = try scratch.run([Project.templater] + words + ["--cache", "k\u{1B}"])
+      #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+      #expect(result.output.contains(#"a\u{1B}[31m\u{A}."#) && !result.output.contains("\u{1B}"))
+    }
+  }
+
   /// A name that was not given replaces jobs only.
   @Test func aFileThatIsNoJobIsKept() throws {
     try scratch.write("precious", to: "t.job.json")

@@ -16,6 +16,7 @@ import Testing
       text.replacing(#""height" : 36"#, with: #""height" : 38"#), to: "edited.json")
     try scratch.write(
       text.replacing(#""output" : "t.mp4""#, with: #""output" : "../t.mp4""#), to: "named.json")
+    try scratch.write(String(text.dropLast(text.count / 2)), to: "cut.json")
     return try scratch.files
   }
 
@@ -26,6 +27,8 @@ import Testing
     ("render old.json", 1, "old.json was made by templater 9.9.9, and this is templater 0.1.0"),
     ("render edited.json", 1, "edited.json is damaged or was edited"),
     ("render named.json", 1, "named.json is damaged or was edited"),
+    ("render cut.json", 1, "cut.json was cut off: its JSON has no end; copy it again"),
+    ("chunks t.job.json --cache sea.mp4", 66, "the cache sea.mp4 cannot be read: Not a directory"),
     ("render t.job.json -o /dev/null --cache kept", 73, "it is not a regular file"),
     ("render t.job.json -o . --cache kept", 73, "it is a folder"),
     ("render pipe", 66, "pipe cannot be read: it is not a regular file"),
@@ -45,6 +48,18 @@ import Testing
     try #require(mkfifo(scene.scratch["pipe"], 0o600) == 0)
     let result = try scene.run(words)
     #expect(result.status == status && result.errors.contains(sentence), "\(result.errors)")
-    #expect(try !scene.scratch.names.contains("out.webm"))
+    #expect(try !scene.scratch.names.contains { ["out.webm", "out.mp4"].contains($0) })
+  }
+
+  /// As `--cache "$CACHE"` is, if the variable is not set.
+  @Test(arguments: ["chunks t.job.json", "chunks make t.job.json 0", "render t.job.json", "cache"])
+  func aCacheWithoutANameIsRefused(words: String) throws {
+    let scratch = try Scratch(files: Self.files.get())
+    let before = try scratch.names
+    let result = try scratch.run(
+      [Project.templater] + words.split(separator: " ").map(String.init) + ["--cache", ""])
+    #expect(result.status == 64)
+    #expect(result.errors.contains("--cache needs the name of a folder"), "\(result.errors)")
+    #expect(try scratch.names == before)
   }
 }

@@ -12,6 +12,7 @@ import pytest
 from templater_ray import Job, JobError, Part, Progress, command
 from templater_ray.job import groups
 from templater_ray.node import interruption_later
+from templater_ray.submit import _reason
 
 
 def part(name: str, work: int = 10) -> Part:
@@ -70,3 +71,8 @@ def test_sizes_have_units(text: str, size: int) -> None:
 def test_a_wrong_size_is_named(text: str) -> None:
     with pytest.raises(argparse.ArgumentTypeError, match="is not a size; write bytes, or"):
         command._size(text)
+
+
+def test_messages_of_ray_are_no_reason() -> None:
+    assert _reason("Traceback\n  File x\nRuntimeError: no\n") == ""
+    assert _reason('warning\n{"error": "the head is gone"}\nTraceback\n') == ": the head is gone"

@@ -131,6 +131,9 @@ def test_the_death_of_the_head_costs_one_attempt(scene: Scene, nodes: Nodes, loc
         # One result: one video in the store, beside the media.
         blobs = [path for path in (tmp_path / "data" / "blobs").rglob("*") if path.is_file()]
         assert len(blobs) == 3
+        # All of the log is JSON; what Ray printed is in a file.
+        lines = [json.loads(line) for line in service.log.read_text().splitlines()]
+        assert any("Ray's messages are in " in str(line) for line in lines) == any((tmp_path / "data" / "chunks" / "jobs").iterdir())
 
 
 def test_a_service_whose_cluster_is_away_renders_itself(scene: Scene, nodes: Nodes, local: bytes, tmp_path: Path) -> None:
@@ -140,6 +143,7 @@ def test_a_service_whose_cluster_is_away_renders_itself(scene: Scene, nodes: Nod
         assert found["state"] == "succeeded", found
         assert service.ask(render + "/output") == local
         assert "does not use the cluster: no Ray cluster answers: " in service.log.read_text()
+        assert all(json.loads(line) for line in service.log.read_text().splitlines())
 
 
 def test_a_wrong_runner_is_refused(scene: Scene, nodes: Nodes) -> None:

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Diagnostics
+import Files
+import Glibc
 import Jobs
 
 /// `templater chunks JOB`, `templater chunks make JOB PART…`
@@ -34,12 +36,15 @@ struct ChunksCommand: ParsableCommand {
     @Option(help: "The format: text ('human') or one JSON object per line ('json').")
     var format: ListFormat = .human
 
+    func validate() throws { try CacheOptions.check(cache) }
+
     func run() throws {
       let job = try job.read()
       guard let folder = cache ?? CacheOptions.standardFolder else {
         throw Console.fail(
           "there is no cache because HOME is not set; set its folder with --cache", Status.usage)
       }
+      try checkFolder(folder)
       let all = job.parts(JobStatus(of: job, inCache: folder))
       let shown = missing ? all.filter { !$0.isCached } : all
       if names {
@@ -49,8 +54,20 @@ struct ChunksCommand: ParsableCommand {
       } else {
         Console.print(shown.map { $0.line + "\n" }.joined(), terminator: "")
         Console.print(
-          "\(job.output): \(job.summary); \(all.count(where: \.isCached)) of \(all.count) parts in"
-            + " \(folder)")
+          escapedForDisplay(
+            "\(job.output): \(job.summary); \(all.count(where: \.isCached)) of \(all.count) parts in"
+              + " \(folder)"))
+      }
+    }
+
+    /// Everything would be missing in a folder that cannot be read.
+    private func checkFolder(_ folder: String) throws {
+      do throws(SystemError) {
+        _ = try Files.names(in: folder + "/chunks", limit: 1)
+      } catch {
+        guard error.code != ENOENT else { return }
+        throw Console.fail(
+          "the cache \(folder) cannot be read: \(error)", Status.unreadableInput)
       }
     }
   }

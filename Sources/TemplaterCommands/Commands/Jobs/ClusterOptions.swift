@@ -3,7 +3,6 @@ import Clusters
 import Diagnostics
 import Files
 import FoundationEssentials
-import Glibc
 import Jobs
 import MediaFindings
 import MediaValues
@@ -22,37 +21,6 @@ struct ClusterOptions: ParsableArguments {
       valueName: "address"))
   var address: ClusterAddress?
 
-  /// Lets the cluster make the parts of a job that the cache does not have. `path` is the job file. Reports what it could
-  /// not make; throws an exit status if it was not reached.
-  func makeParts(
-    of job: RenderJob, at path: String, in cache: CacheSettings, showing format: ProgressFormat
-  ) throws {
-    guard let address else { return }
-    let status = JobStatus(of: job, inCache: cache.folder)
-    guard status.chunks.contains(false) || status.sound == false else { return }
-    let missing = zip(job.chunks, status.chunks).reduce(0) { $0 + ($1.1 ? 0 : $1.0.frames.count) }
-    var display = ProgressDisplay(
-      format, "making chunks of", job.output, rest: "making the sound", frameCount: missing)
-    let failures: [String]
-    do throws(ClusterFailure) {
-      failures = try ClusterDriver(address).makeParts(
-        ofJob: path, cache: cache.folder, started: { Interruption.register(driver: $0) },
-        ended: { Interruption.unregister($0) }, progress: { display.show($0.done) })
-      display.finish()
-    } catch {
-      display.finish()
-      guard error.kind == .lost else {
-        throw Console.fail(
-          "\(address): \(error.message); leave out --on to render on this machine",
-          Status.unavailable)
-      }
-      failures = [error.message]
-    }
-    guard let first = failures.first else { return }
-    Findings.showAboutFile([.clusterFailed(first, count: failures.count)], named: job.output)
-    if Strictness.isOn { throw Status.invalid }
-  }
-
   /// Lets the cluster make the parts of a planned video. Returns the cache that has them; `nil` without a cluster.
   func makeParts(
     of video: PlannedVideo, _ encoding: EncodingOptions
@@ -61,17 +29,44 @@ struct ClusterOptions: ParsableArguments {
     let cache = try encoding.cache.portable()
     let job = try video.job(
       encoding, files: JobSources(of: video.outcome.plan, in: cache, by: video.worker).files, cache)
-    let path = "\(cache.folder)/jobs/\(job.digest)-\(getpid()).json"
-    Interruption.register([path], of: path)
-    defer {
-      unlink(path)
-      Interruption.unregister(path)
-    }
-    try? FileManager.default.createDirectory(
-      atPath: cache.folder + "/jobs", withIntermediateDirectories: true)
-    try NewFile.write(job.bytes(at: path), to: .entry(path))
-    try makeParts(of: job, at: path, in: cache, showing: encoding.work.progress)
+    try makeParts(of: job, in: cache, showing: encoding.work.progress)
     return cache
+  }
+
+  /// Lets the cluster make the parts of a job that the cache does not have. The files of the job have their paths on this
+  /// machine. Reports what it could not make; throws an exit status if it was not reached.
+  func makeParts(
+    of job: RenderJob, in cache: CacheSettings, showing format: ProgressFormat
+  ) throws {
+    guard let address else { return }
+    let status = JobStatus(of: job, inCache: cache.folder)
+    let missing = zip(job.chunks, status.chunks).reduce(0) { $0 + ($1.1 ? 0 : $1.0.frames.count) }
+    var display = ProgressDisplay(
+      format, "making chunks of", job.output, rest: "making the sound", frameCount: missing)
+    let report: ClusterReport
+    do throws(ClusterFailure) {
+      defer { display.finish() }
+      report = try NewFile.announcing { announce throws(ClusterFailure) in
+        try ClusterDriver(address).makeParts(
+          of: job, inCache: cache.folder, announce: announce,
+          started: { Interruption.register(driver: $0) }, ended: { Interruption.unregister($0) },
+          progress: { display.show($0.done) })
+      }
+    } catch {
+      let place = error.log.map { "; Ray's messages are in \($0)" } ?? ""
+      switch error.kind {
+      case .lost: report = ClusterReport(failures: [error.message], log: error.log)
+      case .unwritable: throw Console.fail(error.message, Status.cannotWriteOutput)
+      case .unreachable:
+        throw Console.fail(
+          "\(address): \(error.message)\(place); leave out --on to render on this machine",
+          Status.unavailable)
+      }
+    }
+    guard !report.failures.isEmpty else { return }
+    Findings.showAboutFile(
+      [.clusterFailed(report.failures, log: report.log)], named: job.output)
+    if Strictness.isOn { throw Status.invalid }
   }
 }
 

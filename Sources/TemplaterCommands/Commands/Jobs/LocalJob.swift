@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Files
+import FoundationEssentials
 import Glibc
 import Jobs
 import MediaFindings
@@ -22,6 +23,8 @@ struct JobFileOptions: ParsableArguments {
 /// A job with its files on this machine.
 struct LocalJob {
   private let job: RenderJob
+  /// The job with the paths of its files on this machine.
+  let located: RenderJob
   /// The plan with the paths of this machine.
   let plan: RenderPlan
   let cache: CacheSettings
@@ -44,6 +47,7 @@ struct LocalJob {
       for: job.files, folder: argument.folder, mediaFolders: options.mediaFolders)
     let paths = try LocalJob.find(job.files, search, cache, worker)
     Inputs.insert(paths.values)
+    located = job.located(at: paths)
     do throws(JobError) {
       plan = try job.plan(withPaths: paths)
     } catch {
@@ -84,5 +88,17 @@ struct LocalJob {
     }
     guard isComplete else { throw Status.unreadableInput }
     return paths
+  }
+}
+
+extension RenderJob {
+  /// Returns the job with other paths of its files, by digest.
+  fileprivate func located(at paths: [String: String]) -> RenderJob {
+    var job = self
+    for (index, file) in files.enumerated() {
+      guard let path = paths[file.sha256] else { continue }
+      job.files[index].path = URL(fileURLWithPath: path).path
+    }
+    return job
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Files
 import FoundationEssentials
 import Jobs
@@ -79,7 +80,7 @@ struct PlanCommand: ParsableCommand {
     try NewFile.write(job.bytes(at: target.path), to: target)
     let size = job.files.reduce(0) { $0 + $1.size }
     Console.print(
-      "\(target.path): \(job.summary), \(job.files.count) \(job.files.count == 1 ? "file" : "files") with \(ByteCount(bytes: size))"
+      "\(escapedForDisplay(target.path)): \(job.summary), \(job.files.count) \(job.files.count == 1 ? "file" : "files") with \(ByteCount(bytes: size))"
     )
   }
 

@@ -51,7 +51,7 @@ struct RenderCommand: ParsableCommand {
     if let difference = local.difference {
       try Findings.reportAboutFile([difference], named: file.path)
     }
-    try cluster.makeParts(of: job, at: file.path, in: local.cache, showing: work.progress)
+    try cluster.makeParts(of: local.located, in: local.cache, showing: work.progress)
     let request = RenderRequest(
       plan: local.plan, settings: job.settings, output: target, threads: work.threads,
       cache: local.cache, isStrict: Strictness.isOn)

@@ -24,6 +24,7 @@ struct CacheOptions: ParsableArguments {
     guard cache == nil || !hasNoCache else {
       throw ValidationError("--cache and --no-cache exclude each other")
     }
+    try CacheOptions.check(cache)
   }
 
   /// The settings of the cache; `nil` if `--no-cache` is given, or if there is no default folder.
@@ -32,6 +33,11 @@ struct CacheOptions: ParsableArguments {
     guard let folder = cache ?? CacheOptions.standardFolder else { return nil }
     return CacheSettings(
       folder: URL(fileURLWithPath: folder).path, isRequired: cache != nil, limit: cacheLimit.bytes)
+  }
+
+  /// Refuses an empty name, such as that of a variable of a shell that is not set: it would be the current folder.
+  static func check(_ folder: String?) throws {
+    guard folder != "" else { throw ValidationError("--cache needs the name of a folder") }
   }
 
   /// The default folder of the cache; `nil` if neither XDG_CACHE_HOME nor HOME is an absolute path.

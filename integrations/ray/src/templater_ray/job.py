@@ -47,7 +47,7 @@ class Job:
     @staticmethod
     def read(path: str | os.PathLike[str]) -> Job:
         """Reads a job. Its plan is left to templater. Raises ``JobError`` or ``OSError``."""
-        place = Path(path).resolve()
+        place = Path(os.path.abspath(path))
         data = place.read_bytes()
         try:
             files = tuple(

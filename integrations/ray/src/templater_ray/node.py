@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+import fcntl
 import json
 import os
+import re
 import signal
 import subprocess
 import tempfile
 import threading
+import time
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import IO
+
+from .store import remove_unheld
+
+JOB_PREFIX = "templater-"
+# Tasks take their entries when they are complete.
+OLD_SECONDS = 24 * 3600
 
 
 def make_parts(
@@ -23,15 +33,40 @@ def make_parts(
 ) -> dict[str, bytes]:
     """Makes parts of a job with the files in the store of ``folder``. Returns the entries of the cache by name, and
     removes them. Raises ``RuntimeError`` with the messages of templater."""
-    jobs = folder / "jobs"
-    jobs.mkdir(parents=True, exist_ok=True)
-    with tempfile.NamedTemporaryFile(dir=jobs, suffix=".json") as file:
+    _remove_old(folder / "cache" / "chunks")
+    with _job_file(folder / "jobs") as file:
         file.write(job)
         file.flush()
         words = [templater, "chunks", "make", file.name, *names, "--jobs", "1", "--progress", "json"]
         words += ["--cache", str(folder / "cache"), "--media-dir", str(folder / "store")]
         _run(words, on_frames)
     return dict(_taken(folder / "cache" / "chunks", keys))
+
+
+@contextmanager
+def _job_file(jobs: Path) -> Iterator[IO[bytes]]:
+    """Makes a file that is locked, and removes it at the end. Removes the files of tasks that were killed, whose locks have
+    ended with them."""
+    jobs.mkdir(parents=True, exist_ok=True)
+    with (jobs / ".lock").open("w") as lock:
+        # No other task sees the new file before it is locked.
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        for path in jobs.glob(JOB_PREFIX + "*.json"):
+            remove_unheld(path)
+        made = tempfile.NamedTemporaryFile(dir=jobs, prefix=JOB_PREFIX, suffix=".json")
+        fcntl.flock(made, fcntl.LOCK_SH)
+    with made:
+        yield made
+
+
+def _remove_old(chunks: Path) -> None:
+    """Removes entries that tasks made and did not take, because they failed or were killed."""
+    for entry in chunks.glob("*"):
+        if re.fullmatch(r"[0-9a-f]{64}(-\w+)?", entry.name) is None:
+            continue
+        with suppress(OSError):
+            if entry.stat().st_mtime < time.time() - OLD_SECONDS:
+                entry.unlink()
 
 
 def _run(words: list[str], on_frames: Callable[[int], None]) -> None:

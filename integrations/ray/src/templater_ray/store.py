@@ -93,7 +93,7 @@ class Store:
         for _, length, path in sorted(found):
             if left <= limit:
                 return
-            if _remove(path):
+            if remove_unheld(path):
                 left -= length
                 self._used(path.name).unlink(missing_ok=True)
 
@@ -105,7 +105,7 @@ def _status(path: Path) -> os.stat_result | None:
         return None
 
 
-def _remove(path: Path) -> bool:
+def remove_unheld(path: Path) -> bool:
     """Removes a file that nobody holds. Returns whether it is gone."""
     try:
         with path.open("rb") as file:

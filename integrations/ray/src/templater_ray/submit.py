@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shlex
+import sys
 import time
 import uuid
 from collections.abc import Callable
@@ -67,6 +68,13 @@ def _watch(client: Any, number: str, on_progress: Callable[[Progress], None]) ->
             on_progress(progress)
         if status.is_terminal():
             if status != "SUCCEEDED":
-                raise Lost(f"the job ended as {status}: {' '.join(log.split())[-1000:]}")
+                print(log, file=sys.stderr)
+                raise Lost(f"the job ended as {status}{_reason(log)}")
             return progress.failures
         time.sleep(POLL_SECONDS)
+
+
+def _reason(log: str) -> str:
+    """Why the program on the head node ended, as the end of a sentence. Other lines of its log are messages of Ray."""
+    lines = [line for line in log.splitlines() if line.startswith('{"error":')]
+    return f": {json.loads(lines[-1])['error']}" if lines else ""

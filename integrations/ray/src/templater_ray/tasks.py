@@ -14,6 +14,7 @@ import ray
 
 from . import node
 from .cluster import Cluster, Lost, Progress, Unreachable
+from .folder import private_folder
 from .job import Job, JobFile, Part, groups
 from .store import Store, write_whole
 
@@ -47,13 +48,14 @@ def _make(
     counter: Any,
 ) -> dict[str, bytes] | list[str]:
     """Makes parts. Returns them, or the digests of files that have to be sent to this node."""
-    store = Store(Path(folder) / "store", limit)
+    place = private_folder(folder)
+    store = Store(place / "store", limit)
     needed = ((sha256, size, None if blocks is None else partial(_fetched, blocks)) for sha256, size, blocks in files)
     def report(frames: int) -> None:
         counter.report.remote(names[0], frames)
 
     with store.holding(needed) as absent:
-        return absent or node.make_parts(templater, job, names, keys, Path(folder), report)
+        return absent or node.make_parts(templater, job, names, keys, place, report)
 
 
 def _fetched(blocks: list[Any]) -> Iterator[bytes]:
