@@ -68,7 +68,7 @@ import Testing
     }
     #expect(codes(#""type": "color","#) == [])
     #expect(codes(#""type": "text","#) == ["F505"])
-    #expect(codes("") == ["S105"])
+    #expect(codes("") == ["S101"])
     #expect(codes(#""type": "colour","#).allSatisfy { $0.hasPrefix("S") })
   }
 

@@ -276,7 +276,7 @@ struct TimeResolver {
     _ composition: Description.Composition, at path: SegmentPath, end: Time?
   ) -> (Description.Composition, isComplete: Bool) {
     let inner = Description(media: composition.media, tracks: composition.tracks)
-    guard inner.hasWrittenTimes else { return (composition, true) }
+    guard inner.hasWrittenTimes else { return (composition, !inner.hasUnreadTimes) }
     var resolver = TimeResolver(
       inner, natural.lengths.inside(composition, at: slot(at: path)), natural.rate, end, nil,
       repetitions)
