@@ -4,6 +4,7 @@ import DescriptionFormat
 import Diagnostics
 import Editing
 import FoundationEssentials
+import MediaValues
 import Pipeline
 
 /// The values for one video, as texts by name.
