@@ -258,6 +258,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
 /// Helpers that several test targets share.
 let testSupport: KeyValuePairs<String, [Target.Dependency]> = [
   "TestSupport": [
+    "CLinux",
     "MediaValues", "FilterGraphs", "Catalogue", "Diagnostics", "JSONSyntax", "DescriptionFormat",
     "Compiling", "Editing", "Planning", "Pixels", "FFmpegWitness", "Media", "Rendering",
   ]
