@@ -79,7 +79,7 @@ test: deps test-deps media
 # pairs and seeds that `make test` leaves out, which takes minutes.
 test-sizes: deps test-deps
 	$(SWIFT) build $(TESTING) --build-tests
-	EVERY_SIZE=1 $(SWIFT) test $(TESTING) --skip-build --filter 'KindInvariantTests|OddSizeTests|OvershootTests|ConverterLawTests|SoundComparisonTests|BeatFinderTests|BeatsTests|RetimedSoundTests|SoundPieceTests|HostileFileTests|IndexRoomTests|VideoReaderTests|UnusableSamplesTests|HDRPhotoTests|FrameEdgeTests|ManyEncodersTests|StreamTests|SoundMediaTests|CodecCopyTests|LinearTests|MixedTransitionTests|OutputTests|TextMotionImageTests|TextEntranceTests|OTIOLawTests'
+	EVERY_SIZE=1 $(SWIFT) test $(TESTING) --skip-build --filter 'KindInvariantTests|OddSizeTests|OvershootTests|ConverterLawTests|SoundComparisonTests|BeatFinderTests|BeatsTests|RetimedSoundTests|SoundPieceTests|HostileFileTests|IndexRoomTests|VideoReaderTests|UnusableSamplesTests|HDRPhotoTests|FrameEdgeTests|ManyEncodersTests|StreamTests|SoundMediaTests|CodecCopyTests|ExtractInvariantTests|LinearTests|MixedTransitionTests|OutputTests|TextMotionImageTests|TextEntranceTests|TransitionRayTests|OTIOLawTests'
 
 # The same sweeps as in `make test`, at more places: some 6,000 runs. POINTS=10 is quicker.
 POINTS := 40

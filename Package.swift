@@ -218,6 +218,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "TestSupport",
   ],
   "LanguageServerTests": ["JSONSyntax", "DescriptionFormat", "LanguageServer", "TestSupport"],
+  "ListingsTests": ["Catalogue", "Diagnostics", "Analysis", "Checking", "Compiling", "Listings"],
   "RenderingTests": [
     "Files", "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat",
     "Editing",
@@ -229,6 +230,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "MediaValues", "Files", "Titling", "Planning", "Analysis", "WorkerProtocol",
   ],
   "ProcessesTests": ["Files", "Processes"],
+  "ClustersTests": ["Clusters"],
   "WorkerClientTests": ["WorkerProtocol", "WorkerClient", "TestSupport", "templater-media"],
   "BlobsTests": ["Digests", "Files", "Blobs", "TestSupport"],
   "RecordsTests": ["Records", "TestSupport", .product(name: "GRDB", package: "GRDB.swift")],
@@ -256,6 +258,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
 /// Helpers that several test targets share.
 let testSupport: KeyValuePairs<String, [Target.Dependency]> = [
   "TestSupport": [
+    "CLinux",
     "MediaValues", "FilterGraphs", "Catalogue", "Diagnostics", "JSONSyntax", "DescriptionFormat",
     "Compiling", "Editing", "Planning", "Pixels", "FFmpegWitness", "Media", "Rendering",
   ]

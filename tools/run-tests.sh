@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # Runs the tests, which must be built: run-tests.sh FOLDER, the folder of the built programs
 #
-# The tests of the command wait for other programs much of the time, and swift-testing runs only as many tests as there
-# are processors. So they run in a process of their own, beside all other tests. The failures are printed once more at
-# the end, as they are hard to find among thousands of lines. The limit of half an hour is many times what the tests
-# take; only a test that hangs reaches it.
+# Many tests wait, for other programs, for servers or for a time limit, and swift-testing runs only as many tests as
+# there are processors. So three processes run side by side: two with one half each of the tests of the command, which
+# take as much processor time as all others, and one with the others. The failures are printed once more at the end, as
+# they are hard to find among thousands of lines. The limit of half an hour is many times what the tests take; only a
+# test that hangs reaches it.
 set -uo pipefail
 tests=$1/templaterPackageTests.xctest
 logs=$(mktemp -d)
@@ -15,12 +16,13 @@ part() {
   NO_COLOR=1 timeout -k 10 1800 "$tests" --testing-library swift-testing "${@:2}" 2>&1 | tee "$logs/$1"
   echo "${PIPESTATUS[0]}" >"$logs/$1.status"
 }
-part command --filter '^CommandTests\.' &
+part command1 --filter '^CommandTests\.[A-L]' &
+part command2 --filter '^CommandTests\.[^A-L]' &
 part others --skip '^CommandTests\.'
 wait
 
 result=0
-for name in command others; do
+for name in command1 command2 others; do
   status=$(cat "$logs/$name.status")
   grep -aE 'Test run with' "$logs/$name"
   # A process that ended by a signal, or without having run tests, has failed too.

@@ -33,26 +33,29 @@ struct ConfinedProcess: MediaServices {
   }
 
   func facts(of paths: [String], _ depth: ProbeDepth) throws -> [String: MediaFacts] {
+    try facts(of: paths, depth) { _, _ in false }
+  }
+
+  func facts(
+    of paths: [String], _ depth: ProbeDepth,
+    isReported: (_ path: String, _ sentence: String) -> Bool
+  ) throws -> [String: MediaFacts] {
     guard !paths.isEmpty else { return [:] }
     var facts: [String: MediaFacts] = [:]
-    var failures: [WorkerFailure] = []
+    var unusable = UnusableFiles()
+    var fault: WorkerFailure?
     try attempt { () throws(WorkerFailure) in
       try worker.probe(paths, depth) { path, outcome in
-        do throws(WorkerFailure) {
-          facts[path] = try outcome.get()
-        } catch {
-          failures.append(error)
+        switch outcome {
+        case .facts(let found): facts[path] = found
+        case .failure(let failure) where failure.kind == .fault: fault = fault ?? failure
+        case .failure(let failure):
+          unusable.insert(path, failure.message) { failure.kind == .badMedia && isReported($0, $1) }
         }
       }
     }
-    if let fault = failures.first(where: { $0.kind == .fault }) { throw EditFailure(fault.message) }
-    guard failures.isEmpty else {
-      var sentences: [String] = []
-      for failure in failures where !sentences.contains(failure.message) {
-        sentences.append(failure.message)
-      }
-      throw EditFailure(sentences.joined(separator: "\n"))
-    }
+    if let fault { throw EditFailure(fault.message) }
+    try unusable.check()
     return facts
   }
 

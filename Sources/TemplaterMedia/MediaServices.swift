@@ -21,16 +21,24 @@ protocol MediaServices: MediaProber {
 /// Reads and renders media in the process of the program that links the library.
 struct OwnProcess: MediaServices {
   func facts(of paths: [String], _ depth: ProbeDepth) throws -> [String: MediaFacts] {
+    try facts(of: paths, depth) { _, _ in false }
+  }
+
+  func facts(
+    of paths: [String], _ depth: ProbeDepth,
+    isReported: (_ path: String, _ sentence: String) -> Bool
+  ) throws -> [String: MediaFacts] {
     var facts: [String: MediaFacts] = [:]
-    var faults: [String] = []
+    var unusable = UnusableFiles()
     for path in paths where facts[path] == nil {
       do {
         facts[path] = try probeMedia(at: path, depth)
       } catch {
-        if !faults.contains("\(error)") { faults.append("\(error)") }
+        let isMedium = (error as? MediaError)?.kind.isAboutContents == true
+        unusable.insert(path, "\(error)") { isMedium && isReported($0, $1) }
       }
     }
-    guard faults.isEmpty else { throw EditFailure(faults.joined(separator: "\n")) }
+    try unusable.check()
     return facts
   }
 

@@ -58,13 +58,11 @@ struct Work {
 extension EditFailure {
   /// Creates a failure with the reason why a pipeline stopped.
   fileprivate init(_ stop: PipelineStop) {
+    let findings = stop.findings.flatMap(\.findings)
     switch stop.cause {
-    case nil:
-      self.init(
-        stop.errors.map { finding in
-          ([finding.message] + finding.notes.map { "  " + $0.message }).joined(separator: "\n")
-        }.joined(separator: "\n"))
+    case nil: self.init(findings: findings)
     case let failure as PipelineFailure: self.init(failure.sentence)
+    case let files as UnusableFiles: self.init(findings: findings, and: files.sentences)
     case let failure as EditFailure: self = failure
     case let cause?: self.init("\(cause)")
     }

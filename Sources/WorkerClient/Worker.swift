@@ -14,6 +14,8 @@ package final class Worker {
   private var confined: [String: String] = [:]
   /// The number of the last request; 0 before the first.
   private var number = 0
+  /// Whether the process has died or has sent something unreadable, so that it takes no more requests.
+  package private(set) var hasFailed = false
 
   /// Starts the program, with variables added to the environment.
   package init(
@@ -110,7 +112,8 @@ package final class Worker {
 
   /// Returns a failure of the worker. An output that was not complete has not been written.
   fileprivate func fault(_ what: String) -> WorkerFailure {
-    WorkerFailure(
+    hasFailed = true
+    return WorkerFailure(
       kind: .fault, message: "the media process \(what); no incomplete file was left")
   }
 

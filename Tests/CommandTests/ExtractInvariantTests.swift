@@ -50,12 +50,14 @@ import Testing
       #expect(try fingerprint(of: file, in: scratch) == known.fingerprint)
     }
     #expect(list.fields ?? [:] == asked.values)
-    // Both together render the same file.
-    let again = try scratch.run([
-      Project.templater, "apply", "back.json", "--given", "theirs/given.json", "-o", "again.mkv",
-      "--as", "archive",
-    ])
+    // Both together render the same file. `make test` renders every third, and only plans the others.
+    let number = try #require(Self.templates.firstIndex(of: name))
+    let isRendered = takesEveryCombination || number % 3 == 0
+    let again = try scratch.run(
+      [Project.templater, "apply", "back.json", "--given", "theirs/given.json", "-o", "again.mkv"]
+        + ["--as", "archive"] + (isRendered ? [] : ["--dry-run"]))
     try #require(again.status == 0, "\(again.errors)")
+    guard isRendered else { return }
     #expect(try scratch.data(of: "again.mkv") == scratch.data(of: "out.mkv"))
   }
 

@@ -17,18 +17,17 @@ extension Scratch {
   /// Returns the hashes of the frames of each of these files from a time on.
   func frameHashes(_ parts: [(file: String, start: Double)]) throws -> [[String]] {
     let inputs = parts.flatMap { ["-ss", "\($0.start)", "-i", $0.file] }
-    let outputs = parts.indices.flatMap {
-      ["-map", "\($0):v", "-f", "framemd5", "frames.\($0).md5"]
-    }
-    let result = try run(["ffmpeg", "-v", "error", "-xerror", "-y"] + inputs + outputs)
+    let streams = parts.indices.flatMap { ["-map", "\($0):v"] }
+    let result = try run(
+      ["ffmpeg", "-v", "error", "-xerror"] + inputs + streams + ["-f", "framemd5", "-"])
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
-    return try parts.indices.map { index in
-      let name = "frames.\(index).md5"
-      defer { try? FileManager.default.removeItem(atPath: self[name]) }
-      return String(decoding: try data(of: name), as: UTF8.self).split(separator: "\n")
-        .filter { !$0.hasPrefix("#") }.compactMap {
-          $0.split(separator: ",").last.map { String($0).trimmingCharacters(in: .whitespaces) }
-        }
+    // Each line begins with the number of the stream, and ends with the hash.
+    var hashes = parts.map { _ in [String]() }
+    for line in result.output.split(separator: "\n") where !line.hasPrefix("#") {
+      let columns = line.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+      let stream = try #require(columns.first.flatMap { Int($0) })
+      hashes[stream].append(try #require(columns.last))
     }
+    return hashes
   }
 }

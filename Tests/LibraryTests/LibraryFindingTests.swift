@@ -96,4 +96,52 @@ import Testing
     #expect(lines.count == 2, "\(lines)")
     #expect(lines.first?.contains("bad.png") == true && lines.last?.contains("worse.png") == true)
   }
+
+  /// A file that the document names is a finding at its place, each once; the others are named after those.
+  @Test(arguments: [
+    MediaProcess.own,
+    .confined(program: Project.program("templater-media"), allowsUnconfined: true),
+  ])
+  func filesThatTheDocumentNamesHaveTheirPlaces(process: MediaProcess) throws {
+    try scratch.write("no image", to: "in/text.png")
+    try scratch.write("no image", to: "given.png")
+    let sources = """
+      ,
+      "media": { "q": { "type": "photo", "source": "text.png" },
+        "r": { "type": "photo", "source": "text.png" } }
+      """
+    let template = try template(
+      """
+      { "type": "photo", "name": "p", "segments": [
+          { "position": 0, "duration": 0.5, "media": "q", "background": { "image": "text.png" } },
+          { "position": 0.5, "duration": 0.5, "media": "r" }, { "position": 1, "duration": 0.5 } ] }
+      """, sources)
+    var settings = RenderSettings()
+    settings.process = process
+    let error = #expect(throws: EditFailure.self) {
+      try template.render(
+        with: [scratch["given.png"]], to: scratch["made.mp4"], settings: settings)
+    }
+    let lines = error?.description.split(separator: "\n").map(String.init) ?? []
+    try #require(lines.count == 4, "\(lines)")
+    let path = scratch["in/text.png"]
+    let starts = [
+      "line 2, column 46: M125 the source of 'q' cannot be used: \(path): ",
+      "line 3, column 37: M125 the source of 'r' cannot be used: \(path): ",
+      "line 5, column 78: M125 the background image cannot be used: \(path): ",
+      "\(scratch["given.png"]): ",
+    ]
+    for (line, start) in zip(lines, starts) { #expect(line.hasPrefix(start), "\(line)") }
+    #expect(!FileManager.default.fileExists(atPath: scratch["made.mp4"]))
+  }
+
+  /// A file that cannot be opened is not a defect of the document.
+  @Test func filesThatCannotBeOpenedAreNamedByTheirPaths() throws {
+    let error = #expect(throws: EditFailure.self) {
+      try template(photos("")).render(
+        with: [scratch["none.png"], scratch["none.png"]], to: scratch["made.mp4"])
+    }
+    let lines = error?.description.split(separator: "\n") ?? []
+    #expect(lines.count == 1 && lines[0].hasPrefix("\(scratch["none.png"]): "), "\(lines)")
+  }
 }

@@ -17,7 +17,8 @@ struct PacketCacheTests {
   }
 
   @Test func packetsComeBackAsTheyWere() throws {
-    let cache = try PacketCache(folder: Scratch()["deep/cache"])
+    let scratch = try Scratch()
+    let cache = try PacketCache(folder: scratch["deep/cache"])
     #expect(cache.packets(named: "a") == nil)
     try cache.keep(packets(5), named: "a")
     try cache.keep([], named: "none")
@@ -116,7 +117,8 @@ struct PacketCacheTests {
   }
 
   @Test func leastRecentlyUsedEntriesArePrunedFirst() throws {
-    let cache = try PacketCache(folder: Scratch()["cache"])
+    let scratch = try Scratch()
+    let cache = try PacketCache(folder: scratch["cache"])
     for name in ["a", "b", "c"] {
       try cache.keep(packets(1, of: 1000), named: name)
       usleep(20_000)

@@ -1,6 +1,7 @@
 import FilterGraphs
 import Media
 import MediaValues
+import Pixels
 import Planning
 import TestSupport
 import Testing
@@ -26,19 +27,12 @@ import Testing
 
   /// Returns the rectangle of the pixels with a grey, after checking that all others have the grey 100.
   private func area(of grey: Int, in frame: Frame) -> PixelSizeAndPlace {
-    var (left, top, right, bottom) = (Int.max, Int.max, -1, -1)
-    var count = 0
-    for y in 0..<size.height {
-      for x in 0..<size.width where Int(frame.pixel(x, y)[0]) != 100 {
-        #expect(Int(frame.pixel(x, y)[0]) == grey, "\(x) \(y)")
-        (left, top, right, bottom) = (min(left, x), min(top, y), max(right, x), max(bottom, y))
-        count += 1
-      }
-    }
-    let place = PixelSizeAndPlace(
-      x: left, y: top, width: right - left + 1, height: bottom - top + 1)
-    #expect(count == place.width * place.height, "no rectangle")
-    return place
+    let others = frame.bytes(ofPlane: 0).filter { $0 != 100 }
+    #expect(others.allSatisfy { Int($0) == grey }, "\(Set(others).sorted())")
+    let bounds = frame.bounds { $0 != 100 }
+    #expect(others.count == bounds.width * bounds.height, "no rectangle")
+    return PixelSizeAndPlace(
+      x: bounds.x, y: bounds.y, width: bounds.width, height: bounds.height)
   }
 
   private struct PixelSizeAndPlace: Equatable {
@@ -171,11 +165,10 @@ import Testing
       [try square(200)], size: size, steps: [.layer(boxed)], frames: 0..<1
     ).render()[0]
     let (top, left) = (Int(400 - 400 * height) + 1, Int(80 - 80 * width) + 1)
+    let lumas = frame.bytes(ofPlane: 0)
     for y in top..<max(top + 1, 799 - top) {
-      for x in left..<max(left + 1, 159 - left) where frame.pixel(x, y)[0] != 200 {
-        Issue.record("\(frame.pixel(x, y)[0]) at \(x) \(y)")
-        return
-      }
+      let row = lumas[160 * y + left..<160 * y + max(left + 1, 159 - left)]
+      try #require(row.allSatisfy { $0 == 200 }, "row \(y): \(row)")
     }
   }
 

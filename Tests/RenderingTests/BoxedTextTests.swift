@@ -44,13 +44,7 @@ import Titling
 
   /// Returns the rectangle of the pixels that are not black.
   private func drawn(_ frame: Frame) -> PixelBounds {
-    var bounds = PixelBounds.none
-    for y in 0..<Self.size.height {
-      for x in 0..<Self.size.width where frame.pixel(x, y)[0] > 20 {
-        bounds = bounds.union(PixelBounds(x: x, y: y, width: 1, height: 1))
-      }
-    }
-    return bounds
+    frame.bounds { $0 > 20 }
   }
 
   private func place(
@@ -156,12 +150,7 @@ import Titling
     let short = try frame("HHHH\nHH\nH\nHH\nHH")
     let long = try frame(
       "HHHH\nHH\nH\nHH\nHH" + String(repeating: "\nHH", count: 60) + "\nHHHHHHHHHHHH")
-    for y in 0..<Self.size.height {
-      for x in 0..<Self.size.width where short.pixel(x, y) != long.pixel(x, y) {
-        Issue.record("different at \(x) \(y)")
-        return
-      }
-    }
+    #expect(short.distance(to: long) == 0)
     #expect(drawn(short).height > 60)
   }
 
@@ -173,13 +162,7 @@ import Titling
       var style = Self.style(alignment: alignment, vertical: .top, overflow: .clip)
       style.box = nil
       let frame = try frames(words, style, WrittenAppearance(box: box))[0]
-      var bounds = PixelBounds.none
-      for y in 36..<72 {
-        for x in 0..<Self.size.width where frame.pixel(x, y)[0] > 20 {
-          bounds = bounds.union(PixelBounds(x: x, y: y, width: 1, height: 1))
-        }
-      }
-      return bounds
+      return frame.bounds(rows: 36..<72) { $0 > 20 }
     }
     let alone = try lowerLine("H\nHH")
     let beside = try lowerLine("HHHHHHHHHH\nHH")

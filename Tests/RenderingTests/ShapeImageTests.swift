@@ -28,11 +28,7 @@ import Titling
 
   /// Returns how much of the canvas is white, in pixels.
   private func area(_ frame: Frame) -> Double {
-    var sum = 0.0
-    for y in 0..<size.height {
-      for x in 0..<size.width { sum += Double(frame.pixel(x, y)[0]) - 100 }
-    }
-    return sum / 135
+    Double(frame.bytes(ofPlane: 0).reduce(0) { $0 + Int($1) - 100 }) / 135
   }
 
   @Test(

@@ -1,13 +1,16 @@
 package import Foundation
+import Synchronization
 
 /// A temporary folder for one test, which is removed afterwards, with commands to create files in it and to inspect
-/// them.
+/// them. A folder that a `static let` holds is removed when the process ends.
 package final class Scratch: Sendable {
   package let folder: String
 
   package init() throws {
     folder = NSTemporaryDirectory() + "templater-tests-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    _ = foldersAreRemovedAtExit
+    existingFolders.withLock { _ = $0.insert(folder) }
   }
 
   /// Creates a folder with the given files, by their names. Use it to make the files that all tests of a suite need
@@ -28,7 +31,10 @@ package final class Scratch: Sendable {
     }
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+  deinit {
+    try? FileManager.default.removeItem(atPath: folder)
+    existingFolders.withLock { _ = $0.remove(folder) }
+  }
 
   package subscript(name: String) -> String { folder + "/" + name }
 
@@ -77,12 +83,20 @@ package final class Scratch: Sendable {
     return self[name]
   }
 
-  /// Runs a command in the folder and waits for it.
+  /// Runs a command in the folder and waits for it. What `ffprobe` and `ffmpeg` print is remembered (`FixtureCache`).
   package func run(
     _ words: [String], input: String? = nil, environment: [String: String] = [:],
     timeout: TimeInterval = 300
   ) throws -> CommandResult {
-    try start(words, input: input, environment: environment, timeout: timeout).wait()
+    let isPlain = input == nil && environment.isEmpty
+    let key = isPlain ? FixtureCache.key(printedBy: words, in: folder) : nil
+    if let known = key.flatMap(FixtureCache.result) { return known }
+    let before = key == nil ? [:] : try FixtureCache.state(of: folder)
+    let result = try start(words, input: input, environment: environment, timeout: timeout).wait()
+    if let key, try FixtureCache.state(of: folder) == before {
+      try FixtureCache.keep(result, of: folder, as: key)
+    }
+    return result
   }
 
   /// Starts a command in the folder.
@@ -90,10 +104,8 @@ package final class Scratch: Sendable {
     _ words: [String], input: String? = nil, environment: [String: String] = [:],
     timeout: TimeInterval = 300
   ) throws -> RunningCommand {
-    // nohup and a shell's background jobs ignore signals, which programs inherit.
-    let prefix = ["env", "--default-signal=HUP,INT,QUIT", "timeout", "-k", "5", "\(timeout)"]
-    return try RunningCommand(
-      prefix + words, in: folder, input: input, environment: environment)
+    try RunningCommand(
+      words, in: folder, input: input, environment: environment, timeout: timeout)
   }
 
   /// Runs `ffmpeg` in the folder, with arguments that are split at spaces. Returns the path of the last word.
@@ -145,17 +157,27 @@ package final class Scratch: Sendable {
 
   /// Returns the raw bytes that `ffmpeg` writes.
   package func raw(_ arguments: String...) throws -> [UInt8] {
-    let name = "raw.\(UUID().uuidString)"
-    let words = arguments.flatMap { $0.split(separator: " ").map(String.init) } + [self[name]]
-    let result = try run(["ffmpeg", "-v", "error", "-nostdin", "-y"] + words)
+    let words = arguments.flatMap { $0.split(separator: " ").map(String.init) } + ["-"]
+    let result = try run(["ffmpeg", "-v", "error", "-nostdin"] + words)
     guard result.status == 0 else { throw CommandFailure(words: words, result: result) }
-    defer { try? FileManager.default.removeItem(atPath: self[name]) }
-    return [UInt8](try data(of: name))
+    return [UInt8](result.data)
   }
 }
 
+/// The folders that have not been removed yet.
+private let existingFolders = Mutex<Set<String>>([])
+
+private let foldersAreRemovedAtExit: Bool = {
+  atexit {
+    for folder in existingFolders.withLock(\.self) {
+      try? FileManager.default.removeItem(atPath: folder)
+    }
+  }
+  return true
+}()
+
 /// The output and the exit status of a command.
-package struct CommandResult: Sendable {
+package struct CommandResult: Sendable, Codable {
   package let status: Int32
   /// The bytes of standard output.
   package let data: Data

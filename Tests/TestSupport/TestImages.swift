@@ -1,7 +1,7 @@
 package import FilterGraphs
 package import Media
 package import MediaValues
-import Pixels
+package import Pixels
 import Synchronization
 
 /// Images made by libavfilter, and filtergraphs that process them.
@@ -117,6 +117,22 @@ extension Frame {
       return Int(plane.row(y >> shift)[x >> shift])
     }
     return colors + [pixels.alpha.map { Int($0.row(y)[x]) } ?? 255]
+  }
+
+  /// Returns the rectangle of the pixels whose luma is accepted, of all rows or of some. Use it, or `bytes(ofPlane:)`,
+  /// where all pixels are visited: `pixel` takes a microsecond.
+  package func bounds(
+    rows: Range<Int> = 0..<Int.max, where isIncluded: (UInt8) -> Bool
+  ) -> PixelBounds {
+    let (lumas, width) = (bytes(ofPlane: 0), size.width)
+    return rows.clamped(to: 0..<size.height).reduce(.none) { bounds, y in
+      let row = lumas[y * width..<(y + 1) * width]
+      guard let first = row.firstIndex(where: isIncluded),
+        let last = row.lastIndex(where: isIncluded)
+      else { return bounds }
+      return bounds.union(
+        PixelBounds(x: first - y * width, y: y, width: last - first + 1, height: 1))
+    }
   }
 
   /// The pixel in the middle.

@@ -1,6 +1,7 @@
 """A page of the service in Chromium, driven as a user drives it."""
 import contextlib
 import json
+import os
 import pathlib
 import shutil
 import tempfile
@@ -48,7 +49,9 @@ class Page:
                      "--force-device-scale-factor=1", f"--window-size={width},{height}"):
             options.add_argument(flag)
         options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
-        self.driver = webdriver.Chrome(service=Service("/usr/bin/chromedriver"), options=options)
+        # Chromium leaves folders among the temporary files.
+        service = Service("/usr/bin/chromedriver", env={**os.environ, "TMPDIR": str(self.folder)})
+        self.driver = webdriver.Chrome(service=service, options=options)
         self.expected_errors = tuple(blocked)
         self.footage = None
         self.requests = []

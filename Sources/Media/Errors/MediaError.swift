@@ -20,6 +20,14 @@ package struct MediaError: Error, Sendable, CustomStringConvertible {
     /// The output could not be created or written, for example because the disk is full.
     case cannotWrite
     case internalFault
+
+    /// Whether a file was read, and what it contains cannot be used.
+    package var isAboutContents: Bool {
+      switch self {
+      case .empty, .tooLarge, .notMedia, .damaged, .unsupported, .timedOut: true
+      case .cannotOpen, .notAFile, .noEncoder, .cannotWrite, .internalFault: false
+      }
+    }
   }
 
   package let kind: Kind

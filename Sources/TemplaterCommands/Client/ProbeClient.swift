@@ -11,7 +11,7 @@ enum ProbeClient {
   /// Prints an error message for every file that cannot be used, and then throws the exit status of
   /// the first.
   ///
-  /// - Parameter worker: A worker that is running; if nil, another is started.
+  /// - Parameter worker: A worker that is running; if nil, that of the command.
   /// - Parameter onEach: Called with the facts of each usable file, in the order of `paths`, as
   ///   soon as they are known.
   /// - Parameter isReported: Called with each file that is no usable medium, and a sentence about it. No message is printed

@@ -15,8 +15,7 @@ enum RenderClient {
   /// Prints an error message and throws an exit status if it fails; then no file is written.
   ///
   /// - Parameter document: The document, for the places of findings about its texts; nil if there is none.
-  /// - Parameter worker: A worker that is running, which spares the start of another; if nil,
-  ///   another is started.
+  /// - Parameter worker: A worker that is running; if nil, that of the command.
   /// - Returns: The loudness of the sound; nil if the output has no sound.
   @discardableResult
   static func make(

@@ -16,16 +16,16 @@ extension Worker {
     }
   }
 
-  /// Returns the given worker, or starts one.
+  /// Returns the given worker, or that of the command.
   static func running(_ worker: Worker?) throws(WorkerFailure) -> Worker {
-    if let worker { worker } else { try Worker() }
+    if let worker { return worker }
+    return if let shared = SharedWorker.ofCommand { try shared.running() } else { try Worker() }
   }
 
-  /// Returns a new worker, for several requests. Prints an error message and throws an exit status
-  /// if it cannot be started.
+  /// Returns the worker of the command. Prints an error message and throws an exit status if it cannot be started.
   static func started() throws -> Worker {
     do throws(WorkerFailure) {
-      return try Worker()
+      return try Worker.running(nil)
     } catch {
       throw error.reported()
     }
@@ -35,7 +35,7 @@ extension Worker {
   /// it fails.
   ///
   /// - Parameters:
-  ///   - worker: A worker that is running; if nil, another is started.
+  ///   - worker: A worker that is running; if nil, that of the command.
   ///   - progress: Called with each report before the reply.
   ///   - finish: Called after the reply or the failure, before an error message is printed; removes
   ///     a display of progress.

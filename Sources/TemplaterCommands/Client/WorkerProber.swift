@@ -6,7 +6,7 @@ import WorkerClient
 /// Probes files with the media process. Prints an error message for each file that cannot be used,
 /// and throws an exit status.
 struct WorkerProber: MediaProber {
-  /// A worker that is running; if nil, another is started for each call.
+  /// A worker that is running; if nil, that of the command.
   let worker: Worker?
   /// What is known from other videos; if nil, everything is probed.
   var known: ProbedMedia?

@@ -34,7 +34,7 @@ struct DoctorCommand: ParsableCommand {
   /// Returns the report of the cache, or the reason why it cannot be used.
   private func cache() throws -> Result<CacheReport, WorkerFailure> {
     let request = try place.request(.show)
-    return Result { () throws(WorkerFailure) in try Worker().perform(request) }
+    return Result { () throws(WorkerFailure) in try Worker.running(nil).perform(request) }
   }
 }
 

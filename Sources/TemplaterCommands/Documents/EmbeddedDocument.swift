@@ -43,7 +43,7 @@ struct EmbeddedDocument {
   init(_ path: String) throws(Failure) {
     let facts: MediaFacts
     do throws(WorkerFailure) {
-      facts = try Worker().facts(of: path, .facts)
+      facts = try Worker.running(nil).facts(of: path, .facts)
     } catch  where error.kind == .fault {
       throw Failure(sentence: error.message, status: Status.fault)
     } catch {

@@ -32,7 +32,7 @@ package enum Program {
       if let fault = UnreadableNames.fault { throw Console.fail(fault, Status.usage) }
       if let fault = UnknownSubcommand.fault(of: words) { throw ValidationError(fault) }
       var command = try TemplaterCommand.parseAsRoot(words)
-      try command.run()
+      try SharedWorker.$ofCommand.withValue(SharedWorker()) { try command.run() }
       return .success
     } catch {
       let status = TemplaterCommand.exitCode(for: error)
