@@ -42,7 +42,7 @@ extension Compilation {
     return unexpanded.description
   }
 
-  /// The description that travels beside the items of other programs, which are returned if nobody changes them: `keptForm`,
+  /// The description that travels beside the items of other programs, which is returned if they are not changed: `keptForm`,
   /// and relative times that are others with other media. Segments may last as long as a medium or a text, or cuts move to
   /// beats, and what follows them moves along.
   package var carriedForm: Description? {
