@@ -149,8 +149,9 @@ extension Worker {
 
   /// Returns the properties of a file.
   package func facts(of path: String, _ depth: ProbeDepth) throws(WorkerFailure) -> MediaFacts {
-    var outcome = ProbedFile.Outcome.failure(fault("did not report \(path)"))
+    var outcome: ProbedFile.Outcome?
     try probe([path], depth) { outcome = $1 }
+    guard let outcome else { throw fault("did not report \(path)") }
     return try outcome.get()
   }
 }

@@ -42,10 +42,12 @@ enum FixtureCache {
     let words = words.map { $0.replacingOccurrences(of: folder + "/", with: "") }
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
     var parts = [version] + words
-    for word in words.prefix(inputs.count) {
+    for (index, word) in words.prefix(inputs.count).enumerated() {
+      // A list of files, and not the filter of this name.
+      let isList = word == "concat" && index > 0 && words[index - 1] == "-f"
       if let data = contents(of: word, in: folder) {
         parts.append("\(hash(data))")
-      } else if word == "concat" || word.contains("%") || word.contains("=/")
+      } else if isList || word.contains("%") || word.contains("=/")
         || names.contains(where: word.contains)
       {
         return nil
