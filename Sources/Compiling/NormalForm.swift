@@ -37,16 +37,14 @@ extension Compilation {
   /// programs cannot say. `nil` if they say the same.
   package var keptForm: Description? {
     guard timeline != nil, let unexpanded, unexpanded.description.hasLists else {
-      return relativeForm
+      return relativeForm ?? movingForm
     }
     return unexpanded.description
   }
 
-  /// The description that travels beside the items of other programs, which is returned if they are not changed: `keptForm`,
-  /// and relative times that are others with other media. Segments may last as long as a medium or a text, or cuts move to
-  /// beats, and what follows them moves along.
-  package var carriedForm: Description? {
-    if let keptForm { return keptForm }
+  /// The description with relative times, if these are others with other media: segments last as long as a medium or a text,
+  /// or cuts move to beats, and what follows them moves along.
+  private var movingForm: Description? {
     guard timeline != nil, let description = shown?.description, description.hasWrittenTimes,
       description.hasAssumedLengths || description.tracks.contains(where: { $0.snap != nil })
     else { return nil }

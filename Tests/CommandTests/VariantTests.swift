@@ -48,13 +48,17 @@ import Testing
   }
 
   /// Videos before a row that cannot be planned are made, as without the preparation.
-  @Test func aRowWithoutItsMediumEndsTheTableThere() throws {
+  @Test func aRowWithAnUnusableMediumEndsTheTableThere() throws {
+    try scratch.write("This is no video.", to: "gone.mp4")
     try scratch.write(
       "city,a/0\nRome,sea.mp4\nOslo,sea.mp4\nKyoto,gone.mp4\nBern,sea.mp4\n", to: "rows.csv")
     let result = try apply("--cache", "kept", "--data", "rows.csv", "-o", "{{row}}.mp4")
     #expect(result.status != 0)
     #expect(result.errors.contains("row 3: ") && result.errors.contains("gone.mp4"))
-    #expect(try scratch.names.filter { $0.hasSuffix(".mp4") } == ["1.mp4", "2.mp4", "sea.mp4"])
+    #expect(
+      try scratch.names.filter { $0.hasSuffix(".mp4") } == [
+        "1.mp4", "2.mp4", "gone.mp4", "sea.mp4",
+      ])
   }
 
   /// A damaged medium is reported by the video that shows it.

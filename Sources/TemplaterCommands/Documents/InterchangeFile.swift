@@ -64,7 +64,7 @@ enum InterchangeFile {
       throw Status.invalid
     }
     let exported = format.write(
-      timeline, content.title ?? "", relative: compilation.carriedForm,
+      timeline, content.title ?? "", relative: compilation.keptForm,
       defaults: TrackDefaults(of: compilation)?.text)
     try Findings.report(
       compilation.place(compilation.moved(exported.diagnostics)), in: compilation.source)
