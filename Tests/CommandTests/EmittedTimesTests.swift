@@ -37,6 +37,25 @@ import Testing
     }
   }
 
+  /// The in point of a file replaces the trim of its slot; a trim becomes an in point with a setting for short files.
+  @Test(arguments: [
+    (["a=clip.mp4@0.5"], "\"media\": \"a\", \"start\": 0.5 }"),
+    (["a=clip.mp4@0-2"], "\"media\": \"a\" }"),
+    (["a=clip.mp4", "--when-short", "loop"], "\"start\": 1"),
+  ])
+  func inPointsAreShown(words: [String], segment: String) throws {
+    try scratch.write(
+      """
+      { "version": "2", "canvas": { "width": 64, "height": 36, "frameRate": 10 },
+        "media": { "a": { "type": "video", "label": "A", "trim": "end" } }, "tracks": [
+          { "type": "visual", "name": "v", "segments": [ { "media": "a", "duration": 1 } ] } ] }
+      """, to: "trim.json")
+    let result = try scratch.run(
+      [Project.templater, "compile", "trim.json", "--emit", "description", "--media"] + words)
+    #expect(result.status == 0 && result.output.contains(segment), "\(result.output)")
+    #expect(!result.output.contains("trim"), "\(result.output)")
+  }
+
   /// A slot of many files has as many copies as files.
   @Test func copiesAreThoseOfTheFiles() throws {
     try scratch.ffmpeg("-f lavfi -i color=red:s=64x36 -frames:v 1 red.png")

@@ -175,8 +175,20 @@ struct CompletionTests {
     let moment = tracks.replacing("KEYS", with: "position\": { \"startOf\": \"|\" }")
     let labels = try complete(moment).labels
     #expect(labels.contains("m/0") && !labels.contains("m") && !labels.contains("m/1"), "\(labels)")
+    // Moments can name segments that transitions cannot join.
+    #expect(labels.contains("title") && labels.contains("t"), "\(labels)")
     let matte = tracks.replacing("KEYS", with: "matte\": { \"track\": \"|\" }")
     #expect(try complete(matte).labels == ["t"])
+  }
+
+  @Test func transitionsAreNotFromRepeatedSegments() throws {
+    let text = """
+      { "version": "2", "tracks": [
+        { "type": "photo", "name": "m", "segments": [
+          { "name": "room", "repeat": "photos", "duration": 1 }, { "name": "last", "duration": 1 } ] },
+        { "type": "transition", "name": "j", "segments": [ { "from": "|" } ] } ] }
+      """
+    #expect(try complete(text).labels == ["m", "last"])
   }
 
   @Test func namesThatLackADeclarationAreOffered() throws {

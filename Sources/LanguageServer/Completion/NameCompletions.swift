@@ -12,9 +12,14 @@ struct NameCompletions {
     _ kind: ValueForm.Reference, from scope: Int, outside place: Int?, areJoined: Bool
   ) -> [CompletionItem] {
     document.names.visible(kind, from: scope)
-      .filter { !areJoined || $0.trackType?.isJoined ?? true }
+      .filter { !areJoined || ($0.trackType?.isJoined ?? true) && !isRepeated($0) }
       .filter { declared in place.map { !declared.value.range.contains($0) } ?? true }
       .map { offer($0, jsonLiteral($0.name)) }
+  }
+
+  /// Whether a name is that of a repeated segment: transitions join its copies, which have other names.
+  private func isRepeated(_ declared: DeclaredName) -> Bool {
+    declared.kind == .segment && document.tree.object(declared.value)["repeat"] != nil
   }
 
   /// The fields as objects that stand for a value: `{ "field": "name" }`.

@@ -7,6 +7,7 @@ import Editing
 import FFmpegWitness
 import Interchange
 import JSONSyntax
+import MediaValues
 import Pipeline
 import Planning
 
@@ -90,8 +91,14 @@ struct CompileCommand: ParsableCommand {
     defer { folder.remove() }
     let outcome = try outcome(of: document, in: folder)
     guard isAdjusted else { return outcome.document }
-    return outcome.document.showing(
-      try AssetFolder(document: folder.document).namingFiles(of: outcome.timeline))
+    let named = try AssetFolder(document: folder.document).namingFiles(of: outcome.timeline)
+    // The in points are those of the trimmed files, which must not be trimmed once more.
+    let media = named.media.map { medium in
+      var medium = medium
+      medium.trim = .start
+      return medium
+    }
+    return outcome.document.showing(try named.replacing(media: media))
   }
 
   private func outcome(
