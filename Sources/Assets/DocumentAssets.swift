@@ -65,7 +65,6 @@ extension FormatDocument {
     var tables: [Asset] = []
     var images: [Asset] = []
     visitSegments { segment, place in
-      guard segment.mayNameFiles else { return }
       sources.add(self.sources(inside: segment, at: place))
       tables.add(segment.lookupTables(at: place))
       images.add(segment.backdropImages(at: place))
@@ -81,21 +80,6 @@ extension FormatDocument {
       if let finding = folder.finding(about: asset) { findings.add(finding) }
     }
     return findings.all
-  }
-}
-
-extension Description.Segment {
-  /// Whether it or a description in it may name a file. Most segments name none, which is found out without copying them.
-  fileprivate var mayNameFiles: Bool {
-    switch content {
-    case .filter(let filter): !filter.parameters.isEmpty
-    case .transition(let transition): !transition.parameters.isEmpty
-    case .composition: true
-    case .audio: hasJoint
-    case .effect: false
-    case .video, .photo, .text, .sticker, .shape:
-      hasJoint || content.appearance?.hasBackgroundOrFilters == true
-    }
   }
 }
 

@@ -5,7 +5,7 @@ import MediaValues
 ///     written times + lengths of media ─▶ positions and durations
 ///
 /// Takes time proportional to the segments and the moments in them. Each time is computed once, after those that it
-/// depends on.
+/// depends on; all are computed again if segments turn out to last no time.
 struct TimeResolver {
   private let description: Description
   private let natural: NaturalLengths
@@ -20,14 +20,14 @@ struct TimeResolver {
   private var compositions: [SegmentPath: Description.Composition] = [:]
   /// The segments that last no time because of segments that are left out.
   private var collapsed: Set<SegmentPath> = []
-  private let repetitions: Repetitions
-
-  /// How often times may be computed again because segments last no time, in a document with its compositions.
-  private final class Repetitions {
-    var left = 64
-  }
+  private let passes: Passes
   /// The natural lengths that were computed; `nil` for one that is not known.
   private var naturalLengths: [SegmentPath: Time?] = [:]
+
+  /// How often times may still be computed again because segments last no time, in a document with its compositions.
+  private final class Passes {
+    var left = 64
+  }
 
   /// The times that are wanted, if those that differ are looked for.
   private var pins: TimePins?
@@ -37,14 +37,14 @@ struct TimeResolver {
     _ description: Description, _ lengths: VisibleLengths, _ rate: FrameRate, end: Time? = nil,
     names: MomentNames? = nil
   ) {
-    self.init(description, lengths, rate, end, names, Repetitions())
+    self.init(description, lengths, rate, end, names, Passes())
   }
 
   private init(
     _ description: Description, _ lengths: VisibleLengths, _ rate: FrameRate, _ end: Time?,
-    _ names: MomentNames?, _ repetitions: Repetitions
+    _ names: MomentNames?, _ passes: Passes
   ) {
-    self.repetitions = repetitions
+    self.passes = passes
     self.description = description
     natural = NaturalLengths(lengths: lengths, rate: rate)
     let names = names ?? MomentNames(description)
@@ -61,14 +61,14 @@ struct TimeResolver {
   /// and the times are computed again.
   mutating func resolved() -> Description {
     let result = resolvedOnce()
-    guard !collapsed.isEmpty, repetitions.left > 0 else { return result }
-    repetitions.left -= 1
+    guard !collapsed.isEmpty, passes.left > 0 else { return result }
+    passes.left -= 1
     var rest = description
     for path in collapsed {
       rest.tracks[path.track].segments[path.segment].content = result[path].content
       rest.tracks[path.track].segments[path.segment].isLeftOut = true
     }
-    self = TimeResolver(rest, natural.lengths, natural.rate, fixedEnd, names, repetitions)
+    self = TimeResolver(rest, natural.lengths, natural.rate, fixedEnd, names, passes)
     return resolved()
   }
 
@@ -279,7 +279,7 @@ struct TimeResolver {
     guard inner.hasWrittenTimes else { return (composition, !inner.hasUnreadTimes) }
     var resolver = TimeResolver(
       inner, natural.lengths.inside(composition, at: slot(at: path)), natural.rate, end, nil,
-      repetitions)
+      passes)
     var result = composition
     result.tracks = resolver.resolved().tracks
     return (result, resolver.problems.isEmpty && !inner.hasUnreadTimes)

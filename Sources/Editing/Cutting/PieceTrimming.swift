@@ -104,7 +104,6 @@ extension Timeline.Track.Items {
   }
 }
 
-/// The content of an item that is drawn.
 extension WrittenAppearance {
   /// Throws if an entrance or an exit is running at a time. `range` is that of the item.
   func checkCut(at time: Time, in range: TimeRange) throws(EditError) {
@@ -114,6 +113,7 @@ extension WrittenAppearance {
   }
 }
 
+/// The content of an item that is drawn.
 private protocol Look {
   var appearance: WrittenAppearance { get set }
   /// The numbers besides those of the appearance and of gradients.

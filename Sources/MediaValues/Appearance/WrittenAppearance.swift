@@ -48,9 +48,6 @@ package struct WrittenAppearance: Hashable, Sendable, Codable {
       && _background.isEmpty && _movement.isEmpty
   }
 
-  /// Whether a background or filters are set, tested without loading them.
-  package var hasBackgroundOrFilters: Bool { !_background.isEmpty || !filters.isEmpty }
-
   /// Whether a box is set, tested without loading it.
   package var hasBox: Bool { !_box.isEmpty }
 

@@ -73,9 +73,10 @@ struct FileColumns: Sendable {
   let needed: [String]
 
   init(of compilation: Compilation) throws {
-    names = Set(try compilation.mediaNames()).subtracting(compilation.fields)
+    let timeline = try compilation.distinctTimeline()
+    names = Set(timeline?.namesOfFiles ?? []).subtracting(compilation.fields)
     lists = Set(compilation.content?.description.lists.map(\.name) ?? [])
-    let slots = try compilation.distinctTimeline().map { SlotFilling.openSlots(of: $0) } ?? []
+    let slots = timeline.map { SlotFilling.openSlots(of: $0) } ?? []
     var seen: Set<String> = []
     needed = slots.filter { !$0.conditions.mayStayOpen }
       .map { $0.conditions.place?.list ?? $0.name }.filter { seen.insert($0).inserted }
@@ -84,10 +85,7 @@ struct FileColumns: Sendable {
 
 extension Compilation {
   /// Returns the names of open slots, those of many files included, and of bound media.
-  func mediaNames() throws -> [String] {
-    let media = try playedMedia()
-    return media.map(\.name) + FileLists(media).names
-  }
+  func mediaNames() throws -> [String] { try distinctTimeline()?.namesOfFiles ?? [] }
 
   fileprivate func playedMedia() throws -> [Timeline.Medium] {
     try distinctTimeline()?.playedMedia.map(\.medium) ?? []
@@ -101,6 +99,14 @@ extension Compilation {
     } catch {
       throw PipelineFailure.invalidTimeline(error.violations).reported()
     }
+  }
+}
+
+extension Timeline {
+  /// The names of open slots, those of many files included, and of bound media.
+  fileprivate var namesOfFiles: [String] {
+    let media = playedMedia.map(\.medium)
+    return media.map(\.name) + FileLists(media).names
   }
 }
 
