@@ -34,8 +34,7 @@ struct OwnProcess: MediaServices {
       do {
         facts[path] = try probeMedia(at: path, depth)
       } catch {
-        let isMedium = (error as? MediaError)?.kind.isAboutContents == true
-        unusable.insert(path, "\(error)") { isMedium && isReported($0, $1) }
+        unusable.insert(path, "\(error)") { error.kind.isAboutContents && isReported($0, $1) }
       }
     }
     try unusable.check()
