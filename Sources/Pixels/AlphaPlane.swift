@@ -103,7 +103,9 @@ extension AlphaPlane {
     defer { withExtendedLifetime(image) {} }
     switch image.model {
     case .yuv420:
-      let table = (0...255).map { UInt8(clamping: ((max(16, $0) - 16) * 255 + 109) / 219) }
+      let table = (0...255).map { (luma: Int) -> UInt8 in
+        UInt8(clamping: ((max(16, luma) - 16) * 255 + 109) / 219)
+      }
       for y in 0..<image.size.height {
         let row = image.planes[0].row(y)
         setRow(y) { x in table[Int(row[x])] }

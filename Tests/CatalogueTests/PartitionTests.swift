@@ -22,9 +22,11 @@ struct PartitionTests {
   ]) func cellsFillTheCanvas(layout: String, count: Int) throws {
     let cells = try cells(["layout": .text(layout)])
     #expect(cells.count == count)
-    #expect(abs(cells.map { $0.width * $0.height }.reduce(0, +) - 1) < 1e-9)
+    let area = cells.reduce(0) { $0 + $1.width * $1.height }
+    #expect(abs(area - 1) < 1e-9)
     for place in 0..<400 {
-      let (x, y) = ((Double(place % 20) + 0.5) / 20, (Double(place / 20) + 0.5) / 20)
+      let x = (Double(place % 20) + 0.5) / 20
+      let y = (Double(place / 20) + 0.5) / 20
       let over = cells.filter {
         abs($0.x - x) < $0.width / 2 && abs($0.y - y) < $0.height / 2
       }

@@ -67,12 +67,13 @@ import Testing
     #expect((140...145).contains(spans[1].upperBound), "\(spans)")
     #expect((194...197).contains(spans[2].upperBound), "\(spans)")
     // A player may begin anywhere.
-    let entries =
-      Array(stride(from: 7, to: 200, by: takesEveryCombination ? 23 : 69))
-      + [12, 13, 72, 73, 95, 144, 145, 177]
+    let step = takesEveryCombination ? 23 : 69
+    let entries = [12, 13, 72, 73, 95, 144, 145, 177] + stride(from: 7, to: 200, by: step)
+    let inputs: [(file: String, start: Double)] = [
+      (test.output, 0), ("a." + test.source, 0), ("b." + test.source, 0),
+    ]
     let hashes = try scene.scratch.frameHashes(
-      [(test.output, 0), ("a." + test.source, 0), ("b." + test.source, 0)]
-        + entries.map { (test.output, Double($0) / 20 - 0.02) })
+      inputs + entries.map { entry in (test.output, Double(entry) / 20 - 0.02) })
     let (made, a, b) = (hashes[0], hashes[1], hashes[2])
     try #require(made.count == 200 && a.count == 160 && b.count == 160)
     for frame in spans[0] { #expect(made[frame] == a[frame + 27], "frame \(frame)") }

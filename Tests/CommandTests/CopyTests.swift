@@ -81,8 +81,9 @@ import Testing
     // Decoding from any point gives the same frames.
     let entries = Array(stride(from: 7, to: 200, by: 31))
     let output = "out." + suffix
+    let inputs: [(file: String, start: Double)] = [(output, 0), ("a.mp4", 0), ("b.mp4", 0)]
     let hashes = try scratch.frameHashes(
-      [(output, 0), ("a.mp4", 0), ("b.mp4", 0)] + entries.map { (output, Double($0) / 20 - 0.02) })
+      inputs + entries.map { entry in (output, Double(entry) / 20 - 0.02) })
     let (made, a, b) = (hashes[0], hashes[1], hashes[2])
     try #require(made.count == 200)
     for frame in 13..<73 { #expect(made[frame] == a[frame + 27], "frame \(frame)") }

@@ -59,8 +59,8 @@ import Testing
     #expect(whole.channels.map(\.name) == ["left", "right"])
     expect(whole.channels[0], is: left, from: 0, 70_001)
     expect(whole.channels[1], is: right, from: 0, 70_001)
-    let squares = left.prefix(70_001 / 333).reduce(0.0) { $0 + pow(Double($1) / 32768, 2) }
-    let rms = (squares / Double(70_001 / 333)).squareRoot()
+    let first = left.prefix(70_001 / 333).map { Double($0) / 32768 }
+    let rms = (first.reduce(0) { $0 + $1 * $1 } / Double(first.count)).squareRoot()
     #expect(abs(Double(whole.channels[0].rms[0]) - rms) < 1e-6)
 
     let part = try report(
@@ -70,7 +70,9 @@ import Testing
 
     let mixed = try report("s.wav", "--peaks", "70001")
     #expect(mixed.peaks == 70_001 && mixed.channels.map(\.name) == ["mixed"])
-    let means = zip(left, right).map { (Float($0) / 32768 + Float($1) / 32768) / 2 }
+    let means = zip(left, right).map { left, right -> Float in
+      (Float(left) / 32768 + Float(right) / 32768) / 2
+    }
     #expect(mixed.channels[0].min == means && mixed.channels[0].max == means)
   }
 

@@ -89,7 +89,8 @@ struct GraphTests {
         let printer = "ffmpeg() { printf '%s\\0' ffmpeg \"$@\"; }; "
         for shell in ["bash", "dash"] {
           let result = try run([shell, "-c", printer + text])
-          #expect(Array(result.data) == words.flatMap { Array($0.utf8) + [0] }, "\(text)")
+          let expected = words.map { $0 + "\0" }.joined()
+          #expect(result.data == Data(expected.utf8), "\(text)")
         }
       }
     }

@@ -22,9 +22,9 @@ import Testing
   }
 
   private func range(_ name: String) throws -> Range<Int> {
-    let entry = try #require(
-      (0..<number(whole, 4, 2)).map { 12 + 16 * $0 }
-        .first { whole[$0..<$0 + 4].elementsEqual(name.utf8) })
+    let entries = (0..<number(whole, 4, 2)).map { index in 12 + 16 * index }
+    let found = entries.first { entry in whole[entry..<entry + 4].elementsEqual(name.utf8) }
+    let entry = try #require(found)
     let start = number(whole, entry + 8, 4)
     return start..<start + number(whole, entry + 12, 4)
   }

@@ -37,7 +37,8 @@ import Testing
     #expect(Array(left.prefix(10)) == right.prefix(10).reversed())
     // By default it leads downwards.
     let down = samples(painted(gradient(.linear, ["black", "white"]), 2, 10))
-    #expect((0..<10).map { down[2 * $0] } == Array(right.prefix(10)))
+    let column = (0..<10).map { row in down[2 * row] }
+    #expect(column == Array(right.prefix(10)))
     // The corners have the colors of the ends.
     let across = samples(painted(gradient(.linear, angle: 135, ["black", "white"]), 100, 50))
     #expect(across[0] <= 2 && across[100 * 50 - 1] >= 253)

@@ -95,10 +95,10 @@ import Testing
   }
 
   @Test func manyKeysCostLittle() {
-    let keys = (0..<5000).map {
+    let keys = (0..<5000).map { index in
       Keyframe(
-        time: Time(numerator: Int64($0), denominator: 100), value: $0 % 2 == 0 ? 0.5 : 1.5,
-        easing: Easing.named[$0 % 26])
+        time: Time(numerator: Int64(index), denominator: 100),
+        value: index.isMultiple(of: 2) ? 0.5 : 1.5, easing: Easing.named[index % 26])
     }
     let times = times(RenderPlan.Retiming(speed: .keyframes(keys)), count: 1500)
     let clock = ContinuousClock()

@@ -43,7 +43,7 @@ import Testing
     let frame = try Scene(
       images(), steps: [.layer(layer(2, fit: .fill)), step]
     ).render()[0]
-    let product = (120.0 - 16) * (200 - 16) / 219 + 16
+    let product: Double = (120 - 16) * (200 - 16) / 219 + 16
     #expect(abs(Double(frame.pixel(10, 18)[0]) - product) <= 2)
     #expect(abs(frame.pixel(54, 18)[0] - 200) <= 1)
   }

@@ -37,11 +37,9 @@ import Testing
     }
     let job = "elsewhere/j.json --cache shared"
     #expect(try scene.output("chunks \(job) --missing --names") == "0\n1\n2\nsound\n")
-    let makers = try ["0-1", "1-2", "2 sound", "all"].map {
-      try scratch.start(
-        [Project.templater]
-          + "chunks make elsewhere/j.json \($0)".split(separator: " ")
-          .map(String.init) + ["--cache", "shared", "--media-dir", "store", "--jobs", "1"])
+    let makers = try ["0-1", "1-2", "2 sound", "all"].map { parts in
+      let command = "chunks make elsewhere/j.json \(parts) --cache shared --media-dir store --jobs 1"
+      return try scratch.start([Project.templater] + command.split(separator: " ").map(String.init))
     }
     for maker in makers { #expect(try maker.wait().status == 0) }
     #expect(try scene.output("chunks \(job) --missing --names") == "")

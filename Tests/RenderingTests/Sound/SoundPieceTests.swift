@@ -71,9 +71,12 @@ import Testing
   private func noise(of made: [Float], beside wanted: [Float]) -> [Double] {
     let length = 2 * SoundGrid.blockLength
     return (0..<min(made.count, wanted.count) / length).map { block in
-      (block * length..<(block + 1) * length).reduce(0) {
-        $0 + Double((made[$1] - wanted[$1]) * (made[$1] - wanted[$1]))
+      var power = 0.0
+      for index in block * length..<(block + 1) * length {
+        let error = made[index] - wanted[index]
+        power += Double(error * error)
       }
+      return power
     }
   }
 
