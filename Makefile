@@ -16,7 +16,7 @@ STATIC := -c release --static-swift-stdlib -Xswiftc -use-ld=lld $(STRIP)
 # The fuzzer: one program with every reader of untrusted input, for libFuzzer.
 FUZZ_BUILD := -Xswiftc -parse-as-library -Xswiftc -sanitize=fuzzer,address --scratch-path .build-fuzz
 
-.PHONY: help demo serve test build release deb media lint format reference judge judge-service judge-hdr judge-cuts judge-beats judge-copies bench
+.PHONY: help demo serve test built-tests build release deb media lint format reference written-reference judge judge-service judge-hdr judge-cuts judge-beats judge-copies bench
 .PHONY: new-rule new-transition new-command fuzz fuzz-documents sanitize test-cluster test-portable bench-cluster measure-scale simulate-scale test-faults test-sizes bench-validate bench-render bench-quality bench-edit bench-costs look-filters gallery docs check clean deps test-deps
 
 help:
@@ -70,10 +70,16 @@ serve: deps
 	$(SWIFT) build $(CHECK) $(STATIC) $$(tools/without-icu-data.sh) --product templater-server
 	$(RELEASE)/templater-server serve --listen $(LISTEN)
 
-test: deps test-deps media
-	$(SWIFT) build $(TESTING) --build-tests
+# While the tests are compiled, which leaves a processor free at times, the packages and media of the tests are prepared.
+test: deps
+	@$(MAKE) --no-print-directory --jobs=2 built-tests test-deps media
 	tools/run-tests.sh $(TESTED)
 	cd tools && python3 -m unittest -q scale.test_scale
+
+# The programs come first: the tests of the command, which take longest to compile, need them.
+built-tests: deps
+	$(SWIFT) build $(TESTING)
+	$(SWIFT) build $(TESTING) --build-tests
 
 # Tests filters, effects and transitions at the limits of every parameter, at large sizes too, and the
 # pairs and seeds that `make test` leaves out, which takes minutes.
@@ -176,6 +182,10 @@ format:
 reference: deps
 	$(SWIFT) build $(TESTING) --product templater
 	$(SWIFT) build $(TESTING) --product templater-server
+	@$(MAKE) --no-print-directory written-reference
+
+# Writes the pages with the programs as they are built.
+written-reference:
 	$(TESTED)/templater reference rules > docs/reference/rules.md
 	$(TESTED)/templater reference catalogue > docs/reference/catalogue.md
 	$(TESTED)/templater reference format > docs/reference/format.md
