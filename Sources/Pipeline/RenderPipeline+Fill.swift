@@ -47,6 +47,9 @@ extension RenderPipeline {
       } else {
         try fillForVideo(probed, filling, log)
       }
+    let defaults = filled.files.filter { filling.assignments[$0.key] == nil }
+    try log.report(
+      bound.document.moved(bound.timeline.findings(aboutDefaults: defaults)), in: bound.document)
     filled.lengths = MediumLengths(of: filled)
     filled.replaced = bound.replaced
     try retime(&filled, bound, by: filled.lengths, log)

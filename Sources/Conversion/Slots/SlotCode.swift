@@ -31,13 +31,18 @@ package struct SlotCode: FindingCode {
     "M123", "file-not-shown", .warning,
     "A preview does not show a given file because no open slot accepts it.", isFallback: true)
 
+  package static let unfitDefault = SlotCode(
+    "M127", "unfit-default", .warning,
+    "The default of a slot is used although a file that does not meet the slot's conditions would be refused."
+  )
+
   package static let tooManyFiles = SlotCode(
     "M158", "too-many-files", .error,
     "A slot of many files is given more files than it takes.")
 
   package static let all: [SlotCode] = [
     .slotOpen, .fileLeftOver, .wrongType, .fileTooShort, .noSuchSlot, .fileOutOfOrder,
-    .fileNotShown, .tooManyFiles,
+    .fileNotShown, .unfitDefault, .tooManyFiles,
   ]
 
   package let known: KnownFinding

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import Editing
 import MediaValues
 
@@ -54,6 +54,29 @@ extension SlotFilling {
       : "--when-short \(name):freeze holds its last frame; loop, slow and shorten are possible too"
     return "\(accept); --media \(name)=FILE gives a longer file, and FILE@12.5 another part of"
       + " one; the template's author can reduce 'minDuration' or leave it out"
+  }
+}
+
+extension Timeline {
+  /// Returns a warning for each default among `files` that does not meet the conditions of its slot. The user of a template
+  /// cannot change that, so the default is used.
+  package func findings(aboutDefaults files: [String: SlotFilling.SuppliedFile]) -> [Diagnostic] {
+    media.compactMap { slot in
+      guard slot.source == nil, let path = slot.conditions.fallback, let file = files[slot.name]
+      else { return nil }
+      var faults = file.isShort(for: slot) ? [file.length] : []
+      if slot.accepts.contains(file.facts.type) {
+        faults += file.faults(in: slot)
+      } else {
+        faults = ["is \(file.facts.type.phrase)"]
+      }
+      guard !faults.isEmpty else { return nil }
+      return Diagnostic(
+        of: SlotCode.unfitDefault,
+        "the default \(quoted(path)) \(listed(faults, "and")), but the slot \(slot.title) takes"
+          + " \(slot.requirement)", at: .value(.root / "media" / slot.name / "default"),
+        help: "choose another default, or other conditions")
+    }
   }
 }
 

@@ -60,15 +60,17 @@ extension Planner {
     let range = track.items.range(at: reference.clip)
     guard let source = table.index(of: medium) else { return [] }
     let facts = table.sources[source].facts
-    let place = "(track '\(track.name)', at \(range.start))"
     guard let video = facts.video else {
-      report(.noImage, "'\(medium)' has no video or image \(place)")
+      report(
+        .noImage, "'\(medium)' has no video or image", on: track, at: range.start,
+        property: "matte")
       return []
     }
     if matte.usedChannel == .alpha, !video.hasAlpha {
       report(
         .matteWithoutAlpha,
-        "'\(medium)' is a matte with the channel 'alpha', but has no transparency \(place)",
+        "'\(medium)' is a matte with the channel 'alpha', but has no transparency",
+        on: track, at: range.start, property: "matte",
         help: "for its brightness, write \"channel\": \"luma\"")
     }
     var layer = RenderPlan.Layer(
@@ -83,7 +85,7 @@ extension Planner {
         report(
           .inPointBeyondEnd,
           "'\(medium)' is \(video.duration) long, but the in point of the matte is"
-            + " \(layer.sourceStart) \(place)")
+            + " \(layer.sourceStart)", on: track, at: range.start, property: "matte")
       } else if ImageMatte.loops.value(of: matte) {
         layer.loop = left
       }
@@ -107,10 +109,6 @@ extension Planner {
         RenderPlan.Group(
           steps: [.layer(layer)], firstFrame: layer.firstFrame, appearance: appearance, size: size))
     ]
-  }
-
-  private mutating func report(_ code: PlanCode, _ message: String, help: String? = nil) {
-    diagnostics.append(Diagnostic(code: code, message, at: .document, help: help))
   }
 }
 

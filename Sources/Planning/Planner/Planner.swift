@@ -44,6 +44,8 @@ package struct Planner {
   let request: Request
   let unit: CanvasUnit
   let areas: [CanvasArea]
+  /// The place of `timeline` in the whole, which findings have.
+  var place = JSONPointer.root
   /// The time in the whole at which `timeline` begins, and the frames in which it is visible.
   var origin: Time = .zero
   var limits: Range<Int>
@@ -55,7 +57,8 @@ package struct Planner {
   var unusableWipes: Set<AppliedKind> = []
 
   /// Returns the plan of a timeline; `nil` if there are errors. `media` must have a source for every medium that an
-  /// enabled clip plays, and `files` one for every file of a transition, by its path.
+  /// enabled clip plays, and `files` one for every file of a transition, by its path. Findings about items have the places
+  /// that `JSONPointer.item(_:on:)` returns.
   package static func plan(
     _ timeline: Timeline, media: [String: RenderPlan.Source],
     files: [String: RenderPlan.Source] = [:], fonts: [String: String] = [:],

@@ -17,7 +17,7 @@ extension Planner {
       report(
         .inPointBeyondEnd,
         "'\(clip.media)' is \(available) long, but the in point of the segment is \(clip.sourceStart)",
-        clip, track)
+        on: track, at: clip.range.start)
       return nil
     }
     let needed = clip.sourceUsed
@@ -29,14 +29,16 @@ extension Planner {
       report(
         .soundShorter,
         "'\(clip.media)' has \(left) of sound, but the segment lasts \(clip.range.duration):"
-          + " \(clip.range.duration - soundLength(of: clip, left)) of silence follow", clip, track,
+          + " \(clip.range.duration - soundLength(of: clip, left)) of silence follow", on: track,
+        at: clip.range.start,
         help: "--when-short \(clip.media):loop repeats it; the author of the document can set"
           + " \"loop\" to true")
       return nil
     case .error:
       let (has, needs) = Time.told(left, needed)
       report(
-        .mediumTooShort, "'\(clip.media)' has \(has), but the segment needs \(needs)", clip, track,
+        .mediumTooShort, "'\(clip.media)' has \(has), but the segment needs \(needs)", on: track,
+        at: clip.range.start,
         help: helpText(for: clip.media, on: type))
       return nil
     }
@@ -52,7 +54,7 @@ extension Planner {
     report(
       .inPointBeyondEnd,
       "'\(clip.media)' is \(available) long, but the segment shows its frame at \(clip.sourceStart)",
-      clip, track,
+      on: track, at: clip.range.start,
       help: "--when-short \(clip.media):freeze shows the last frame; the author of the document can"
         + " set \"whenShort\" or a smaller \"freeze\"")
   }
@@ -90,16 +92,6 @@ extension Planner {
       + " possible too; \(isBound ? "--replace" : "--media") \(medium)=FILE gives a longer file, and"
       + " FILE@12.5 another part of one; the author of the document can set \(key)a"
       + " shorter \"duration\""
-  }
-
-  mutating func report(
-    _ code: PlanCode, _ message: String, _ clip: Timeline.Clip, _ track: Timeline.Track,
-    help: String? = nil
-  ) {
-    diagnostics.append(
-      Diagnostic(
-        code: code, "\(message) (track '\(track.name)', at \(clip.range.start))", at: .document,
-        help: help))
   }
 }
 

@@ -1,4 +1,5 @@
 import Catalogue
+import Diagnostics
 import Editing
 import MediaValues
 
@@ -34,6 +35,7 @@ extension Planner {
             let reference = Timeline.ClipReference(track: trackIndex, clip: first + index)
             var inner = self
             inner.timeline = item.content.timeline
+            inner.place = place.item(reference.clip, on: track.name)
             inner.origin = origin + item.range.start
             inputs += inner.mixInputs(within: samples(item.range).clamped(to: limit)).map {
               var input = $0
@@ -61,7 +63,9 @@ extension Planner {
       return nil
     }
     guard let audio = table.sources[source].facts.audio else {
-      if type == .audio { report(.noSound, "'\(clip.media)' has no sound", clip, track) }
+      if type == .audio {
+        report(.noSound, "'\(clip.media)' has no sound", on: track, at: clip.range.start)
+      }
       return nil
     }
     let volumes = [(track.volume, Time.zero), (clip.sound.volume, clip.range.start)]

@@ -59,7 +59,7 @@ extension Planner {
     case .compositions(let compositions):
       for (index, item) in compositions.enumerated() where item.isEnabled {
         let reference = Timeline.ClipReference(track: first.track, clip: first.clip + index)
-        items[reference] = composed(item)
+        items[reference] = composed(item, place.item(reference.clip, on: track.name))
       }
     }
   }
@@ -69,7 +69,7 @@ extension Planner {
   ) -> RenderPlan.Layer? {
     guard let source = table.index(of: clip.media) else { return nil }
     guard let video = table.sources[source].facts.video else {
-      report(.noImage, "'\(clip.media)' has no video or image", clip, track)
+      report(.noImage, "'\(clip.media)' has no video or image", on: track, at: clip.range.start)
       return nil
     }
     let loop = video.isStill ? nil : loopDuration(clip, track, as: type, available: video.duration)
@@ -91,10 +91,8 @@ extension Planner {
     let sticker = item.content
     guard let source = table.index(of: sticker.media) else { return nil }
     guard let video = table.sources[source].facts.video else {
-      let place = "(track '\(track.name)', at \(item.range.start))"
-      diagnostics.append(
-        Diagnostic(
-          code: .noImage, "'\(sticker.media)' has no video or image \(place)", at: .document))
+      report(
+        .noImage, "'\(sticker.media)' has no video or image", on: track, at: item.range.start)
       return nil
     }
     return RenderPlan.Layer(
@@ -120,12 +118,12 @@ extension Planner {
     layer.scaleLengthsOfParts(by: measure.unit)
     let share = layer.minReduction
     if share < 1 {
-      diagnostics.append(
-        Diagnostic(
-          code: .textReduced,
-          "the letters of a text are too large for memory; they are drawn at \(max(1, Int(clamping: share * 100))) % of the"
-            + " resolution (track '\(track.name)', at \(item.range.start))",
-          at: .document, help: "for sharp edges, reduce its 'size' or shorten the text"))
+      report(
+        .textReduced,
+        "the letters of a text are too large for memory; they are drawn at"
+          + " \(max(1, Int(clamping: share * 100))) % of the resolution",
+        on: track, at: item.range.start,
+        help: "for sharp edges, reduce its 'size' or shorten the text")
     }
     return RenderPlan.Text(
       layer: layer, firstFrame: frame(at: item.range.start),
@@ -145,12 +143,15 @@ extension Planner {
     Movement(appearance, frameRate: canvas.frameRate)
   }
 
-  /// Returns the plan of a composition within the frames of its item.
-  private mutating func composed(_ item: Timeline.Item<Timeline.Composition>) -> VisualItem {
+  /// Returns the plan of a composition within the frames of its item, which has the given place.
+  private mutating func composed(
+    _ item: Timeline.Item<Timeline.Composition>, _ place: JSONPointer
+  ) -> VisualItem {
     let frames = frames(item.range)
     guard !frames.isEmpty else { return VisualItem(pieces: []) }
     var inner = self
     inner.timeline = item.content.timeline
+    inner.place = place
     inner.origin = origin + item.range.start
     inner.limits = frames
     let appearance = Appearance(item.content.appearance, on: measure)

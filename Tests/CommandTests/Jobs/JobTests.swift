@@ -38,7 +38,8 @@ import Testing
     let job = "elsewhere/j.json --cache shared"
     #expect(try scene.output("chunks \(job) --missing --names") == "0\n1\n2\nsound\n")
     let makers = try ["0-1", "1-2", "2 sound", "all"].map { parts in
-      let command = "chunks make elsewhere/j.json \(parts) --cache shared --media-dir store --jobs 1"
+      let command =
+        "chunks make elsewhere/j.json \(parts) --cache shared --media-dir store --jobs 1"
       return try scratch.start([Project.templater] + command.split(separator: " ").map(String.init))
     }
     for maker in makers { #expect(try maker.wait().status == 0) }
