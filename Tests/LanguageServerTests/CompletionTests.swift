@@ -181,6 +181,23 @@ struct CompletionTests {
     #expect(try complete(matte).labels == ["t"])
   }
 
+  /// A segment without `repeat` around it has no file of a list.
+  @Test(arguments: [
+    (#""repeat": "photos", "media": "|""#, ["{{item}}", "photos"]),
+    (#""repeat": { "over": "photos", "as": "photo" }, "media": "|""#, ["{{photo}}", "photos"]),
+    (#""repeat": "photos", "matte": { "media": "|" }"#, ["{{item}}", "photos"]),
+    (#""duration": 1, "media": "|""#, ["photos"]),
+  ]) func theFileOfARepeatedSegmentIsOffered(keys: String, names: [String]) throws {
+    let text = """
+      { "version": "2", "media": { "photos": { "type": "photo", "minCount": 1 } }, "tracks": [
+        { "type": "photo", "name": "m", "segments": [ { \(keys) } ] } ] }
+      """
+    #expect(try complete(text).labels == names)
+    guard names.count > 1 else { return }
+    let written = text.replacing("|", with: names[0])
+    #expect(try complete(text, taking: names[0]).text == written)
+  }
+
   @Test func transitionsAreNotFromRepeatedSegments() throws {
     let text = """
       { "version": "2", "tracks": [

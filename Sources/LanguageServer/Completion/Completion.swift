@@ -17,6 +17,16 @@ extension RequestHandler {
   }
 }
 
+extension CursorContext {
+  /// The names of the files of the repeated segments around the position, from the inside to the outside.
+  fileprivate var elements: [String] {
+    ancestors.reversed().compactMap { object, _ in
+      guard let repetition = object["repeat"] else { return nil }
+      return object.tree.object(repetition).text("as") ?? Description.Repetition.standardItem
+    }
+  }
+}
+
 /// Determines what can be written at the cursor: keys, values, or names of fields in a text.
 private struct CompletionSearch {
   let document: OpenDocument
@@ -59,7 +69,8 @@ private struct CompletionSearch {
   private func values(_ spot: CursorContext, _ gap: ReplacedRange) -> [JSONValue] {
     let names = NameCompletions(document: document)
     let offers = ValueCompletions(
-      place: spot.place, names: names, scope: document.names.scope(of: spot), offset: offset
+      place: spot.place, names: names, scope: document.names.scope(of: spot), offset: offset,
+      elements: spot.elements
     )
     .all.filter { !gap.isQuoted || $0.isText }
     let space = gap.range.lowerBound > 0 && tree.bytes[gap.range.lowerBound - 1] == 0x3A ? " " : ""

@@ -10,6 +10,8 @@ struct ValueCompletions {
   let scope: Int
   /// The place of the cursor.
   let offset: Int
+  /// The names of the files of the repeated segments around it.
+  let elements: [String]
 
   var all: [CompletionItem] {
     var seen: Set<String> = []
@@ -21,9 +23,11 @@ struct ValueCompletions {
     case .words(let words): return words.map(offer)
     case .name(let reference?):
       guard let kinds = reference.kinds else {
-        return names.visible(
-          reference, from: scope, outside: isOfOthers(reference) ? offset : nil,
-          areJoined: isOfTransition)
+        let files = isOfFile(reference) ? elements.map { "{{\($0)}}" } : []
+        return files.map { CompletionItem(label: $0, kind: .reference, text: jsonLiteral($0)) }
+          + names.visible(
+            reference, from: scope, outside: isOfOthers(reference) ? offset : nil,
+            areJoined: isOfTransition)
       }
       return kinds.map(offer)
     case .flag: return [plain("true"), plain("false")]
@@ -50,6 +54,12 @@ struct ValueCompletions {
   private func isOfOthers(_ reference: ValueForm.Reference) -> Bool {
     guard case .key(let key, _) = place.slot else { return false }
     return reference == .segment || (reference == .track && key.name == "track")
+  }
+
+  /// Whether a name at the place may be that of the file of a repeated segment.
+  private func isOfFile(_ reference: ValueForm.Reference) -> Bool {
+    guard case .key(let key, _) = place.slot else { return false }
+    return reference == .medium && key.name == "media"
   }
 
   /// Whether a name at the place is that of a neighbor of a transition.

@@ -23,9 +23,11 @@ extension Rule {
     for joint in subject.joints where joint.isFollowing && joint.overlap > .zero {
       let whole = joint.joint.wholeDuration
       guard joint.overlap < whole, let before = joint.before else { continue }
+      let (from, to) = (subject.quotedName(before), subject.quotedName(joint.path))
+      let ends = from == to ? "between two copies of \(from)" : "from \(from) to \(to)"
       report.add(
-        "the transition from \(subject.quotedName(before)) to \(subject.quotedName(joint.path)) lasts"
-          + " \(joint.overlap) instead of \(whole), because one of them is too short for its transitions",
+        "the transition \(ends) lasts \(joint.overlap) instead of \(whole), because one of them is too short"
+          + " for its transitions",
         at: subject.place(joint.path))
     }
   }
