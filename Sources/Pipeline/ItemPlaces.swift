@@ -1,20 +1,17 @@
-import Compiling
 import DescriptionFormat
 import Diagnostics
 import Planning
 
-extension Compilation {
-  /// Returns findings of a plan with the places of the segments that describe the items: in the shown description, whose
-  /// segments have the order of the document.
-  func placed(_ findings: [Diagnostic]) -> [Diagnostic] {
+extension MediaPlan {
+  /// Returns the findings with the places of the segments that describe the items: in a description whose segments have the
+  /// order of the document. Findings about items without a segment are about the whole document.
+  func diagnostics(in description: Description?) -> [Diagnostic] {
     findings.map { finding in
-      guard case .value(let place) = finding.location, let description = shown?.description else {
-        return finding
-      }
+      guard case .value(let place) = finding.location, place.isOfItem else { return finding }
       var placed = finding
       placed.location =
-        description.tracks.steps(toItem: place.steps[...])
-        .map { .value(JSONPointer(steps: $0)) } ?? finding.location
+        description?.tracks.steps(toItem: place.steps[...])
+        .map { .value(JSONPointer(steps: $0)) } ?? .document
       return placed
     }
   }

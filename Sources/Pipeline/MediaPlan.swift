@@ -11,7 +11,11 @@ package struct MediaPlan: Sendable {
   package let sources: [String: RenderPlan.Source]
   /// The plan; `nil` if there are errors.
   package let plan: RenderPlan?
-  package let diagnostics: [Diagnostic]
+  /// The findings, with the places of items in the timeline (`JSONPointer.item(_:on:)`).
+  let findings: [Diagnostic]
+
+  /// The findings about a timeline that no document describes.
+  package var diagnostics: [Diagnostic] { diagnostics(in: nil) }
 
   ///     Timeline + files ─plan▶ RenderPlan
   ///
@@ -25,17 +29,17 @@ package struct MediaPlan: Sendable {
     sources = files.sources
     let conversions = timeline.conversions(of: sources, keepsHDR: request.keepsHDR)
     guard !conversions.hasErrors else {
-      (plan, diagnostics) = (nil, conversions)
+      (plan, findings) = (nil, conversions)
       return
     }
-    let (plan, findings) = Planner.plan(
+    let (plan, planned) = Planner.plan(
       timeline, media: sources,
       files: Dictionary(
         uniqueKeysWithValues: wipes.map {
           ($0, RenderPlan.Source(name: fileName(of: $0), path: $0, facts: $1))
         }), fonts: fonts, request: request)
     self.plan = plan
-    diagnostics = conversions + findings + photoFindings(in: sources)
+    findings = conversions + planned + photoFindings(in: sources)
   }
 }
 

@@ -72,7 +72,8 @@ extension RenderPipeline {
       request: policy.request)
     let enlarged = policy.preview == nil ? document.enlargements(in: planned) : []
     try log.report(
-      document.moved(document.placed(planned.diagnostics)) + enlarged, in: document)
+      document.moved(planned.diagnostics(in: document.shown?.description)) + enlarged,
+      in: document)
     guard var plan = planned.plan else { throw FindingLog.Stopped() }
     plan.separate(document.timesOfFields)
     let size = plan.canvas.size

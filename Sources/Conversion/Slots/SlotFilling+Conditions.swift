@@ -64,12 +64,10 @@ extension Timeline {
     media.compactMap { slot in
       guard slot.source == nil, let path = slot.conditions.fallback, let file = files[slot.name]
       else { return nil }
-      var faults = file.isShort(for: slot) ? [file.length] : []
-      if slot.accepts.contains(file.facts.type) {
-        faults += file.faults(in: slot)
-      } else {
-        faults = ["is \(file.facts.type.phrase)"]
-      }
+      let faults =
+        slot.accepts.contains(file.facts.type)
+        ? (file.isShort(for: slot) ? [file.length] : []) + file.faults(in: slot)
+        : ["is \(file.facts.type.phrase)"]
       guard !faults.isEmpty else { return nil }
       return Diagnostic(
         of: SlotCode.unfitDefault,

@@ -27,4 +27,10 @@ extension JSONPointer {
   package func item(_ index: Int, on track: String) -> JSONPointer {
     self / "tracks" / track / "segments" / index
   }
+
+  /// Whether it is the place of an item in a timeline, or of a part of it.
+  package var isOfItem: Bool {
+    guard steps.count >= 4, steps[0] == .key("tracks"), case .key = steps[1] else { return false }
+    return true
+  }
 }
