@@ -2,10 +2,11 @@
 # Runs the tests, which must be built: run-tests.sh FOLDER, the folder of the built programs
 #
 # Many tests wait, for other programs, for servers or for a time limit, and swift-testing runs only as many tests as
-# there are processors. So three processes run side by side: two with one half each of the tests of the command, which
-# take as much processor time as all others, and one with the others. The failures are printed once more at the end, as
-# they are hard to find among thousands of lines. The limit of half an hour is many times what the tests take; only a
-# test that hangs reaches it.
+# there are processors. So several processes run side by side: two with one half each of the tests of the command, which
+# take more processor time than all others, one with the test of the page, which mostly waits for a browser and would
+# otherwise come last, and one with the others. The failures are printed once more at the end, as they are hard to find
+# among thousands of lines. The limit of half an hour is many times what the tests take; only a test that hangs reaches
+# it.
 set -uo pipefail
 tests=$1/templaterPackageTests.xctest
 logs=$(mktemp -d)
@@ -18,11 +19,12 @@ part() {
 }
 part command1 --filter '^CommandTests\.[A-L]' &
 part command2 --filter '^CommandTests\.[^A-L]' &
-part others --skip '^CommandTests\.'
+part page --filter '^HTTPServiceTests\.PageTests/' &
+part others --skip '^CommandTests\.|^HTTPServiceTests\.PageTests/'
 wait
 
 result=0
-for name in command1 command2 others; do
+for name in command1 command2 page others; do
   status=$(cat "$logs/$name.status")
   grep -aE 'Test run with' "$logs/$name"
   # A process that ended by a signal, or without having run tests, has failed too.

@@ -98,6 +98,18 @@ struct MapTests {
     }
   }
 
+  /// The texts of the files that declare or extend each type with tests.
+  private static let declared = Result {
+    var declared: [String: String] = [:]
+    for file in try SourceTree.swiftFiles(under: "Tests") where file.hasSuffix("Tests.swift") {
+      let text = try SourceTree.text(of: file)
+      for match in text.matches(of: /(?:struct|class|enum|extension) (\w+Tests)\b/) {
+        declared[String(match.1), default: ""] += text
+      }
+    }
+    return declared
+  }
+
   @Test(arguments: ["ARCHITECTURE.md", "CONTRIBUTING.md"])
   func theTestsThatAreNamedExist(page: String) throws {
     let text = try SourceTree.text(of: page)
@@ -105,13 +117,7 @@ struct MapTests {
     let names = text.matches(of: /[`|](\w+Tests)(?:\.(\w+))?(?=[`|])/)
     let named = Set(names.map { "\($0.1).\($0.2 ?? "")" })
     #expect(named.count > 20)
-    var declared: [String: String] = [:]
-    for file in try SourceTree.swiftFiles(under: "Tests") {
-      let text = try SourceTree.text(of: file)
-      for match in text.matches(of: /(?:struct|class|enum|extension) (\w+Tests)\b/) {
-        declared[String(match.1), default: ""] += text
-      }
-    }
+    let declared = try Self.declared.get()
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: SourceTree.root.appendingPathComponent("Tests").path)
     for name in named.sorted() {

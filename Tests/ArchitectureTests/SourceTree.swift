@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 
 /// The texts of the project's folders.
@@ -37,7 +38,9 @@ enum SourceTree {
 
   /// Returns the modules that a file imports. A line with commas is one of a script in a string.
   static func imports(of path: String) throws -> [String] {
-    try text(of: path).split(separator: "\n").compactMap { line in
+    if let known = imported.withLock({ $0[path] }) { return known }
+    let imports = try text(of: path).split(separator: "\n").compactMap { line -> String? in
+      guard let first = line.utf8.first, "ipf@".utf8.contains(first) else { return nil }
       let words = line.split(separator: " ")
       guard let place = words.firstIndex(of: "import"), words.count > place + 1,
         !line.contains(","),
@@ -45,7 +48,12 @@ enum SourceTree {
       else { return nil }
       return words.last?.split(separator: ".").first.map(String.init)
     }
+    imported.withLock { $0[path] = imports }
+    return imports
   }
+
+  /// The imports that were read so far: most files are asked for by several tests.
+  private static let imported = Mutex<[String: [String]]>([:])
 
   /// Returns the lines of a section of ARCHITECTURE.md, without its title.
   static func section(_ title: String) throws -> [Substring] {

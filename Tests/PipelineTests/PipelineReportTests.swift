@@ -24,6 +24,22 @@ import Testing
     #expect(outcome.findings.last?.findings.first?.line == 3)
   }
 
+  /// A place in a timeline is no place in a document: the index of a segment is its index in the order of time, and the
+  /// item of a subtitle has no segment.
+  @Test func itemsWithoutADocumentHaveNoPlace() throws {
+    trial.prober.files = ["a.mp4": .clip(3)]
+    let timeline = try #require(trial.run(oneClip(), MediaInput("a.mp4")).outcome).timeline
+    let files = ["v/0": SlotFilling.SuppliedFile(path: "a.mp4", facts: .sound(3))]
+    let item = JSONPointer.root.item(0, on: "v")
+    let planned = MediaPlan(of: timeline, playing: files)
+    #expect(planned.plan == nil)
+    #expect(planned.diagnostics.map(\.location) == [.document])
+    let sources = ["v/0": RenderPlan.Source(name: "v/0", path: "a.mp4", facts: .sound(3))]
+    let (plan, findings) = Planner.plan(timeline, media: sources)
+    #expect(plan == nil && findings.map(\.location) == [.value(item)])
+    #expect(findings.map(\.code) == planned.diagnostics.map(\.code))
+  }
+
   @Test func notesRaisedToErrorsStopThePipeline() throws {
     trial.prober.files = ["a.mp4": .clip(3, PixelSize(width: 9000, height: 64))]
     let text = oneClip(canvas: "\"frameRate\": 10")

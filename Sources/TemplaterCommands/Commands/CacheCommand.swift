@@ -16,6 +16,7 @@ struct CacheCommand: ParsableCommand {
 
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "show",
       abstract: "Prints the size and the location of the cache.")
     @OptionGroup var place: CachePlace
 
@@ -24,6 +25,7 @@ struct CacheCommand: ParsableCommand {
 
   struct Prune: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "prune",
       abstract: "Removes the least recently used entries.")
     @OptionGroup var place: CachePlace
     @Option(help: "The size to keep: bytes, or a number with MB or GB.")
@@ -34,6 +36,7 @@ struct CacheCommand: ParsableCommand {
 
   struct Verify: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "verify",
       abstract: "Reads all entries, and removes damaged ones.")
     @OptionGroup var place: CachePlace
 

@@ -13,6 +13,7 @@ struct ChunksCommand: ParsableCommand {
 
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "list",
       abstract: "Prints the parts of a job, and which of them the cache has.",
       discussion: """
         Needs only the job file and the cache: no media, and no media process. The work of a chunk is the \
