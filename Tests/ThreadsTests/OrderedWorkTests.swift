@@ -4,8 +4,38 @@ import Threads
 
 /// The results of several threads are delivered in order.
 struct OrderedWorkTests {
+  @Test(arguments: [2, 3, 31, 32, 33, 500, 5_000])
+  func eachItemIsDoneOnceAndDelivered(count: Int) {
+    let done = Tally()
+    var order: [Int] = []
+    OrderedWork.run(count: count, threads: 4) { index in
+      done.note(index)
+      return index
+    } deliver: { order.append($0) }
+    #expect(order == Array(0..<count) && done.items == Set(0..<count) && done.count == count)
+  }
+
+  /// Results are handed over many at a time. One by one, each would wake the caller.
+  @Test func theCallerIsWokenForManyResultsAtOnce() {
+    let before = Self.waits
+    OrderedWork.run(count: 8_000, threads: 2) { item in
+      (0..<200).reduce(item, ^)
+    } deliver: { _ in
+    }
+    #expect(Self.waits - before <= 8_000 / 4)
+  }
+
+  /// The number of times that this thread has waited.
+  private static var waits: Int {
+    var usage = rusage()
+    let thread = __rusage_who_t(1)  // RUSAGE_THREAD, which Glibc does not export.
+    getrusage(thread, &usage)
+    return usage.ru_nvcsw
+  }
+
   @Test func resultsComeInOrderAndNotTooFarAhead() {
-    let limit = 8 * 4 + 4
+    // Of 500 items, each of four threads takes 15 at a time.
+    let limit = 2 * 15 * 4 + 15
     nonisolated(unsafe) var delivered = 0
     let most = Counter()
     var order: [Int] = []
@@ -19,6 +49,18 @@ struct OrderedWorkTests {
       order.append(index)
     }
     #expect(order == Array(0..<500))
+  }
+
+  private final class Tally: @unchecked Sendable {
+    private let lock = NSLock()
+    private(set) var items: Set<Int> = []
+    private(set) var count = 0
+    func note(_ item: Int) {
+      lock.withLock {
+        items.insert(item)
+        count += 1
+      }
+    }
   }
 
   private final class Counter: @unchecked Sendable {
