@@ -11,7 +11,9 @@ struct OrderedWorkTests {
     OrderedWork.run(count: count, threads: 4) { index in
       done.note(index)
       return index
-    } deliver: { order.append($0) }
+    } deliver: {
+      order.append($0)
+    }
     #expect(order == Array(0..<count) && done.items == Set(0..<count) && done.count == count)
   }
 
