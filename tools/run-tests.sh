@@ -3,10 +3,10 @@
 #
 # Many tests wait, for other programs, for servers or for a time limit, and swift-testing runs only as many tests as
 # there are processors. So several processes run side by side: two with one half each of the tests of the command, which
-# take more processor time than all others, one with the test of the page, which mostly waits for a browser and would
-# otherwise come last, and one with the others. The failures are printed once more at the end, as they are hard to find
-# among thousands of lines. The limit of half an hour is many times what the tests take; only a test that hangs reaches
-# it.
+# take more processor time than all others, one with the tests of images and sound, one with the test of the page, which
+# mostly waits for a browser and would otherwise come last, and one with the others. The failures are printed once more at
+# the end, as they are hard to find among thousands of lines. The limit of half an hour is many times what the tests take;
+# only a test that hangs reaches it.
 set -uo pipefail
 tests=$1/templaterPackageTests.xctest
 logs=$(mktemp -d)
@@ -20,11 +20,12 @@ part() {
 part command1 --filter '^CommandTests\.[A-L]' &
 part command2 --filter '^CommandTests\.[^A-L]' &
 part page --filter '^HTTPServiceTests\.PageTests/' &
-part others --skip '^CommandTests\.|^HTTPServiceTests\.PageTests/'
+part media --filter '^(Catalogue|Media|Rendering|Analysis)Tests\.' &
+part others --skip '^(Command|Catalogue|Media|Rendering|Analysis)Tests\.|^HTTPServiceTests\.PageTests/'
 wait
 
 result=0
-for name in command1 command2 page others; do
+for name in command1 command2 media page others; do
   status=$(cat "$logs/$name.status")
   grep -aE 'Test run with' "$logs/$name"
   # A process that ended by a signal, or without having run tests, has failed too.
