@@ -1,13 +1,15 @@
+import Glibc
+
 /// Work that is done on several threads, with results delivered in order.
 ///
-/// A thread takes several items at a time: handing over a result wakes another thread, which can take as long as the work
-/// of a small item. Threads are at most `window` items ahead of the next result, so the memory for results does not depend
-/// on the amount of work.
+/// A thread takes several small items at a time: handing over a result wakes another thread, which can take as long as the
+/// work of a small item. Items that take long are taken one by one, as their results may be large. Threads are only some
+/// items ahead of the next result, so the memory for results does not depend on the amount of work.
 package final class OrderedWork<Result: Sendable>: Sendable {
   private let count: Int
-  /// The number of items that a thread takes at a time.
-  private let portion: Int
-  private let window: Int
+  private let threads: Int
+  /// The maximum number of items that a thread takes at a time.
+  private let most: Int
   private let work: @Sendable (Int) -> Result
   private let state = Monitor(State())
 
@@ -40,31 +42,39 @@ package final class OrderedWork<Result: Sendable>: Sendable {
       for index in 0..<count { deliver(work(index)) }
       return
     }
-    for first in stride(from: 0, to: count, by: all.portion) {
-      for result in all.results(from: first) { deliver(result) }
+    var next = 0
+    while next < count {
+      let results = all.results(from: next)
+      results.forEach(deliver)
+      next += results.count
     }
   }
 
   private init(count: Int, threads: Int, work: @escaping @Sendable (Int) -> Result) {
     self.count = count
+    self.threads = threads
     // Few items are taken one by one: the threads end at about the same time, also if some items take long.
-    portion = max(1, min(16, count / (threads * 8)))
-    window = max(8, 2 * portion) * threads
+    most = max(1, min(16, count / (threads * 8)))
     self.work = work
   }
 
   private func takeTurns() {
-    while let items = nextPortion() {
+    var portion = 1
+    while let items = nextItems(portion) {
+      let start = processorTime()
       let results = items.map(work)
+      let isShort = processorTime() - start < 2_000_000
       state.withLock { $0.results[items.lowerBound] = results }
+      portion = isShort ? min(most, 2 * portion) : max(1, portion / 2)
     }
   }
 
-  private func nextPortion() -> Range<Int>? {
+  /// Takes at most `portion` items; `nil` if all have been taken.
+  private func nextItems(_ portion: Int) -> Range<Int>? {
     state.wait { state in
       guard state.taken < count else { return .some(nil) }
       let end = min(count, state.taken + portion)
-      guard end <= state.delivered + window else { return nil }
+      guard end <= state.delivered + max(8, 2 * portion) * threads else { return nil }
       defer { state.taken = end }
       return state.taken..<end
     }
@@ -78,4 +88,11 @@ package final class OrderedWork<Result: Sendable>: Sendable {
       return results
     }
   }
+}
+
+/// Returns the processor time of the calling thread, in nanoseconds.
+private func processorTime() -> Int {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return time.tv_sec * 1_000_000_000 + time.tv_nsec
 }

@@ -40,7 +40,10 @@ enum SourceTree {
   static func imports(of path: String) throws -> [String] {
     if let known = imported.withLock({ $0[path] }) { return known }
     let imports = try text(of: path).split(separator: "\n").compactMap { line -> String? in
-      guard let first = line.utf8.first, "ipf@".utf8.contains(first) else { return nil }
+      // Splitting takes long. An import begins with `import`, a modifier or an attribute.
+      guard let first = line.utf8.first(where: { $0 != UInt8(ascii: " ") }),
+        "ipf@".utf8.contains(first)
+      else { return nil }
       let words = line.split(separator: " ")
       guard let place = words.firstIndex(of: "import"), words.count > place + 1,
         !line.contains(","),
