@@ -53,6 +53,29 @@ struct OrderedWorkTests {
     #expect(order == Array(0..<500))
   }
 
+  /// Items that take long may have large results, so that few are kept.
+  @Test func itemsThatTakeLongAreTakenOneByOne() {
+    let most = Counter()
+    var furthest = 0
+    OrderedWork.run(count: 256, threads: 2) { index in
+      most.note(index)
+      let start = Self.threadTime
+      while Self.threadTime - start < 2_500_000 {}
+      return index
+    } deliver: { index in
+      if index % 32 == 0 { usleep(100_000) }
+      furthest = max(furthest, most.value - index)
+    }
+    #expect(furthest <= 8 * 2)
+  }
+
+  /// The processor time of this thread, in nanoseconds.
+  private static var threadTime: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
+
   private final class Tally: @unchecked Sendable {
     private let lock = NSLock()
     private(set) var items: Set<Int> = []

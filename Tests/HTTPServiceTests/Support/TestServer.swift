@@ -71,6 +71,15 @@ final class TestServer: Sendable {
     return (Int(status.split(separator: " ").dropFirst().first ?? "") ?? 0) * Int(getpagesize())
   }
 
+  /// The number of sockets that the server has open.
+  var socketCount: Int {
+    let folder = "/proc/\(process.identifier)/fd"
+    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).count {
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)"))?
+        .hasPrefix("socket:") == true
+    }
+  }
+
   /// Waits for the end, and returns the exit status.
   func wait() -> Int32 { process.wait() }
 }
