@@ -4,24 +4,24 @@
 # Many tests wait, for other programs, for servers or for a time limit, and swift-testing runs only as many tests as
 # there are processors. So several processes run side by side: two with one half each of the tests of the command, which
 # take more processor time than all others, one with the tests of images and sound, one with the test of the page, which
-# mostly waits for a browser and would otherwise come last, and one with the others. The failures are printed once more at
-# the end, as they are hard to find among thousands of lines. The limit of half an hour is many times what the tests take;
-# only a test that hangs reaches it.
+# mostly waits for a browser and would otherwise come last, and one with the others. The test of the page expects
+# a browser to show changes in time, so that the others run with a lower priority. The failures are printed once more at the end, as they are hard to find
+# among thousands of lines. The limit of half an hour is many times what the tests take; only a test that hangs reaches it.
 set -uo pipefail
 tests=$1/templaterPackageTests.xctest
 logs=$(mktemp -d)
 trap 'rm -rf "$logs"' EXIT
 
-# Runs some of the tests: part NAME WORD…
+# Runs some of the tests: part NAME NICENESS WORD…
 part() {
-  NO_COLOR=1 timeout -k 10 1800 "$tests" --testing-library swift-testing "${@:2}" 2>&1 | tee "$logs/$1"
+  NO_COLOR=1 nice -n "$2" timeout -k 10 1800 "$tests" --testing-library swift-testing "${@:3}" 2>&1 | tee "$logs/$1"
   echo "${PIPESTATUS[0]}" >"$logs/$1.status"
 }
-part command1 --filter '^CommandTests\.[A-L]' &
-part command2 --filter '^CommandTests\.[^A-L]' &
-part page --filter '^HTTPServiceTests\.PageTests/' &
-part media --filter '^(Catalogue|Media|Rendering|Analysis)Tests\.' &
-part others --skip '^(Command|Catalogue|Media|Rendering|Analysis)Tests\.|^HTTPServiceTests\.PageTests/'
+part command1 10 --filter '^CommandTests\.[A-L]' &
+part command2 10 --filter '^CommandTests\.[^A-L]' &
+part page 0 --filter '^HTTPServiceTests\.PageTests/' &
+part media 10 --filter '^(Catalogue|Media|Rendering|Analysis)Tests\.' &
+part others 10 --skip '^(Command|Catalogue|Media|Rendering|Analysis)Tests\.|^HTTPServiceTests\.PageTests/'
 wait
 
 result=0

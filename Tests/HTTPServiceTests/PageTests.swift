@@ -4,7 +4,7 @@ import Testing
 /// The web page in a real browser, with the real server.
 struct PageTests {
   /// `tools/judge-page.py` starts the server on a free port, and writes a line for each check.
-  @Test(.timeLimit(.minutes(10))) func pageWorksInBrowser() throws {
+  @Test(.timeLimit(.minutes(3))) func pageWorksInBrowser() throws {
     let result = try run([
       "/usr/bin/python3", Project.root + "/tools/judge-page.py", "--fast",
       "--serve", Project.program("templater-server"),

@@ -48,7 +48,7 @@ def interrupted(server, footage):
         require(percent(page) == paused, "it goes on while it is paused")
         said = page.run("return document.querySelector('upload-card').innerText")
         require("Paused" in said and " of 12." in said, f"the card says {said!r}")
-        # The first part may be sent again, and then 55 % are 7 MiB.
+        # Also if the first part is sent again, 7 MiB reach 55 %, and do not complete the file.
         link.crawls_from = link.sent + 7 * MIB
         page.press("upload-card", "Resume")
         until_percent(page, 55)
