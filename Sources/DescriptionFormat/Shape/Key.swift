@@ -3,22 +3,23 @@ import MediaValues
 
 /// A key of an object, with the property that it sets.
 struct Key<Owner>: Sendable {
-  typealias Reader = @Sendable (JSONNode, Reading, inout Owner) -> Void
+  /// The key for the address of an owner.
+  private(set) var key: ObjectKey
 
-  private(set) var form: KeyForm
-  let read: Reader
-  /// Returns the value to write; `nil` to leave out the key.
-  let write: @Sendable (Owner) -> JSONValue?
+  var form: KeyForm { key.form }
 
-  var name: String { form.name }
+  private init(_ key: ObjectKey) { self.key = key }
 
+  /// Creates a key. `write` returns the value to write; `nil` to leave out the key.
   init(
-    form: KeyForm, read: @escaping Reader,
+    form: KeyForm, read: @escaping @Sendable (JSONNode, Reading, inout Owner) -> Void,
     write: @escaping @Sendable (Owner) -> JSONValue?
   ) {
-    self.form = form
-    self.read = read
-    self.write = write
+    self.init(
+      ObjectKey(
+        form,
+        read: { read($0, $1, &$2.assumingMemoryBound(to: Owner.self).pointee) },
+        write: { write($0.assumingMemoryBound(to: Owner.self).pointee) }))
   }
 
   /// Creates an optional key.
@@ -27,19 +28,12 @@ struct Key<Owner>: Sendable {
     _ codec: ValueCodec<Value>, _ summary: String, default standard: String? = nil,
     example: String? = nil
   ) {
-    let stored = StoredProperty(property)
     self.init(
-      form: KeyForm(
-        name: name, summary: summary, value: codec.form, isRequired: false, standard: standard,
-        example: example),
-      read: { node, reading, owner in
-        if reading.isMerging, let merge = codec.merge, let shared = stored.value(of: owner) {
-          stored.set(&owner, to: merge(node, reading, shared))
-        } else {
-          stored.set(&owner, to: codec.read(node, reading))
-        }
-      },
-      write: { owner in stored.value(of: owner).map(codec.write) })
+      ObjectKey(
+        KeyForm(
+          name: name, summary: summary, value: codec.form, isRequired: false, standard: standard,
+          example: example),
+        optional: MemoryProperty(property), codec))
   }
 
   /// Creates an optional key with the default of the property.
@@ -65,15 +59,12 @@ struct Key<Owner>: Sendable {
     required name: String, _ property: Property<Owner, Value>,
     _ codec: ValueCodec<Value>, _ summary: String, example: String? = nil
   ) {
-    let stored = StoredProperty(property)
     self.init(
-      form: KeyForm(
-        name: name, summary: summary, value: codec.form, isRequired: true, standard: nil,
-        example: example),
-      read: { node, reading, owner in
-        if let value = codec.read(node, reading) { stored.set(&owner, to: value) }
-      },
-      write: { owner in codec.write(stored.value(of: owner)) })
+      ObjectKey(
+        KeyForm(
+          name: name, summary: summary, value: codec.form, isRequired: true, standard: nil,
+          example: example),
+        required: MemoryProperty(property), codec))
   }
 
   /// Creates a required key whose property is `nil` if it could not be read.
@@ -81,13 +72,12 @@ struct Key<Owner>: Sendable {
     needed name: String, _ property: Property<Owner, Value?>,
     _ codec: ValueCodec<Value>, _ summary: String, example: String? = nil
   ) {
-    let stored = StoredProperty(property)
     self.init(
-      form: KeyForm(
-        name: name, summary: summary, value: codec.form, isRequired: true, standard: nil,
-        example: example),
-      read: { node, reading, owner in stored.set(&owner, to: codec.read(node, reading)) },
-      write: { owner in stored.value(of: owner).map(codec.write) })
+      ObjectKey(
+        KeyForm(
+          name: name, summary: summary, value: codec.form, isRequired: true, standard: nil,
+          example: example),
+        needed: MemoryProperty(property), codec))
   }
 
   /// Creates an optional key for a collection, which is not written if it is empty.
@@ -96,55 +86,47 @@ struct Key<Owner>: Sendable {
     _ codec: ValueCodec<Value>, _ summary: String, default standard: String? = nil,
     example: String? = nil
   ) {
-    let stored = StoredProperty(property)
     self.init(
-      form: KeyForm(
-        name: name, summary: summary, value: codec.form, isRequired: false, standard: standard,
-        example: example),
-      read: { node, reading, owner in
-        let value =
-          if reading.isMerging, let merge = codec.merge {
-            merge(node, reading, stored.value(of: owner))
-          } else {
-            codec.read(node, reading)
-          }
-        if let value { stored.set(&owner, to: value) }
-      },
-      write: { owner in
-        let value = stored.value(of: owner)
-        return value.isEmpty ? nil : codec.write(value)
-      })
+      ObjectKey(
+        KeyForm(
+          name: name, summary: summary, value: codec.form, isRequired: false, standard: standard,
+          example: example),
+        many: MemoryProperty(property), codec))
   }
 
   /// Returns the same key, which a version of the format added.
   func since(_ version: FormatVersion) -> Key {
     var key = self
-    key.form.since = version
+    key.key.form.since = version
     return key
   }
 
   /// Returns the same key, which may be left out from a version of the format on.
   func optional(since version: FormatVersion) -> Key {
     var key = self
-    key.form.isOptionalSince = version
+    key.key.form.isOptionalSince = version
     return key
   }
 
   /// Returns the same key, which is part of a feature of the newest version.
   func of(_ feature: FormatFeature) -> Key {
     var key = since(.newest)
-    key.form.feature = feature
+    key.key.form.feature = feature
     return key
   }
 
-  /// Returns the same key for an object that contains the owner.
+  /// Returns the same key for an object that contains the owner as a stored property.
   func lifted<Outer>(to property: Property<Outer, Owner>) -> Key<Outer> {
-    let stored = StoredProperty(property)
-    return Key<Outer>(
-      form: form,
-      read: { node, reading, outer in stored.change(&outer) { read(node, reading, &$0) } },
-      write: { outer in write(stored.value(of: outer)) })
+    Key<Outer>(key.moved(by: storedOffset(of: property)))
   }
+}
+
+/// Returns the offset of a stored property.
+func storedOffset<Owner, Value>(of property: Property<Owner, Value>) -> Int {
+  guard let offset = MemoryLayout<Owner>.offset(of: property) else {
+    preconditionFailure("the keys of an object are those of an object in a stored property")
+  }
+  return offset
 }
 
 /// Returns a default as the reference shows it: text without quotes, and colors by their names.

@@ -1,4 +1,3 @@
-import Diagnostics
 import JSONSyntax
 import MediaValues
 
@@ -7,135 +6,34 @@ import MediaValues
 /// One list of keys determines how the object is read and written, the checks for unknown and missing keys, and the
 /// text of the schema and the reference.
 struct ObjectShape<Owner>: Sendable {
-  let form: ObjectForm
-  private let keys: [Key<Owner>]
-  private let readers: [Key<Owner>.Reader]
-  private let table: KeyTable
-  /// The keys that version 1 requires, and those that version 2 requires.
-  private let required: (one: KeySet, two: KeySet)
-  /// The keys that version 1 does not have.
-  private let newer: KeySet
-  private let extensions: Property<Owner, [Extension]>?
+  private let keys: ObjectKeys
+
+  var form: ObjectForm { keys.form }
 
   /// Creates the shape of an object. `extensions` is the property for `x-` keys.
   init(
     _ id: String, _ title: String, _ summary: String, extensions: Property<Owner, [Extension]>,
     allowsSchema: Bool = false, _ keys: [Key<Owner>]
   ) {
-    form = ObjectForm(
-      id: id, title: title, summary: summary, keys: keys.map(\.form), allowsSchema: allowsSchema,
-      allowsExtensions: true)
-    precondition(
-      keys.count <= KeySet.capacity, "an object takes at most \(KeySet.capacity) keys: \(id)")
-    self.keys = keys
-    readers = keys.map(\.read)
-    table = KeyTable(keys.map(\.name))
-    required = (ObjectShape.required(keys, in: .one), ObjectShape.required(keys, in: .two))
-    newer = KeySet(keys.indices.filter { keys[$0].form.since > .one })
-    self.extensions = extensions
+    self.keys = ObjectKeys(
+      id, title, summary, allowsSchema: allowsSchema, extensions: MemoryProperty(extensions),
+      keys.map(\.key))
   }
 
   /// Creates the shape of an object that represents a value and has no `x-` keys.
   init(value id: String, _ title: String, _ summary: String, _ keys: [Key<Owner>]) {
-    form = ObjectForm(
-      id: id, title: title, summary: summary, keys: keys.map(\.form), allowsSchema: false,
-      allowsExtensions: false)
-    precondition(
-      keys.count <= KeySet.capacity, "an object takes at most \(KeySet.capacity) keys: \(id)")
-    self.keys = keys
-    readers = keys.map(\.read)
-    table = KeyTable(keys.map(\.name))
-    required = (ObjectShape.required(keys, in: .one), ObjectShape.required(keys, in: .two))
-    newer = KeySet(keys.indices.filter { keys[$0].form.since > .one })
-    extensions = nil
+    self.keys = ObjectKeys(id, title, summary, extensions: nil, keys.map(\.key))
   }
 
   /// Reads the members into `owner`; a member that cannot be read does not change it. Returns the keys that were
   /// present; `nil`, with a finding, if the value is no object.
   @discardableResult
   func read(_ node: JSONNode, _ reading: Reading, into owner: inout Owner) -> KeySet? {
-    guard node.kind == .object else {
-      reading.report(
-        .wrongKind, "\(form.title) should be an object, not \(node.kindName)",
-        help: ValueHints.object(form, from: node).map { "write \($0)" }
-          ?? form.example.map { "for example \($0)" })
-      return nil
-    }
-    var present = KeySet()
-    var own: [Extension] = []
-    var unknown: [String] = []
-    for member in node.members {
-      if let index = table.index(of: member.key) {
-        present.insert(index)
-        reading.descend(member.key) { readers[index](member.value, reading, &owner) }
-      } else {
-        let name = member.key.string
-        if isExtension(name) {
-          own.append(Extension(key: name, json: member.value.value.canonicalText))
-        } else {
-          unknown.append(name)
-        }
-      }
-    }
-    if reading.version == .one, present.intersects(newer) {
-      reportNewKeys(present, reading)
-    }
-    if !own.isEmpty, let extensions { owner[keyPath: extensions] = own }
-    let required = reading.version == .one ? required.one : required.two
-    if !unknown.isEmpty || !present.isSuperset(of: required) {
-      KeyFindings(form: form, present: present, unknown: unknown, node: node)
-        .report(to: reading)
-    }
-    return present
+    withUnsafeMutablePointer(to: &owner) { keys.read(node, reading, into: $0) }
   }
 
   /// Returns the members in the order of the keys, with `$schema` first and extensions last.
   func write(_ owner: Owner) -> JSONObject {
-    let own = extensions.map { owner[keyPath: $0] } ?? []
-    var members: [(String, JSONValue)] = []
-    func add(_ extension: Extension) {
-      if let value = JSONValue(parsing: `extension`.json) {
-        members.append((`extension`.key, value))
-      }
-    }
-    own.filter { $0.key == "$schema" }.forEach(add)
-    for key in keys {
-      if let value = key.write(owner) { members.append((key.name, value)) }
-    }
-    own.filter { $0.key != "$schema" }.forEach(add)
-    return JSONObject(members)
+    withUnsafePointer(to: owner) { keys.write($0) }
   }
-
-  private static func required(_ keys: [Key<Owner>], in version: FormatVersion) -> KeySet {
-    KeySet(keys.indices.filter { keys[$0].form.isRequired(in: version) })
-  }
-
-  private func reportNewKeys(_ present: KeySet, _ reading: Reading) {
-    for (index, key) in form.keys.enumerated() where present.contains(index) && key.since > .one {
-      reading.reportNewKey(key)
-    }
-  }
-
-  private func isExtension(_ name: String) -> Bool {
-    // Compares bytes: as characters, the hyphen and a following combining mark would be one character, unlike in the
-    // schema's pattern.
-    (extensions != nil && name.utf8.starts(with: "x-".utf8))
-      || (form.allowsSchema && name == "$schema")
-  }
-}
-
-/// The keys of an object that were present, by their indices, which are less than `capacity`.
-struct KeySet {
-  static let capacity = UInt128.bitWidth
-
-  private var bits: UInt128 = 0
-
-  init(_ indices: [Int] = []) {
-    indices.forEach { insert($0) }
-  }
-
-  mutating func insert(_ index: Int) { bits |= 1 << UInt128(index) }
-  func contains(_ index: Int) -> Bool { bits & 1 << UInt128(index) != 0 }
-  func intersects(_ other: KeySet) -> Bool { bits & other.bits != 0 }
-  func isSuperset(of other: KeySet) -> Bool { bits & other.bits == other.bits }
 }

@@ -40,7 +40,7 @@ extension ValueCodec {
     _ what: String, _ element: ValueCodec<Element>,
     name: Property<Element, String>
   ) -> ValueCodec<[Element]> {
-    let stored = StoredProperty(name)
+    let property = MemoryProperty(name)
     return ValueCodec<[Element]>(
       form: .names(element.form, of: what),
       read: { node, reading in
@@ -58,14 +58,18 @@ extension ValueCodec {
               reading.report(.emptyName, "\(what) needs a name", at: .key(reading.pointer))
             }
             guard var value = element.read(member.value, reading) else { return }
-            stored.set(&value, to: key)
+            withUnsafeMutablePointer(to: &value) { property.set(at: $0, to: key) }
             elements.append(value)
           }
         }
         return elements
       },
       write: { elements in
-        .object(JSONObject(elements.map { (stored.value(of: $0), element.write($0)) }))
+        .object(
+          JSONObject(
+            elements.map { value in
+              (withUnsafePointer(to: value) { property.value(at: $0) }, element.write(value))
+            }))
       })
   }
 }

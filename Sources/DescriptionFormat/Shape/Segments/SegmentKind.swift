@@ -24,29 +24,17 @@ final class SegmentKind: Sendable {
     unwrap: @escaping @Sendable (Description.Content) -> Own?,
     settle: (@Sendable (inout Own, _ shared: Own, JSONNode) -> Void)? = nil
   ) {
-    let own = (leading + keys).map { $0.lifted(to: \SegmentDraft<Own>.own) }
-    let shape = ObjectShape<SegmentDraft<Own>>(
-      "\(type.rawValue)Segment", title, summary, extensions: \.extensions,
-      [SegmentDraft.name] + own.prefix(leading.count) + SegmentDraft.placement(on: type)
-        + own.dropFirst(leading.count) + SegmentDraft.markers(on: type))
-    let defaults = ObjectShape<SegmentDraft<Own>>(
-      value: "\(type.rawValue)Defaults", "the defaults of \(title.withoutArticle)s",
-      "Keys that each segment of the track has, unless it has them itself.",
-      SegmentDraft.lengths(on: type) + own.filter { $0.form.isSharable })
-    form = shape.form
-    defaultsForm = defaults.form
-    readDefaults = { node, reading in
-      var draft = SegmentDraft(own: blank)
-      defaults.read(node, reading, into: &draft)
-      return draft
-    }
+    let keys = SegmentKeys(type, title, summary, leading: leading, keys)
     let parts = SegmentParts(blank: blank, wrap: wrap, unwrap: unwrap, settle: settle)
-    let element = parts.codec(shape, on: type, leading: leading.count)
+    let onTrack = keys.onTrack
+    let defaults = keys.defaults
+    form = onTrack.form
+    defaultsForm = defaults.form
+    readDefaults = { parts.defaults(defaults, $0, $1) }
+    let element = parts.codec(onTrack, on: type, leading: keys.leadingCount(on: type))
     codec = { .list(of: element($0)) }
     list = codec(nil)
-    onVisualTrack =
-      type.isVisual
-      ? VisualElement(type, title, summary, parts, own, leading: leading.count) : nil
+    onVisualTrack = type.isVisual ? VisualElement(type, keys, parts) : nil
   }
 
   /// Creates the kind of visual tracks, whose segments have types of their own.
@@ -99,18 +87,6 @@ final class SegmentKind: Sendable {
     case .filter: filter
     case .effect: effect
     }
-  }
-}
-
-extension KeyForm {
-  /// Whether all segments of a track may share the key. Others are about one segment: what it shows, and where.
-  var isSharable: Bool { !["media", "freeze", "text", "tracks", "from", "to"].contains(name) }
-}
-
-extension String {
-  /// The title of an object without its article: `video segment`.
-  fileprivate var withoutArticle: String {
-    String(drop { $0 != " " }.dropFirst())
   }
 }
 

@@ -18,46 +18,15 @@ struct VisualElement: Sendable {
   let blank: SegmentKind.Defaults
   let codec: @Sendable (SegmentKind.Defaults?) -> ValueCodec<Description.Segment>
 
-  init<Own>(
-    _ type: TrackType, _ title: String, _ summary: String, _ parts: SegmentParts<Own>,
-    _ own: [Key<SegmentDraft<Own>>], leading: Int
-  ) {
-    let shape = ObjectShape<SegmentDraft<Own>>(
-      "visual" + type.rawValue.prefix(1).uppercased() + type.rawValue.dropFirst() + "Segment",
-      title, summary, extensions: \.extensions,
-      [SegmentDraft.name, .type(type)] + own.prefix(leading)
-        + SegmentDraft.placement(on: .visual) + own.dropFirst(leading)
-        + SegmentDraft.markers(on: type))
+  init<Own>(_ type: TrackType, _ keys: SegmentKeys, _ parts: SegmentParts<Own>) {
+    let onTrack = keys.onVisualTrack
     self.type = type
-    form = shape.form
-    blank = SegmentDraft(own: parts.blank)
-    codec = parts.codec(shape, on: .visual, leading: leading + 1)
-    let shared = SegmentDraft<Own>.lengths(on: .visual) + own.filter { $0.form.isSharable }
-    sharedKeys = shared.map { key in
-      SharedKey(
-        form: key.form,
-        read: { node, reading, defaults in
-          guard var draft = defaults as? SegmentDraft<Own> else { return }
-          key.read(node, reading, &draft)
-          defaults = draft
-        })
+    form = onTrack.form
+    blank = parts.blankDraft
+    codec = parts.codec(onTrack, on: .visual, leading: keys.leadingCount(on: .visual))
+    sharedKeys = keys.sharable(on: .visual).map { key in
+      SharedKey(form: key.form, read: { parts.read(key, $0, $1, into: &$2) })
     }
-  }
-}
-
-extension Key {
-  /// The key `type` of a segment of a visual track. The type has been read before, to find the keys of the segment.
-  fileprivate static func type<Own>(_ type: TrackType) -> Key where Owner == SegmentDraft<Own> {
-    let words = TrackType.ofVisualSegments.map {
-      ValueForm.Word(text: $0.rawValue, summary: $0.summary)
-    }
-    return Key(
-      form: KeyForm(
-        name: "type", summary: "The type of the segment, which determines its keys.",
-        value: .words(words), isRequired: false, standard: TrackType.video.rawValue,
-        example: "\"photo\""),
-      read: { _, _, _ in },
-      write: { _ in type == .video ? nil : .string(type.rawValue) })
   }
 }
 

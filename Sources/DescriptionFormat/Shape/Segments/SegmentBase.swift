@@ -1,23 +1,19 @@
 import JSONSyntax
 import MediaValues
 
-/// A segment that is being read: the common properties, and the content of its type.
-struct SegmentDraft<Own: Sendable>: Sendable, HasRareProperties {
+/// The properties that segments of all types have, of a segment that is being read.
+struct SegmentBase: Sendable, HasRareProperties {
   var position: Description.WrittenPosition?
   var gap: Time?
   var duration: Description.WrittenLength?
   @OutOfLine() var rare: RareProperties?
   var name: String?
   var isEnabled: Bool?
-  var own: Own
   var extensions: [Extension] = []
 
-  init(own: Own) {
-    self.own = own
-  }
+  init() {}
 
-  init(_ segment: Description.Segment, _ own: Own) {
-    self.own = own
+  init(_ segment: Description.Segment) {
     let times = segment.times
     position = times.map(\.position) ?? .time(segment.position)
     gap = times?.gap
@@ -64,18 +60,18 @@ struct SegmentDraft<Own: Sendable>: Sendable, HasRareProperties {
   }
 }
 
-extension SegmentDraft {
-  static var name: Key<SegmentDraft> {
+extension SegmentBase {
+  static var name: Key<SegmentBase> {
     Key(
       "name", \.name, .name, "The name, for `from`, `to`, moments and messages.",
       example: "\"arrival\"")
   }
 
   /// The last key of segments that have markers.
-  static func markers(on type: TrackType) -> [Key<SegmentDraft>] {
+  static func markers(on type: TrackType) -> [Key<SegmentBase>] {
     guard type.hasMarkers else { return [] }
     return [
-      Key<SegmentDraft>(
+      Key<SegmentBase>(
         "markers", many: \.markers, MarkerKeys.segment,
         "Named times, relative to the beginning of the segment.",
         example: "[ { \"position\": 0, \"name\": \"Part 2\", \"kind\": \"chapter\" } ]"
@@ -84,7 +80,7 @@ extension SegmentDraft {
   }
 
   /// The keys between the leading ones and the others: `isPlaced` and `jointKey` count on their order.
-  static func placement(on track: TrackType) -> [Key<SegmentDraft>] {
+  static func placement(on track: TrackType) -> [Key<SegmentBase>] {
     [
       Key(
         needed: "position", \.position, .position,
@@ -94,15 +90,15 @@ extension SegmentDraft {
     ] + lengths(on: track) + [
       Key(
         DefaultedProperty(
-          Description.Segment.isEnabled.key, \SegmentDraft.isEnabled,
+          Description.Segment.isEnabled.key, \SegmentBase.isEnabled,
           default: Description.Segment.isEnabled.standard), .flag,
         "False: it is ignored.")
     ] + repetitions(on: track)
   }
 
-  private static func repetitions(on track: TrackType) -> [Key<SegmentDraft>] {
+  private static func repetitions(on track: TrackType) -> [Key<SegmentBase>] {
     guard track.isVisual || track == .audio else { return [] }
-    let key = Key<SegmentDraft>(
+    let key = Key<SegmentBase>(
       "repeat", \.repetition, .repetition,
       "The slot of many files over which it is repeated. There is a copy for each file, which follows the copy before.",
       default: "it is not repeated", example: "\"photos\""
@@ -110,8 +106,8 @@ extension SegmentDraft {
     return [key]
   }
 
-  static func lengths(on track: TrackType) -> [Key<SegmentDraft>] {
-    let lengths: [Key<SegmentDraft>] = [
+  static func lengths(on track: TrackType) -> [Key<SegmentBase>] {
+    let lengths: [Key<SegmentBase>] = [
       Key(
         "gap", \.gap, .time, "The time between the segment before it and this one.", default: "0",
         example: "0.5"
@@ -123,7 +119,7 @@ extension SegmentDraft {
       ).optional(since: .two),
     ]
     guard track.hasJoints else { return lengths }
-    let joint = Key<SegmentDraft>(
+    let joint = Key<SegmentBase>(
       "transition", \.joint, track == .audio ? .soundJoint : .joint,
       "The transition from the segment before it on the track, which overlaps this one while it lasts.",
       default: "a cut", example: "\"crossfade\""
