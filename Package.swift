@@ -247,7 +247,7 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "TestSupport", "TemplaterCommands",
     .product(name: "ArgumentParser", package: "swift-argument-parser"),
   ],
-  "CommandTests": [
+  "TemplaterTests": [
     "Colour", "Files", "JSONSyntax", "Planning", "Jobs", "TestSupport", "Archives",
     "TemplaterCommands", "templater", "templater-media",
     .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -269,7 +269,7 @@ let fixtures: [String: [String]] = [
   "HTTPService": ["Page"],
   "DescriptionFormatTests": ["Broken", "Mistakes"], "PlanningTests": ["Golden"],
   "FFmpegWitnessTests": ["Golden"], "DiagnosticsTests": ["Golden"],
-  "CommandTests": ["Editing/Golden"], "FuzzTests": ["Corpus", "Fuzzer.swift"],
+  "TemplaterTests": ["Editing/Golden"], "FuzzTests": ["Corpus", "Fuzzer.swift"],
 ]
 
 /// Continuous integration lets no warning pass; a newer compiler elsewhere may have new ones.
@@ -369,7 +369,7 @@ let package = Package(
     + tests.map {
       .testTarget(
         name: $0.key, dependencies: $0.value, exclude: fixtures[$0.key] ?? [],
-        swiftSettings: settings + [.unsafeFlags(["-Onone"])])
+        swiftSettings: settings + [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"])])
     },
   swiftLanguageModes: [.v6]
 )

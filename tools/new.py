@@ -152,12 +152,12 @@ struct {kind}: ParsableCommand {{
 }}
 ''')
     insert(module / "Program/TemplaterCommand.swift", f"      {kind}.self,\n", r"^      \w+Command\.self,$")
-    tests = ROOT / "Tests/CommandTests"
+    tests = ROOT / "Tests/TemplaterTests"
     insert(tests / "Streams/StreamTests.swift",
            f'    Printing(words: "{name} {"clip.mp4" if media else "one.json"}"),\n', r'^    Printing\(words: ".*"\),$')
     insert(tests / "OverwriteTests.swift", f'    "{name}",\n', r'^    ("[a-z]+", )*"[a-z-]+",$')
     print("next: move its lines to their places; if it writes a file, from `reading` of OverwriteTests to `writing`;\n"
-          "tests in TemplaterCommandsTests and CommandTests; then make reference")
+          "tests in TemplaterCommandsTests and TemplaterTests; then make reference")
 
 
 def request(name):
