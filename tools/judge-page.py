@@ -8,7 +8,7 @@
 prints a line for each check, and ends with 1 if one failed. With `--serve` it starts the server
 itself, on a free port, and checks too what happens when the server is stopped and started again. It
 needs Debian's packages chromium, chromium-driver, python3-selenium and ffmpeg. It removes all media and
-renders of the server. `--fast` makes only the checks of `make test`. `--axe` is a file of axe-core, such as the one
+renders of the server. `--fast` makes only the checks of `make test`, and with `--part` one half of them. `--axe` is a file of axe-core, such as the one
 in PyPI's axe-playwright-python. `--pictures` only takes the pictures of docs/service, with media in a
 folder that Templates/make-media.sh made.
 """
@@ -81,10 +81,13 @@ def judge(address, options, server, files):
     checks = Judge(files)
     phone = {"width": 360, "height": 640, "touch": True}
     slow_on_phone = [] if options.fast else [renders.phone]
-    checks.group("phone", address, [surroundings.phone, media.phone, *slow_on_phone], **phone)
+    if options.part != "media":
+        checks.group("phone", address, [surroundings.phone, media.phone, *slow_on_phone], **phone)
     if options.fast:
-        # One window less saves two seconds.
-        checks.group("page", address, FAST + media.FAST + filling.FAST + renders.FAST)
+        if options.part != "media":
+            checks.group("editor", address, FAST)
+        if options.part != "editor":
+            checks.group("media", address, media.FAST + filling.FAST + renders.FAST)
     else:
         checks.group("code editor", address, FAST + SLOW)
         checks.group("media", address, media.FAST + media.SLOW, place="#/media")
@@ -105,7 +108,7 @@ def judge(address, options, server, files):
         checks.group("light", address, [accessible])
         checks.group("dark", address, [accessible], dark=True)
         checks.group("light phone", address, [accessible], **phone)
-    if server:
+    if server and options.part != "media":
         judge_server(checks, options, server, files)
     return checks.failures == 0
 
@@ -129,12 +132,15 @@ def main():
     parser.add_argument("address", nargs="?")
     parser.add_argument("--serve")
     parser.add_argument("--fast", action="store_true")
+    parser.add_argument("--part", choices=["editor", "media"])
     parser.add_argument("--axe", type=pathlib.Path)
     parser.add_argument("--pictures")
     parser.add_argument("--media")
     options = parser.parse_args()
     if (options.address is None) == (options.serve is None):
         parser.error("give the address of a server, or --serve")
+    if options.part and not options.fast:
+        parser.error("--part needs --fast")
     if options.pictures and not options.media:
         parser.error("--pictures needs --media")
     with Server(options.serve) if options.serve else contextlib.nullcontext() as server:

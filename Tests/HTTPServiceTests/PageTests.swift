@@ -3,10 +3,12 @@ import Testing
 
 /// The web page in a real browser, with the real server.
 struct PageTests {
-  /// `tools/judge-page.py` starts the server on a free port, and writes a line for each check.
-  @Test(.timeLimit(.minutes(3))) func pageWorksInBrowser() throws {
+  /// `tools/judge-page.py` starts the server on a free port, and writes a line for each check. The two halves of the checks
+  /// run at the same time, each with its own server and browser.
+  @Test(.timeLimit(.minutes(3)), arguments: ["editor", "media"])
+  func pageWorksInBrowser(part: String) throws {
     let result = try run([
-      "/usr/bin/python3", Project.root + "/tools/judge-page.py", "--fast",
+      "/usr/bin/python3", Project.root + "/tools/judge-page.py", "--fast", "--part", part,
       "--serve", Project.program("templater-server"),
     ])
     let failures = result.output.split(separator: "\n").filter { !$0.hasPrefix("ok ") }

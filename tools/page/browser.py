@@ -7,6 +7,7 @@ import shutil
 import tempfile
 import time
 
+from selenium.common.exceptions import StaleElementReferenceException
 from selenium import webdriver
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.action_chains import ActionChains
@@ -163,12 +164,17 @@ class Page:
         return self.driver.find_elements(By.CSS_SELECTOR, selector)
 
     def press(self, selector, text):
-        """Clicks on the button with a text."""
-        button = self.run("""
-            return [...document.querySelectorAll(`${arguments[0]} button`)].find((each) =>
-              each.innerText.trim() === arguments[1] && each.checkVisibility())""", selector, text)
-        require(button, f"there is no button '{text}' in {selector}")
-        button.click()
+        """Clicks on the button with a text, also if the page draws it again meanwhile."""
+        for attempt in range(3):
+            button = self.run("""
+                return [...document.querySelectorAll(`${arguments[0]} button`)].find((each) =>
+                  each.innerText.trim() === arguments[1] && each.checkVisibility())""", selector, text)
+            require(button, f"there is no button '{text}' in {selector}")
+            try:
+                return button.click()
+            except StaleElementReferenceException:
+                if attempt == 2:
+                    raise
 
     def touch(self, selector):
         """Taps on an element with a finger."""

@@ -89,13 +89,14 @@ def lists(page):
     for name, content in page.footage.photos(4):
         photos.append(page.folder / name)
         photos[-1].write_bytes(content)
-    single = page.find_all("fill-screen .merge-inputs > .slot-list > slot-card input[type=file]")
-    single[1].send_keys(str(page.footage.clip))
-    chooser.send_keys("\n".join(str(each) for each in photos))
+    single = "fill-screen .merge-inputs > .slot-list > slot-card input[type=file]"
+    page.find_all(single)[1].send_keys(str(page.footage.clip))
+    page.find("fill-screen list-card > input[type=file]").send_keys("\n".join(str(each) for each in photos))
     page.until("three photos", "return document.querySelectorAll('fill-screen list-card slot-card.is-ready').length === 3")
-    notice = page.find("#toasts").text
+    notice = page.run("return document.querySelector('#toasts').innerText")
     require("There is no place for photo-03.jpg." in notice, f"the notice is {notice!r}")
-    require(not page.find("fill-screen list-card > .button-row button").is_displayed(), "a full list takes more files")
+    takes_more = page.run("return document.querySelector('fill-screen list-card > .button-row button').checkVisibility()")
+    require(not takes_more, "a full list takes more files")
     ready = until_ready(page, "Ready to render: ", "fill")
     require("4 s · 320 × 180" in ready, f"the state is {ready!r}")
     given = page.run("return document.querySelector('.slot-gets').innerText.split('\\n')")
@@ -108,7 +109,7 @@ def lists(page):
     page.until("the shorter video",
                "return document.querySelector('fill-screen .merge-status').textContent.includes('3 s ·')")
     # A photo of another shape is refused where it is given.
-    single[0].send_keys(str(photos[3]))
+    page.find_all(single)[0].send_keys(str(photos[3]))
     page.until("the refusal", """return [...document.querySelectorAll('fill-screen slot-card.is-refused .slot-state')]
       .some(({ textContent }) => textContent === 'Refused: it is landscape, and portrait or square is needed.')""")
 
