@@ -1,14 +1,14 @@
 /// A property that may be read and set from any thread.
 package typealias Property<Owner, Value> = any WritableKeyPath<Owner, Value> & Sendable
 
-/// A property that is read and set through its memory, if it is stored and has an offset.
+/// A property that is read through its memory, if it is stored and has an offset.
 ///
-/// Every key of a document sets a property, and rules read dozens of each document. A key path takes about twenty times as
-/// long. Reading is inlinable, so that other modules specialize it for their types.
+/// Rules read dozens of properties of each document. A key path takes about twenty times as long. Reading is inlinable, so
+/// that other modules specialize it for their types.
 package struct StoredProperty<Owner, Value>: Sendable {
-  package let path: Property<Owner, Value>
+  @usableFromInline let path: Property<Owner, Value>
   /// The offset of the stored property in the owner; `nil` if it is computed.
-  package let offset: Int?
+  @usableFromInline let offset: Int?
 
   package init(_ path: Property<Owner, Value>) {
     self.path = path

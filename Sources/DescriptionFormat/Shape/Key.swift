@@ -4,11 +4,11 @@ import MediaValues
 /// A key of an object, with the property that it sets.
 struct Key<Owner>: Sendable {
   /// The key for the address of an owner.
-  private(set) var key: ObjectKey
+  private(set) var untyped: ObjectKey
 
-  var form: KeyForm { key.form }
+  var form: KeyForm { untyped.form }
 
-  private init(_ key: ObjectKey) { self.key = key }
+  private init(_ untyped: ObjectKey) { self.untyped = untyped }
 
   /// Creates a key. `write` returns the value to write; `nil` to leave out the key.
   init(
@@ -97,27 +97,27 @@ struct Key<Owner>: Sendable {
   /// Returns the same key, which a version of the format added.
   func since(_ version: FormatVersion) -> Key {
     var key = self
-    key.key.form.since = version
+    key.untyped.form.since = version
     return key
   }
 
   /// Returns the same key, which may be left out from a version of the format on.
   func optional(since version: FormatVersion) -> Key {
     var key = self
-    key.key.form.isOptionalSince = version
+    key.untyped.form.isOptionalSince = version
     return key
   }
 
   /// Returns the same key, which is part of a feature of the newest version.
   func of(_ feature: FormatFeature) -> Key {
     var key = since(.newest)
-    key.key.form.feature = feature
+    key.untyped.form.feature = feature
     return key
   }
 
   /// Returns the same key for an object that contains the owner as a stored property.
   func lifted<Outer>(to property: Property<Outer, Owner>) -> Key<Outer> {
-    Key<Outer>(key.moved(by: storedOffset(of: property)))
+    Key<Outer>(untyped.moved(by: storedOffset(of: property)))
   }
 }
 

@@ -17,12 +17,12 @@ struct ObjectShape<Owner>: Sendable {
   ) {
     self.keys = ObjectKeys(
       id, title, summary, allowsSchema: allowsSchema, extensions: MemoryProperty(extensions),
-      keys.map(\.key))
+      keys.map(\.untyped))
   }
 
   /// Creates the shape of an object that represents a value and has no `x-` keys.
   init(value id: String, _ title: String, _ summary: String, _ keys: [Key<Owner>]) {
-    self.keys = ObjectKeys(id, title, summary, extensions: nil, keys.map(\.key))
+    self.keys = ObjectKeys(id, title, summary, extensions: nil, keys.map(\.untyped))
   }
 
   /// Reads the members into `owner`; a member that cannot be read does not change it. Returns the keys that were

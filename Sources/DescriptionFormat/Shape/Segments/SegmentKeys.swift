@@ -17,8 +17,8 @@ struct SegmentKeys {
   ) {
     (self.type, self.title, self.summary) = (type, title, summary)
     let own = storedOffset(of: \SegmentDraft<Own>.own)
-    self.leading = leading.map { $0.key.moved(by: own) }
-    self.others = others.map { $0.key.moved(by: own) }
+    self.leading = leading.map { $0.untyped.moved(by: own) }
+    self.others = others.map { $0.untyped.moved(by: own) }
     base = storedOffset(of: \SegmentDraft<Own>.base)
   }
 
@@ -57,7 +57,7 @@ struct SegmentKeys {
   }
 
   private func placed(_ keys: [Key<SegmentBase>]) -> [ObjectKey] {
-    keys.map { $0.key.moved(by: base) }
+    keys.map { $0.untyped.moved(by: base) }
   }
 }
 
