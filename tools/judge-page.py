@@ -8,9 +8,10 @@
 prints a line for each check, and ends with 1 if one failed. With `--serve` it starts the server
 itself, on a free port, and checks too what happens when the server is stopped and started again. It
 needs Debian's packages chromium, chromium-driver, python3-selenium and ffmpeg. It removes all media and
-renders of the server. `--fast` makes only the checks of `make test`, and with `--part` one half of them. `--axe` is a file of axe-core, such as the one
-in PyPI's axe-playwright-python. `--pictures` only takes the pictures of docs/service, with media in a
-folder that Templates/make-media.sh made.
+renders of the server. `--fast` makes only the checks of `make test`, and with `--part editor` or
+`--part media` one half of them. `--axe` is a file of axe-core, such as the one in PyPI's
+axe-playwright-python. `--pictures` only takes the pictures of docs/service, with media in a folder that
+Templates/make-media.sh made.
 """
 import argparse
 import contextlib

@@ -7,8 +7,8 @@ import shutil
 import tempfile
 import time
 
-from selenium.common.exceptions import StaleElementReferenceException
 from selenium import webdriver
+from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
@@ -163,18 +163,22 @@ class Page:
     def find_all(self, selector):
         return self.driver.find_elements(By.CSS_SELECTOR, selector)
 
+    def text_of(self, selector):
+        """Returns the text of an element. The page may draw it again, so that it is found and read in one step."""
+        return self.run("return document.querySelector(arguments[0]).innerText.trim()", selector)
+
     def press(self, selector, text):
-        """Clicks on the button with a text, also if the page draws it again meanwhile."""
-        for attempt in range(3):
+        """Clicks on the button with a text, and once more if the page has drawn another one meanwhile."""
+        def click():
             button = self.run("""
                 return [...document.querySelectorAll(`${arguments[0]} button`)].find((each) =>
                   each.innerText.trim() === arguments[1] && each.checkVisibility())""", selector, text)
             require(button, f"there is no button '{text}' in {selector}")
-            try:
-                return button.click()
-            except StaleElementReferenceException:
-                if attempt == 2:
-                    raise
+            button.click()
+        try:
+            click()
+        except StaleElementReferenceException:
+            click()
 
     def touch(self, selector):
         """Taps on an element with a finger."""

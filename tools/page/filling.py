@@ -15,7 +15,7 @@ def fill_file(page, text, title, facts):
     file.write_text(text, encoding="utf-8")
     page.find("templates-screen input[type=file]").send_keys(str(file))
     page.until("the template", "return document.querySelector('.template-card h2').textContent === arguments[0]", title)
-    found = page.find(".template-card .card-facts").text
+    found = page.text_of(".template-card .card-facts")
     require(found == facts, f"the card says {found!r}")
     page.press(".template-card", "Fill")
 
@@ -32,7 +32,7 @@ def filling(page):
     # Each file goes to the slot of its type.
     drop(page, page.footage.photo, page.footage.clip, target="fill-screen")
     until_ready(page, "1 finding must be corrected.", "fill")
-    finding = page.find("fill-screen .finding").text
+    finding = page.text_of("fill-screen .finding")
     require("M130" in finding and "Line 4" in finding, f"the finding is {finding!r}")
     page.find("fill-screen .text-field").send_keys(IMAGE[:20])
     ready = until_ready(page, "Ready to render: ", "fill")
@@ -41,7 +41,7 @@ def filling(page):
     require(given == ["The road", "clip.mp4", "The place", "photo.jpg"], f"the slots get {given}")
     # The handles of the trim bar move with keys; a part that is too short is found.
     page.find("fill-screen .trim-handle").send_keys(Keys.ARROW_RIGHT * 8)
-    label = page.find("fill-screen .trim-label").text
+    label = page.text_of("fill-screen .trim-label")
     require(label == "From 0.8 s to 2 s", f"the part is {label!r}")
     until_ready(page, "1 finding must be corrected.", "fill")
     page.press("fill-screen trim-bar", "Use all of it")
@@ -61,7 +61,7 @@ def filling(page):
     page.run("document.querySelector('fill-screen .text-field').value = ''")
     page.find("fill-screen .text-field").send_keys("x", Keys.BACKSPACE)
     place = page.until("the finding", "return document.querySelector('fill-screen .finding-error .place-button')")
-    require(place.text == "Line 4, column 17", f"the finding is {page.find('fill-screen .finding').text}")
+    require(place.text == "Line 4, column 17", f"the finding is {page.text_of('fill-screen .finding')}")
     place.click()
     page.until("the editor", "return location.hash === '#/edit'")
     chosen = page.run("return document.querySelector('json-editor').cursor.line")
@@ -89,14 +89,14 @@ def lists(page):
     for name, content in page.footage.photos(4):
         photos.append(page.folder / name)
         photos[-1].write_bytes(content)
-    single = "fill-screen .merge-inputs > .slot-list > slot-card input[type=file]"
-    page.find_all(single)[1].send_keys(str(page.footage.clip))
-    page.find("fill-screen list-card > input[type=file]").send_keys("\n".join(str(each) for each in photos))
+    single = page.find_all("fill-screen .merge-inputs > .slot-list > slot-card input[type=file]")
+    single[1].send_keys(str(page.footage.clip))
+    chooser.send_keys("\n".join(str(each) for each in photos))
+    # The notice disappears after some seconds, which the photos may take.
+    page.until("the notice", """return document.querySelector('#toasts').innerText
+      .includes('There is no place for photo-03.jpg.')""")
     page.until("three photos", "return document.querySelectorAll('fill-screen list-card slot-card.is-ready').length === 3")
-    notice = page.run("return document.querySelector('#toasts').innerText")
-    require("There is no place for photo-03.jpg." in notice, f"the notice is {notice!r}")
-    takes_more = page.run("return document.querySelector('fill-screen list-card > .button-row button').checkVisibility()")
-    require(not takes_more, "a full list takes more files")
+    require(not page.find("fill-screen list-card > .button-row button").is_displayed(), "a full list takes more files")
     ready = until_ready(page, "Ready to render: ", "fill")
     require("4 s · 320 × 180" in ready, f"the state is {ready!r}")
     given = page.run("return document.querySelector('.slot-gets').innerText.split('\\n')")
@@ -109,7 +109,7 @@ def lists(page):
     page.until("the shorter video",
                "return document.querySelector('fill-screen .merge-status').textContent.includes('3 s ·')")
     # A photo of another shape is refused where it is given.
-    page.find_all(single)[0].send_keys(str(photos[3]))
+    single[0].send_keys(str(photos[3]))
     page.until("the refusal", """return [...document.querySelectorAll('fill-screen slot-card.is-refused .slot-state')]
       .some(({ textContent }) => textContent === 'Refused: it is landscape, and portrait or square is needed.')""")
 

@@ -15,7 +15,7 @@ from uploads import LOST
 def merging(page):
     """Two clips are merged with a transition; the result plays and is downloaded; two clicks make one."""
     fresh(page, "#/merge")
-    status = page.find("merge-screen .merge-status").text
+    status = page.text_of("merge-screen .merge-status")
     require(status == "Choose First video and Second video.", f"without clips the state is {status!r}")
     put(page, 0, page.footage.clip)
     drop(page, page.footage.other, target="merge-screen")
@@ -71,7 +71,7 @@ def listing(page):
     order = json.dumps({"merge": {}, "media": media, "name": IMAGE}).encode()
     request(f"{page.address}/v1/renders", "POST", order, kind="application/json")
     page.until("the render", "return document.querySelector('.render-row .is-succeeded')", timeout=60)
-    name = page.find(".render-row h2").text
+    name = page.text_of(".render-row h2")
     require(name == IMAGE and not page.run("return window.broken"), f"its name is {name!r}")
     page.press(".render-row", "Play")
     page.until("the video", "return document.querySelector('.render-row video')?.readyState >= 2")

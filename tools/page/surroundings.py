@@ -107,7 +107,7 @@ def phone(page):
     page.press("status-bar", "Complete")
     page.until("the list", "return document.querySelector('completion-list [role=option]')")
     require(page.width_overflow() <= 0, "the list makes the page too wide")
-    label = page.find("completion-list [role=option] .completion-label").text
+    label = page.text_of("completion-list [role=option] .completion-label")
     page.find("completion-list [role=option]").click()
     page.until("the completion", "return document.querySelector('json-editor').text.includes(arguments[0])",
                f'"{label}"')
