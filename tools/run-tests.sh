@@ -36,4 +36,11 @@ for name in command1 command2 media service page others; do
     result=1
   fi
 done
+# Each test belongs to one part.
+known=$("$tests" --testing-library swift-testing --list-tests | wc -l)
+ran=$(grep -ahoE 'Test run with [0-9]+' "$logs"/* | awk '{ sum += $4 } END { print sum + 0 }')
+if [ "$result" -eq 0 ] && [ "$ran" -ne "$known" ]; then
+  echo "There are $known tests, and the parts ran $ran: a test is in two parts or in none"
+  result=1
+fi
 exit "$result"
