@@ -108,11 +108,9 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
     "DescriptionFormat", "Planning", "Compiling", "Checking", "LanguageServer", "WorkerProtocol",
     "Listings", "ServiceModel",
     "Digests", "Blobs", "Records", "Clusters", "MediaLibrary",
-    .product(name: "HummingbirdCore", package: "hummingbird"),
     .product(name: "NIOCore", package: "swift-nio"),
     .product(name: "NIOPosix", package: "swift-nio"),
     .product(name: "NIOHTTP1", package: "swift-nio"),
-    .product(name: "Logging", package: "swift-log"),
     .product(name: "UnixSignals", package: "swift-service-lifecycle"),
   ],
   "TemplaterCommands": [
@@ -293,10 +291,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
-    .package(
-      url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: []),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],

@@ -1,5 +1,4 @@
 import Files
-import HummingbirdCore
 import MediaLibrary
 import NIOCore
 import NIOHTTP1
@@ -7,13 +6,14 @@ import ServiceModel
 
 /// Answers the requests of a connection, one after the other.
 struct Exchange: Sendable {
+  typealias Connection = NIOAsyncChannel<HTTPServerRequestPart, HTTPServerResponsePart>
   typealias Writer = BodyStream.Writer
 
   let responder: Responder
   let held: HeldBytes
   let log: RequestLog
 
-  func run(_ channel: NIOAsyncChannel<HTTPServerRequestPart, HTTPServerResponsePart>) async {
+  func run(_ channel: Connection) async {
     let peer = channel.channel.peerName
     do {
       try await channel.executeThenClose { inbound, outbound in

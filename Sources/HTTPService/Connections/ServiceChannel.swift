@@ -1,21 +1,18 @@
-import HummingbirdCore
-import Logging
 import NIOCore
 import NIOHTTP1
 import ServiceModel
 
-/// Sets up the connections of the server, and runs each in a task.
-struct ServiceChannel: ServerChildChannel {
-  typealias Value = NIOAsyncChannel<HTTPServerRequestPart, HTTPServerResponsePart>
-
+/// Sets up the connections of the server.
+struct ServiceChannel: Sendable {
   let limits: ServiceLimits
   let table: ConnectionTable
   let exchange: Exchange
 
-  func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
+  /// Adds the parser of HTTP and its guards to a connection, and counts the connection until it is closed.
+  func setUp(_ channel: any Channel) -> EventLoopFuture<Exchange.Connection> {
     let peer = channel.peerName
-    let refusal = table.add(peer)
-    channel.closeFuture.whenComplete { [table] _ in table.remove(peer) }
+    let refusal = table.add(channel, from: peer)
+    channel.closeFuture.whenComplete { [table] _ in table.remove(channel, from: peer) }
     return channel.eventLoop.makeCompletedFuture {
       let state = ConnectionState(limits)
       let pipeline = channel.pipeline.syncOperations
@@ -33,10 +30,6 @@ struct ServiceChannel: ServerChildChannel {
         wrappingChannelSynchronously: channel,
         configuration: .init(isOutboundHalfClosureEnabled: true))
     }
-  }
-
-  func handle(value channel: Value, logger: Logger) async {
-    await exchange.run(channel)
   }
 }
 

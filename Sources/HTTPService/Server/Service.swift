@@ -1,6 +1,4 @@
 import Files
-import HummingbirdCore
-import Logging
 import MediaLibrary
 import NIOCore
 import NIOPosix
@@ -18,7 +16,8 @@ package final class Service: Sendable {
   private let configuration: ServiceConfiguration
   let log: ServiceLog
   private let parts: ServiceParts
-  private let server: Server<ServiceChannel>
+  private let listener: Listener
+  private let started: @Sendable (Int) -> Void
   private let table: ConnectionTable
 
   /// Prepares a service. `started` is called with its port when it accepts connections.
@@ -61,13 +60,9 @@ package final class Service: Sendable {
         responder: Responder(policy: policy, keys: keys, parts: parts),
         held: HeldBytes(limit: limits.heldBytes),
         log: RequestLog(log, writesRequests: configuration.logsRequests)))
-    server = Server(
-      childChannelSetup: channel,
-      configuration: ServerConfiguration(
-        address: .hostname(configuration.host, port: configuration.port), backlog: 1_024),
-      onServerRunning: { started($0.localAddress?.port ?? configuration.port) },
-      eventLoopGroup: MultiThreadedEventLoopGroup.singleton,
-      logger: Logger(label: "http") { _ in LibraryLog(log) })
+    listener = Listener(
+      host: configuration.host, port: configuration.port, connections: channel, log: log)
+    self.started = started
   }
 
   /// The number of open connections.
@@ -96,7 +91,7 @@ package final class Service: Sendable {
       parts.library.end()
     }
     do {
-      try await server.run()
+      try await listener.run(started: started)
     } catch {
       let reason = (error as? IOError).map { "\(SystemError($0.errnoCode))" } ?? "\(error)"
       throw Fault(
@@ -118,8 +113,8 @@ package final class Service: Sendable {
     let isDone = await withCheckedContinuation { (continuation: CheckedContinuation<Bool?, _>) in
       let answer = SingleAnswer(continuation)
       // A task group would wait for the connections, which cannot be cancelled.
-      Task { [server] in
-        try? await server.shutdownGracefully()
+      Task { [listener] in
+        await listener.end()
         answer.give(true)
       }
       Task { [configuration] in
