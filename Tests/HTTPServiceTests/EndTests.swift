@@ -63,6 +63,20 @@ import Testing
     #expect(result.errors.contains(": Address already in use; choose another"))
   }
 
+  /// An address of another machine, and a name of none.
+  @Test(arguments: ["203.0.113.1", "nowhere.invalid"])
+  func addressesOfOthersAreReported(host: String) throws {
+    let data = try TestServer.temporaryFolder()
+    let program = Project.program("templater-server")
+    try #require(try run([program, "keys", "add", "--data", data]).status == 0)
+    let result = try run([program, "serve", "--listen", "\(host):0", "--data", data])
+    #expect(result.status == 74)
+    // Without a network, the name is not found for another reason.
+    let sentence =
+      /cannot listen on (\S+), port 0: [A-Z][a-z ]+; choose another address or port with --listen\n/
+    #expect(result.errors.firstMatch(of: sentence)?.1 == host[...], "\(result.errors)")
+  }
+
   /// `templater serve` becomes the other program, with the same process.
   @Test func theCommandStartsTheService() throws {
     let help = try run([Project.templater, "serve", "--help"])

@@ -93,7 +93,12 @@ package final class Service: Sendable {
     do {
       try await listener.run(started: started)
     } catch {
-      let reason = (error as? IOError).map { "\(SystemError($0.errnoCode))" } ?? "\(error)"
+      let reason =
+        switch error {
+        case let error as IOError: "\(SystemError(error.errnoCode))"
+        case let error as SocketAddressError.UnknownHost: error.errorDescription
+        default: "\(error)"
+        }
       throw Fault(
         sentence: """
           cannot listen on \(configuration.host), port \(configuration.port): \(reason); choose another address or \
