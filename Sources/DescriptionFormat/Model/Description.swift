@@ -40,9 +40,8 @@ extension Description {
   /// Something that segments play: bound when it has a source, an open slot when it has none.
   package struct Medium: Hashable, Sendable {
     package var name: String
-    package var type: MediaType
-    /// Whether the type could not be read; it is a video then.
-    var hasUnreadableType = false
+    /// The type; `nil` if it could not be read.
+    var readType: MediaType?
     /// Whether `accepts`, or one of its types, could not be read. The others are in `accepts`.
     var hasUnreadableAcceptedType = false
     /// A path relative to the document.
@@ -65,7 +64,7 @@ extension Description {
       focus: SlotFocus? = nil, conditions: SlotConditions = .none, extensions: [Extension] = []
     ) {
       self.name = name
-      self.type = type
+      readType = type
       self.source = source
       self.label = label
       self.accepts = accepts
@@ -79,6 +78,14 @@ extension Description {
 }
 
 extension Description.Medium {
+  /// The type. A medium whose type could not be read counts as a video.
+  package var type: MediaType {
+    get { readType ?? .video }
+    set { readType = newValue }
+  }
+
+  var hasUnreadableType: Bool { readType == nil }
+
   package static let trim = DefaultedProperty(
     "trim", \Description.Medium.trim, default: SlotDefaults.trim)
 }

@@ -92,7 +92,7 @@ enum DescriptionKeys {
     "A video, photo or sound that segments play; without `source` it is an open slot.",
     extensions: \.extensions,
     [
-      Key(required: "type", \.readType, .word, "The type.", example: "\"video\""),
+      Key(needed: "type", \.readType, .word, "The type.", example: "\"video\""),
       Key(
         "source", \.source, .text, "The file, relative to the document.",
         default: "none: the user of the description gives a file", example: "\"assets/song.m4a\""),
@@ -167,7 +167,6 @@ extension ValueCodec where Value == [Field] {
 }
 
 extension ValueCodec where Value == Description.Medium {
-  /// A codec for a medium. A medium with an unreadable type counts as a video.
   fileprivate static let medium = DescriptionKeys.medium.codec(.unread)
 }
 
@@ -175,14 +174,8 @@ extension Description.Medium {
   /// A medium before its members are read.
   fileprivate static var unread: Description.Medium {
     var medium = Description.Medium(name: "", type: .video)
-    medium.hasUnreadableType = true
+    medium.readType = nil
     return medium
-  }
-
-  /// The type, which is set when it is read.
-  fileprivate var readType: MediaType {
-    get { type }
-    set { (type, hasUnreadableType) = (newValue, false) }
   }
 
   /// The types that may fill the slot, which are set when they are read.
