@@ -21,3 +21,23 @@ extension FixedWidthInteger {
     self.init(clamping: Double(value))
   }
 }
+
+extension UInt8 {
+  /// Creates the sample nearest to a number, from 0 to 255; halves are rounded up, and NaN becomes 0.
+  ///
+  /// The result is that of `rounded()`, which is a call of a function of the C library, for each sample of an image.
+  @inlinable
+  package init(nearest value: Float) {
+    let limited = value > 0 ? Swift.min(value, 255) : 0
+    let whole = Int32(limited)
+    self = UInt8(truncatingIfNeeded: whole &+ (limited - Float(whole) >= 0.5 ? 1 : 0))
+  }
+
+  /// Creates the sample nearest to a number, as for a `Float`.
+  @inlinable
+  package init(nearest value: Double) {
+    let limited = value > 0 ? Swift.min(value, 255) : 0
+    let whole = Int32(limited)
+    self = UInt8(truncatingIfNeeded: whole &+ (limited - Double(whole) >= 0.5 ? 1 : 0))
+  }
+}

@@ -44,9 +44,9 @@ struct BlendRow {
         source * (cover * (1 - below)) + backdrop * (below * (1 - cover))
         + blended * (cover * below)
       for plane in 0..<3 {
-        planes[plane][x] = UInt8(clamping: (min(max(result[plane], 0), 1) * 255).rounded())
+        planes[plane][x] = UInt8(nearest: min(max(result[plane], 0), 1) * 255)
       }
-      if let alpha { alpha[x] = UInt8(clamping: ((cover + below - cover * below) * 255).rounded()) }
+      if let alpha { alpha[x] = UInt8(nearest: (cover + below - cover * below) * 255) }
     }
   }
 }

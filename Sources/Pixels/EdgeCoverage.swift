@@ -34,7 +34,7 @@ struct EdgeCoverage: RowCoverage {
         let u = start.x + inverse.a * Double(index)
         let v = start.y + inverse.b * Double(index)
         let covered = side(u, stepU) * side(v, stepV)
-        row[index] = UInt8(clamping: (covered * Double(opacity)).rounded())
+        row[index] = UInt8(nearest: covered * Double(opacity))
       }
     }
     edge(0..<inside.lowerBound)

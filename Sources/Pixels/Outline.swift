@@ -37,96 +37,34 @@ package struct Outline: Hashable, Sendable {
 }
 
 extension [Outline] {
+  /// The pixels that the polygons may touch.
+  package var bounds: PixelBounds {
+    var (left, right, top, bottom) = (
+      Double.infinity, -Double.infinity, Double.infinity, -Double.infinity
+    )
+    for outline in self {
+      for point in outline.points {
+        (left, right) = (Swift.min(left, point.x), Swift.max(right, point.x))
+        (top, bottom) = (Swift.min(top, point.y), Swift.max(bottom, point.y))
+      }
+    }
+    guard left <= right, top <= bottom else { return .none }
+    func pixel(_ value: Double) -> Int { Int(clamping: Swift.min(Swift.max(value, -1e6), 1e6)) }
+    let (x, y) = (pixel(left.rounded(.down)), pixel(top.rounded(.down)))
+    return PixelBounds(
+      x: x, y: y, width: pixel(right.rounded(.up)) - x, height: pixel(bottom.rounded(.up)) - y)
+  }
+
   /// Returns the fraction of each pixel's area that is inside of a polygon: the nonzero rule, which is exact where
   /// no edges of overlapping polygons share a pixel.
   package func coverage(_ bounds: PixelBounds) -> AlphaPlane {
     guard !bounds.isEmpty else { return AlphaPlane(empty: bounds) }
-    var area = SignedArea(bounds: bounds)
+    var area = SignedArea(bounds, around: self)
     for outline in self {
       for (index, point) in outline.points.enumerated() {
         area.add(point, outline.points[(index + 1) % outline.points.count])
       }
     }
     return area.coverage()
-  }
-}
-
-/// The area to the right of lines, pixel by pixel: each line adds the area that it cuts off in the pixels
-/// that it crosses, and a running sum along each row extends it to the right.
-private struct SignedArea {
-  private let bounds: PixelBounds
-  private let size: PixelSize
-  private var sums: [Float]
-  private let stride: Int
-
-  init(bounds: PixelBounds) {
-    self.bounds = bounds
-    size = PixelSize(width: bounds.width, height: bounds.height)
-    stride = size.width + 2
-    sums = [Float](repeating: 0, count: stride * size.height)
-  }
-
-  mutating func add(_ from: Outline.Point, _ to: Outline.Point) {
-    let (left, above) = (Double(bounds.x), Double(bounds.y))
-    let from = Outline.Point(from.x - left, from.y - above)
-    let to = Outline.Point(to.x - left, to.y - above)
-    guard from.y != to.y, from.x.isFinite, from.y.isFinite, to.x.isFinite, to.y.isFinite else {
-      return
-    }
-    let direction: Double = from.y < to.y ? 1 : -1
-    let (top, bottom) = from.y < to.y ? (from, to) : (to, from)
-    let slope = (bottom.x - top.x) / (bottom.y - top.y)
-    let first = max(0, min(Double(size.height), top.y))
-    let last = max(0, min(Double(size.height), bottom.y))
-    var y = Int(clamping: first)
-    while Double(y) < last, y < size.height {
-      let upper = max(Double(y), first)
-      let lower = min(Double(y + 1), last)
-      let ends = [top.x + (upper - top.y) * slope, top.x + (lower - top.y) * slope].sorted()
-      addRow(y, height: (lower - upper) * direction, ends[0], ends[1])
-      y += 1
-    }
-  }
-
-  /// Adds the part of a line within one row.
-  private mutating func addRow(_ y: Int, height: Double, _ left: Double, _ right: Double) {
-    let width = Double(size.width)
-    let (left, right) = (min(max(left, 0), width), min(max(right, 0), width))
-    let first = Int(clamping: left)
-    let last = Int(clamping: right)
-    let base = y * stride
-    if first == last {
-      // The part of the pixel to the right of the line's midpoint.
-      let covered = Double(first) + 1 - (left + right) / 2
-      sums[base + first] += Float(height * covered)
-      sums[base + first + 1] += Float(height * (1 - covered))
-      return
-    }
-    // The line crosses several pixels: each gets its share of the height.
-    var x = left
-    var column = first
-    while column <= last {
-      let end = min(Double(column + 1), right)
-      let share = height * (end - x) / (right - left)
-      let covered = Double(column) + 1 - (x + end) / 2
-      sums[base + column] += Float(share * covered)
-      sums[base + column + 1] += Float(share * (1 - covered))
-      x = end
-      column += 1
-    }
-  }
-
-  func coverage() -> AlphaPlane {
-    var result = AlphaPlane(empty: bounds)
-    result.bytes.withUnsafeMutableBufferPointer { bytes in
-      for y in 0..<size.height {
-        var sum: Float = 0
-        for x in 0..<size.width {
-          sum += sums[y * stride + x]
-          bytes[y * size.width + x] = UInt8(clamping: (min(abs(sum), 1) * 255).rounded())
-        }
-      }
-    }
-    return result
   }
 }

@@ -49,7 +49,7 @@ struct ProjectedCoverage: RowCoverage {
       let (across, down) = (u.value(index) / depth, v.value(index) / depth)
       let covered =
         side(across, step(across, inverse.x, depth)) * side(down, step(down, inverse.y, depth))
-      row[index] = UInt8(clamping: (covered * Double(opacity)).rounded())
+      row[index] = UInt8(nearest: covered * Double(opacity))
     }
     (row + whole.lowerBound).update(
       repeating: UInt8(truncatingIfNeeded: opacity), count: whole.count)

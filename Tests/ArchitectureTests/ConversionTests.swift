@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Floating-point numbers are converted to integers with `init(clamping:)`, which cannot trap:
+/// Floating-point numbers are converted to integers with `init(clamping:)` or `init(nearest:)`, which cannot trap:
 /// nearly all of them depend on a document or a file.
 ///
 /// Finds conversions of expressions that are visibly floating-point: a result of `rounded`, a
@@ -10,7 +10,7 @@ struct ConversionTests {
   private static var conversion: Regex<Substring> { /\bU?Int(?:8|16|32|64|128)?\(/ }
   private static let labels = [
     "clamping:", "exactly:", "truncatingIfNeeded:", "bitPattern:", "littleEndian:", "bigEndian:",
-    "ascii:",
+    "ascii:", "nearest:",
   ]
   private static var floatingPoint: Regex<Substring> {
     /\.rounded\(|\b(?:Double|Float)\(|\.double\b|\.seconds\b|framesPerSecond|squareRoot\(|[^$\w]\d+\.\d|\b(?:floor|ceil|pow|exp2)\(/

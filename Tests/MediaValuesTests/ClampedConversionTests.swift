@@ -23,4 +23,21 @@ struct ClampedConversionTests {
     #expect(Int128(clamping: 1e30) == Int128(Int64.max))
     #expect(UInt64(clamping: -1.5) == 0)
   }
+
+  @Test func samplesAreTheNearestOnes() {
+    var numbers: [Float] = [
+      0, -0.0, 0.49999997, 0.5, 0.50000006, 1.5, 126.5, 254.49998, 254.5, 255, 255.49998, 255.5,
+      256, -0.5, -1e9, 1e9,
+      .infinity, -.infinity, .leastNonzeroMagnitude, .greatestFiniteMagnitude,
+    ]
+    numbers += (0...2_600).map { Float($0) / 10 - 2 }
+    for number in numbers {
+      #expect(UInt8(nearest: number) == UInt8(clamping: number.rounded()), "\(number)")
+      let wide = Double(number)
+      for near in [wide, wide.nextUp, wide.nextDown] {
+        #expect(UInt8(nearest: near) == UInt8(clamping: near.rounded()), "\(near)")
+      }
+    }
+    #expect(UInt8(nearest: Float.nan) == 0 && UInt8(nearest: Double.nan) == 0)
+  }
 }

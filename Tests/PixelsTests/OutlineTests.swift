@@ -1,3 +1,4 @@
+import Glibc
 import MediaValues
 import Pixels
 import Testing
@@ -32,6 +33,22 @@ import Testing
     #expect(area(Outline([.init(-50, 5), .init(-10, 5), .init(-10, 9)])) == 0)
     #expect(area(Outline([.init(60, 5), .init(90, 5), .init(90, 9)])) == 0)
     #expect(area(Outline([.init(.nan, 5), .init(.infinity, 5), .init(9, 9)])) == 0)
+  }
+
+  @Test(arguments: [-9, -3, 0, 7, 14, 25, 29, 40])
+  func rowsOfACoverageAreTheCoverageOfTheirBounds(top: Int) {
+    let star = Outline(
+      (0..<10).map { corner in
+        let (angle, radius) = (Double(corner) * .pi / 5, corner % 2 == 0 ? 14.3 : 6.1)
+        return .init(19.7 + radius * cos(angle), 15.2 + radius * sin(angle))
+      })
+    let whole = [star].coverage(PixelBounds(x: -10, y: -10, width: 140, height: 60))
+    let rows = [star].coverage(PixelBounds(x: -4, y: top, width: 50, height: 9))
+    for y in top..<top + 9 {
+      for x in -4..<46 {
+        #expect(abs(Int(rows[x, y]) - Int(whole[x, y])) <= 1, "\(x), \(y)")
+      }
+    }
   }
 
   @Test func softEdgesKeepTheArea() {

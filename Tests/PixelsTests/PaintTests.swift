@@ -97,4 +97,53 @@ import Testing
       #expect(view.planes[plane].samples.allSatisfy { abs($0 - Int(expected[plane])) <= 1 })
     }
   }
+
+  /// Areas that cover parts of odd images, with lines and columns that nothing covers.
+  @Test(arguments: [ColorModel.rgb, .yuv420])
+  func areasCoverThoseBelow(model: ColorModel) throws {
+    let size = PixelSize(width: 9, height: 7)
+    let paints = [
+      Color(red: 200, green: 40, blue: 90, alpha: 128), Color(red: 10, green: 250, blue: 60),
+    ]
+    let bounds = PixelBounds(x: 0, y: 0, width: size.width, height: size.height)
+    let coverages = [0, 1].map { layer in
+      AlphaPlane(
+        bounds: bounds,
+        bytes: (0..<63).map { index in
+          let (x, y) = (index % 9, index / 9)
+          return y == 2 + layer || x < 2 - layer || x > 6
+            ? 0 : UInt8((index * 37 + layer * 90) % 256)
+        })
+    }
+    let areas = zip(coverages, paints).map { coverage, color in
+      PaintedArea(
+        coverage, PaintMap(.constant(color), at: .zero, width: 9, height: 7, inverse: .identity))
+    }
+    var buffer = PixelBuffer(size: size, model: model, hasAlpha: true)
+    buffer.fill(.white)
+    buffer.paint(areas)
+    let view = buffer.finished()
+    let alpha = try #require(view.alpha)
+    for index in 0..<63 {
+      var expected = SIMD4<Double>.zero
+      for (coverage, color) in zip(coverages, paints) {
+        let part = Double(coverage.bytes[index]) / 255 * Double(color.alpha) / 255
+        let above = SIMD4(Double(color.green), Double(color.blue), Double(color.red), 255) * part
+        expected = above + expected * (1 - part)
+      }
+      #expect(abs(Double(alpha.samples[index]) - expected.w) <= 0.51)
+      if model == .rgb {
+        for plane in 0..<3 {
+          #expect(abs(Double(view.planes[plane].samples[index]) - expected[plane]) <= 0.51)
+        }
+      } else {
+        let luma = 0.7152 * expected.x + 0.0722 * expected.y + 0.2126 * expected.z
+        #expect(abs(Double(view.planes[0].samples[index]) - 16 - luma * 219 / 255) <= 0.51)
+      }
+    }
+    guard model == .yuv420 else { return }
+    // Nothing covers the last two columns.
+    #expect(view.planes[1].samples[4] == 128 && view.planes[2].samples[4] == 128)
+    #expect(view.planes[1].samples.contains { $0 != 128 })
+  }
 }

@@ -33,54 +33,60 @@ package struct PaintMap {
       paint, at: time, width: area.width, height: area.height, inverse: .move(-area.x, -area.y))
   }
 
-  /// Fills a row with the colors at the middles of pixels from `x` on.
-  package func read(_ row: inout [SIMD4<Float>], x: Int, y: Int) {
+  /// Fills columns of a row, which begins at `x`, with the colors at the middles of their pixels.
+  package func read(_ row: inout [SIMD4<Float>], _ columns: Range<Int>, x: Int, y: Int) {
     guard let kind, colors.count > 1 else {
       let color = colors.first ?? .zero
-      for index in row.indices { row[index] = color }
+      for column in columns { row[column] = color }
       return
     }
-    let place = share(kind)
-    for index in row.indices {
-      let point = inverse.apply(Double(x + index) + 0.5, Double(y) + 0.5)
-      row[index] = color(at: Float(place(point.x, point.y)))
-    }
-  }
-
-  /// Returns the color at a share of the gradient: a mean of the stops around it.
-  private func color(at share: Float) -> SIMD4<Float> {
-    guard share > places[0] else { return colors[0] }
-    var next = 1
-    while next < places.count, places[next] < share { next += 1 }
-    guard next < places.count else { return colors[colors.count - 1] }
-    let (from, to) = (places[next - 1], places[next])
-    return colors[next - 1] + (colors[next] - colors[next - 1]) * ((share - from) / (to - from))
-  }
-
-  /// Returns the share of the gradient at each point of the area.
-  private func share(_ kind: Gradient.Kind) -> (Double, Double) -> Double {
     let angle = numbers.angle * .pi / 180
-    let (x, y) = (numbers.x * width, numbers.y * height)
+    let (middleX, middleY) = (numbers.x * width, numbers.y * height)
     switch kind {
     case .linear:
       let (across, down) = (sin(angle), -cos(angle))
       // As long as the corners of the area have the colors of the ends.
       let length = max(abs(across) * width + abs(down) * height, 1e-9)
       let (middleX, middleY) = (width / 2, height / 2)
-      return { ((($0 - middleX) * across + ($1 - middleY) * down) / length) + 0.5 }
+      fill(&row, columns, x, y) {
+        ((($0 - middleX) * across + ($1 - middleY) * down) / length) + 0.5
+      }
     case .radial:
       let radius = max(numbers.radius, 1e-6)
       let (scaleX, scaleY) = (1 / max(width * radius, 1e-9), 1 / max(height * radius, 1e-9))
-      return { left, top in
-        let (across, down) = ((left - x) * scaleX, (top - y) * scaleY)
+      fill(&row, columns, x, y) {
+        let (across, down) = (($0 - middleX) * scaleX, ($1 - middleY) * scaleY)
         return (across * across + down * down).squareRoot()
       }
     case .conic:
-      return { left, top in
-        let turns = (atan2(left - x, y - top) - angle) / (2 * .pi)
+      fill(&row, columns, x, y) {
+        let turns = (atan2($0 - middleX, middleY - $1) - angle) / (2 * .pi)
         return turns - turns.rounded(.down)
       }
     }
+  }
+
+  /// Fills columns of a row with the colors at the share of the gradient that a function returns for points of the area.
+  @inline(__always) private func fill(
+    _ row: inout [SIMD4<Float>], _ columns: Range<Int>, _ x: Int, _ y: Int,
+    _ share: (Double, Double) -> Double
+  ) {
+    row.withUnsafeMutableBufferPointer { row in
+      for column in columns {
+        let point = inverse.apply(Double(x + column) + 0.5, Double(y) + 0.5)
+        row[column] = color(at: Float(share(point.x, point.y)))
+      }
+    }
+  }
+
+  /// Returns the color at a share of the gradient: a mean of the stops around it.
+  @inline(__always) private func color(at share: Float) -> SIMD4<Float> {
+    guard share > places[0] else { return colors[0] }
+    var next = 1
+    while next < places.count, places[next] < share { next += 1 }
+    guard next < places.count else { return colors[colors.count - 1] }
+    let (from, to) = (places[next - 1], places[next])
+    return colors[next - 1] + (colors[next] - colors[next - 1]) * ((share - from) / (to - from))
   }
 }
 

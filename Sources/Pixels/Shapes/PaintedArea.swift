@@ -15,58 +15,48 @@ extension PixelBuffer {
   /// Replaces the image by areas, each over the one before it. All have the same bounds, which have the size of the
   /// image.
   package mutating func paint(_ areas: [PaintedArea]) {
-    guard let bounds = areas.first?.coverage.bounds else { return clear() }
-    let empty = [SIMD4<Float>](repeating: .zero, count: bounds.width)
-    var rows = [empty, empty]
-    var colors = empty
+    clear()
+    var upper = PaintedRow(width: size.width)
+    var lower = upper
     for y in stride(from: 0, to: size.height, by: 2) {
-      for slot in 0..<2 {
-        // A row beyond the end repeats the last one.
-        let line = min(y + slot, size.height - 1)
-        for index in rows[slot].indices { rows[slot][index] = .zero }
-        for area in areas {
-          area.paint.read(&colors, x: bounds.x, y: bounds.y + line)
-          let start = line * bounds.width
-          for index in colors.indices {
-            let covered = area.coverage.bytes[start + index]
-            guard covered > 0 else { continue }
-            let above = colors[index] * (Float(covered) / 255)
-            rows[slot][index] = above + rows[slot][index] * (1 - above.w / 255)
-          }
-        }
-      }
-      write(rows, at: y)
+      upper.paint(areas, line: y)
+      // A row beyond the end repeats the last one.
+      lower.paint(areas, line: min(y + 1, size.height - 1))
+      write(upper, at: y)
+      if y + 1 < size.height { write(lower, at: y + 1) }
+      if model == .yuv420 { writeColorDifferences(upper, lower, at: y / 2) }
     }
   }
 
-  /// Writes two rows of premultiplied red, green, blue and alpha.
-  private mutating func write(_ rows: [[SIMD4<Float>]], at y: Int) {
-    for slot in 0..<min(2, size.height - y) {
-      for index in 0..<size.width {
-        let color = rows[slot][index]
-        alpha?.row(y + slot)[index] = sample(color.w)
-        switch model {
-        case .rgb:
-          planes[0].row(y + slot)[index] = sample(color.y)
-          planes[1].row(y + slot)[index] = sample(color.z)
-          planes[2].row(y + slot)[index] = sample(color.x)
-        case .yuv420:
-          planes[0].row(y + slot)[index] = sample(16 + color.luma * 219 / 255)
-        }
-      }
+  /// Writes the samples of a row that each pixel has.
+  private mutating func write(_ row: borrowing PaintedRow, at y: Int) {
+    guard !row.covered.isEmpty else { return }
+    if let samples = alpha?.row(y) { row.write(to: samples) { $0.w } }
+    switch model {
+    case .rgb:
+      row.write(to: planes[0].row(y)) { $0.y }
+      row.write(to: planes[1].row(y)) { $0.z }
+      row.write(to: planes[2].row(y)) { $0.x }
+    case .yuv420:
+      row.write(to: planes[0].row(y)) { 16 + $0.luma * 219 / 255 }
     }
-    guard model == .yuv420 else { return }
-    for index in 0..<(size.width + 1) / 2 {
+  }
+
+  /// Writes the samples that four pixels of two rows share.
+  private mutating func writeColorDifferences(
+    _ upper: borrowing PaintedRow, _ lower: borrowing PaintedRow, at y: Int
+  ) {
+    let (blue, red) = (planes[1].row(y), planes[2].row(y))
+    let covered = upper.covered.union(lower.covered)
+    for index in covered.lowerBound / 2..<(covered.upperBound + 1) / 2 {
       let (left, right) = (2 * index, min(2 * index + 1, size.width - 1))
-      let color = (rows[0][left] + rows[0][right] + rows[1][left] + rows[1][right]) / 4
+      let color = (upper[left] + upper[right] + lower[left] + lower[right]) / 4
       let luma = color.luma
-      planes[1].row(y / 2)[index] = sample(128 + (color.z - luma) / 1.8556 * 224 / 255)
-      planes[2].row(y / 2)[index] = sample(128 + (color.x - luma) / 1.5748 * 224 / 255)
+      blue[index] = UInt8(nearest: 128 + (color.z - luma) / 1.8556 * 224 / 255)
+      red[index] = UInt8(nearest: 128 + (color.x - luma) / 1.5748 * 224 / 255)
     }
   }
 }
-
-private func sample(_ value: Float) -> UInt8 { UInt8(clamping: value.rounded()) }
 
 extension SIMD4<Float> {
   fileprivate var luma: Float { 0.2126 * x + 0.7152 * y + 0.0722 * z }

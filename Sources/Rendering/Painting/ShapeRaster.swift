@@ -104,23 +104,3 @@ final class ShapeRaster {
     return (fill, covered.map { $0.mapped(placed) })
   }
 }
-
-extension [Outline] {
-  /// The pixels that the polygons may touch.
-  fileprivate var bounds: PixelBounds {
-    var (left, right, top, bottom) = (
-      Double.infinity, -Double.infinity, Double.infinity, -Double.infinity
-    )
-    for outline in self {
-      for point in outline.points {
-        (left, right) = (Swift.min(left, point.x), Swift.max(right, point.x))
-        (top, bottom) = (Swift.min(top, point.y), Swift.max(bottom, point.y))
-      }
-    }
-    guard left <= right, top <= bottom else { return .none }
-    func pixel(_ value: Double) -> Int { Int(clamping: Swift.min(Swift.max(value, -1e6), 1e6)) }
-    let (x, y) = (pixel(left.rounded(.down)), pixel(top.rounded(.down)))
-    return PixelBounds(
-      x: x, y: y, width: pixel(right.rounded(.up)) - x, height: pixel(bottom.rounded(.up)) - y)
-  }
-}

@@ -30,7 +30,7 @@ struct ColorInk: Hashable, Sendable {
       return AlphaPlane(
         bounds: bounds,
         bytes: turned.transposed(width: bounds.height).map {
-          UInt8(clamping: min(255, max(0, $0.rounded())))
+          UInt8(nearest: $0)
         })
     }
     (red, green, blue, alpha) = (planes[0], planes[1], planes[2], planes[3])

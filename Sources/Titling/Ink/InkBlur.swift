@@ -31,7 +31,7 @@ extension AlphaPlane {
     plane.transpose()
     return AlphaPlane(
       bounds: result.bounds,
-      bytes: plane.values.map { UInt8(clamping: min(255, max(0, $0.rounded()))) })
+      bytes: plane.values.map { UInt8(nearest: $0) })
   }
 }
 

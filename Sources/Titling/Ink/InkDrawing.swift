@@ -84,7 +84,7 @@ extension AlphaPlane {
         }
         guard covered > 0 else { continue }
         let index = (y - bounds.y) * bounds.width + x - bounds.x
-        bytes[index] = max(bytes[index], UInt8(clamping: (min(1, covered) * 255).rounded()))
+        bytes[index] = max(bytes[index], UInt8(nearest: min(1, covered) * 255))
       }
     }
   }

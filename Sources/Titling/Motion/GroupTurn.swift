@@ -63,7 +63,7 @@ extension AlphaPlane {
                 : turn.source(Double(x) + 0.5, Double(y) + offset)
               sum += sample(place.x, place.y)
             }
-            pixels[index] = UInt8(clamping: (sum / Double(count)).rounded())
+            pixels[index] = UInt8(nearest: sum / Double(count))
             index += 1
           }
         }

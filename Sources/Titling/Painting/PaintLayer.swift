@@ -112,7 +112,7 @@ extension [MixedColor] {
         }
       case .map(let map):
         var colors = [SIMD4<Float>](repeating: .zero, count: part.width)
-        map.read(&colors, x: part.x, y: part.y)
+        map.read(&colors, colors.indices, x: part.x, y: part.y)
         for index in 0..<part.width where bytes[start + index] > 0 {
           self[offset + index].add(MixedColor(colors[index]), Float(bytes[start + index]) / 255)
         }
