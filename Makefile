@@ -13,7 +13,7 @@ TESTED := .build-test/release
 # With Swift's libraries linked statically, the command starts in half the time and runs without Swift.
 # `make release STRIP=` keeps the symbols, for profiling.
 STRIP := -Xlinker -s
-STATIC := -c release --static-swift-stdlib -Xswiftc -use-ld=lld $(STRIP)
+STATIC := -c release --static-swift-stdlib -Xswiftc -enable-testing -Xswiftc -use-ld=lld $(STRIP)
 
 # The fuzzer: one program with every reader of untrusted input, for libFuzzer.
 FUZZ_BUILD := -Xswiftc -parse-as-library -Xswiftc -sanitize=fuzzer,address --scratch-path .build-fuzz
