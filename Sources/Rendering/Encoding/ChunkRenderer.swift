@@ -1,26 +1,30 @@
 import Media
 import MediaValues
 import Planning
+import Threads
 
-/// Renders a chunk to packets: decodes, filters and encodes on one thread. A worker thread has one renderer and passes
-/// it adjacent chunks, so that the readers of its painter continue where they are.
+/// Renders a chunk to packets: decodes, filters and encodes on one thread, or encodes on a thread of its own. A worker
+/// thread has one renderer and passes it adjacent chunks, so that the readers of its painter continue where they are.
 final class ChunkRenderer {
   private let settings: VideoEncoderSettings
   private let threads: Int
+  private let encodesApart: Bool
   private let painter: Painter
   private let converter: any FrameConverter
   private let onFrame: () throws -> Void
 
   /// Creates a renderer. `threads` is the number of threads of the render, for an encoder that runs alone (SVT-AV1).
   /// `onFrame` is called for every frame; an error that it throws ends the chunk. `folder` is for temporary files with
-  /// frames that do not fit in memory. `shared` has the frames of layers that other videos show too.
+  /// frames that do not fit in memory. `shared` has the frames of layers that other videos show too. With `encodesApart`,
+  /// a frame is encoded while the next one is painted, which makes the same packets.
   init(
     _ plan: RenderPlan, _ settings: VideoEncoderSettings, threads: Int, folder: String,
-    notices: MediaNotices, sharing shared: SharedFrames? = nil,
+    notices: MediaNotices, sharing shared: SharedFrames? = nil, encodesApart: Bool = false,
     onFrame: @escaping () throws -> Void
   ) throws {
     self.settings = settings
     self.threads = threads
+    self.encodesApart = encodesApart
     self.onFrame = onFrame
     painter = Painter(plan, spoolFolder: folder, notices: notices, sharing: shared)
     converter = try plan.converter(for: settings)
@@ -30,14 +34,28 @@ final class ChunkRenderer {
   func render(_ chunk: RenderPlan.Chunk) throws -> [EncodedPacket] {
     let encoder = try VideoEncoder(settings, threads: threads)
     var packets: [EncodedPacket] = []
-    for instruction in chunk.instructions {
-      let offset = instruction.frames.lowerBound - chunk.frames.lowerBound
-      try painter.paint(instruction) { image, index in
-        packets += try encoder.encode(converter.convert(image), at: offset + index)
-        try onFrame()
+    func encode(_ image: Frame, at index: Int) throws {
+      packets += try encoder.encode(converter.convert(image), at: index)
+      try onFrame()
+    }
+    if encodesApart {
+      try handOver(limit: 2) { pass in
+        try paint(chunk) { try pass(($0, $1)) }
+      } to: {
+        try encode($0, at: $1)
       }
+    } else {
+      try paint(chunk, encode)
     }
     return try packets + encoder.finish()
+  }
+
+  /// Paints each frame of a chunk. Calls `body` with its index in the chunk.
+  private func paint(_ chunk: RenderPlan.Chunk, _ body: (Frame, Int) throws -> Void) throws {
+    for instruction in chunk.instructions {
+      let offset = instruction.frames.lowerBound - chunk.frames.lowerBound
+      try painter.paint(instruction) { image, index in try body(image, offset + index) }
+    }
   }
 }
 

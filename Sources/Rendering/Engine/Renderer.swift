@@ -188,7 +188,8 @@ package struct Renderer: Sendable {
         : pieces.map {
           try ChunkRenderer(
             plan, $0.encoder, threads: threads, folder: spool.directory, notices: notices,
-            onFrame: { try count(1) })
+            // A short video has fewer chunks than there are threads.
+            encodesApart: missing.count < threads, onFrame: { try count(1) })
         }
       return { job in
         switch job {
