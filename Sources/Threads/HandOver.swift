@@ -18,14 +18,10 @@ package func handOver<Item: Sendable>(
     guard let thread = createThread(nil, ThreadBody { line.consume(use) }) else {
       return try produce(consume)
     }
-    defer { pthread_join(thread, nil) }
-    do {
-      try produce { try line.add($0) }
-    } catch {
-      line.fail(error)
-      throw error
-    }
-    try line.finish()
+    do { try produce { try line.add($0) } } catch { line.fail(error) }
+    line.complete()
+    pthread_join(thread, nil)
+    if let error = line.error { throw error }
   }
 }
 
@@ -35,8 +31,7 @@ private final class Line<Item: Sendable>: Sendable {
     var items: [Item] = []
     /// Whether no more items come.
     var isComplete = false
-    /// Whether the consumer has ended.
-    var isConsumed = false
+    /// The first error of either thread.
     var error: (any Error)?
   }
 
@@ -46,6 +41,8 @@ private final class Line<Item: Sendable>: Sendable {
   init(limit: Int) {
     self.limit = limit
   }
+
+  var error: (any Error)? { state.withLock { $0.error } }
 
   /// Adds an item when there is room. Throws the error of the consumer.
   func add(_ item: Item) throws {
@@ -66,19 +63,14 @@ private final class Line<Item: Sendable>: Sendable {
     }
   }
 
-  /// Waits until all items are consumed. Throws the error of the consumer.
-  func finish() throws {
-    state.withLock { $0.isComplete = true }
-    let error: (any Error)? = state.wait { $0.isConsumed ? .some($0.error) : nil }
-    if let error { throw error }
-  }
+  /// Ends the consumer after the items that wait.
+  func complete() { state.withLock { $0.isComplete = true } }
 
   /// Consumes the items until there are no more.
   func consume(_ use: (Item) throws -> Void) {
     while let item = next() {
       do { try use(item) } catch { fail(error) }
     }
-    state.withLock { $0.isConsumed = true }
   }
 
   /// Waits for the next item; `nil` if there are no more.

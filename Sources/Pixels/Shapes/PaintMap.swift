@@ -41,7 +41,7 @@ package struct PaintMap {
       return
     }
     let angle = numbers.angle * .pi / 180
-    let (middleX, middleY) = (numbers.x * width, numbers.y * height)
+    let (centerX, centerY) = (numbers.x * width, numbers.y * height)
     switch kind {
     case .linear:
       let (across, down) = (sin(angle), -cos(angle))
@@ -55,12 +55,12 @@ package struct PaintMap {
       let radius = max(numbers.radius, 1e-6)
       let (scaleX, scaleY) = (1 / max(width * radius, 1e-9), 1 / max(height * radius, 1e-9))
       fill(&row, columns, x, y) {
-        let (across, down) = (($0 - middleX) * scaleX, ($1 - middleY) * scaleY)
+        let (across, down) = (($0 - centerX) * scaleX, ($1 - centerY) * scaleY)
         return (across * across + down * down).squareRoot()
       }
     case .conic:
       fill(&row, columns, x, y) {
-        let turns = (atan2($0 - middleX, middleY - $1) - angle) / (2 * .pi)
+        let turns = (atan2($0 - centerX, centerY - $1) - angle) / (2 * .pi)
         return turns - turns.rounded(.down)
       }
     }

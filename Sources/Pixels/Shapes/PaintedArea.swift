@@ -29,7 +29,7 @@ extension PixelBuffer {
   }
 
   /// Writes the samples of a row that each pixel has.
-  private mutating func write(_ row: borrowing PaintedRow, at y: Int) {
+  private mutating func write(_ row: PaintedRow, at y: Int) {
     guard !row.covered.isEmpty else { return }
     if let samples = alpha?.row(y) { row.write(to: samples) { $0.w } }
     switch model {
@@ -44,7 +44,7 @@ extension PixelBuffer {
 
   /// Writes the samples that four pixels of two rows share.
   private mutating func writeColorDifferences(
-    _ upper: borrowing PaintedRow, _ lower: borrowing PaintedRow, at y: Int
+    _ upper: PaintedRow, _ lower: PaintedRow, at y: Int
   ) {
     let (blue, red) = (planes[1].row(y), planes[2].row(y))
     let covered = upper.covered.union(lower.covered)

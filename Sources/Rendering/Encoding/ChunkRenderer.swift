@@ -8,23 +8,23 @@ import Threads
 final class ChunkRenderer {
   private let settings: VideoEncoderSettings
   private let threads: Int
-  private let encodesApart: Bool
+  private let encodesConcurrently: Bool
   private let painter: Painter
   private let converter: any FrameConverter
   private let onFrame: () throws -> Void
 
   /// Creates a renderer. `threads` is the number of threads of the render, for an encoder that runs alone (SVT-AV1).
   /// `onFrame` is called for every frame; an error that it throws ends the chunk. `folder` is for temporary files with
-  /// frames that do not fit in memory. `shared` has the frames of layers that other videos show too. With `encodesApart`,
+  /// frames that do not fit in memory. `shared` has the frames of layers that other videos show too. With `encodesConcurrently`,
   /// a frame is encoded while the next one is painted, which makes the same packets.
   init(
     _ plan: RenderPlan, _ settings: VideoEncoderSettings, threads: Int, folder: String,
-    notices: MediaNotices, sharing shared: SharedFrames? = nil, encodesApart: Bool = false,
+    notices: MediaNotices, sharing shared: SharedFrames? = nil, encodesConcurrently: Bool = false,
     onFrame: @escaping () throws -> Void
   ) throws {
     self.settings = settings
     self.threads = threads
-    self.encodesApart = encodesApart
+    self.encodesConcurrently = encodesConcurrently
     self.onFrame = onFrame
     painter = Painter(plan, spoolFolder: folder, notices: notices, sharing: shared)
     converter = try plan.converter(for: settings)
@@ -38,7 +38,7 @@ final class ChunkRenderer {
       packets += try encoder.encode(converter.convert(image), at: index)
       try onFrame()
     }
-    if encodesApart {
+    if encodesConcurrently {
       try handOver(limit: 2) { pass in
         try paint(chunk) { try pass(($0, $1)) }
       } to: {

@@ -188,8 +188,8 @@ package struct Renderer: Sendable {
         : pieces.map {
           try ChunkRenderer(
             plan, $0.encoder, threads: threads, folder: spool.directory, notices: notices,
-            // A short video has fewer chunks than there are threads.
-            encodesApart: missing.count < threads, onFrame: { try count(1) })
+            // A short video has so few chunks that each can have two threads.
+            encodesConcurrently: 2 * missing.count <= threads, onFrame: { try count(1) })
         }
       return { job in
         switch job {
