@@ -43,6 +43,28 @@ import Testing
     #expect(server.wait() == 0)
   }
 
+  /// Connections that are accepted while the service ends are answered or closed.
+  @Test func connectionsMayArriveAtTheEnd() throws {
+    for _ in 0..<8 {
+      let server = try TestServer(limits: ["drainTime=150"])
+      let clients = DispatchGroup()
+      for _ in 0..<4 {
+        Thread.detachNewThread {
+          clients.enter()
+          while let wire = try? Wire(server) {
+            wire.send(healthRequest)
+            _ = try? wire.answer(within: 5)
+          }
+          clients.leave()
+        }
+      }
+      Thread.sleep(forTimeInterval: 0.1)
+      server.send(SIGTERM)
+      #expect(server.wait() == 0)
+      clients.wait()
+    }
+  }
+
   @Test func clientsThatDoNotEndAreLeft() throws {
     let server = try TestServer(limits: ["shutdownTime=500"])
     let running = try Wire(server)

@@ -49,7 +49,8 @@ import Testing
 
   @Test func requestsAreAnsweredInTheirOrder() throws {
     let requests =
-      healthRequest + checkRequest("{}") + healthRequest + "BAD\r\n\r\n" + healthRequest
+      healthRequest + checkRequest("{}") + healthRequest + "GET / HTTP/1.1\r\nBAD\r\n\r\n"
+      + healthRequest
     #expect(try statuses(requests) == [200, 200, 200, 400])
   }
 

@@ -82,11 +82,18 @@ import Testing
     #expect(end?.contains("=; ") == true && end?.contains("Max-Age=0") == true)
     let second = try keys("add", folder: folder).output
       .trimmingCharacters(in: .whitespacesAndNewlines)
+    let stream = try Wire(server)
+    stream.send(
+      "GET /v1/events HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer \(key)\r\n\r\n"
+    )
+    #expect(try stream.answer()?.status == 200)
     #expect(try keys("revoke", "key_1", folder: folder).status == 0)
     #expect(try keys("revoke", "key_1", folder: folder).status == 64)
     Thread.sleep(forTimeInterval: 1.1)
     #expect(try status("Bearer " + key) == 401 && (try status("Bearer " + second)) == 200)
     #expect(try rules("same-origin") == 401)
+    // A stream of events ends with its key.
+    #expect(try stream.endsWithin(5))
     let list = try keys("list", folder: folder).output
     #expect(list.contains("one") && list.contains("revoked") && !list.contains(key))
   }

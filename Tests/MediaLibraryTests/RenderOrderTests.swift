@@ -45,6 +45,9 @@ struct RenderOrderTests {
     (#"{"merge": {}, "media": ["m"], "output": {"frameRate": "0"}}"#, "/output/frameRate"),
     (#"{"merge": {}, "media": [{"medium": "m", "part": "2"}]}"#, "/media/0"),
     (#"{"merge": {}, "media": ["m"], "values": {"a": "b"}}"#, "/values"),
+    (#"{"merge": {}, "media": ["m"], "name": "a\u0001b"}"#, "/name"),
+    (#"{"merge": {}, "media": ["m"], "name": "a\nb"}"#, "/name"),
+    (#"{"merge": {}, "media": ["m"], "name": "a\u202Eb"}"#, "/name"),
     (#"{"merge": {}, "name": null}"#, "/name"), (#"{"merge": {}}"#, ""),
     (#"{"merge": {}, "media": []}"#, ""), (#"{"merge": {}, "x": 1}"#, "/x"),
   ])

@@ -49,6 +49,7 @@ struct Exchange: Sendable {
     var keepsConnection = false
     var reply: Reply
     do throws(Refusal) {
+      let head = try head.normalized()
       let framing = try Framing(head)
       keepsConnection = framing.keepsConnection && !framing.hasBody
       let admitted = try responder.admit(head, hasBody: framing.hasBody)
@@ -76,6 +77,9 @@ struct Exchange: Sendable {
       // What follows may be a part of this request.
       if error.problem == .malformedRequest { keepsConnection = false }
     }
+    // The end of the connection is the end of a body of unknown size.
+    if request.isOldVersion, case .stream = reply.body { keepsConnection = false }
+    if head.uri.hasPrefix(Endpoint.createUpload.path.text) { reply.addUploadVersion() }
     try await write(reply, closes: !keepsConnection, request, outbound, channel)
     return keepsConnection
   }
@@ -103,6 +107,8 @@ struct Exchange: Sendable {
       headers.add(name: "Content-Length", value: "\(count)")
     } else if case .none = reply.body, reply.status != 204, reply.status != 304 {
       headers.add(name: "Content-Length", value: "0")
+    } else if case .stream = reply.body, !request.isHead, !request.isOldVersion {
+      headers.add(name: "Transfer-Encoding", value: "chunked")
     }
     headers.add(name: "Date", value: log.date)
     headers.add(name: "X-Request-Id", value: request.id)

@@ -23,27 +23,34 @@ final class Listener: Sendable {
   /// Listens until `end` is called, and returns when all connections are closed. Calls `started` with the port when it
   /// accepts connections. Throws if it cannot listen.
   func run(started: (Int) -> Void) async throws {
+    let (accepted, continuation) = AsyncStream.makeStream(of: Exchange.Connection.self)
     let server = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .serverChannelOption(.backlog, value: 1_024)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelOption(.allowRemoteHalfClosure, value: true)
-      .bind(host: host, port: port) { [connections] in connections.setUp($0) }
+      .childChannelInitializer { [connections] channel in
+        connections.setUp(channel).map { connection in
+          guard case .terminated = continuation.yield(connection) else { return }
+          // It was accepted when the server closed. A connection that nothing runs ends the process.
+          Task { await connections.exchange.run(connection) }
+        }
+      }
+      .bind(host: host, port: port).get()
+    server.closeFuture.whenComplete { [log] result in
+      if case .failure(let error) = result {
+        log.write(.error, "accepting ended", [("reason", .text("\(error)"))])
+      }
+      continuation.finish()
+    }
     let isEnded = state.withLock { state in
       if case .ended = state { return true }
-      state = .listening(server.channel)
+      state = .listening(server)
       return false
     }
-    guard !isEnded else { return try await server.channel.close() }
-    started(server.channel.localAddress?.port ?? port)
+    if isEnded { try await server.close() } else { started(server.localAddress?.port ?? port) }
     await withDiscardingTaskGroup { group in
-      do {
-        try await server.executeThenClose { inbound in
-          for try await connection in inbound {
-            group.addTask { [connections] in await connections.exchange.run(connection) }
-          }
-        }
-      } catch {
-        log.write(.error, "accepting ended", [("reason", .text("\(error)"))])
+      for await connection in accepted {
+        group.addTask { [connections] in await connections.exchange.run(connection) }
       }
     }
   }

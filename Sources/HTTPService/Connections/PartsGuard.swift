@@ -151,6 +151,24 @@ final class PartsGuard: ChannelDuplexHandler {
       Refusal(.fieldsTooLarge, "the header has too many fields or too many bytes")
     case .invalidVersion:
       Refusal(.versionNotSupported, "the request line must end with HTTP/1.1 or HTTP/1.0 and CR LF")
+    case .invalidMethod: Refusal(.notImplemented, "the service does not know the method")
+    case .invalidURL, .invalidHost, .invalidPort, .invalidPath, .invalidQueryString,
+      .invalidFragment:
+      Refusal(.malformedRequest, "the address in the request line is malformed")
+    case .invalidHeaderToken:
+      Refusal(
+        .malformedRequest,
+        "a header field has a malformed name or value, or goes on in the next line")
+    case .invalidContentLength:
+      Refusal(.malformedRequest, "'Content-Length' is not one whole number")
+    case .unexpectedContentLength:
+      Refusal(
+        .malformedRequest,
+        "the length of the body is given twice: by 'Content-Length' and 'Transfer-Encoding', or by two fields"
+      )
+    case .invalidChunkSize: Refusal(.malformedRequest, "the size of a chunk is malformed")
+    case .invalidEOFState, .closedConnection:
+      Refusal(.malformedRequest, "the connection ended before the request did")
     default: Refusal(.malformedRequest, "the request breaks the rules of HTTP/1.1")
     }
   }

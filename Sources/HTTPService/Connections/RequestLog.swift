@@ -8,7 +8,7 @@ struct LoggedRequest {
   let id: String
   let peer: String
   let method: String?
-  /// The address as the client wrote it.
+  /// The path of the address as the client wrote it. The query may contain a key that was meant for a header field.
   let address: String?
   let isHead: Bool
   /// Whether the version is HTTP/1.0, whose connections close unless an answer says otherwise.
@@ -27,7 +27,7 @@ struct LoggedRequest {
     id = "req_" + digits
     self.peer = peer
     method = head?.method.rawValue
-    address = head?.uri
+    address = head.map { String($0.uri.prefix { $0 != "?" }) }
     isHead = head?.method == .HEAD
     isOldVersion = head?.version == .http1_0
   }

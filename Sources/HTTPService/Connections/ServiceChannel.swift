@@ -21,9 +21,12 @@ struct ServiceChannel: Sendable {
       decoder.maxHeaderFieldSize = limits.headBytes
       decoder.maxHeaderListSize = limits.headBytes
       decoder.maxHeaderFieldCount = limits.fields
+      var encoder = HTTPResponseEncoder.Configuration()
+      // `Exchange` says how the body is delimited, which depends on the request.
+      encoder.automaticallySetFramingHeaders = false
       try pipeline.configureHTTPServerPipeline(
         withPipeliningAssistance: false, withErrorHandling: false,
-        withOutboundHeaderValidation: true, withEncoderConfiguration: .init(),
+        withOutboundHeaderValidation: true, withEncoderConfiguration: encoder,
         withDecoderLimitConfiguration: decoder)
       try pipeline.addHandler(PartsGuard(state, refusal: refusal))
       return try NIOAsyncChannel(

@@ -49,6 +49,9 @@ extension ServiceParts {
         ("ETag", tag.text), ("Accept-Ranges", "bytes"),
         ("Cache-Control", "private, max-age=31536000, immutable"),
       ]
+    guard tag.allows(ifMatch: request.field("if-match")) else {
+      throw Refusal(.preconditionFailed, "the tag of the content is \(tag.text)")
+    }
     if tag.matches(ifNoneMatch: request.field("if-none-match")) {
       return Reply(status: 304, fields: fields)
     }

@@ -7,12 +7,13 @@ extension Handler {
   static let events = Handler(.events) { request, parts async throws(Refusal) in
     var last: Int?
     if let text = request.field("last-event-id"), !text.isEmpty {
-      last = try UploadHeaders.number(text, of: "Last-Event-ID")
+      last = try UploadHeaders.number(text, of: "Last-Event-ID", unit: nil)
     }
     let known = try await parts.files.run { () throws(LibraryFailure) in
       try parts.library.lastEvent()
     }
-    let stream = EventStream(after: last ?? known, parts)
+    // A number that this service has not given yet comes from another data folder.
+    let stream = EventStream(after: last.map { $0 > known ? 0 : $0 } ?? known, request, parts)
     return Reply("text/event-stream", fields: [("Cache-Control", "no-store")]) { send in
       try await stream.run(send)
     }
@@ -22,6 +23,7 @@ extension Handler {
 /// Server-sent events of the states and the progress of renders.
 private struct EventStream: Sendable {
   private let first: Int
+  private let request: HandledRequest
   private let parts: ServiceParts
 
   /// The number of events that are read at a time.
@@ -29,12 +31,13 @@ private struct EventStream: Sendable {
   /// The least time between two reports about the progress of a render.
   private static let progressTime = Duration.milliseconds(500)
 
-  init(after number: Int, _ parts: ServiceParts) {
+  init(after number: Int, _ request: HandledRequest, _ parts: ServiceParts) {
     first = number
+    self.request = request
     self.parts = parts
   }
 
-  /// Sends events until the client or the service ends the connection.
+  /// Sends events until the client or the service ends the connection, or the key of the request is revoked.
   func run(_ send: ([UInt8]) async throws -> Void) async throws {
     var number = first
     var reported: [String: Int] = [:]
@@ -61,6 +64,7 @@ private struct EventStream: Sendable {
           text += EventStream.text(id, frames)
         }
         reported = progress.mapValues(\.done)
+        guard request.isStillAllowed() else { return }
       }
       if text.isEmpty, now - sent >= .milliseconds(parts.limits.heartbeat) { text = ": alive\n\n" }
       guard !text.isEmpty else { continue }

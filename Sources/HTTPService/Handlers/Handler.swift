@@ -85,6 +85,8 @@ struct HandledRequest: Sendable {
   /// The header fields.
   let fields: HTTPHeaders
   let body: [UInt8]
+  /// Returns whether the service would accept the request now, whose key may have been revoked.
+  let isStillAllowed: @Sendable () -> Bool
 
   /// Returns the value of a header field; `nil` if it is missing. Several fields of a name are joined with commas.
   func field(_ name: String) -> String? {

@@ -1,3 +1,4 @@
+import Diagnostics
 import NIOHTTP1
 import ServiceModel
 
@@ -9,6 +10,7 @@ struct Responder: Sendable {
     fileprivate let path: [String: String]
     fileprivate let query: [String: String]
     fileprivate let fields: HTTPHeaders
+    fileprivate let isStillAllowed: @Sendable () -> Bool
   }
 
   let policy: AccessPolicy
@@ -38,6 +40,11 @@ struct Responder: Sendable {
     let route = try table.route(head.method.rawValue, target)
     let endpoint = route.endpoint
     try policy.check(request, for: endpoint) { keys.isValid($0) }
+    // An item without a tag has no version that a client could mean.
+    let condition = head.headers["if-match"].joined(separator: ",")
+    guard endpoint.method == .get || condition.isEmpty || condition == "*" else {
+      throw Refusal(.preconditionFailed, "'If-Match: \(escapedForDisplay(condition.prefix(60)))'")
+    }
     let query = try endpoint.values(of: target.query)
     try MediaTypes.require(
       accept: head.headers["accept"].joined(separator: ","), oneOf: endpoint.mediaTypes)
@@ -52,9 +59,14 @@ struct Responder: Sendable {
         mediaType, contentType: contentType, contentEncoding: contentEncoding)
     case .bytes: break
     }
+    var fields = head.headers
+    // The host of an address in absolute form counts, and `Host` does not.
+    if let authority = target.authority { fields.replaceOrAdd(name: "Host", value: authority) }
     return Admitted(
-      endpoint: endpoint, path: route.values, query: query,
-      fields: head.headers)
+      endpoint: endpoint, path: route.values, query: query, fields: fields,
+      isStillAllowed: { [policy, keys] in
+        (try? policy.check(request, for: endpoint) { keys.isValid($0) }) != nil
+      })
   }
 
   /// Runs the handler of an endpoint whose requests have no body, or one that was read.
@@ -77,7 +89,8 @@ struct Responder: Sendable {
 
   private func request(_ admitted: Admitted, _ body: [UInt8]) -> HandledRequest {
     HandledRequest(
-      path: admitted.path, query: admitted.query, fields: admitted.fields, body: body)
+      path: admitted.path, query: admitted.query, fields: admitted.fields, body: body,
+      isStillAllowed: admitted.isStillAllowed)
   }
 }
 

@@ -88,13 +88,10 @@ final class Examiners: Sendable {
     if !write(medium) { folders.removeDerived(of: digest) }
   }
 
-  /// Returns whether the medium still exists.
+  /// Writes what is known of a medium, as soon as the disk has room for it. Returns whether the medium still exists.
   private func write(_ medium: MediumRecord) -> Bool {
-    do throws(RecordFault) {
-      return try records.update(medium)
-    } catch {
-      log("medium \(medium.id): \(error.sentence)")
-      return false
-    }
+    retried("medium \(medium.id)", log, isEnding: { program.isEnding }) {
+      try records.update(medium)
+    } ?? false
   }
 }

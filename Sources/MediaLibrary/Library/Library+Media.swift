@@ -26,7 +26,7 @@ extension Library {
   package func removeMedium(_ id: String) throws(LibraryFailure) {
     try exclusively { () throws(LibraryFailure) in
       guard !(try recorded { try $0.isNeeded(id) }) else { throw .needed }
-      guard try recorded({ try $0.removeMedium(id) }) != nil else { throw .unknownMedium }
+      guard try recordedFreeing({ try $0.removeMedium(id) }) != nil else { throw .unknownMedium }
       try removeReleased()
     }
   }
@@ -56,7 +56,7 @@ extension Library {
       }
       folders.removeDerived(of: digest)
     }
-    try recorded { try $0.forgetRemoved(digest) }
+    try recordedFreeing { try $0.forgetRemoved(digest) }
   }
 
   /// Continues what an earlier process did not finish: removes files, adds media to be examined, and turns uploads whose

@@ -71,21 +71,24 @@ extension Library {
 
   /// Ends a render. Nothing happens to one that has ended.
   package func cancel(_ id: String) throws(LibraryFailure) -> RenderRecord {
-    guard let (render, counts) = try recorded({ try $0.tell(id, .canceled, at: now()) }) else {
+    guard let (render, counts) = try recordedFreeing({ try $0.tell(id, .canceled, at: now()) })
+    else {
       throw .unknownRender
     }
+    var ended = render
+    ended.done = renders.progress[id]?.done ?? render.done
     if counts {
       renders.stop(id)
       changes.tell()
     }
-    return render
+    return ended
   }
 
   /// Ends a render and removes it with its video.
   package func removeRender(_ id: String) throws(LibraryFailure) {
     _ = try cancel(id)
     try exclusively { () throws(LibraryFailure) in
-      guard try recorded({ try $0.removeRender(id) }) != nil else { throw .unknownRender }
+      guard try recordedFreeing({ try $0.removeRender(id) }) != nil else { throw .unknownRender }
       try removeReleased()
     }
   }

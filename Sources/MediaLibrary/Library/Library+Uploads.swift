@@ -101,7 +101,7 @@ extension Library {
   func discard(_ id: String) throws(LibraryFailure) {
     // If the program is killed here, the upload begins again at its first byte.
     unlink(folders.part(of: id))
-    try recorded { try $0.removeUpload(id) }
+    try recordedFreeing { try $0.removeUpload(id) }
     forget(id)
   }
 

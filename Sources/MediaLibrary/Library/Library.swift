@@ -16,6 +16,7 @@ package final class Library: Sendable {
   let limits: LibraryLimits
   /// The requests of each upload that was used since the start.
   let sessions = Mutex<[String: UploadSession]>([:])
+  private let reserve: DiskReserve
   /// Held while files and records of media change together.
   private let placing = Mutex(())
   let examiners: Examiners
@@ -52,6 +53,7 @@ package final class Library: Sendable {
       throw LibraryFailure(error, folder)
     }
     lock = try FolderLock(folder)
+    reserve = DiskReserve(folders.reserve)
     do {
       records = try RecordStore(path: folders.database)
     } catch {
@@ -80,6 +82,7 @@ package final class Library: Sendable {
     program.expire()
     renders.retry()
     changes.wake()
+    if folders.free >= limits.freeBytes { reserve.take() }
   }
 
   /// How long the key of a request is known, in milliseconds.
@@ -99,6 +102,17 @@ package final class Library: Sendable {
     _ body: (RecordStore) throws -> Result
   ) throws(LibraryFailure) -> Result {
     do { return try body(records) } catch { throw LibraryFailure(error) }
+  }
+
+  /// Calls `body` with the database, to record that something ends or is removed. On a full disk, uses the room that is
+  /// reserved for this.
+  func recordedFreeing<Result>(
+    _ body: (RecordStore) throws -> Result
+  ) throws(LibraryFailure) -> Result {
+    do throws(LibraryFailure) { return try recorded(body) } catch {
+      guard error == .full, reserve.giveUp() else { throw error }
+      return try recorded(body)
+    }
   }
 
   /// Changes files and records of media together. Nothing else changes them meanwhile.
@@ -129,6 +143,24 @@ package final class Library: Sendable {
 
   /// The progress of all running renders.
   package var runningProgress: [String: RenderProgress] { renders.progress }
+}
+
+/// Calls `body`, which records what a thread has done, once a second until that succeeds, as on a disk that is full.
+/// Returns `nil` if everything ends before that. `log` is told of the first failure.
+func retried<Result>(
+  _ subject: String, _ log: (String) -> Void, isEnding: () -> Bool, _ body: () throws -> Result
+) -> Result? {
+  var isLogged = false
+  while true {
+    do { return try body() } catch {
+      if !isLogged { log("\(subject): \(LibraryFailure(error)); this is tried again every second") }
+      isLogged = true
+    }
+    for _ in 0..<10 {
+      if isEnding() { return nil }
+      usleep(100_000)
+    }
+  }
 }
 
 /// What has an identifier.

@@ -68,16 +68,17 @@ struct RenderRun {
     }
   }
 
-  /// Tells the database how the run ended. `failure` is why, if the render has failed with it.
+  /// Tells the database how the run ended. `failure` is why, if the render has failed with it. What the run has written is
+  /// removed, as it may fill the disk.
   func tell(_ event: RenderLife.Event, failure: String? = nil) {
-    do {
-      let told = try library.records.tell(render.id, event, at: now()) { render in
+    removeScratch()
+    let isEnding = { library.program.isEnding }
+    let told = retried("render \(render.id)", library.log, isEnding: isEnding) {
+      try library.records.tell(render.id, event, at: now()) { render in
         if render.life.state == .failed { render.failure = failure }
       }
-      if let failure, told?.counts == true { library.log("render \(render.id): \(failure)") }
-    } catch {
-      library.log("render \(render.id): \(LibraryFailure(error))")
     }
+    if let failure, told??.counts == true { library.log("render \(render.id): \(failure)") }
     library.renders.wake()
   }
 

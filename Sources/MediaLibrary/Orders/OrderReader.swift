@@ -27,6 +27,10 @@ struct OrderReader {
     }
     if !(1...RenderOrder.longestName).contains(order.name.unicodeScalars.count) {
       add("'name' should have 1 to \(RenderOrder.longestName) characters", .value(place / "name"))
+    } else if order.name.unicodeScalars.contains(where: {
+      $0.properties.generalCategory == .control || $0.properties.isBidiControl
+    }) {
+      add("'name' contains a control character", .value(place / "name"))
     }
     values(root["values"], at: place / "values", &order)
     if root["merge"] != nil { checkMerge(order, at: place) }
@@ -130,7 +134,7 @@ struct OrderReader {
     if let name = text(value, "preset", at: place) {
       order.preset = OutputPreset.named(name)
       if order.preset == nil {
-        let names = OutputPreset.all.map(\.name)
+        let names = OutputPreset.all.filter { !$0.container.isSequence }.map(\.name)
         add(
           "there is no preset \(quoted(name))", .value(place / "preset"),
           help: closest(to: name, among: names).map { "did you mean '\($0)'?" } ?? listed(names))

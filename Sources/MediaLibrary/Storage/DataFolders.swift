@@ -5,6 +5,7 @@ import Glibc
 /// The files of a library in its data folder:
 ///
 ///     service.sqlite   uploads/ID   blobs/ab/cdef…   derived/ab/cdef…/poster.jpg   scratch/RENDER-FENCE.mp4   chunks/
+///     reserve
 struct DataFolders: Sendable {
   let root: String
   let blobs: BlobFolder
@@ -22,6 +23,8 @@ struct DataFolders: Sendable {
   private var derivedRoot: String { root + "/derived" }
   /// The videos of runs that are not finished.
   var scratch: String { root + "/scratch" }
+  /// A file that only takes room.
+  var reserve: String { root + "/reserve" }
   /// The cache of rendered chunks.
   var chunks: String { root + "/chunks" }
   /// The folder of documents, which can name no files.

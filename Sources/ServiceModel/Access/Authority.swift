@@ -31,7 +31,7 @@ package struct Authority: Hashable, Sendable {
         })
       else { return nil }
     }
-    if rest.isEmpty {
+    if rest.isEmpty || rest == ":" {
       port = nil
     } else {
       rest = rest.dropFirst()

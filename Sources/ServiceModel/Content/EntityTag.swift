@@ -14,6 +14,12 @@ package struct EntityTag: Hashable, Sendable {
     }
   }
 
+  /// Returns whether a request with a condition may be answered: there is no `If-Match`, or it contains the tag or `*`.
+  package func allows(ifMatch value: String?) -> Bool {
+    guard let value else { return true }
+    return value.split(separator: ",").map(\.trimmed).contains { $0 == "*" || $0 == text }
+  }
+
   /// Returns whether ranges may be answered: there is no `If-Range`, or it contains this tag. A weak tag or a date does
   /// not identify a content.
   package func allowsRanges(ifRange value: String?) -> Bool {

@@ -17,6 +17,7 @@ extension Problem {
     .notFinished,
     .lengthRequired,
     .protocolVersion,
+    .preconditionFailed,
     .contentTooLarge,
     .addressTooLong,
     .unsupportedMediaType,

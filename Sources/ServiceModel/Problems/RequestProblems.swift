@@ -39,6 +39,12 @@ extension Problem {
   package static let lengthRequired = Problem(
     "length-required", 411, "The length of the body is missing",
     "Send a body with 'Content-Length' or 'Transfer-Encoding: chunked'.")
+  package static let preconditionFailed = Problem(
+    "precondition-failed", 412, "The condition of the request is false",
+    """
+    'If-Match' does not contain the tag of what the address names, or that has no tag. Nothing was changed. Leave the \
+    field out, or get the item again.
+    """)
   package static let contentTooLarge = Problem(
     "content-too-large", 413, "The body is too large",
     """
@@ -61,7 +67,10 @@ extension Problem {
     "The header has too many fields or too many bytes. The connection is closed.")
   package static let notImplemented = Problem(
     "not-implemented", 501, "The request uses a part of HTTP that the service does not support",
-    "The only transfer coding that the service reads is 'chunked'.")
+    """
+    The only transfer coding that the service reads is 'chunked'. It knows the methods that '/openapi.json' lists, and \
+    those of HTTP that an address may not accept.
+    """)
   package static let versionNotSupported = Problem(
     "version-not-supported", 505, "The version of HTTP is not supported",
     "The service supports HTTP/1.1 and HTTP/1.0.")

@@ -19,13 +19,15 @@ package enum UploadHeaders {
   }
 
   /// Returns a whole number that is not negative. Throws a refusal if the field is missing or has another value.
-  package static func number(_ value: String?, of name: String) throws(Refusal) -> Int {
+  package static func number(
+    _ value: String?, of name: String, unit: String? = "bytes"
+  ) throws(Refusal) -> Int {
     guard let value else { throw Refusal(.invalidHeader, "the header field '\(name)' is missing") }
     guard (1...15).contains(value.utf8.count), value.utf8.allSatisfy({ 0x30...0x39 ~= $0 }),
       let number = Int(value)
     else {
-      throw Refusal(
-        .invalidHeader, "'\(name)' should be a whole number of bytes, not \(shown(value))")
+      let number = "a whole number" + (unit.map { " of " + $0 } ?? "")
+      throw Refusal(.invalidHeader, "'\(name)' should be \(number), not \(shown(value))")
     }
     return number
   }

@@ -83,6 +83,17 @@ final class Wire {
     }
   }
 
+  /// Returns whether the server closes the connection within some seconds, whatever it sends before.
+  func endsWithin(_ seconds: Double) throws -> Bool {
+    let end = Date().addingTimeInterval(seconds)
+    do {
+      while try receive(until: end) {}
+      return true
+    } catch let failure as Failure where failure.reason == "no bytes in time" {
+      return false
+    }
+  }
+
   /// Receives some bytes. Returns `false` at the end of the connection.
   private func receive(until end: Date) throws -> Bool {
     var request = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
