@@ -29,8 +29,7 @@ package struct Outline: Hashable, Sendable {
       })
   }
 
-  /// Returns the exact fraction of each pixel's area that is inside. The polygon must not intersect
-  /// itself.
+  /// Returns the fraction of each pixel's area that is inside.
   package func coverage(_ size: PixelSize) -> AlphaPlane {
     [self].coverage(PixelBounds(x: 0, y: 0, width: size.width, height: size.height))
   }
@@ -55,9 +54,12 @@ extension [Outline] {
       x: x, y: y, width: pixel(right.rounded(.up)) - x, height: pixel(bottom.rounded(.up)) - y)
   }
 
-  /// Returns the fraction of each pixel's area that is inside of a polygon: the nonzero rule, which is exact where
-  /// no edges of overlapping polygons share a pixel.
-  package func coverage(_ bounds: PixelBounds) -> AlphaPlane {
+  /// Returns the fraction of each pixel's area that is inside of a polygon, by the nonzero rule. It is exact where no
+  /// polygons overlap within a pixel, and exact to a sixteenth of the pixel's height where they do.
+  ///
+  /// With `areJoined`, the polygons lie side by side and have the same direction, as those of a stroke: where they overlap,
+  /// their areas are added.
+  package func coverage(_ bounds: PixelBounds, areJoined: Bool = false) -> AlphaPlane {
     guard !bounds.isEmpty else { return AlphaPlane(empty: bounds) }
     var area = SignedArea(bounds, around: self)
     for outline in self {
@@ -65,6 +67,11 @@ extension [Outline] {
         area.add(point, outline.points[(index + 1) % outline.points.count])
       }
     }
-    return area.coverage()
+    var plane = area.coverage()
+    if !areJoined {
+      var overlaps = OverlapCorrection(self, in: bounds, touched: area.touched)
+      overlaps.apply(to: &plane)
+    }
+    return plane
   }
 }

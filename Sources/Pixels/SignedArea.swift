@@ -6,7 +6,7 @@ struct SignedArea {
   private let bounds: PixelBounds
   private let size: PixelSize
   /// The pixels that the polygons may touch, counted from the corner of the bounds.
-  private let touched: PixelBounds
+  let touched: PixelBounds
   /// The area of each touched pixel, and of two more to the right of each row.
   private var sums: [Float]
   private let stride: Int
@@ -43,14 +43,23 @@ struct SignedArea {
     }
   }
 
-  /// Adds the part of a line within one row.
+  /// Adds the part of a line within one row. Where the line is to the left of the touched pixels, it cuts off all of
+  /// the row; where it is to their right, nothing.
   private mutating func addRow(_ y: Int, height: Double, _ left: Double, _ right: Double) {
-    // Rounding may move a point of a line a little beyond its ends.
     let (low, high) = (Double(touched.x), Double(touched.endX))
-    let (left, right) = (min(max(left, low), high), min(max(right, low), high))
+    let base = (y - touched.y) * stride - touched.x
+    guard left < high else { return }
+    guard right > low else {
+      sums[base + touched.x] += Float(height)
+      return
+    }
+    guard left >= low, right <= high else {
+      let (start, end) = (max(left, low), min(right, high))
+      sums[base + touched.x] += Float(height * (start - left) / (right - left))
+      return addRow(y, height: height * (end - start) / (right - left), start, end)
+    }
     let first = Int(clamping: left)
     let last = Int(clamping: right)
-    let base = (y - touched.y) * stride - touched.x
     if first == last {
       // The part of the pixel to the right of the line's midpoint.
       let covered = Double(first) + 1 - (left + right) / 2

@@ -51,6 +51,75 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    // Nearly horizontal lines that leave the bounds at the left, at the right, and on both sides.
+    Outline([.init(-15, 3), .init(5, 4.9), .init(25, 3.2), .init(25, 20), .init(-15, 21)]),
+    Outline([.init(20, 3), .init(75, 5.6), .init(75, 9.1), .init(20, 24)]),
+    Outline([.init(-30, 6.2), .init(85, 7.9), .init(85, 12.4), .init(-30, 25.7)]),
+    Outline([.init(85, 8), .init(-40, 2), .init(-40, 27), .init(85, 26.5)]),
+  ])
+  func aLineThatLeavesTheBoundsCountsOnlyInside(outline: Outline) {
+    let whole = [outline].coverage(PixelBounds(x: -50, y: -10, width: 150, height: 60))
+    let cut = outline.coverage(size)
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        #expect(abs(Int(cut[x, y]) - Int(whole[x, y])) <= 1, "\(x), \(y)")
+      }
+    }
+  }
+
+  /// The nonzero rule holds within pixels: each case is compared with 64 × 64 points in every pixel.
+  @Test(
+    arguments: [
+      // Areas of opposite direction that share an edge, a slanted edge, and a corner.
+      [[(4, 3), (20.5, 3), (20.5, 26), (4, 26)], [(20.5, 3), (20.5, 26), (36, 26), (36, 3)]],
+      [[(4, 3), (24, 3), (16, 27), (4, 27)], [(24, 3), (16, 27), (36, 27), (36, 3)]],
+      [[(4, 6), (16.25, 6.5), (16.25, 18), (10, 8)], [(16.25, 18), (4, 27), (20, 27)]],
+      // An area that crosses itself, a spike that goes back over an edge, the same area twice, and overlapping ones.
+      [[(4.3, 3.2), (36.1, 27.4), (36.1, 3.2), (4.3, 27.4)]],
+      [[(4, 4), (20, 4), (20, 20), (12, 28.5), (14.4, 2.2), (8, 20), (4, 20)]],
+      [[(4.5, 4.5), (30.5, 6), (20, 26)], [(4.5, 4.5), (30.5, 6), (20, 26)]],
+      [[(4.5, 4.5), (30.5, 6), (20, 26)], [(14.5, 2.5), (38, 28), (9, 21.3)]],
+      // A hole, and a hole that touches the edge.
+      [[(4, 4), (34, 5), (30, 27), (6, 25)], [(12, 10), (13, 20), (26, 21), (24, 9)]],
+      [[(4, 4), (34.5, 4), (34.5, 27), (4, 27)], [(20, 10), (20, 20), (34.5, 20), (34.5, 10)]],
+    ] as [[[(Double, Double)]]])
+  func overlapsFollowTheNonzeroRule(polygons: [[(Double, Double)]]) {
+    let outlines = polygons.map { Outline($0.map { Outline.Point($0.0, $0.1) }) }
+    let plane = outlines.coverage(PixelBounds(x: 0, y: 0, width: 40, height: 30))
+    for y in 0..<30 {
+      for x in 0..<40 {
+        let expected = share(of: outlines, x, y) * 255
+        #expect(abs(Double(plane[x, y]) - expected) <= 9, "\(x), \(y): \(plane[x, y]) \(expected)")
+      }
+    }
+  }
+
+  /// Returns the share of the points in a pixel around which outlines wind.
+  private func share(of outlines: [Outline], _ x: Int, _ y: Int) -> Double {
+    let steps = 64
+    var inside = 0
+    for line in 0..<steps {
+      let at = Double(y) + (Double(line) + 0.5) / Double(steps)
+      var crossings: [(x: Double, direction: Int)] = []
+      for outline in outlines {
+        for (from, to) in zip(outline.points, outline.points.dropFirst() + outline.points.prefix(1))
+        {
+          guard (from.y <= at) != (to.y <= at) else { continue }
+          let place = from.x + (at - from.y) / (to.y - from.y) * (to.x - from.x)
+          crossings.append((place, from.y < to.y ? 1 : -1))
+        }
+      }
+      guard !crossings.isEmpty else { continue }
+      for column in 0..<steps {
+        let place = Double(x) + (Double(column) + 0.5) / Double(steps)
+        let winding = crossings.reduce(0) { $1.x < place ? $0 + $1.direction : $0 }
+        if winding != 0 { inside += 1 }
+      }
+    }
+    return Double(inside) / Double(steps * steps)
+  }
+
   @Test func softEdgesKeepTheArea() {
     let box = Outline([.init(15, 10), .init(25, 10), .init(25, 20), .init(15, 20)])
     var coverage = box.coverage(size)

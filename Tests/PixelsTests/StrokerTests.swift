@@ -94,6 +94,72 @@ import Testing
         == [line([(5, 0), (10, 0)]), line([(0, 5), (5, 5)])])
   }
 
+  /// The last dash of a closed line goes on with the first one, where there is no gap between them.
+  @Test func dashesAreJoinedWhereAClosedLineBegins() {
+    let square = line([(10, 10), (50, 10), (50, 50), (10, 50)], isClosed: true)
+    let dashes = Dashes([28, 16], from: 0, to: 1).parts(of: [square])
+    #expect(dashes.count == 3)
+    #expect(dashes.first?.points.map(\.y) == [38, 10, 10])
+    #expect(dashes.first?.points.map(\.x) == [10, 10, 38])
+    // The corner is mitred.
+    #expect(abs(area(dashes, width: 4) - 4 * 112) < 1)
+    // The line is cut at its beginning, or has a gap there.
+    #expect(Dashes([28, 16], from: 0.01, to: 1).parts(of: [square]).first?.points.count == 2)
+    #expect(Dashes([30, 10], from: 0, to: 1).parts(of: [square]).first?.points.count == 2)
+  }
+
+  /// A dash without length is a square along its line.
+  @Test func dotsOfALineHaveItsDirection() {
+    let diagonal = line([(10, 10), (50, 50)])
+    let dots = Dashes([0, 20], from: 0, to: 1).parts(of: [diagonal])
+    #expect(dots.count == 3)
+    #expect(abs(area(dots, width: 6, cap: .square) - 3 * 36) < 0.5)
+    let tip = Stroker(width: 6, cap: .square, scale: 1).outlines(of: dots[0]).flatMap(\.points)
+    #expect(abs((tip.map(\.x).min() ?? 0) - (10 - 18.0.squareRoot())) < 0.01)
+    #expect(area(dots, width: 6) == 0)
+  }
+
+  /// A wide stroke of a curve covers the pixels whose distance from the curve is up to half of its width.
+  @Test(arguments: [
+    ("M5 25 Q45 24 8 30", 28.0), ("M10 50 C30 0 30 0 18 54", 20), ("M12 30 A2 2 0 0 1 16 30", 30),
+    ("M4 50 C4 4 56 4 56 50", 12),
+  ])
+  func wideStrokesOfCurvesAreRound(path: String, width: Double) throws {
+    for cap in [DrawnShape.Stroke.Cap.butt, .round] {
+      let lines = try PathData(path).polylines(.scale(1, 1), scale: 1)
+      let plane = lines.flatMap { Stroker(width: width, cap: cap, scale: 1).outlines(of: $0) }
+        .coverage(bounds)
+      let points = try PathData(path).polylines(.scale(1, 1), scale: 1_000)[0].points
+      for y in stride(from: 0, to: 60, by: 2) {
+        for x in stride(from: y % 4 / 2, to: 60, by: 3) {
+          // The nearest points of the curve to the middle and the corners of the pixel.
+          let nearest = [(0.5, 0.5), (-0.5, -0.5), (1.5, -0.5), (1.5, 1.5), (-0.5, 1.5)].map {
+            place in
+            points.map { hypotenuse($0.x - Double(x) - place.0, $0.y - Double(y) - place.1) }
+              .enumerated().min { $0.element < $1.element } ?? (0, 0)
+          }
+          // Beyond the ends, the cap decides.
+          guard nearest.allSatisfy({ $0.offset > 0 && $0.offset < points.count - 1 }) else {
+            continue
+          }
+          let distance = nearest[0].element
+          if distance < width / 2 - 0.8 { #expect(plane[x, y] == 255, "\(cap) \(x), \(y)") }
+          if distance > width / 2 + 0.8 { #expect(plane[x, y] == 0, "\(cap) \(x), \(y)") }
+        }
+      }
+    }
+  }
+
+  private func hypotenuse(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
+
+  /// The end of a wide stroke is at a right angle to its curve, and not to the first line that is drawn for the curve.
+  @Test func endsOfCurvesAreStraight() throws {
+    let line = try PathData("M16 56 C16 -30 110 -30 110 56").polylines(.scale(1, 1), scale: 1)[0]
+    let feet = Stroker(width: 24, cap: .butt, scale: 1).outlines(of: line)[0].points
+    let ends = feet.map(\.y).sorted().suffix(2)
+    #expect(ends.allSatisfy { abs($0 - 56) < 0.1 }, "\(ends)")
+  }
+
   private func cosine(_ angle: Double) -> Double {
     let whole: Double = angle / (2 * Double.pi)
     let turns: Double = whole - whole.rounded(.down)

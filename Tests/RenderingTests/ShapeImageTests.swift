@@ -164,7 +164,8 @@ import Titling
       let step = try ShapePaintStep(
         RenderPlan.Shape(drawn, firstFrame: 0, frameCount: 40, appearance: Appearance()),
         canvas: RenderPlan.Canvas(
-          size: size, frameRate: .thirty, background: .black, sampleRate: 48_000), model: .yuv420)
+          size: size, frameRate: .thirty, background: .black, sampleRate: 48_000), model: .yuv420,
+        allowance: ImageAllowance())
       return Set((0..<40).map { step.moment(at: $0) }).count
     }
     let still = Paint.gradient(Gradient(.conic, angle: 30, stops: stops(at: 0.5)))
@@ -190,6 +191,70 @@ import Titling
     #expect(behind.pixel(10, 20)[0] == 100)
   }
 
+  /// The stroke is on both sides of the edge of the box beside a background and a shadow too.
+  @Test func strokesExtendBeyondBoxes() throws {
+    let stroke = DrawnShape.Stroke(width: 0.1)
+    let black = Backdrop.color(.constant(.black))
+    let clear = Paint.constant(Color(red: 0, green: 0, blue: 0, alpha: 0))
+    let shadowed = Box(width: 0.5, height: 0.5, shadows: [Shadow(color: clear, x: 0, y: 0)])
+    for form in [DrawnShape.Form.rectangle, .ellipse] {
+      let shape = DrawnShape(form: form, stroke: stroke)
+      let alone = try frames(shape, WrittenAppearance(box: Box(width: 0.5, height: 0.5)))[0]
+      let behind = try frames(
+        shape, WrittenAppearance(box: Box(width: 0.5, height: 0.5), background: black))[0]
+      let beside = try frames(shape, WrittenAppearance(box: shadowed))[0]
+      #expect(alone.pixel(40, 8)[0] > 200)
+      for (x, y) in [(40, 8), (40, 31), (18, 20), (61, 20)] {
+        #expect(abs(Int(behind.pixel(x, y)[0]) - Int(alone.pixel(x, y)[0])) <= 2, "\(form) \(x)")
+        #expect(abs(Int(beside.pixel(x, y)[0]) - Int(alone.pixel(x, y)[0])) <= 2, "\(form) \(x)")
+      }
+      #expect(behind.pixel(40, 20)[0] == 16)
+    }
+    // A border is drawn over the shape.
+    let border = Border(color: .constant(.black), width: 0.1)
+    let framed = try frames(
+      DrawnShape(fill: white, stroke: stroke),
+      WrittenAppearance(box: Box(width: 0.5, height: 0.5, border: border)))[0]
+    #expect(framed.pixel(40, 8)[0] == 235 && framed.pixel(40, 11)[0] == 16)
+    #expect(framed.pixel(40, 20)[0] == 235)
+    // Round corners cut everything in their box.
+    let round = Box(width: 0.5, height: 0.5, radius: 0.05)
+    let cut = try frames(DrawnShape(stroke: stroke), WrittenAppearance(box: round))[0]
+    #expect(cut.pixel(40, 8)[0] == 100 && cut.pixel(40, 11)[0] == 235)
+  }
+
+  /// As many images are kept as there is room for; the others are drawn again.
+  @Test func imagesAreKeptWithinTheAllowance() throws {
+    let allowance = ImageAllowance(bytes: 4 * 80 * 40 + 100)
+    func raster() -> ShapeRaster {
+      ShapeRaster(DrawnShape(), unit: 40, model: .yuv420, allowance: allowance)
+    }
+    func isKept(_ raster: ShapeRaster) throws -> Bool {
+      func image() throws -> Frame? {
+        try raster.image(
+          Appearance.Size(width: 80, height: 40), .scale(80, 40),
+          within: PixelBounds(x: 0, y: 0, width: 80, height: 40), isTrimmed: true, at: 0)?.image
+      }
+      return try image() === image()
+    }
+    var first: ShapeRaster? = raster()
+    let second = raster()
+    #expect(try first.map(isKept) == true)
+    #expect(try !isKept(second) && first.map(isKept) == true)
+    first = nil
+    #expect(try isKept(second))
+  }
+
+  /// The lines of a round corner deviate from a circle by a twentieth of a pixel, however large it is.
+  @Test(arguments: [20.0, 300, 1_080, 4_000])
+  func roundCornersAreRound(radius: Double) {
+    let points = Outline.roundedRectangle(radius, radius, radius: radius).points
+    let area = zip(points, points.dropFirst() + points.prefix(1)).reduce(0) {
+      $0 + ($1.0.x * $1.1.y - $1.1.x * $1.0.y) / 2
+    }
+    #expect(abs(area - .pi * radius * radius) < 0.05 * 2 * .pi * radius)
+  }
+
   @Test func entrancesMoveTheShape() throws {
     let box = Box(width: 0.5, height: 0.5)
     let fade = EntranceAnimation(subtype: "fade", duration: 0.5, easing: .linear)
@@ -210,7 +275,8 @@ import Titling
         RenderPlan.Shape(
           shape, firstFrame: 0, frameCount: 1, appearance: Appearance(appearance)),
         canvas: RenderPlan.Canvas(
-          size: size, frameRate: .thirty, background: .black, sampleRate: 48_000), model: .yuv420
+          size: size, frameRate: .thirty, background: .black, sampleRate: 48_000), model: .yuv420,
+        allowance: ImageAllowance()
       ).hidesEverything
     }
     #expect(try hides(DrawnShape()) && hides(DrawnShape(fill: white)))

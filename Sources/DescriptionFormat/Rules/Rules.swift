@@ -176,6 +176,7 @@ extension Rule {
     .markerOutside,
     .chaptersAtOneTime,
     .chapterWithoutName,
+    .cropWithoutEffect,
   ]
 
   /// Returns the rule with a code such as `T201`, or a name such as `overlapping-segments`; `nil` if there is

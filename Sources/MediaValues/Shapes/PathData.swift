@@ -24,6 +24,8 @@ package struct PathData: Hashable, Sendable {
     package let offset: Int
     /// What is wrong, in words that follow the place.
     package let message: String
+    /// What to do, if it is not to write a path as this one is written.
+    package let help: String?
   }
 
   package let steps: [Step]

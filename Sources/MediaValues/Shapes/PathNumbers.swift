@@ -8,10 +8,10 @@ struct PathNumbers {
   }
 
   /// Returns what is wrong at the current place, or `back` bytes before it.
-  func problem(_ message: String, back: Int = 0) -> PathData.Problem {
+  func problem(_ message: String, back: Int = 0, help: String? = nil) -> PathData.Problem {
     // Bytes within a character do not count.
     let offset = bytes.prefix(max(0, index - back)).count { $0 & 0xC0 != 0x80 }
-    return PathData.Problem(offset: offset, message: message)
+    return PathData.Problem(offset: offset, message: message, help: help)
   }
 
   /// Reads the letter of a command; `nil` at the end.
@@ -40,7 +40,9 @@ struct PathNumbers {
   mutating func coordinate(_ origin: Double) throws(PathData.Problem) -> Double {
     let value = origin + (try number())
     guard abs(value) <= PathData.maxCoordinate else {
-      throw problem("a coordinate is beyond \(Int(PathData.maxCoordinate))")
+      throw problem(
+        "a coordinate is beyond \(Int(PathData.maxCoordinate))",
+        help: "a path is drawn in a box of 1 by 1: divide its numbers by the size of the drawing")
     }
     return value
   }

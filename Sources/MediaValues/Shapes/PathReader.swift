@@ -24,7 +24,9 @@ struct PathReader {
         // Further points of a move are lines.
         if command | 0x20 == UInt8(ascii: "m") { command -= 1 }
         if made.count > PathData.maxSteps {
-          throw numbers.problem("the path has more than \(PathData.maxSteps) steps")
+          throw numbers.problem(
+            "the path has more than \(PathData.maxSteps) steps",
+            help: "draw fewer lines and curves, or divide the path among several shapes")
         }
       } while command | 0x20 != UInt8(ascii: "z") && numbers.isAtNumber
     }

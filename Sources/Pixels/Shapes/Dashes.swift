@@ -26,7 +26,11 @@ package struct Dashes {
       let last = min(length, drawn.upperBound - passed)
       passed += length
       guard first < last || length == 0 else { return [Polyline]() }
-      return line.parts(isDashed ? dashes(from: first, to: last) : [first...last])
+      guard isDashed else { return line.parts([first...last]) }
+      let dashes = dashes(from: first, to: last)
+      let parts = line.parts(dashes)
+      let isRound = line.isClosed && first == 0 && length - (dashes.last?.upperBound ?? 0) < 1e-6
+      return isRound ? parts.joinedAtStart : parts
     }
   }
 
@@ -36,10 +40,19 @@ package struct Dashes {
     var index = 0
     while start < last {
       let end = start + lengths[index % lengths.count]
-      if index % 2 == 0 { ranges.append(start...min(end, last)) }
+      // A dash without length has a direction.
+      if index % 2 == 0 { ranges.append(start...max(min(end, last), start + 1e-5)) }
       start = end
       index += 1
     }
     return ranges
+  }
+}
+
+extension [Polyline] {
+  /// The parts of a closed line, of which the last one, where there are several, goes on with the first.
+  fileprivate var joinedAtStart: [Polyline] {
+    guard count > 1, let first, let last else { return self }
+    return [last.continued(by: first)] + self[1..<count - 1]
   }
 }

@@ -2,25 +2,43 @@ package import MediaValues
 
 /// Points that are joined by lines, and perhaps the last one with the first.
 package struct Polyline: Hashable, Sendable {
-  package var points: [Outline.Point]
-  package var isClosed: Bool
+  struct Vertex: Hashable, Sendable {
+    let point: Outline.Point
+    /// Whether it is within a curve. Otherwise it is a corner.
+    var isSmooth = false
+  }
 
-  package init(_ points: [Outline.Point], isClosed: Bool) {
-    self.points = points
+  let vertices: [Vertex]
+  let isClosed: Bool
+
+  init(_ vertices: [Vertex], isClosed: Bool) {
+    self.vertices = vertices
     self.isClosed = isClosed
   }
+
+  /// Creates lines between corners.
+  package init(_ points: [Outline.Point], isClosed: Bool) {
+    self.init(points.map { Vertex(point: $0) }, isClosed: isClosed)
+  }
+
+  package var points: [Outline.Point] { vertices.map(\.point) }
 
   /// The points as the corners of a polygon.
   package var outline: Outline { Outline(points) }
 
   /// The length of all lines.
   var length: Double {
-    zip(points, ends).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+    zip(vertices, ends).reduce(0) { $0 + $1.0.point.distance(to: $1.1.point) }
   }
 
   /// The ends of the lines that begin at the points.
-  private var ends: ArraySlice<Outline.Point> {
-    isClosed ? (points + points.prefix(1)).dropFirst() : points.dropFirst()
+  private var ends: ArraySlice<Vertex> {
+    isClosed ? (vertices + vertices.prefix(1)).dropFirst() : vertices.dropFirst()
+  }
+
+  /// Returns this line and another one, which begins where this one ends, as one line.
+  func continued(by other: Polyline) -> Polyline {
+    Polyline(vertices + other.vertices.dropFirst(), isClosed: false)
   }
 
   /// Returns the parts in ascending ranges of length, which must not overlap. A range that contains everything leaves a
@@ -29,21 +47,22 @@ package struct Polyline: Hashable, Sendable {
     let whole = length
     if let range = ranges.first, range.lowerBound <= 0, range.upperBound >= whole { return [self] }
     var parts: [Polyline] = []
-    var current: [Outline.Point] = []
+    var current: [Vertex] = []
     var remaining = ranges[...]
     var passed = 0.0
-    for (start, end) in zip(points, ends) {
-      let step = start.distance(to: end)
+    for (start, end) in zip(vertices, ends) {
+      let step = start.point.distance(to: end.point)
       guard step > 0 else { continue }
+      func vertex(at length: Double) -> Vertex {
+        Vertex(point: start.point.toward(end.point, (length - passed) / step))
+      }
       while let range = remaining.first, range.lowerBound <= passed + step {
-        if current.isEmpty {
-          current = [start.toward(end, (range.lowerBound - passed) / step)]
-        }
+        if current.isEmpty { current = [vertex(at: range.lowerBound)] }
         guard range.upperBound <= passed + step else {
           current.append(end)
           break
         }
-        current.append(start.toward(end, (range.upperBound - passed) / step))
+        current.append(vertex(at: range.upperBound))
         parts.append(Polyline(current, isClosed: false))
         current = []
         remaining = remaining.dropFirst()
@@ -73,33 +92,33 @@ extension PathData {
   /// where a pixel of the result is drawn `scale` times as large.
   package func polylines(_ mapping: Affine, scale: Double) -> [Polyline] {
     var lines: [Polyline] = []
-    var points: [Outline.Point] = []
+    var vertices: [Polyline.Vertex] = []
     func mapped(_ point: Point) -> Outline.Point {
       let moved = mapping.apply(point.x, point.y)
       return Outline.Point(moved.x, moved.y)
     }
     func finish(isClosed: Bool) {
-      if points.count > 1 || isClosed, !points.isEmpty {
-        lines.append(Polyline(points, isClosed: isClosed))
+      if vertices.count > 1 || isClosed, !vertices.isEmpty {
+        lines.append(Polyline(vertices, isClosed: isClosed))
       }
-      points = []
+      vertices = []
     }
     var last = Point(0, 0)
     for step in steps {
       switch step {
       case .move(let point):
         finish(isClosed: false)
-        points = [mapped(point)]
+        vertices = [Polyline.Vertex(point: mapped(point))]
         last = point
       case .line(let end):
-        points.append(mapped(end))
+        vertices.append(Polyline.Vertex(point: mapped(end)))
         last = end
       case .curve(let first, let second, let end):
         let corners = [last, first, second, end].map(mapped)
-        let count = PathData.count(corners, scale: scale)
-        for index in 1...count {
-          points.append(
-            mapped(curvePoint(last, first, second, end, Double(index) / Double(count))))
+        for share in PathData.shares(PathData.count(corners, scale: scale)) {
+          vertices.append(
+            Polyline.Vertex(
+              point: mapped(curvePoint(last, first, second, end, share)), isSmooth: share < 1))
         }
         last = end
       case .close: finish(isClosed: true)
@@ -107,6 +126,14 @@ extension PathData {
     }
     finish(isClosed: false)
     return lines
+  }
+
+  /// Returns the places on a curve of the ends of its lines, from 0 to 1. The first and the last line are short, as the
+  /// ends of a wide stroke have their direction.
+  private static func shares(_ count: Int) -> [Double] {
+    guard count > 1 else { return [1] }
+    let step = 1 / Double(count)
+    return [step / 16] + (1..<count).map { Double($0) * step } + [1 - step / 16, 1]
   }
 
   /// Returns how many lines a curve needs.

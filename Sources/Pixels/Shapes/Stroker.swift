@@ -19,19 +19,19 @@ package struct Stroker {
 
   /// Returns the polygons of lines, all with the same orientation.
   package func outlines(of line: Polyline) -> [Outline] {
-    var points = line.points.withoutRepetitions
-    if line.isClosed, points.count > 1, points[0].isAt(points[points.count - 1]) {
-      points.removeLast()
+    var vertices = line.vertices.withoutRepetitions
+    if line.isClosed, vertices.count > 1, vertices[0].isAt(vertices[vertices.count - 1]) {
+      vertices.removeLast()
     }
-    guard points.count > 1 else { return points.first.map(dot) ?? [] }
-    let isClosed = line.isClosed && points.count > 2
-    let ends = isClosed ? points + points.prefix(1) : points
-    var pieces = zip(ends, ends.dropFirst()).map { Piece($0, $1, half) }
+    guard vertices.count > 1 else { return vertices.first.map { dot($0.point) } ?? [] }
+    let isClosed = line.isClosed && vertices.count > 2
+    let ends = isClosed ? vertices + vertices.prefix(1) : vertices
+    var pieces = zip(ends, ends.dropFirst()).map { Piece($0.point, $1.point, half) }
     var outlines: [Outline] = []
     for index in pieces.indices {
       let next = index + 1 == pieces.count ? 0 : index + 1
       guard next > 0 || isClosed else { break }
-      outlines += join(&pieces, index, next)
+      outlines += join(&pieces, index, next, isSmooth: ends[index + 1].isSmooth)
     }
     if !isClosed {
       outlines += end(&pieces[0], isStart: true)
@@ -40,13 +40,18 @@ package struct Stroker {
     return (pieces.map(\.outline) + outlines).map(\.oriented)
   }
 
-  /// Joins two pieces at their common corner, and returns what fills the gap between them.
-  private func join(_ pieces: inout [Piece], _ index: Int, _ next: Int) -> [Outline] {
+  /// Joins two pieces at their common corner, and returns what fills the gaps between them. In a smooth curve, the edges
+  /// of the stroke are curves too.
+  private func join(
+    _ pieces: inout [Piece], _ index: Int, _ next: Int, isSmooth: Bool
+  ) -> [Outline] {
     let (before, after) = (pieces[index], pieces[next])
     let corner = before.to
     let dot = before.x * after.x + before.y * after.y
     let cross = before.x * after.y - before.y * after.x
     guard abs(cross) > 1e-9 || dot < 0 else { return [] }
+    // Curves continue each other.
+    let isSmooth = isSmooth || dot > 0.999
     let slope = abs(cross) / max(1 + dot, 1e-9)
     let isNarrow = half * slope > min(before.length, after.length) / 2
     let normal = (before.normal, after.normal)
@@ -57,7 +62,9 @@ package struct Stroker {
     let side: Double = cross > 0 ? 1 : -1
     let length = (2 / max(1 + dot, 1e-9)).squareRoot()
     let isMitred =
-      length <= Stroker.miterLimit && (cap != .round || dot > 0.99) && 1 + dot > 1e-6
+      isSmooth
+      ? (length - 1) * half * scale < 0.05
+      : length <= Stroker.miterLimit && (cap != .round || dot > 0.99) && 1 + dot > 1e-6
     if !isNarrow {
       let inside = corner.moved(by: middle, -side)
       pieces[index].setEnd(inside, -side)
@@ -74,10 +81,16 @@ package struct Stroker {
     var between: [Outline.Point] = []
     if isMitred {
       between = [corner.moved(by: middle, side)]
-    } else if cap == .round {
+    } else if cap == .round || isSmooth {
       between = arc(corner, from: first, to: last, turn: side)
     }
-    return [Outline([pivot, first] + between + [last])]
+    let outside = Outline([pivot, first] + between + [last])
+    guard isNarrow, isSmooth else { return [outside] }
+    // Short pieces of a wide stroke do not reach each other on the inner side either.
+    let (start, end) = (corner.moved(by: normal.0, -side), corner.moved(by: normal.1, -side))
+    return [
+      outside, Outline([corner, start] + arc(corner, from: start, to: end, turn: side) + [end]),
+    ]
   }
 
   /// Ends a piece, and returns what is beyond its end.
@@ -189,14 +202,19 @@ extension Outline.Point {
     Outline.Point(x + way.x * factor, y + way.y * factor)
   }
 
-  fileprivate func isAt(_ other: Outline.Point) -> Bool { distance(to: other) < 1e-6 }
 }
 
-extension [Outline.Point] {
-  fileprivate var withoutRepetitions: [Outline.Point] {
-    reduce(into: []) { points, point in
-      if let last = points.last, last.isAt(point) { return }
-      points.append(point)
+extension Polyline.Vertex {
+  fileprivate func isAt(_ other: Polyline.Vertex) -> Bool {
+    point.distance(to: other.point) < 1e-6
+  }
+}
+
+extension [Polyline.Vertex] {
+  fileprivate var withoutRepetitions: [Polyline.Vertex] {
+    reduce(into: []) { vertices, vertex in
+      if let last = vertices.last, last.isAt(vertex) { return }
+      vertices.append(vertex)
     }
   }
 }

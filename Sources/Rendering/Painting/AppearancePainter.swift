@@ -53,6 +53,9 @@ final class AppearancePainter {
   /// Whether nothing is drawn but the image itself: no mask, no background, and nothing of a box.
   var hasNothingBeside: Bool { mask == nil && backdrop == nil && box?.isDecorated != true }
 
+  /// Whether a mask, or round corners of its box, cut the image.
+  var cutsImage: Bool { mask != nil || box?.hasRoundCorners == true }
+
   /// Returns the image after its filters, `frame` frames after the segment began.
   func filtered(_ source: Frame, at frame: Int) throws -> Frame {
     guard hasFilters else { return source }

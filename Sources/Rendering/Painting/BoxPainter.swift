@@ -14,6 +14,7 @@ final class BoxPainter {
   private let borderGradient: GradientPainter?
   /// Whether more than the content is drawn, or the content is cut.
   let isDecorated: Bool
+  var hasRoundCorners: Bool { box.numbers.isWritten(Box.radius) }
 
   init(
     _ box: Appearance.Box, mask: MaskPainter?, backdrop: BackdropPainter?,
@@ -53,12 +54,11 @@ final class BoxPainter {
     let result = surface(whole)
     try paintBackdrop(
       of: pixels, on: result, whole, outline, opacity: content.cardOpacity, at: time)
-    // Letters may extend beyond the border.
-    if content.overflow == .visible { try paintBorder(on: result, whole, box, content, at: time) }
+    if content.isAboveBorder { try paintBorder(on: result, whole, box, content, at: time) }
     var inside = ImagePlacement(mapping: inner.mapping.then(whole.inside), window: inner.window)
     if content.overflow != .visible { inside.mask = outline }
     try result.draw(pixels, inside)
-    if content.overflow != .visible { try paintBorder(on: result, whole, box, content, at: time) }
+    if !content.isAboveBorder { try paintBorder(on: result, whole, box, content, at: time) }
     return try shadows.image(
       of: masked(result, whole, at: time), size: whole.size, unit: whole.unit,
       across: whole.box, at: time)
@@ -122,6 +122,8 @@ struct BoxContent {
   }
 
   var overflow = Overflow.none
+  /// Whether it is drawn over the border, as letters are, which may extend beyond it.
+  var isAboveBorder = false
   /// The pixels beyond the content that are drawn too.
   var margin = 0.0
   /// The opacity of the background and the border.

@@ -51,7 +51,8 @@ final class BoxedTextPaintStep: PaintStep {
     var (shown, drawing) = try image(of: ink, lines, at: passed)
     let isMoving = movement?.isMoving(at: passed) ?? false
     let content = BoxContent(
-      overflow: layout.isCut ? .cut : .visible, margin: isMoving ? lines.lineHeight : 0,
+      overflow: layout.isCut ? .cut : .visible, isAboveBorder: !layout.isCut,
+      margin: isMoving ? lines.lineHeight : 0,
       cardOpacity: text.layer.cardOpacity(atFrame: passed), isOneImage: isMoving)
     if let box = appearancePainter.box {
       shown = try box.image(of: shown, &drawing, in: lines.box, at: time, as: content)

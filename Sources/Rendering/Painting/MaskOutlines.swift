@@ -12,7 +12,7 @@ extension Mask.Shape {
     switch self {
     case .rectangle:
       return .roundedRectangle(
-        x, y, radius: min(x, y) * min(max(roundness, 0), 1), quarter: quarter ?? 16)
+        x, y, radius: min(x, y) * min(max(roundness, 0), 1), quarter: quarter)
     case .ellipse:
       return Outline(arc(count: 4 * (quarter ?? 64)).map { Outline.Point($0.x * x, $0.y * y) })
     case .triangle:
@@ -47,12 +47,15 @@ extension Mask.Shape {
 }
 
 extension Outline {
-  /// Returns a rectangle around the origin with round corners of `quarter` lines; `x` and `y` are half of its sides.
+  /// Returns a rectangle around the origin with round corners of `quarter` lines; `x` and `y` are half of its sides. By
+  /// default, the lines deviate from a circle by at most a twentieth of a unit, which is about a pixel.
   static func roundedRectangle(
-    _ x: Double, _ y: Double, radius: Double, quarter: Int = 16
+    _ x: Double, _ y: Double, radius: Double, quarter: Int? = nil
   ) -> Outline {
     let corners = [(x, y), (-x, y), (-x, -y), (x, -y)]
     guard radius > 0 else { return Outline(corners.map { Outline.Point($0.0, $0.1) }) }
+    let needed = .pi / 2 / (2 * (2 * 0.05 / radius).squareRoot())
+    let quarter = quarter ?? min(max(16, Int(clamping: needed.rounded(.up))), 256)
     let points = corners.enumerated().flatMap { index, corner in
       (0...quarter).map { step in
         let angle = (Double(index) + Double(step) / Double(quarter)) * .pi / 2

@@ -9,6 +9,7 @@ struct PaintStepMaker {
   private var canvas: RenderPlan.Canvas
   private let layers: LayerPainterCache
   private let letters = RasterizerCache()
+  private let allowance = ImageAllowance()
   private let notices: MediaNotices?
 
   init(plan: RenderPlan, layers: LayerPainterCache, notices: MediaNotices?) {
@@ -26,7 +27,8 @@ struct PaintStepMaker {
           text, in: box, canvas: canvas, model: model, letters: letters, notices: notices)
       }
       return try TextPaintStep(text, canvas: canvas, model: model, letters: letters)
-    case .shape(let shape): return try ShapePaintStep(shape, canvas: canvas, model: model)
+    case .shape(let shape):
+      return try ShapePaintStep(shape, canvas: canvas, model: model, allowance: allowance)
     case .group(let group):
       if let matte = group.matte {
         return MattedPaintStep(

@@ -14,7 +14,8 @@ final class ShapePaintStep: PaintStep {
   private let raster: ShapeRaster
 
   init(
-    _ shape: RenderPlan.Shape, canvas: RenderPlan.Canvas, model: ColorModel
+    _ shape: RenderPlan.Shape, canvas: RenderPlan.Canvas, model: ColorModel,
+    allowance: ImageAllowance
   ) throws(RenderError) {
     self.shape = shape
     self.canvas = canvas
@@ -22,7 +23,8 @@ final class ShapePaintStep: PaintStep {
     appearancePainter = try AppearancePainter(shape.appearance, canvas: canvas, model: model)
     movement = MovementPainter(
       shape.movement, frameCount: shape.frameCount, canvas: canvas, isFramed: false)
-    raster = ShapeRaster(shape.drawn, unit: Double(canvas.size.height), model: model)
+    raster = ShapeRaster(
+      shape.drawn, unit: Double(canvas.size.height), model: model, allowance: allowance)
   }
 
   var hidesEverything: Bool {
@@ -80,12 +82,12 @@ final class ShapePaintStep: PaintStep {
   }
 
   /// Draws an image of the shape, which is animated, masked, or laid over a background like any other image. What is
-  /// outside of its box belongs to it, unless there is a mask or a background.
+  /// outside of its box belongs to it, unless a mask or round corners cut it.
   private func paintAsImage(
     on surface: Surface, _ size: Appearance.Size, _ mapping: Affine, _ place: Affine,
     _ box: BoxPlacement?, at passed: Int
   ) throws {
-    let margin = appearancePainter.hasNothingBeside ? raster.margin(around: size) : 0
+    let margin = appearancePainter.cutsImage ? 0 : raster.margin(around: size)
     let (across, down) = (1 + 2 * margin / size.width, 1 + 2 * margin / size.height)
     let enlarged = Affine.scale(across, down).then(.move((1 - across) / 2, (1 - down) / 2))
     let pixels = PixelSize(
@@ -101,7 +103,9 @@ final class ShapePaintStep: PaintStep {
     var shown = try appearancePainter.filtered(drawn.image, at: passed)
     var drawing = ImagePlacement(mapping: enlarged.then(place))
     if let box, let painter = appearancePainter.box {
-      shown = try painter.image(of: shown, &drawing, in: box, at: time)
+      shown = try painter.image(
+        of: shown, &drawing, in: box, at: time,
+        as: BoxContent(overflow: margin > 0 ? .visible : .none))
     }
     if let movement { shown = try movement.move(shown, &drawing, at: passed) }
     guard let image = shown.pixels else { throw RenderError.nothingDrawn }

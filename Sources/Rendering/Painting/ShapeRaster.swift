@@ -2,7 +2,7 @@ import Media
 import MediaValues
 import Pixels
 
-/// Makes images of a shape, and keeps the last one.
+/// Makes images of a shape, and keeps the last one if there is room.
 final class ShapeRaster {
   private let shape: DrawnShape
   private let gradients: [Gradient]
@@ -10,6 +10,8 @@ final class ShapeRaster {
   /// The height of the canvas in pixels.
   private let unit: Double
   private let model: ColorModel
+  private let allowance: ImageAllowance
+  private var reserved = 0
   private var last: (key: Key, image: Frame, bounds: PixelBounds)?
 
   /// What determines an image.
@@ -23,13 +25,16 @@ final class ShapeRaster {
     let colors: [Double]
   }
 
-  init(_ shape: DrawnShape, unit: Double, model: ColorModel) {
+  init(_ shape: DrawnShape, unit: Double, model: ColorModel, allowance: ImageAllowance) {
     self.shape = shape
     gradients = shape.gradients.map(\.gradient)
     strokeNumbers = shape.stroke.map { AnimatedNumbers(of: $0) } ?? AnimatedNumbers()
     self.unit = unit
     self.model = model
+    self.allowance = allowance
   }
+
+  deinit { reserved = allowance.exchange(reserved, for: 0) }
 
   /// The part of the outline that is drawn at a time.
   func part(at time: Time) -> (start: Double, end: Double) {
@@ -60,6 +65,7 @@ final class ShapeRaster {
       width: size.width, height: size.height, mapping: mapping, within: whole, start: part.start,
       end: part.end, colors: colors(at: time))
     if let last, last.key == key { return (last.image, last.bounds) }
+    last = nil
     let placed = Affine.scale(1 / size.width, 1 / size.height).then(mapping)
     guard let inverse = placed.inverse else { return nil }
     let outlines = outlines(size, placed, part)
@@ -68,18 +74,22 @@ final class ShapeRaster {
       bounds = (outlines.fill + outlines.stroke).bounds.madeEven.intersection(whole)
       guard !bounds.isEmpty else { return nil }
     }
-    func area(_ outlines: [Outline], _ paint: Paint?) -> PaintedArea? {
+    func area(_ outlines: [Outline], _ paint: Paint?, areJoined: Bool = false) -> PaintedArea? {
       guard let paint, !outlines.isEmpty else { return nil }
       let map = PaintMap(paint, at: time, width: size.width, height: size.height, inverse: inverse)
-      return PaintedArea(outlines.coverage(bounds), map)
+      return PaintedArea(outlines.coverage(bounds, areJoined: areJoined), map)
     }
     var buffer = try PixelFrameBuffer(
       size: PixelSize(width: bounds.width, height: bounds.height), model: model, hasAlpha: true)
     let stroke = shape.stroke.map(DrawnShape.Stroke.color.value(of:))
     buffer.pixels.paint(
-      [area(outlines.fill, shape.appliedFill), area(outlines.stroke, stroke)].compactMap(\.self))
+      [area(outlines.fill, shape.appliedFill), area(outlines.stroke, stroke, areJoined: true)]
+        .compactMap(\.self))
     let image = buffer.finished()
-    last = (key, image, bounds)
+    // The most that a pixel may take, with alpha.
+    let bytes = 4 * bounds.width * bounds.height
+    reserved = allowance.exchange(reserved, for: bytes)
+    if reserved == bytes { last = (key, image, bounds) }
     return (image, bounds)
   }
 

@@ -22,12 +22,17 @@ extension Rule {
       let shape = part.content.drawn
       let isFilled = shape.appliedFill.map { !$0.isInvisible } ?? false
       guard !isFilled, shape.stroke.map({ !$0.isVisible }) ?? true else { continue }
-      let isLine = shape.form == .line && shape.stroke == nil
+      let (reason, help) =
+        if shape.form == .line && shape.stroke == nil {
+          ("a line without a 'stroke'", "write \"stroke\": { \"width\": 0.005 }")
+        } else if shape.stroke?.isNeverBegun == true {
+          ("its stroke ends before it starts", "write an 'end' that is greater than 'start'")
+        } else {
+          ("neither its fill nor a stroke can be seen", "give it a 'fill' or a 'stroke'")
+        }
       report.add(
-        "\(subject.quotedName(part.path)) is never visible: "
-          + (isLine ? "a line without a 'stroke'" : "neither its fill nor a stroke can be seen"),
-        at: .value(subject.pointer(part.path)),
-        help: isLine ? "write \"stroke\": { \"width\": 0.005 }" : "give it a 'fill' or a 'stroke'")
+        "\(subject.quotedName(part.path)) is never visible: \(reason)",
+        at: .value(subject.pointer(part.path)), help: help)
     }
   }
 }
@@ -38,9 +43,14 @@ extension DrawnShape.Stroke {
     guard DrawnShape.Stroke.width.value(of: self) > 0,
       !DrawnShape.Stroke.color.value(of: self).isInvisible
     else { return false }
+    return !isNeverBegun
+  }
+
+  /// Whether it ends where it starts, or before.
+  fileprivate var isNeverBegun: Bool {
     guard let start = DrawnShape.Stroke.start.number(of: self).constant,
       let end = DrawnShape.Stroke.end.number(of: self).constant
-    else { return true }
-    return start < end
+    else { return false }
+    return start >= end
   }
 }

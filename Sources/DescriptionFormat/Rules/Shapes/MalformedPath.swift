@@ -28,7 +28,7 @@ extension Rule {
           "the path cannot be read at character \(error.offset + 1)"
             + (rest.isEmpty ? ", its end" : ", \(quoted(rest))") + ": \(error.message)",
           at: .value(subject.pointer(part.path) / "path"),
-          help: "for example \"M0 1 L0.5 0 L1 1 Z\" is a triangle")
+          help: error.help ?? "for example \"M0 1 L0.5 0 L1 1 Z\" is a triangle")
       }
     }
   }
