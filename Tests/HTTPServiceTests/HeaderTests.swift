@@ -91,6 +91,10 @@ import Testing
       let refused = try answer("\(method) / HTTP/1.1", "Host: localhost")
       #expect(refused.status == 501 && refused.problem == "not-implemented", "\(method)")
     }
+    // What is no request has no method.
+    for line in ["BAD", "SSH-2.0-OpenSSH_9.2", "\u{16}\u{3}\u{1}\u{2}", "1 / HTTP/1.1"] {
+      #expect(try answer(line).status == 400, "\(line)")
+    }
   }
 
   /// An answer of unknown size has no body where the request allows none, and no chunks for HTTP/1.0.

@@ -9,6 +9,8 @@ final class ConnectionState {
   /// Whether the request line of that header is complete, and its length so far.
   var hasRequestLine = false
   var lineLength = 0
+  /// The beginning of that line, in which a method would end.
+  private var beginning: [UInt8] = []
   /// Whether everything that arrives is thrown away, because the connection ends.
   var isDiscarding = false
   /// Whether the client sends nothing more.
@@ -18,6 +20,28 @@ final class ConnectionState {
 
   init(_ limits: ServiceLimits) {
     clock = ConnectionClock(limits)
+  }
+
+  /// The header is complete, and the next one begins.
+  func endHead() {
+    (hasPartialHead, hasRequestLine, lineLength, beginning) = (false, false, 0, [])
+  }
+
+  /// Notes bytes of the request line.
+  func noteLine(_ bytes: some Collection<UInt8>) {
+    lineLength += bytes.count
+    if beginning.count < ConnectionState.longestMethod { beginning += bytes.prefix(32) }
+  }
+
+  private static let longestMethod = 32
+
+  /// Whether the line begins with a word and a space, as a request with a method does.
+  var beginsWithMethod: Bool {
+    let word = beginning.drop { $0 == 0x0D || $0 == 0x0A }.prefix { byte in
+      (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "-")
+    }
+    return !word.isEmpty && word.endIndex < beginning.endIndex
+      && beginning[word.endIndex] == UInt8(ascii: " ")
   }
 }
 
@@ -43,7 +67,7 @@ final class BytesGuard: ChannelInboundHandler {
       state.hasPartialHead = begins
       if begins, !state.hasRequestLine {
         let line = bytes.firstIndex(of: 0x0A).map { $0 - bytes.startIndex }
-        state.lineLength += line ?? bytes.count
+        state.noteLine(bytes.prefix(line ?? bytes.count))
         // A longer line is refused, whether or not its end has arrived.
         state.hasRequestLine = line != nil && state.lineLength <= limits.headBytes
       }

@@ -42,9 +42,7 @@ final class PartsGuard: ChannelDuplexHandler {
     guard !state.isDiscarding else { return }
     switch unwrapInboundIn(data) {
     case .head:
-      state.hasPartialHead = false
-      state.hasRequestLine = false
-      state.lineLength = 0
+      state.endHead()
       state.clock.headArrived(at: .now())
     case .body(let bytes): state.clock.bodyArrived(bytes.readableBytes)
     case .end: state.clock.requestEnded()
@@ -151,7 +149,10 @@ final class PartsGuard: ChannelDuplexHandler {
       Refusal(.fieldsTooLarge, "the header has too many fields or too many bytes")
     case .invalidVersion:
       Refusal(.versionNotSupported, "the request line must end with HTTP/1.1 or HTTP/1.0 and CR LF")
-    case .invalidMethod: Refusal(.notImplemented, "the service does not know the method")
+    case .invalidMethod where state.beginsWithMethod:
+      Refusal(.notImplemented, "the service does not know the method")
+    case .invalidMethod:
+      Refusal(.malformedRequest, "the request does not begin with a method of HTTP")
     case .invalidURL, .invalidHost, .invalidPort, .invalidPath, .invalidQueryString,
       .invalidFragment:
       Refusal(.malformedRequest, "the address in the request line is malformed")
