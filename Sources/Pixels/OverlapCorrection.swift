@@ -67,6 +67,7 @@ struct OverlapCorrection {
         advance(to: line)
         cover(&windings)
       }
+      guard windings != 0...0 else { continue }
       let areasAddUp = windings.upperBound <= 0 || windings.lowerBound >= 0
       if !areasAddUp || windings.upperBound > 1 || windings.lowerBound < -1 { correct(&plane, y) }
       for index in covered.indices { (covered[index], signed[index]) = (0, 0) }

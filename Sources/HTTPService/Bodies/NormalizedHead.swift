@@ -15,15 +15,11 @@ extension HTTPRequestHead {
       let written = headers.first { $0.name.lowercased() == name }?.name ?? name
       throw Refusal(.malformedRequest, "the header field '\(written)' is given twice")
     }
-    func isBlank(_ byte: UInt8?) -> Bool { byte == 0x20 || byte == 0x09 }
-    guard headers.contains(where: { isBlank($0.value.utf8.last) }) else { return self }
+    guard headers.contains(where: { [0x20, 0x09].contains($0.value.utf8.last) }) else {
+      return self
+    }
     var head = self
-    head.headers = HTTPHeaders(
-      headers.map { field in
-        var value = Substring(field.value)
-        while isBlank(value.utf8.last) { value = value.dropLast() }
-        return (field.name, String(value))
-      })
+    head.headers = HTTPHeaders(headers.map { ($0.name, $0.value.trimmed) })
     return head
   }
 }

@@ -30,9 +30,10 @@ final class ConnectionState {
   /// Notes bytes of the request line.
   func noteLine(_ bytes: some Collection<UInt8>) {
     lineLength += bytes.count
-    if beginning.count < ConnectionState.longestMethod { beginning += bytes.prefix(32) }
+    beginning += bytes.prefix(ConnectionState.longestMethod - beginning.count)
   }
 
+  /// Longer words are not taken for methods.
   private static let longestMethod = 32
 
   /// Whether the line begins with a word and a space, as a request with a method does.

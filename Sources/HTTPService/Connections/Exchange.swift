@@ -79,7 +79,10 @@ struct Exchange: Sendable {
     }
     // The end of the connection is the end of a body of unknown size.
     if request.isOldVersion, case .stream = reply.body { keepsConnection = false }
-    if head.uri.hasPrefix(Endpoint.createUpload.path.text) { reply.addUploadVersion() }
+    // Also refusals have the version of the upload protocol.
+    if (request.route ?? head.uri).hasPrefix(Endpoint.createUpload.path.text) {
+      reply.fields.append(("Tus-Resumable", UploadHeaders.version))
+    }
     try await write(reply, closes: !keepsConnection, request, outbound, channel)
     return keepsConnection
   }

@@ -7,7 +7,7 @@ extension Handler {
     Reply(
       status: 204,
       fields: [
-        ("Tus-Resumable", UploadHeaders.version), ("Tus-Version", UploadHeaders.version),
+        ("Tus-Version", UploadHeaders.version),
         ("Tus-Extension", UploadHeaders.extensions.joined(separator: ",")),
         ("Tus-Max-Size", "\(parts.limits.uploadBytes)"), ("Tus-Checksum-Algorithm", "sha1,sha256"),
       ])
@@ -35,7 +35,7 @@ extension Handler {
       let location = request.origin + UploadJSON.address(of: id)
       return Reply(
         status: 201,
-        fields: fields + [("Location", location), ("Tus-Resumable", UploadHeaders.version)])
+        fields: fields + [("Location", location)])
     })
 
   static let upload = Handler(.upload) { request, parts async throws(Refusal) in
@@ -46,9 +46,7 @@ extension Handler {
       try parts.library.upload(id)
     }
     var fields = UploadFields.all(offset: state.offset, expires: state.record.expires)
-    fields += [
-      ("Upload-Length", "\(state.record.length)"), ("Tus-Resumable", UploadHeaders.version),
-    ]
+    fields.append(("Upload-Length", "\(state.record.length)"))
     if !state.record.metadata.isEmpty { fields.append(("Upload-Metadata", state.record.metadata)) }
     if let medium = state.record.medium { fields.append(("Templater-Media", medium)) }
     return Reply("application/json", UploadJSON.text(of: state) + "\n", fields: fields)
@@ -69,7 +67,6 @@ extension Handler {
         ? try await receiver.expectNothing(of: body, at: offset)
         : try await receiver.add(body, at: offset, checksum: checksum)
       var fields = UploadFields.all(offset: reached, expires: state.record.expires)
-      fields.append(("Tus-Resumable", UploadHeaders.version))
       if reached == state.record.length { fields.append(try await parts.complete(id).field) }
       return Reply(status: 204, fields: fields)
     })
@@ -95,7 +92,7 @@ extension Handler {
   static let removeUpload = Handler(.removeUpload) { request, parts async throws(Refusal) in
     let id = request.path["id"] ?? ""
     try await parts.files.run { () throws(LibraryFailure) in try parts.library.removeUpload(id) }
-    return Reply(status: 204, fields: [("Tus-Resumable", UploadHeaders.version)])
+    return Reply(status: 204)
   }
 }
 

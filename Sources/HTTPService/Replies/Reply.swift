@@ -59,12 +59,6 @@ struct Reply: Sendable {
     status = refusal.problem.status
   }
 
-  /// Adds the version of the upload protocol, which every answer about uploads has.
-  mutating func addUploadVersion() {
-    guard !fields.contains(where: { $0.name == "Tus-Resumable" }) else { return }
-    fields.append(("Tus-Resumable", UploadHeaders.version))
-  }
-
   /// The size of the body; `nil` if the answer has none, or if it is not known.
   var count: Int? {
     switch body {

@@ -24,7 +24,7 @@ package struct PathData: Hashable, Sendable {
     package let offset: Int
     /// What is wrong, in words that follow the place.
     package let message: String
-    /// What to do, if it is not to write a path as this one is written.
+    /// What to do; `nil` if an example of a path is the best help.
     package let help: String?
   }
 

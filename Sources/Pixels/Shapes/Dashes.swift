@@ -29,8 +29,9 @@ package struct Dashes {
       guard isDashed else { return line.parts([first...last]) }
       let dashes = dashes(from: first, to: last)
       let parts = line.parts(dashes)
-      let isRound = line.isClosed && first == 0 && length - (dashes.last?.upperBound ?? 0) < 1e-6
-      return isRound ? parts.joinedAtStart : parts
+      let reachesStart =
+        line.isClosed && first == 0 && length - (dashes.last?.upperBound ?? 0) < 1e-6
+      return reachesStart ? parts.joinedAtStart : parts
     }
   }
 

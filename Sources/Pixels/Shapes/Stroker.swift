@@ -50,7 +50,7 @@ package struct Stroker {
     let dot = before.x * after.x + before.y * after.y
     let cross = before.x * after.y - before.y * after.x
     guard abs(cross) > 1e-9 || dot < 0 else { return [] }
-    // Curves continue each other.
+    // Such a small turn is within a curve that consists of several.
     let isSmooth = isSmooth || dot > 0.999
     let slope = abs(cross) / max(1 + dot, 1e-9)
     let isNarrow = half * slope > min(before.length, after.length) / 2
@@ -201,7 +201,6 @@ extension Outline.Point {
   fileprivate func moved(by way: Outline.Point, _ factor: Double) -> Outline.Point {
     Outline.Point(x + way.x * factor, y + way.y * factor)
   }
-
 }
 
 extension Polyline.Vertex {

@@ -8,16 +8,16 @@ package struct EntityTag: Hashable, Sendable {
 
   /// Returns whether `If-None-Match` contains the tag or `*`.
   package func matches(ifNoneMatch value: String?) -> Bool {
-    guard let value else { return false }
-    return value.split(separator: ",").map(\.trimmed).contains { tag in
-      tag == "*" || tag == text || tag == "W/" + text
-    }
+    value.map { EntityTag.list($0).contains { ["*", text, "W/" + text].contains($0) } } ?? false
   }
 
   /// Returns whether a request with a condition may be answered: there is no `If-Match`, or it contains the tag or `*`.
   package func allows(ifMatch value: String?) -> Bool {
-    guard let value else { return true }
-    return value.split(separator: ",").map(\.trimmed).contains { $0 == "*" || $0 == text }
+    value.map { EntityTag.list($0).contains { ["*", text].contains($0) } } ?? true
+  }
+
+  private static func list(_ value: String) -> [String] {
+    value.split(separator: ",").map(\.trimmed)
   }
 
   /// Returns whether ranges may be answered: there is no `If-Range`, or it contains this tag. A weak tag or a date does

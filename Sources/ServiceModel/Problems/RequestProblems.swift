@@ -42,8 +42,8 @@ extension Problem {
   package static let preconditionFailed = Problem(
     "precondition-failed", 412, "The condition of the request is false",
     """
-    'If-Match' does not contain the tag of what the address names, or that has no tag. Nothing was changed. Leave the \
-    field out, or get the item again.
+    'If-Match' does not contain the present tag of the item, or the item has no tag. Nothing was changed. Get the item \
+    again, or leave the field out.
     """)
   package static let contentTooLarge = Problem(
     "content-too-large", 413, "The body is too large",
@@ -68,8 +68,7 @@ extension Problem {
   package static let notImplemented = Problem(
     "not-implemented", 501, "The request uses a part of HTTP that the service does not support",
     """
-    The only transfer coding that the service reads is 'chunked'. It knows the methods that '/openapi.json' lists, and \
-    those of HTTP that an address may not accept.
+    The only transfer coding that the service reads is 'chunked'. The methods that it answers are in '/openapi.json'.
     """)
   package static let versionNotSupported = Problem(
     "version-not-supported", 505, "The version of HTTP is not supported",

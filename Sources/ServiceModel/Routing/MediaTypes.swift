@@ -88,8 +88,8 @@ package enum MediaTypes {
 }
 
 extension StringProtocol {
-  /// The text without white space at both ends.
-  var trimmed: String {
+  /// The text without spaces and tabs at both ends.
+  package var trimmed: String {
     let start = drop { $0 == " " || $0 == "\t" }
     return String(start.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
   }

@@ -25,8 +25,11 @@ extension Rule {
       let (reason, help) =
         if shape.form == .line && shape.stroke == nil {
           ("a line without a 'stroke'", "write \"stroke\": { \"width\": 0.005 }")
-        } else if shape.stroke?.isNeverBegun == true {
-          ("its stroke ends before it starts", "write an 'end' that is greater than 'start'")
+        } else if shape.stroke?.hasNoLength == true {
+          (
+            "its stroke does not end behind its start",
+            "write an 'end' that is greater than 'start'"
+          )
         } else {
           ("neither its fill nor a stroke can be seen", "give it a 'fill' or a 'stroke'")
         }
@@ -43,11 +46,11 @@ extension DrawnShape.Stroke {
     guard DrawnShape.Stroke.width.value(of: self) > 0,
       !DrawnShape.Stroke.color.value(of: self).isInvisible
     else { return false }
-    return !isNeverBegun
+    return !hasNoLength
   }
 
   /// Whether it ends where it starts, or before.
-  fileprivate var isNeverBegun: Bool {
+  fileprivate var hasNoLength: Bool {
     guard let start = DrawnShape.Stroke.start.number(of: self).constant,
       let end = DrawnShape.Stroke.end.number(of: self).constant
     else { return false }
