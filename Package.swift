@@ -100,8 +100,8 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "MediaLibrary": [
     "MediaValues", "Diagnostics", "Files", "Threads", "JSONSyntax", "DescriptionFormat", "Editing",
     "Conversion", "Planning", "Jobs", "Analysis", "Assets", "WorkerProtocol", "WorkerClient",
-    "Clusters", "Compiling", "Provenance", "Pipeline", "TemplaterKit", "EditScript", "Listings",
-    "Digests", "Blobs", "Records",
+    "Clusters", "Compiling", "Provenance", "MediaFindings", "Pipeline", "TemplaterKit",
+    "EditScript", "Listings", "Digests", "Blobs", "Records",
   ],
   "HTTPService": [
     "MediaValues", "Files", "Threads", "Diagnostics", "JSONSyntax", "Catalogue",
@@ -233,7 +233,8 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "BlobsTests": ["Digests", "Files", "Blobs", "TestSupport"],
   "RecordsTests": ["Records", "TestSupport", .product(name: "GRDB", package: "GRDB.swift")],
   "MediaLibraryTests": [
-    "Diagnostics", "Planning", "Digests", "Blobs", "Records", "MediaLibrary", "TestSupport",
+    "MediaValues", "Diagnostics", "Conversion", "Planning", "Digests", "Blobs", "Records",
+    "MediaLibrary", "TestSupport",
   ],
   "ServiceModelTests": ["Diagnostics", "JSONSyntax", "ServiceModel", "TestSupport"],
   "HTTPServiceTests": [

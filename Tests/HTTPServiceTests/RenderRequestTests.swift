@@ -9,45 +9,14 @@ import Testing
 
   init() throws { server = try TestServer.shared.get() }
 
-  private func upload(_ sample: String, _ server: TestServer) throws -> String {
-    let bytes = Array(try #require(FileManager.default.contents(atPath: Project.sample(sample))))
-    var medium = try server.request("POST", "/v1/media?name=\(sample)", body: bytes).json
-    let address = try #require(medium["self"] as? String)
-    for _ in 0..<600 where medium["isPrepared"] as? Bool != true {
-      usleep(20_000)
-      medium = try server.request("GET", address).json
-    }
-    return try #require(medium["id"] as? String)
-  }
-
-  private func order(
-    _ body: [String: Any], _ fields: [String: String] = [:], _ address: String = "/v1/renders",
-    on other: TestServer? = nil
-  ) throws -> Wire.Answer {
-    let bytes = Array(try JSONSerialization.data(withJSONObject: body))
-    return try (other ?? server).request("POST", address, fields, body: bytes)
-  }
-
-  /// Waits until a render has one of the states.
-  private func wait(
-    for states: Set<String>, of address: String, on other: TestServer? = nil
-  ) throws -> [String: Any] {
-    for _ in 0..<4_000 {
-      let render = try (other ?? server).request("GET", address).json
-      if let state = render["state"] as? String, states.contains(state) { return render }
-      usleep(20_000)
-    }
-    throw Wire.Failure(reason: "\(address) does not become \(states)")
-  }
-
   @Test func aTemplateIsRenderedWithMedia() throws {
     let scratch = try Scratch()
-    let media = try [upload("sea.mp4", server), upload("road.mp4", server)]
+    let media = try [server.upload("sea.mp4"), server.upload("road.mp4")]
     let text = try String(contentsOfFile: Project.template("merge.json"), encoding: .utf8)
     let body: [String: Any] = [
       "document": text, "media": media, "name": "Two/clips", "output": ["size": "192x108"],
     ]
-    let plan = try order(body, [:], "/v1/renders?dryRun=true")
+    let plan = try server.order(body, dryRun: true)
     #expect(plan.status == 200 && plan.json["frames"] as? Int == 300)
     #expect(plan.json["slots"] as? [String: String] == ["first": media[0], "second": media[1]])
     func chunks(_ plan: Wire.Answer) throws -> [String: Int] {
@@ -56,10 +25,10 @@ import Testing
     }
     let before = try chunks(plan)
     #expect(before["cached"] == 0 && before["framesToEncode"] == 300, "\(before)")
-    let accepted = try order(body)
+    let accepted = try server.order(body)
     let address = try #require(accepted.json["self"] as? String)
     #expect(accepted.status == 202 && accepted.fields["location"] == "http://localhost" + address)
-    let render = try wait(for: ["succeeded", "failed"], of: address)
+    let render = try server.wait(for: ["succeeded", "failed"], of: address)
     let output = try #require(render["output"] as? [String: Any], "\(render)")
     #expect(output["fileName"] as? String == "clips.mp4" && render["attempts"] as? Int == 1)
     let video = try server.request("GET", address + "/output")
@@ -67,7 +36,7 @@ import Testing
       video.fields["content-type"] == "video/mp4" && video.body.count == output["size"] as? Int)
     try scratch.write(video.body, to: "service.mp4")
     // The same order needs no encoder.
-    let after = try chunks(try order(body, [:], "/v1/renders?dryRun=true"))
+    let after = try chunks(try server.order(body, dryRun: true))
     #expect(after["toEncode"] == 0 && after["framesToEncode"] == 0, "\(after)")
     #expect(after["cached"] == before["toEncode"], "\(after)")
     // The command makes the same video.
@@ -100,10 +69,10 @@ import Testing
     let example = try #require(Endpoint.createRender.body?.example)
     var body = try #require(
       try JSONSerialization.jsonObject(with: Data(example.utf8)) as? [String: Any])
-    #expect(try order(body, [:], "/v1/renders?dryRun=true").json["frames"] as? Int == 30)
+    #expect(try server.order(body, dryRun: true).json["frames"] as? Int == 30)
     body["output"] = ["preset": preset]
-    let address = try #require(try order(body).json["self"] as? String)
-    let render = try wait(for: ["succeeded", "failed"], of: address)
+    let address = try #require(try server.order(body).json["self"] as? String)
+    let render = try server.wait(for: ["succeeded", "failed"], of: address)
     let output = try #require(render["output"] as? [String: Any], "\(render)")
     #expect(output["fileName"] as? String == "video." + suffix)
     #expect(output["mediaType"] as? String == type)
@@ -114,11 +83,11 @@ import Testing
 
   @Test func findingsHaveTheirPlacesInTheDocument() throws {
     let text = "{\n \"version\": 1,\n \"tracks\": [{\"type\": \"vidoe\"}]\n}"
-    let answer = try order(["document": text, "media": []])
+    let answer = try server.order(["document": text, "media": []])
     #expect(answer.problem == "document-invalid")
     let findings = try #require(answer.json["findings"] as? [[String: Any]])
     #expect(findings.contains { $0["line"] as? Int == 3 && ($0["code"] as? String) != nil })
-    let missing = try order([
+    let missing = try server.order([
       "document": try String(contentsOfFile: Project.template("merge.json"), encoding: .utf8),
       "media": [],
     ])
@@ -137,7 +106,7 @@ import Testing
       {"version": "1", "media": {"a": {"type": "video", "source": "\#(source)"}}, "tracks": [
         {"type": "video", "name": "v", "duration": 1, "segments": [{"position": 0, "duration": 1, "media": "a"}]}]}
       """#
-    let answer = try order(["document": text])
+    let answer = try server.order(["document": text])
     #expect(answer.problem == "document-invalid", "\(answer.text)")
     let findings = try #require(answer.json["findings"] as? [[String: Any]])
     #expect(findings.map { $0["code"] as? String ?? "" } == [code], "\(findings)")
@@ -146,31 +115,31 @@ import Testing
 
   /// A medium that is given by name takes the place of a source.
   @Test func sourcesAreReplaced() throws {
-    let photo = try upload("hills.jpg", server)
+    let photo = try server.upload("hills.jpg")
     let text = #"""
       {"version": "1", "media": {"a": {"type": "photo", "source": "a.jpg"}}, "tracks": [
         {"type": "photo", "name": "v", "duration": 1, "segments": [{"position": 0, "duration": 1, "media": "a"}]}]}
       """#
     let use = [["medium": photo, "slot": "a"]]
-    let plan = try order(["document": text, "media": use], [:], "/v1/renders?dryRun=true")
+    let plan = try server.order(["document": text, "media": use], dryRun: true)
     #expect(plan.json["frames"] as? Int == 30, "\(plan.text)")
     #expect(plan.json["slots"] as? [String: String] == ["a": photo])
   }
 
   @Test func otherOrdersAreRefused() throws {
-    let photo = try upload("hills.jpg", server)
-    #expect(try order(["merge": ["fit": "wide"]]).problem == "invalid-body")
-    #expect(try order(["merge": [:], "media": ["med_x"]]).problem == "not-found")
-    #expect(try order(["merge": [:], "media": []]).problem == "invalid-body")
+    let photo = try server.upload("hills.jpg")
+    #expect(try server.order(["merge": ["fit": "wide"]]).problem == "invalid-body")
+    #expect(try server.order(["merge": [:], "media": ["med_x"]]).problem == "not-found")
+    #expect(try server.order(["merge": [:], "media": []]).problem == "invalid-body")
     let part: [String: Any] = ["medium": photo, "part": "x"]
     let document = try String(contentsOfFile: Project.template("merge.json"), encoding: .utf8)
-    #expect(try order(["document": document, "media": [part]]).problem == "media-refused")
-    let wrong = try order(["merge": ["transition": "crosfade"], "media": [photo, photo]])
+    #expect(try server.order(["document": document, "media": [part]]).problem == "media-refused")
+    let wrong = try server.order(["merge": ["transition": "crosfade"], "media": [photo, photo]])
     #expect(wrong.problem == "media-refused")
     #expect((wrong.json["detail"] as? String)?.contains("did you mean 'crossfade'?") == true)
     let bytes = try server.request("POST", "/v1/media", body: [1, 2, 3]).json["id"] as? String
     for _ in 0..<200 {
-      let answer = try order(["merge": [:], "media": [bytes ?? ""]])
+      let answer = try server.order(["merge": [:], "media": [bytes ?? ""]])
       guard answer.problem == "media-not-ready" else {
         #expect(answer.problem == "media-refused")
         break
@@ -180,27 +149,27 @@ import Testing
   }
 
   @Test func aKeyIsOneRender() throws {
-    let photo = try upload("valley.jpg", server)
+    let photo = try server.upload("valley.jpg")
     let body: [String: Any] = ["merge": ["photoDuration": 0.5], "media": [photo]]
     let key = ["Idempotency-Key": UUID().uuidString]
-    let first = try order(body, key)
-    let again = try order(body, key)
+    let first = try server.order(body, key)
+    let again = try server.order(body, key)
     #expect(first.status == 202 && first.fields["idempotency-replayed"] == nil)
     #expect(again.status == 202 && again.fields["idempotency-replayed"] == "true")
     #expect(first.json["id"] as? String == again.json["id"] as? String)
-    #expect(try order(["merge": [:], "media": [photo]], key).problem == "key-reused")
+    #expect(try server.order(["merge": [:], "media": [photo]], key).problem == "key-reused")
     #expect(
-      try order(body, ["Idempotency-Key": String(repeating: "k", count: 201)]).problem
+      try server.order(body, ["Idempotency-Key": String(repeating: "k", count: 201)]).problem
         == "invalid-header")
   }
 
   @Test func rendersAreCanceled() throws {
     let server = try TestServer(["--slots", "1"])
-    let photo = try upload("hills.jpg", server)
+    let photo = try server.upload("hills.jpg")
     let body: [String: Any] = ["merge": ["photoDuration": 3_000], "media": [photo, photo]]
-    let running = try #require(try order(body, on: server).json["self"] as? String)
-    let waiting = try #require(try order(body, on: server).json["self"] as? String)
-    _ = try wait(for: ["running"], of: running, on: server)
+    let running = try #require(try server.order(body).json["self"] as? String)
+    let waiting = try #require(try server.order(body).json["self"] as? String)
+    _ = try server.wait(for: ["running"], of: running)
     #expect(try server.request("GET", running + "/output").problem == "not-finished")
     #expect(try server.request("DELETE", "/v1/media/\(photo)").problem == "media-in-use")
     #expect(try server.request("POST", waiting + "/cancel").json["state"] as? String == "canceled")
@@ -221,12 +190,12 @@ import Testing
   /// A child that dies is started again; a server that dies leaves a render that the next one makes.
   @Test func rendersSurviveDeaths() throws {
     let first = try TestServer(["--slots", "1"])
-    let photo = try upload("hills.jpg", first)
+    let photo = try first.upload("hills.jpg")
     let body: [String: Any] = [
       "merge": ["photoDuration": 20, "transition": "crossfade:4"], "media": [photo, photo, photo],
       "output": ["size": "640x480"],
     ]
-    let address = try #require(try order(body, on: first).json["self"] as? String)
+    let address = try #require(try first.order(body).json["self"] as? String)
     var processes: [Substring] = []
     for _ in 0..<1_000 where processes.isEmpty {
       usleep(5_000)
@@ -239,11 +208,11 @@ import Testing
       render = try first.request("GET", address).json
     }
     #expect(render["crashes"] as? Int == 1)
-    _ = try wait(for: ["running"], of: address, on: first)
+    _ = try first.wait(for: ["running"], of: address)
     first.send(SIGKILL)
     _ = first.wait()
     let second = try TestServer(["--slots", "1"], data: first.folder)
-    let done = try wait(for: ["succeeded", "failed"], of: address, on: second)
+    let done = try second.wait(for: ["succeeded", "failed"], of: address)
     #expect(done["state"] as? String == "succeeded" && done["crashes"] as? Int == 1, "\(done)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: first.folder + "/scratch") == [])
   }
@@ -251,11 +220,11 @@ import Testing
   /// A process that stops reporting is killed, and its run has no result.
   @Test func runsWithoutProgressAreEnded() throws {
     let server = try TestServer(limits: ["stallTime=700", "renderers=1"])
-    let photo = try upload("hills.jpg", server)
+    let photo = try server.upload("hills.jpg")
     let body: [String: Any] = [
       "merge": ["photoDuration": 20], "media": [photo], "output": ["size": "640x480"],
     ]
-    let address = try #require(try order(body, on: server).json["self"] as? String)
+    let address = try #require(try server.order(body).json["self"] as? String)
     for _ in 0..<3 {
       var processes: [Substring] = []
       for _ in 0..<500 where processes.isEmpty {
@@ -265,7 +234,7 @@ import Testing
       for process in processes { _ = try run(["kill", "-STOP", "--", "-\(process)"]) }
       Thread.sleep(forTimeInterval: 0.3)
     }
-    let render = try wait(for: ["succeeded", "failed"], of: address, on: server)
+    let render = try server.wait(for: ["succeeded", "failed"], of: address)
     #expect((render["crashes"] as? Int ?? 0) > 0, "\(render)")
     #expect(
       render["state"] as? String == "succeeded"
@@ -274,12 +243,12 @@ import Testing
 
   @Test func eventsAreSentOnceAndInOrder() throws {
     let server = try TestServer(["--slots", "1"])
-    let photo = try upload("hills.jpg", server)
+    let photo = try server.upload("hills.jpg")
     let body: [String: Any] = [
       "merge": ["photoDuration": 1], "media": [photo], "output": ["size": "320x240"],
     ]
-    let address = try #require(try order(body, on: server).json["self"] as? String)
-    _ = try wait(for: ["succeeded"], of: address, on: server)
+    let address = try #require(try server.order(body).json["self"] as? String)
+    _ = try server.wait(for: ["succeeded"], of: address)
     let all = try events(of: server, after: 0, until: "succeeded")
     #expect(all == ["1 queued", "2 running", "3 succeeded"])
     #expect(try events(of: server, after: 2, until: "succeeded") == ["3 succeeded"])

@@ -1,8 +1,11 @@
+import Conversion
 import Diagnostics
 import Foundation
-import MediaLibrary
+import MediaValues
 import Planning
 import Testing
+
+@testable import MediaLibrary
 
 struct RenderOrderTests {
   private func order(_ text: String) throws -> RenderOrder {
@@ -20,10 +23,58 @@ struct RenderOrderTests {
       order.media == [.init(medium: "med_1"), .init(medium: "med_2", slot: "song", part: "2-9.5")])
     #expect(order.values == ["title": "Day"] && order.preset?.name == "web")
     #expect(order.size != nil && order.frameRate != nil)
+    #expect(order.filling == SlotFilling.Options() && order.loudness == nil)
     let merge = try self.order(
       #"{"merge": {"transition": "crossfade", "music": "med_3", "fit": "blur", "photoDuration": 2.5}, "media": ["med_1", "med_1"]}"#
     )
     #expect(merge.identifiers == ["med_1", "med_3"])
+  }
+
+  @Test func adjustmentsAreRead() throws {
+    let order = try order(
+      #"""
+      {"document": "{}", "adjust": {"whenShort": "loop", "fit": "blur", "fill": "repeat", "inOrder": true,
+        "ignoreExtra": true}, "output": {"loudness": -14},
+       "media": [{"medium": "m", "slot": "a", "whenShort": "slow", "fit": "cover", "focus": {"x": 0.25}}]}
+      """#)
+    #expect(
+      order.filling
+        == SlotFilling.Options(
+          repeats: true, ignoresExtra: true, inOrder: true,
+          adjustments: SlotAdjustments(
+            whenShort: [SlotSetting(slot: "a", value: .slow), SlotSetting(value: .loop)],
+            fit: [SlotSetting(slot: "a", value: .cover), SlotSetting(value: .blur)],
+            focus: [SlotPoint(slot: "a", focus: SlotFocus(x: 0.25))])))
+    #expect(order.loudness == -14)
+  }
+
+  @Test(arguments: [
+    (
+      "--when-short my clip:freeze holds its last frame; loop is possible too; --media my clip=FILE gives a longer file,"
+        + " and FILE@12.5 another part of one",
+      #""whenShort": "freeze" with "slot": "my clip" holds its last frame; loop is possible too;"#
+        + #" {"medium": …, "slot": "my clip"} gives a longer file, and "part": "12.5" another part of one"#
+    ),
+    ("--when-short shorten: 'a' lasts 2 s", #""whenShort": "shorten": 'a' lasts 2 s"#),
+    (
+      "FILE@IN and FILE@IN-OUT are in seconds",
+      #""part": "IN" and "part": "IN-OUT" are in seconds"#
+    ),
+    (
+      "leave it out, or add --ignore-extra",
+      #"leave it out, or add "adjust": {"ignoreExtra": true}"#
+    ),
+    (
+      "give another file with --media, or use files repeatedly with --fill repeat",
+      #"give another file with "media", or use files repeatedly with "adjust": {"fill": "repeat"}"#
+    ),
+    ("put them in order, or leave out --in-order", #"put them in order, or leave out "inOrder""#),
+    ("set it with --set title=…", #"set it with "values": {"title": …}"#),
+    ("give one side, such as --size 1280x", #"give one side, such as "size": "1280x""#),
+    ("a lower volume -- or less", "a lower volume -- or less"),
+  ])
+  func adviceNamesMembersOfAnOrder(words: String, expected: String) {
+    #expect(OrderAdvice.rewritten(words) == expected)
   }
 
   @Test(arguments: [
@@ -45,6 +96,21 @@ struct RenderOrderTests {
     (#"{"merge": {}, "media": ["m"], "output": {"frameRate": "0"}}"#, "/output/frameRate"),
     (#"{"merge": {}, "media": [{"medium": "m", "part": "2"}]}"#, "/media/0"),
     (#"{"merge": {}, "media": ["m"], "values": {"a": "b"}}"#, "/values"),
+    (#"{"merge": {}, "media": ["m"], "adjust": {}}"#, "/adjust"),
+    (#"{"document": "", "adjust": []}"#, "/adjust"),
+    (#"{"document": "", "adjust": {"focus": {}}}"#, "/adjust/focus"),
+    (#"{"document": "", "adjust": {"whenShort": "cut"}}"#, "/adjust/whenShort"),
+    (#"{"document": "", "adjust": {"fit": 5}}"#, "/adjust/fit"),
+    (#"{"document": "", "adjust": {"fill": "all"}}"#, "/adjust/fill"),
+    (#"{"document": "", "adjust": {"inOrder": 1}}"#, "/adjust/inOrder"),
+    (#"{"document": "", "media": [{"medium": "m", "fit": "blur"}]}"#, "/media/0/fit"),
+    (
+      #"{"document": "", "media": [{"medium": "m", "slot": "a", "focus": {"x": 2}}]}"#,
+      "/media/0/focus/x"
+    ),
+    (#"{"document": "", "media": [{"medium": "m", "slot": "a", "focus": 5}]}"#, "/media/0/focus"),
+    (#"{"document": "", "output": {"loudness": 0}}"#, "/output/loudness"),
+    (#"{"document": "", "output": {"loudness": "-14"}}"#, "/output/loudness"),
     (#"{"merge": {}, "media": ["m"], "name": "a\u0001b"}"#, "/name"),
     (#"{"merge": {}, "media": ["m"], "name": "a\nb"}"#, "/name"),
     (#"{"merge": {}, "media": ["m"], "name": "a\u202Eb"}"#, "/name"),

@@ -42,6 +42,17 @@ struct RenderRecordTests {
     #expect(try store.tell("r2", .canceled, at: 16) == nil)
   }
 
+  @Test func findingsOfARunAreAdded() throws {
+    try add("r1")
+    _ = try store.claimRender(at: 10)
+    _ = try store.tell("r1", .finished(fence: 1), at: 11) { $0.add([#"{"a":1}"#, "{}"]) }
+    #expect(try store.render("r1")?.findings == #"[{"a":1},{}]"#)
+    var render = try #require(try store.render("r1"))
+    render.add([])
+    render.add(["{}"])
+    #expect(render.findings == #"[{"a":1},{},{}]"#)
+  }
+
   @Test func rendersAreClaimedInTheirOrder() throws {
     for id in ["r2", "r1", "r3"] { try add(id) }
     #expect(try store.waitingRenders() == 3)

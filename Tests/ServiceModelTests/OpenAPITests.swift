@@ -49,6 +49,20 @@ struct OpenAPITests {
     #expect(Set(references).union(["Document"]).isSuperset(of: names), "a schema is not used")
   }
 
+  /// Addresses whose answers may be 304 or 206 list the header fields that ask for them.
+  @Test func conditionsAreParameters() throws {
+    let paths = try object(try document()["paths"], "paths")
+    func names(_ path: String) throws -> Set<String> {
+      let operation = try object(try object(paths[path], path)["get"], "get")
+      let parameters = operation["parameters"]?.elements ?? []
+      return Set(parameters.compactMap { $0["name"]?.string })
+    }
+    let conditions: Set = ["If-None-Match", "Range", "If-Range"]
+    #expect(try names("/v1/media/{id}/content").isSuperset(of: conditions))
+    #expect(try names("/v1/templates/{name}").intersection(conditions) == ["If-None-Match"])
+    #expect(try names("/v1/media/{id}").isDisjoint(with: conditions))
+  }
+
   @Test func examplesAreJSON() {
     for endpoint in Endpoint.all {
       guard let example = endpoint.body?.example else { continue }

@@ -50,7 +50,7 @@ extension SlotFilling {
     let name = slot.name
     let accept =
       file.facts.type == .audio
-      ? "--when-short \(name):loop repeats it, \(name):shorten adds silence"
+      ? "--when-short \(name):loop repeats it; shorten adds silence"
       : "--when-short \(name):freeze holds its last frame; loop, slow and shorten are possible too"
     return "\(accept); --media \(name)=FILE gives a longer file, and FILE@12.5 another part of"
       + " one; the template's author can reduce 'minDuration' or leave it out"

@@ -59,3 +59,10 @@ package struct JSONLinesFormatter: FindingFormatter, Sendable {
     ]
   }
 }
+
+/// Returns each finding as the JSON object that `templater validate --format json` prints.
+package func jsonFindings(_ findings: [PlacedDiagnostic], in source: SourceText) -> [String] {
+  findings.map { finding in
+    String(JSONLinesFormatter().format([finding], in: source).dropLast())
+  }
+}

@@ -78,13 +78,6 @@ struct Validation: Sendable {
   }
 }
 
-/// Returns each finding as the JSON object that `templater validate --format json` prints.
-func jsonFindings(_ findings: [PlacedDiagnostic], in source: SourceText) -> [String] {
-  findings.map { finding in
-    String(JSONLinesFormatter().format([finding], in: source).dropLast())
-  }
-}
-
 extension FindingFormat {
   fileprivate var mediaType: String {
     switch self {

@@ -122,7 +122,7 @@ extension Library {
         try worker.perform(ChunksRequest(request(planned, to: "")))
       }
     } catch {
-      throw .refused(sentence(error, order))
+      throw .refused(sentence(error.message, order))
     }
   }
 
@@ -135,9 +135,9 @@ extension Library {
   }
 
   /// Returns the message of a failure with the names of media in place of their paths.
-  func sentence(_ failure: WorkerFailure, _ order: RenderOrder) -> String {
+  func sentence(_ message: String, _ order: RenderOrder) -> String {
     let media = order.identifiers.compactMap { id in try? medium(id) }
-    return media.reduce(failure.message) { message, medium in
+    return media.reduce(message) { message, medium in
       message.replacing(content(of: medium), with: quoted(medium.name))
     }
   }

@@ -26,6 +26,8 @@ package struct PlannedRender: Sendable {
   package let findings: [(findings: [PlacedDiagnostic], source: SourceText)]
   /// The identifier of the medium in each slot, by the names of the slots.
   package let slots: [String: String]
+  /// The document with its values; `nil` for a merge.
+  let document: Compilation?
 }
 
 /// Why an order cannot be rendered.
@@ -89,7 +91,7 @@ struct RenderPlanning {
   }
 
   private func settings(embedding template: JSONValue?) -> OutputSettings {
-    var settings = OutputSettings(container: order.container)
+    var settings = OutputSettings(container: order.container, loudness: order.loudness)
     if let preset = order.preset {
       settings.video = preset.video
       settings.quality = preset.quality
@@ -107,6 +109,7 @@ struct RenderPlanning {
     var policy = RenderPolicy(folder: folder)
     policy.request = request
     policy.values = order.values
+    policy.filling = order.filling
     var inputs: [MediaInput] = []
     for use in order.media {
       guard let part = use.part.map(MediaPart.init) ?? .whole else {
@@ -139,7 +142,7 @@ struct RenderPlanning {
     return PlannedRender(
       plan: outcome.plan, settings: settings(embedding: template),
       findings: outcome.findings.map { (shown($0.findings), $0.source) },
-      slots: outcome.filled.compactMapValues { identifiers[$0.path] })
+      slots: outcome.filled.compactMapValues { identifiers[$0.path] }, document: outcome.document)
   }
 
   private func planned(_ merge: RenderOrder.MergeOrder) throws(RenderRefusal) -> PlannedRender {
@@ -158,7 +161,7 @@ struct RenderPlanning {
       introduction: Template.Introduction(title: order.name), keeping: [])
     return PlannedRender(
       plan: plan, settings: settings(embedding: FormatWriter.write(.template(template))),
-      findings: [(findings, source)], slots: [:])
+      findings: [(findings, source)], slots: [:], document: nil)
   }
 
   /// Makes the edit with the names of media as paths, so that the template in the video has them.
@@ -171,9 +174,9 @@ struct RenderPlanning {
       merge.music = MusicClip(path: names[music], fadeOut: Merge.fadeOut)
     }
     if let duration = wanted.photoDuration { merge.photoDuration = duration }
-    merge.fit = wanted.fit == "cover" ? .cover : .contain
+    merge.fit = wanted.fit == .cover ? .cover : .contain
     merge.background =
-      wanted.fit == "blur" ? .blur(Backdrop.Blur(radius: Backdrop.standardRadius)) : nil
+      wanted.fit == .blur ? .blur(Backdrop.Blur(radius: Backdrop.standardRadius)) : nil
     var request = request
     // The size and the frame rate are those of the edit, which the preset may scale down.
     if case .exact(let size)? = order.size {
@@ -195,9 +198,10 @@ struct RenderPlanning {
     return (MediaPlan(of: session.timeline, playing: files, request: request), session.timeline)
   }
 
-  /// Returns a message with the names of media in place of their paths, and without the folder of the document.
+  /// Returns a message with the names of media in place of their paths, without the folder of the document, and with
+  /// members of an order in place of options of the command.
   private func sentence(_ message: String) -> String {
-    media.values.reduce(message) { message, medium in
+    media.values.reduce(OrderAdvice.rewritten(message)) { message, medium in
       message.replacing(library.content(of: medium), with: quoted(medium.name))
     }.replacing(library.emptyFolder + "/", with: "")
   }

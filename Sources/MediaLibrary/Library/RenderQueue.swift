@@ -130,6 +130,7 @@ final class RenderQueue: Sendable {
     } catch {
       return run.tell(.refused(fence: fence), failure: error.sentence)
     }
+    var found = RenderFindings(order, planned, library)
     do throws(WorkerFailure) {
       try program.run(
         within: library.limits.stallTime, late: RenderQueue.stalled,
@@ -157,10 +158,14 @@ final class RenderQueue: Sendable {
         }
         _ = try worker.perform(request) { step in
           if let process { program.extend(process, by: limit) }
-          if case .frames(let frames) = step { show(frames.done) }
+          switch step {
+          case .frames(let frames): show(frames.done)
+          case .remarks(let remarks): found.add(remarks)
+          case .made: break
+          }
         }
       }
-      run.publish(fence)
+      run.publish(fence, found)
     } catch {
       guard !program.isEnding else { return run.tell(.lost(fence: fence)) }
       let isDeath = error.kind == .fault || error.message == RenderQueue.stalled

@@ -42,8 +42,9 @@ struct RenderRun {
     library.request(planned, to: scratch)
   }
 
-  /// Gives the video the name of its content, and publishes it if this run is still the newest one.
-  func publish(_ fence: Int) {
+  /// Gives the video the name of its content, and publishes it, with what was found meanwhile, if this run is still the
+  /// newest one.
+  func publish(_ fence: Int, _ found: RenderFindings) {
     do {
       let file = try PartFile(scratch, for: .reading)
       let (digest, size) = (try file.digest(), try file.size)
@@ -56,6 +57,7 @@ struct RenderRun {
         let told = try library.recorded {
           try $0.tell(render.id, .finished(fence: fence), at: now()) { render in
             (render.output, render.size, render.done) = (digest.text, size, render.frames)
+            render.add(found.texts)
           }
         }
         guard told?.counts != true else { return }
@@ -86,7 +88,7 @@ struct RenderRun {
 
   /// Returns the message of a failure with the names of media in place of their paths.
   func sentence(_ failure: WorkerFailure, _ order: RenderOrder) -> String {
-    library.sentence(failure, order).replacing(scratch, with: "the video")
+    library.sentence(failure.message, order).replacing(scratch, with: "the video")
   }
 }
 

@@ -1,3 +1,4 @@
+import Conversion
 import DescriptionFormat
 import Diagnostics
 import JSONSyntax
@@ -7,11 +8,14 @@ import Planning
 /// Reads an order, and collects what is wrong with it.
 struct OrderReader {
   private(set) var findings: [Diagnostic] = []
+  /// The settings of media with slots, and of all media.
+  private var adjustments = SlotAdjustments()
 
   mutating func order(_ root: JSONValue) -> RenderOrder? {
     let place = JSONPointer.root
     guard
-      isObject(root, ["document", "merge", "media", "values", "name", "output"], at: place)
+      isObject(
+        root, ["document", "merge", "media", "values", "adjust", "name", "output"], at: place)
     else { return nil }
     guard (root["document"] != nil) != (root["merge"] != nil) else {
       add("the order needs either 'document' or 'merge'", .value(place), .missingKey)
@@ -33,7 +37,11 @@ struct OrderReader {
       add("'name' contains a control character", .value(place / "name"))
     }
     values(root["values"], at: place / "values", &order)
+    adjust(root["adjust"], at: place / "adjust", &order)
     if root["merge"] != nil { checkMerge(order, at: place) }
+    if root["merge"] != nil, root["adjust"] != nil {
+      add("'adjust' is for documents; a merge has no slots", .value(place / "adjust"))
+    }
     output(root["output"], at: place / "output", &order)
     return order
   }
@@ -61,14 +69,7 @@ struct OrderReader {
     }
     merge.transition = text(value, "transition", at: place)
     merge.music = text(value, "music", at: place)
-    if let fit = text(value, "fit", at: place) {
-      if ["contain", "cover", "blur"].contains(fit) {
-        merge.fit = fit
-      } else {
-        add(
-          "'fit' should be 'contain', 'cover' or 'blur', not \(quoted(fit))", .value(place / "fit"))
-      }
-    }
+    merge.fit = choice(value, "fit", at: place) ?? merge.fit
     if let duration = value["photoDuration"] {
       if case .number(let number) = duration, let time = Time(seconds: number), time > .zero,
         time <= RenderOrder.longestPhoto
@@ -96,17 +97,58 @@ struct OrderReader {
     return elements.enumerated().compactMap { index, element in
       if let medium = element.string { return RenderOrder.Use(medium: medium) }
       let place = place / index
-      guard isObject(element, ["medium", "slot", "part"], at: place) else { return nil }
+      guard
+        isObject(
+          element, ["medium", "slot", "part", "whenShort", "fit", "focus"], at: place)
+      else { return nil }
       guard let medium = text(element, "medium", at: place) else {
         if element["medium"] == nil {
           add("'medium' is missing", .value(place), .missingKey)
         }
         return nil
       }
-      return RenderOrder.Use(
-        medium: medium, slot: text(element, "slot", at: place),
-        part: text(element, "part", at: place))
+      let slot = text(element, "slot", at: place)
+      for key in ["whenShort", "fit", "focus"] where slot == nil && element[key] != nil {
+        add("'\(key)' of a medium needs its 'slot'", .key(place / key))
+      }
+      addSettings(of: slot, in: element, at: place)
+      return RenderOrder.Use(medium: medium, slot: slot, part: text(element, "part", at: place))
     }
+  }
+
+  /// Adds the settings of a slot; those of all slots if it is `nil`.
+  private mutating func addSettings(
+    of slot: String?, in element: JSONValue, at place: JSONPointer
+  ) {
+    if let policy: ShortPolicy = choice(element, "whenShort", at: place) {
+      adjustments.whenShort.append(SlotSetting(slot: slot, value: policy))
+    }
+    if let fit: FitChoice = choice(element, "fit", at: place) {
+      adjustments.fit.append(SlotSetting(slot: slot, value: fit))
+    }
+    if let slot, let focus = element["focus"] {
+      let place = place / "focus"
+      guard isObject(focus, ["x", "y"], at: place) else { return }
+      adjustments.focus.append(
+        SlotPoint(
+          slot: slot,
+          focus: SlotFocus(x: part(focus, "x", at: place), y: part(focus, "y", at: place))))
+    }
+  }
+
+  private mutating func adjust(
+    _ value: JSONValue?, at place: JSONPointer, _ order: inout RenderOrder
+  ) {
+    if let value,
+      isObject(value, ["whenShort", "fit", "fill", "inOrder", "ignoreExtra"], at: place)
+    {
+      addSettings(of: nil, in: value, at: place)
+      let mode: RenderOrder.FillMode? = choice(value, "fill", at: place)
+      order.filling.repeats = mode == .repeat
+      order.filling.inOrder = flag(value, "inOrder", at: place)
+      order.filling.ignoresExtra = flag(value, "ignoreExtra", at: place)
+    }
+    order.filling.adjustments = adjustments
   }
 
   private mutating func values(
@@ -130,7 +172,9 @@ struct OrderReader {
   private mutating func output(
     _ value: JSONValue?, at place: JSONPointer, _ order: inout RenderOrder
   ) {
-    guard let value, isObject(value, ["preset", "size", "frameRate"], at: place) else { return }
+    guard let value, isObject(value, ["preset", "size", "frameRate", "loudness"], at: place) else {
+      return
+    }
     if let name = text(value, "preset", at: place) {
       order.preset = OutputPreset.named(name)
       if order.preset == nil {
@@ -160,6 +204,39 @@ struct OrderReader {
           .value(place / "frameRate"))
       }
     }
+    if let loudness = value["loudness"] {
+      order.loudness = if case .number(let number) = loudness { number.double } else { nil }
+      if order.loudness.map(OutputSettings.loudnessRange.contains) != true {
+        add("'loudness' should be a number from -60 to -5, in LUFS", .value(place / "loudness"))
+      }
+    }
+  }
+
+  /// Returns a fraction of an image.
+  private mutating func part(
+    _ object: JSONValue, _ key: String, at place: JSONPointer
+  ) -> ExactDecimal? {
+    guard let value = object[key] else { return nil }
+    if case .number(let number) = value, 0 <= number, number <= 1 { return number }
+    add("'\(key)' should be a number from 0 to 1", .value(place / key))
+    return nil
+  }
+
+  private mutating func flag(_ object: JSONValue, _ key: String, at place: JSONPointer) -> Bool {
+    guard let value = object[key] else { return false }
+    if case .bool(let isTrue) = value { return isTrue }
+    add("'\(key)' should be true or false, not \(value.kindName)", .value(place / key))
+    return false
+  }
+
+  private mutating func choice<Value: RawRepresentable<String> & CaseIterable>(
+    _ object: JSONValue, _ key: String, at place: JSONPointer
+  ) -> Value? {
+    guard let word = text(object, key, at: place) else { return nil }
+    if let value = Value(rawValue: word) { return value }
+    let words = Value.allCases.map { "'\($0.rawValue)'" }
+    add("'\(key)' should be \(listed(words, "or")), not \(quoted(word))", .value(place / key))
+    return nil
   }
 
   private mutating func text(

@@ -1,3 +1,4 @@
+package import Conversion
 package import Diagnostics
 import JSONSyntax
 package import MediaValues
@@ -6,7 +7,8 @@ package import Planning
 /// What a client wants to be rendered:
 ///
 ///     { "document": "the text of a template", "media": ["med_…", {"medium": "med_…", "slot": "song", "part": "2-9.5"}],
-///       "values": {"title": "…"}, "name": "trip", "output": {"preset": "web", "size": "1280x720", "frameRate": "30"} }
+///       "values": {"title": "…"}, "adjust": {"whenShort": "freeze"}, "name": "trip",
+///       "output": {"preset": "web", "size": "1280x720", "frameRate": "30", "loudness": -14} }
 ///
 /// or, in place of a document, `"merge": {"transition": "crossfade:0.5", "music": "med_…", "fit": "blur"}`.
 package struct RenderOrder: Hashable, Sendable {
@@ -22,10 +24,15 @@ package struct RenderOrder: Hashable, Sendable {
     package var transition: String?
     /// The identifier of the music.
     package var music: String?
-    /// `contain`, `cover` or `blur`.
-    package var fit = "contain"
+    package var fit = FitChoice.contain
     /// How long photos are shown.
     package var photoDuration: Time?
+  }
+
+  /// What happens if there are more slots than media.
+  enum FillMode: String, CaseIterable {
+    case error
+    case `repeat`
   }
 
   package struct Use: Hashable, Sendable {
@@ -45,11 +52,15 @@ package struct RenderOrder: Hashable, Sendable {
   package var content: Content
   package var media: [Use]
   package var values: [String: String] = [:]
+  /// How the slots are filled, and the document is adjusted to the media.
+  package var filling = SlotFilling.Options()
   /// The name of the video, without its suffix.
   package var name: String
   package var preset: OutputPreset?
   package var size: RequestedSize?
   package var frameRate: FrameRate?
+  /// The loudness of the sound in LUFS; `nil` to leave it unchanged.
+  package var loudness: Double?
 
   /// The reasons why a body is no order, with their places in it.
   package struct Fault: Error {

@@ -53,6 +53,9 @@ package struct OutputSettings: Hashable, Sendable, Codable {
 }
 
 extension OutputSettings {
+  /// The target loudness that can be chosen, in LUFS.
+  package static let loudnessRange = -60.0 ... -5.0
+
   /// Whether chunks that were encoded separately can be joined.
   package var isJoinable: Bool { encoder?.isJoinable ?? video.isJoinable }
 }

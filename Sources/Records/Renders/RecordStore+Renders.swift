@@ -182,12 +182,13 @@ extension Database {
   fileprivate func update(_ render: RenderRecord) throws {
     try execute(
       sql: """
-        UPDATE renders SET state = ?, fence = ?, crashes = ?, done = ?, failure = ?, output = ?, size = ?,
-          started = ?, ended = ? WHERE id = ?
+        UPDATE renders SET state = ?, fence = ?, crashes = ?, done = ?, findings = ?, failure = ?,
+          output = ?, size = ?, started = ?, ended = ? WHERE id = ?
         """,
       arguments: [
         render.life.state.rawValue, render.life.fence, render.life.crashes, render.done,
-        render.failure, render.output, render.size, render.started, render.ended, render.id,
+        render.findings, render.failure, render.output, render.size, render.started,
+        render.ended, render.id,
       ])
     try note(render)
   }

@@ -8,7 +8,7 @@ package struct RenderRecord: Hashable, Sendable {
   package var done: Int
   package let frames: Int
   /// Findings about the document and its media, as a JSON array.
-  package let findings: String
+  package private(set) var findings: String
   /// Why it failed: a sentence.
   package var failure: String?
   /// The SHA-256 of the video.
@@ -40,6 +40,13 @@ package struct RenderRecord: Hashable, Sendable {
     self.created = created
     self.started = started
     self.ended = ended
+  }
+
+  /// Adds findings, each a JSON object.
+  package mutating func add(_ texts: [String]) {
+    guard !texts.isEmpty else { return }
+    let known = String(findings.dropLast())
+    findings = known + (known == "[" ? "" : ",") + texts.joined(separator: ",") + "]"
   }
 }
 

@@ -15,11 +15,20 @@ final class AppearancePainter {
   private let backdrop: BackdropPainter?
   /// `nil` for an image without a box.
   let box: BoxPainter?
-  private var last: (source: Frame, image: Frame)?
+  private let last: LastImage<Source, Frame>
+
+  /// The image that filters are applied to.
+  private struct Source: Equatable {
+    let frame: Frame
+
+    static func == (a: Source, b: Source) -> Bool { a.frame === b.frame }
+  }
 
   init(
-    _ appearance: Appearance, canvas: RenderPlan.Canvas, model: ColorModel
+    _ appearance: Appearance, canvas: RenderPlan.Canvas, model: ColorModel,
+    allowance: ImageAllowance
   ) throws(RenderError) {
+    last = LastImage(allowance)
     self.appearance = appearance
     self.canvas = canvas
     self.model = model
@@ -28,13 +37,14 @@ final class AppearancePainter {
         filter.kind, intensity: filter.numbers[AppliedFilter.intensity], frameRate: canvas.frameRate
       )
     }
-    let mask = appearance.mask.map { MaskPainter($0) }
+    let mask = appearance.mask.map { MaskPainter($0, allowance: allowance) }
     let size = appearance.box?.backdropSize(on: canvas.size) ?? canvas.size
     let backdrop = appearance.background.map {
-      BackdropPainter($0, size: size, frameRate: canvas.frameRate)
+      BackdropPainter($0, size: size, frameRate: canvas.frameRate, allowance: allowance)
     }
     box = appearance.box.map {
-      BoxPainter($0, mask: mask, backdrop: backdrop, canvas: canvas, model: model)
+      BoxPainter(
+        $0, mask: mask, backdrop: backdrop, canvas: canvas, model: model, allowance: allowance)
     }
     self.mask = mask
     self.backdrop = backdrop
@@ -59,12 +69,11 @@ final class AppearancePainter {
   /// Returns the image after its filters, `frame` frames after the segment began.
   func filtered(_ source: Frame, at frame: Int) throws -> Frame {
     guard hasFilters else { return source }
-    if appearance.filters.allSatisfy(\.isConstant), let last, last.source === source {
-      return last.image
+    func apply() throws -> Frame {
+      try filters.reduce(source) { try $1.apply(to: $0, at: frame) }
     }
-    let result = try filters.reduce(source) { try $1.apply(to: $0, at: frame) }
-    last = (source, result)
-    return result
+    guard appearance.filters.allSatisfy(\.isConstant) else { return try apply() }
+    return try last.image(for: Source(frame: source), make: apply)
   }
 
   /// Draws the image on a surface. Opacity and blend apply to the image and its background together.

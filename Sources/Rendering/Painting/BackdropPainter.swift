@@ -17,13 +17,16 @@ final class BackdropPainter {
   /// The factor by which the image is scaled down before it is blurred: faster, without a visible difference.
   private static let reduction = 4
 
-  init(_ backdrop: Appearance.Backdrop, size: PixelSize, frameRate: FrameRate) {
+  init(
+    _ backdrop: Appearance.Backdrop, size: PixelSize, frameRate: FrameRate,
+    allowance: ImageAllowance
+  ) {
     self.backdrop = backdrop
     self.size = size
     self.frameRate = frameRate
     processor = FrameProcessor(frameRate: frameRate)
     if case .paint(let paint) = backdrop {
-      gradient = GradientPainter(paint)
+      gradient = GradientPainter(paint, allowance: allowance)
     } else {
       gradient = nil
     }

@@ -18,13 +18,13 @@ final class BoxPainter {
 
   init(
     _ box: Appearance.Box, mask: MaskPainter?, backdrop: BackdropPainter?,
-    canvas: RenderPlan.Canvas, model: ColorModel
+    canvas: RenderPlan.Canvas, model: ColorModel, allowance: ImageAllowance
   ) {
     (self.box, self.mask, self.backdrop, self.canvas, self.model) = (
       box, mask, backdrop, canvas, model
     )
-    shadows = ShadowPainter(box.shadows, model: model)
-    borderGradient = box.border.flatMap { GradientPainter($0.paint) }
+    shadows = ShadowPainter(box.shadows, model: model, allowance: allowance)
+    borderGradient = box.border.flatMap { GradientPainter($0.paint, allowance: allowance) }
     isDecorated =
       mask != nil || backdrop != nil || box.border != nil || !box.shadows.isEmpty
       || box.numbers.isWritten(Box.radius)

@@ -20,11 +20,12 @@ final class BoxedTextPaintStep: PaintStep {
 
   init(
     _ text: RenderPlan.Text, in box: Appearance.Box, canvas: RenderPlan.Canvas, model: ColorModel,
-    letters: RasterizerCache, notices: MediaNotices? = nil
+    letters: RasterizerCache, allowance: ImageAllowance, notices: MediaNotices? = nil
   ) throws(RenderError) {
     (self.text, self.box, self.canvas, self.model) = (text, box, canvas, model)
     (self.letters, self.notices) = (letters, notices)
-    appearancePainter = try AppearancePainter(text.appearance, canvas: canvas, model: model)
+    appearancePainter = try AppearancePainter(
+      text.appearance, canvas: canvas, model: model, allowance: allowance)
     var whole = text.layer.movement
     whole.enter.removeAll { $0.unit != .whole }
     whole.exit.removeAll { $0.unit != .whole }

@@ -4,7 +4,7 @@ import Pixels
 /// Makes images of a gradient across a rectangle, and keeps the last one.
 final class GradientPainter {
   private let gradient: Gradient
-  private var last: (key: Key, pixels: PixelView)?
+  private let last: LastImage<Key, PixelView>
 
   /// What determines an image.
   private struct Key: Hashable {
@@ -14,14 +14,15 @@ final class GradientPainter {
     let numbers: Gradient.Still
   }
 
-  init(_ gradient: Gradient) {
+  init(_ gradient: Gradient, allowance: ImageAllowance) {
     self.gradient = gradient
+    last = LastImage(allowance)
   }
 
   /// Creates the painter of a paint; `nil` if it is one color.
-  convenience init?(_ paint: Paint) {
+  convenience init?(_ paint: Paint, allowance: ImageAllowance) {
     guard let gradient = paint.gradient else { return nil }
-    self.init(gradient)
+    self.init(gradient, allowance: allowance)
   }
 
   /// Returns an image of a size, at a time relative to the start of the segment. The gradient extends across an area of
@@ -30,13 +31,12 @@ final class GradientPainter {
     _ size: PixelSize, across area: Rectangle, model: ColorModel, at time: Time
   ) -> PixelView {
     let key = Key(size: size, area: area, model: model, numbers: gradient.still(at: time))
-    if let last, last.key == key { return last.pixels }
-    var whole = AlphaPlane(size)
-    whole.invert()
-    var pixels = PixelBuffer(size: size, model: model, hasAlpha: true)
-    pixels.paint([PaintedArea(whole, PaintMap(.gradient(gradient), at: time, across: area))])
-    let finished = pixels.finished()
-    last = (key, finished)
-    return finished
+    return last.image(for: key) {
+      var whole = AlphaPlane(size)
+      whole.invert()
+      var pixels = PixelBuffer(size: size, model: model, hasAlpha: true)
+      pixels.paint([PaintedArea(whole, PaintMap(.gradient(gradient), at: time, across: area))])
+      return pixels.finished()
+    }
   }
 }

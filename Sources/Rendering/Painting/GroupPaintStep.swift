@@ -18,13 +18,14 @@ final class GroupPaintStep: PaintStep {
 
   init(
     _ group: RenderPlan.Group, canvas: RenderPlan.Canvas, model: ColorModel,
-    paintSteps: [any PaintStep]
+    paintSteps: [any PaintStep], allowance: ImageAllowance
   ) throws(RenderError) {
     self.group = group
     self.canvas = canvas
     self.model = model
     self.paintSteps = paintSteps
-    appearancePainter = try AppearancePainter(group.appearance, canvas: canvas, model: model)
+    appearancePainter = try AppearancePainter(
+      group.appearance, canvas: canvas, model: model, allowance: allowance)
     movement = MovementPainter(group.movement, frameCount: group.frameCount, canvas: canvas)
   }
 

@@ -15,14 +15,14 @@ final class LayerPainter: PaintStep {
 
   init(
     _ layer: RenderPlan.Layer, of plan: RenderPlan, model: ColorModel,
-    open: @escaping FrameOpener
+    allowance: ImageAllowance, open: @escaping FrameOpener
   ) throws(RenderError) {
     self.layer = layer
     rate = plan.canvas.frameRate
     source = LayerSource(layer, of: plan, model: model, open: open)
     geometry = LayerGeometry(layer, facts: plan.facts(of: layer), canvas: plan.canvas(of: layer))
     appearancePainter = try AppearancePainter(
-      layer.appearance, canvas: plan.canvas(of: layer), model: model)
+      layer.appearance, canvas: plan.canvas(of: layer), model: model, allowance: allowance)
     movement = MovementPainter(
       layer.movement, frameCount: layer.frameCount, canvas: plan.canvas(of: layer))
   }

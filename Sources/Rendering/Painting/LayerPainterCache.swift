@@ -5,6 +5,7 @@ import Planning
 /// decoder continues at the current frame.
 final class LayerPainterCache {
   private let plan: RenderPlan
+  private let allowance: ImageAllowance
   private let open: FrameOpener
   private var painters: [Key: LayerPainter] = [:]
 
@@ -13,8 +14,9 @@ final class LayerPainterCache {
     var model: ColorModel
   }
 
-  init(_ plan: RenderPlan, open: @escaping FrameOpener) {
+  init(_ plan: RenderPlan, allowance: ImageAllowance, open: @escaping FrameOpener) {
     self.plan = plan
+    self.allowance = allowance
     self.open = open
   }
 
@@ -29,7 +31,7 @@ final class LayerPainterCache {
   ) throws(RenderError) -> LayerPainter {
     let key = Key(layer: layer, model: model)
     if let painter = painters[key] { return painter }
-    let painter = try LayerPainter(layer, of: plan, model: model, open: open)
+    let painter = try LayerPainter(layer, of: plan, model: model, allowance: allowance, open: open)
     painters[key] = painter
     return painter
   }

@@ -4,10 +4,18 @@ import Pixels
 /// Draws the mask of a layer.
 final class MaskPainter {
   private let mask: Appearance.Mask
-  private var last: (outline: Outline, feather: Double, size: PixelSize, coverage: AlphaPlane)?
+  private let last: LastImage<Key, AlphaPlane>
 
-  init(_ mask: Appearance.Mask) {
+  /// What determines a coverage.
+  private struct Key: Equatable {
+    let outline: Outline
+    let feather: Double
+    let size: PixelSize
+  }
+
+  init(_ mask: Appearance.Mask, allowance: ImageAllowance) {
     self.mask = mask
+    last = LastImage(allowance)
   }
 
   /// Returns the coverage of the mask over a surface. `mapping` maps the unit square of the image to the surface;
@@ -31,13 +39,11 @@ final class MaskPainter {
         .then(.move(value(Mask.x), value(Mask.y)))
         .then(mapping))
     let feather = value(Mask.feather) * unit
-    if let last, last.outline == outline, last.feather == feather, last.size == size {
-      return last.coverage
+    return last.image(for: Key(outline: outline, feather: feather, size: size)) {
+      var coverage = outline.coverage(size)
+      if feather > 0 { coverage.soften(radius: feather) }
+      if mask.isInverted { coverage.invert() }
+      return coverage
     }
-    var coverage = outline.coverage(size)
-    if feather > 0 { coverage.soften(radius: feather) }
-    if mask.isInverted { coverage.invert() }
-    last = (outline, feather, size, coverage)
-    return coverage
   }
 }

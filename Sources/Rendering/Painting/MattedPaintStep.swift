@@ -45,11 +45,13 @@ final class MatteCoverage {
   private let paintSteps: [any PaintStep]
   private let size: PixelSize
   private let model: ColorModel
-  private var last: (moment: FrameKey, coverage: AlphaPlane)?
+  private let last: LastImage<FrameKey, AlphaPlane>
 
   init(
-    _ matte: RenderPlan.Matte, paintSteps: [any PaintStep], size: PixelSize, model: ColorModel
+    _ matte: RenderPlan.Matte, paintSteps: [any PaintStep], size: PixelSize, model: ColorModel,
+    allowance: ImageAllowance
   ) {
+    last = LastImage(allowance)
     self.matte = matte
     self.paintSteps = paintSteps
     self.size = size
@@ -62,8 +64,11 @@ final class MatteCoverage {
 
   /// Returns the coverage of each pixel of the canvas. That of an image in which nothing changes is computed once.
   func coverage(at frame: Int) throws -> AlphaPlane {
-    let moment = try moment(at: frame)
-    if let moment, let last, last.moment == moment { return last.coverage }
+    guard let moment = try moment(at: frame) else { return try painted(at: frame) }
+    return try last.image(for: moment) { try painted(at: frame) }
+  }
+
+  private func painted(at frame: Int) throws -> AlphaPlane {
     let surface = Surface(size: size, model: model, hasAlpha: true, background: .black)
     for paintStep in paintSteps { try paintStep.paint(on: surface, at: frame) }
     let pixels = try surface.pixels()
@@ -73,7 +78,6 @@ final class MatteCoverage {
       case .alpha: AlphaPlane(alphaOf: pixels)
       }
     if matte.isInverted { coverage.invert() }
-    last = moment.map { ($0, coverage) }
     return coverage
   }
 }

@@ -9,12 +9,15 @@ struct PaintStepMaker {
   private var canvas: RenderPlan.Canvas
   private let layers: LayerPainterCache
   private let letters = RasterizerCache()
-  private let allowance = ImageAllowance()
+  private let allowance: ImageAllowance
   private let notices: MediaNotices?
 
-  init(plan: RenderPlan, layers: LayerPainterCache, notices: MediaNotices?) {
+  init(
+    plan: RenderPlan, layers: LayerPainterCache, allowance: ImageAllowance, notices: MediaNotices?
+  ) {
     canvas = plan.canvas
     self.layers = layers
+    self.allowance = allowance
     self.notices = notices
   }
 
@@ -24,9 +27,11 @@ struct PaintStepMaker {
     case .text(let text):
       if let box = text.appearance.box {
         return try BoxedTextPaintStep(
-          text, in: box, canvas: canvas, model: model, letters: letters, notices: notices)
+          text, in: box, canvas: canvas, model: model, letters: letters, allowance: allowance,
+          notices: notices)
       }
-      return try TextPaintStep(text, canvas: canvas, model: model, letters: letters)
+      return try TextPaintStep(
+        text, canvas: canvas, model: model, letters: letters, allowance: allowance)
     case .shape(let shape):
       return try ShapePaintStep(shape, canvas: canvas, model: model, allowance: allowance)
     case .group(let group):
@@ -38,7 +43,8 @@ struct PaintStepMaker {
       var inner = self
       inner.canvas.size = group.size ?? canvas.size
       return try GroupPaintStep(
-        group, canvas: canvas, model: model, paintSteps: try inner.paintSteps(group.steps, model))
+        group, canvas: canvas, model: model, paintSteps: try inner.paintSteps(group.steps, model),
+        allowance: allowance)
     case .transition(let transition):
       return try TransitionPainter(
         transition, canvas: canvas, model, from: try side(transition.from, model),
@@ -62,7 +68,8 @@ struct PaintStepMaker {
     of matte: RenderPlan.Matte, _ model: ColorModel
   ) throws -> MatteCoverage {
     MatteCoverage(
-      matte, paintSteps: try paintSteps(matte.steps, model), size: canvas.size, model: model)
+      matte, paintSteps: try paintSteps(matte.steps, model), size: canvas.size, model: model,
+      allowance: allowance)
   }
 
   private func side(

@@ -43,9 +43,10 @@ package final class Painter {
       shared.map { shared in
         { layer in shared.frames(of: layer, in: plan) { try read(layer) } }
       } ?? read
-    layers = LayerPainterCache(plan, open: opener)
+    let allowance = ImageAllowance()
+    layers = LayerPainterCache(plan, allowance: allowance, open: opener)
     tenBits = plan.canvas.hdr == nil ? nil : TenBitPainter(plan, open: opener)
-    maker = PaintStepMaker(plan: plan, layers: layers, notices: notices)
+    maker = PaintStepMaker(plan: plan, layers: layers, allowance: allowance, notices: notices)
     output = FrameProcessor(frameRate: plan.canvas.frameRate)
   }
 

@@ -8,12 +8,27 @@ final class ShadowPainter {
   private let shadows: [ResolvedShadow]
   private let gradients: [GradientPainter?]
   private let model: ColorModel
-  private var last: (letters: AlphaPlane, unit: Double, coverages: [AlphaPlane])?
+  private let last: LastImage<Key, Coverages>
 
-  init(_ shadows: [ResolvedShadow], model: ColorModel) {
+  /// What determines the coverages.
+  private struct Key: Equatable {
+    let image: AlphaPlane
+    let unit: Double
+  }
+
+  /// The coverage of each shadow, and the one of the image that its key keeps.
+  private struct Coverages: KeptImage {
+    let planes: [AlphaPlane]
+    let image: AlphaPlane
+
+    var byteCount: Int { planes.reduce(image.byteCount) { $0 + $1.byteCount } }
+  }
+
+  init(_ shadows: [ResolvedShadow], model: ColorModel, allowance: ImageAllowance) {
     self.shadows = shadows
-    gradients = shadows.map { GradientPainter($0.paint) }
+    gradients = shadows.map { GradientPainter($0.paint, allowance: allowance) }
     self.model = model
+    last = LastImage(allowance)
   }
 
   /// Returns the image with its shadows, at a time relative to the start of the segment. `unit` is the height of the canvas
@@ -42,15 +57,15 @@ final class ShadowPainter {
 
   /// Returns the coverage of each shadow. The shape of a video does not change, and blurring takes long.
   private func coverages(of image: AlphaPlane, _ unit: Double) -> [AlphaPlane] {
-    if let last, last.unit == unit, last.letters == image { return last.coverages }
-    let coverages = shadows.map { shadow in
-      image.shadow(
-        x: shadow.x * unit, y: shadow.y * unit, deviation: shadow.blur * unit / 2,
-        within: image.bounds
-      ).within(image.bounds)
-    }
-    last = (image, unit, coverages)
-    return coverages
+    last.image(for: Key(image: image, unit: unit)) {
+      let planes = shadows.map { shadow in
+        image.shadow(
+          x: shadow.x * unit, y: shadow.y * unit, deviation: shadow.blur * unit / 2,
+          within: image.bounds
+        ).within(image.bounds)
+      }
+      return Coverages(planes: planes, image: image)
+    }.planes
   }
 }
 

@@ -20,7 +20,8 @@ final class ShapePaintStep: PaintStep {
     self.shape = shape
     self.canvas = canvas
     self.model = model
-    appearancePainter = try AppearancePainter(shape.appearance, canvas: canvas, model: model)
+    appearancePainter = try AppearancePainter(
+      shape.appearance, canvas: canvas, model: model, allowance: allowance)
     movement = MovementPainter(
       shape.movement, frameCount: shape.frameCount, canvas: canvas, isFramed: false)
     raster = ShapeRaster(

@@ -10,9 +10,7 @@ final class ShapeRaster {
   /// The height of the canvas in pixels.
   private let unit: Double
   private let model: ColorModel
-  private let allowance: ImageAllowance
-  private var reserved = 0
-  private var last: (key: Key, image: Frame, bounds: PixelBounds)?
+  private let last: LastImage<Key, Drawn>
 
   /// What determines an image.
   private struct Key: Hashable {
@@ -25,16 +23,22 @@ final class ShapeRaster {
     let colors: [Double]
   }
 
+  /// An image and its place.
+  struct Drawn: KeptImage {
+    let image: Frame
+    let bounds: PixelBounds
+
+    var byteCount: Int { image.byteCount }
+  }
+
   init(_ shape: DrawnShape, unit: Double, model: ColorModel, allowance: ImageAllowance) {
     self.shape = shape
     gradients = shape.gradients.map(\.gradient)
     strokeNumbers = shape.stroke.map { AnimatedNumbers(of: $0) } ?? AnimatedNumbers()
     self.unit = unit
     self.model = model
-    self.allowance = allowance
+    last = LastImage(allowance)
   }
-
-  deinit { reserved = allowance.exchange(reserved, for: 0) }
 
   /// The part of the outline that is drawn at a time.
   func part(at time: Time) -> (start: Double, end: Double) {
@@ -59,13 +63,20 @@ final class ShapeRaster {
   func image(
     _ size: Appearance.Size, _ mapping: Affine, within whole: PixelBounds, isTrimmed: Bool,
     at time: Time
-  ) throws -> (image: Frame, bounds: PixelBounds)? {
+  ) throws -> Drawn? {
     let part = part(at: time)
     let key = Key(
       width: size.width, height: size.height, mapping: mapping, within: whole, start: part.start,
       end: part.end, colors: colors(at: time))
-    if let last, last.key == key { return (last.image, last.bounds) }
-    last = nil
+    return try last.image(for: key) {
+      try drawn(size, mapping, part, within: whole, isTrimmed: isTrimmed, at: time)
+    }
+  }
+
+  private func drawn(
+    _ size: Appearance.Size, _ mapping: Affine, _ part: (start: Double, end: Double),
+    within whole: PixelBounds, isTrimmed: Bool, at time: Time
+  ) throws -> Drawn? {
     let placed = Affine.scale(1 / size.width, 1 / size.height).then(mapping)
     guard let inverse = placed.inverse else { return nil }
     let outlines = outlines(size, placed, part)
@@ -85,12 +96,7 @@ final class ShapeRaster {
     buffer.pixels.paint(
       [area(outlines.fill, shape.appliedFill), area(outlines.stroke, stroke, areJoined: true)]
         .compactMap(\.self))
-    let image = buffer.finished()
-    // The most that a pixel may take, with alpha.
-    let bytes = 4 * bounds.width * bounds.height
-    reserved = allowance.exchange(reserved, for: bytes)
-    if reserved == bytes { last = (key, image, bounds) }
-    return (image, bounds)
+    return Drawn(image: buffer.finished(), bounds: bounds)
   }
 
   /// Returns what is filled, and what is covered by the stroke, in pixels.

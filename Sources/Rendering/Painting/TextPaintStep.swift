@@ -17,13 +17,14 @@ final class TextPaintStep: PaintStep {
 
   init(
     _ text: RenderPlan.Text, canvas: RenderPlan.Canvas, model: ColorModel,
-    letters: RasterizerCache
+    letters: RasterizerCache, allowance: ImageAllowance
   ) throws(RenderError) {
     self.letters = letters
     self.text = text
     self.canvas = canvas
     self.model = model
-    appearancePainter = try AppearancePainter(text.appearance, canvas: canvas, model: model)
+    appearancePainter = try AppearancePainter(
+      text.appearance, canvas: canvas, model: model, allowance: allowance)
   }
 
   func moment(at frame: Int) -> FrameKey? { text.moment(at: frame, canvas.frameRate) }

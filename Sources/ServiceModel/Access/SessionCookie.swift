@@ -3,6 +3,9 @@
 /// Its value is the key, so it is valid for as long as the key is. Scripts cannot read it, and pages of other sites cannot
 /// use it.
 package enum SessionCookie {
+  /// The name of the cookie of a host without a port.
+  static let name = "templater-key"
+
   /// How long a browser keeps the cookie, in seconds.
   private static let age = 12 * 3600
 
@@ -32,6 +35,6 @@ package enum SessionCookie {
 
   /// Browsers send a cookie to all ports of a host, where other services may have other keys.
   private static func name(_ host: String?) -> String {
-    "templater-key" + (host.flatMap { Authority($0)?.port }.map { "-\($0)" } ?? "")
+    name + (host.flatMap { Authority($0)?.port }.map { "-\($0)" } ?? "")
   }
 }

@@ -16,7 +16,8 @@ package struct OpenAPI: Sendable {
   package var text: String {
     let whole = jsonObject([
       ("openapi", jsonLiteral("3.1.0")), ("info", info), ("servers", #"[{"url": "/"}]"#),
-      ("security", #"[{}, {"key": []}]"#), ("paths", paths), ("components", components),
+      ("security", #"[{}, {"key": []}, {"session": []}]"#), ("paths", paths),
+      ("components", components),
     ])
     // The texts of the schemas are constants, which `OpenAPITests` parse.
     return JSONValue(parsing: whole)?.canonicalText ?? whole
@@ -27,7 +28,10 @@ package struct OpenAPI: Sendable {
       ("title", jsonLiteral("templater")), ("version", jsonLiteral(version)),
       (
         "description",
-        jsonLiteral("Checks video templates, answers editors, keeps media, and renders videos.")
+        jsonLiteral(
+          "Checks video templates, answers editors, keeps media, and renders videos. `HEAD` is answered wherever `GET`"
+            + " is."
+        )
       ),
       (
         "license",
@@ -51,7 +55,7 @@ package struct OpenAPI: Sendable {
     let parameters =
       endpoint.pathParameters.map { parameter($0, in: "path") }
       + endpoint.query.map { parameter($0, in: "query") }
-      + endpoint.headers.map { parameter($0, in: "header") }
+      + (endpoint.headers + conditions(of: endpoint)).map { parameter($0, in: "header") }
     return jsonObject([
       ("operationId", jsonLiteral(endpoint.name)), ("summary", jsonLiteral(endpoint.summary)),
       ("description", endpoint.details.isEmpty ? nil : jsonLiteral(endpoint.details)),
@@ -59,6 +63,18 @@ package struct OpenAPI: Sendable {
       ("parameters", parameters.isEmpty ? nil : jsonArray(parameters)),
       ("requestBody", endpoint.body.map(body)), ("responses", responses(of: endpoint)),
     ])
+  }
+
+  /// The header fields with which a client asks for a part of a file, or for a newer version.
+  private func conditions(of endpoint: Endpoint) -> [EndpointParameter] {
+    let statuses = endpoint.answers.map(\.status)
+    let newer = EndpointParameter(
+      name: "If-None-Match", summary: "The `ETag` of the version that the client has.")
+    let parts = [
+      EndpointParameter(name: "Range", summary: "The parts of the file.", example: "bytes=0-999"),
+      EndpointParameter(name: "If-Range", summary: "The `ETag` of the file that has these parts."),
+    ]
+    return (statuses.contains(304) ? [newer] : []) + (statuses.contains(206) ? parts : [])
   }
 
   private func parameter(_ parameter: EndpointParameter, in place: String) -> String {
@@ -106,6 +122,7 @@ package struct OpenAPI: Sendable {
         Optional(
           jsonObject([
             ("description", jsonLiteral(answer.summary)),
+            ("headers", fields(answer.fields)),
             ("content", content.isEmpty ? nil : jsonObject(content)),
           ]))
       )
@@ -117,11 +134,24 @@ package struct OpenAPI: Sendable {
     return jsonObject(answers + problems)
   }
 
+  private func fields(_ fields: [AnswerField]) -> String? {
+    guard !fields.isEmpty else { return nil }
+    return jsonObject(
+      fields.map { field in
+        let schema = jsonObject([("type", jsonLiteral(field.isNumber ? "integer" : "string"))])
+        return (
+          field.name,
+          jsonObject([("description", jsonLiteral(field.summary)), ("schema", schema)])
+        )
+      })
+  }
+
   private func response(_ problems: [Problem]) -> String {
     let titles = problems.map { "`\($0.name)`: \($0.title)." }.joined(separator: " ")
     let content = jsonObject([("schema", reference("Problem"))])
     return jsonObject([
       ("description", jsonLiteral(titles)),
+      ("headers", fields(problems.contains(where: \.isTemporary) ? [.retryAfter] : [])),
       ("content", jsonObject([("application/problem+json", content)])),
     ])
   }
@@ -132,7 +162,20 @@ package struct OpenAPI: Sendable {
       ("type", jsonLiteral("http")), ("scheme", jsonLiteral("bearer")),
       ("description", jsonLiteral("A key of the service, where it has keys.")),
     ])
-    return jsonObject([("schemas", schemas), ("securitySchemes", jsonObject([("key", key)]))])
+    let session = jsonObject([
+      ("type", jsonLiteral("apiKey")), ("in", jsonLiteral("cookie")),
+      ("name", jsonLiteral(SessionCookie.name)),
+      (
+        "description",
+        jsonLiteral(
+          "What `POST /v1/session` makes a browser keep. A service with a port in its address has a cookie of its own:"
+            + " `\(SessionCookie.name)-8080`."
+        )
+      ),
+    ])
+    return jsonObject([
+      ("schemas", schemas), ("securitySchemes", jsonObject([("key", key), ("session", session)])),
+    ])
   }
 
   private func reference(_ name: String) -> String {

@@ -10,20 +10,53 @@ extension ServiceSchema {
         "description": "Plays the media one after the other, without a document.", "properties": {
           "transition": {"type": "string", "description": "Such as `crossfade:0.5`."},
           "music": {"type": "string", "description": "The identifier of a medium."},
-          "fit": {"enum": ["contain", "cover", "blur"]},
+          "fit": {"$ref": "#/components/schemas/Fit"},
           "photoDuration": {"type": "number", "exclusiveMinimum": 0, "maximum": 3600}}},
       "media": {"type": "array", "maxItems": 500, "items": {"anyOf": [{"type": "string"},
         {"type": "object", "additionalProperties": false, "required": ["medium"], "properties": {
           "medium": {"type": "string"}, "slot": {"type": "string"},
-          "part": {"type": "string", "description": "In point and out point, such as `12.5-20`."}}}]}},
+          "part": {"type": "string", "description": "In point and out point, such as `12.5-20`."},
+          "whenShort": {"$ref": "#/components/schemas/ShortPolicy"},
+          "fit": {"$ref": "#/components/schemas/Fit"},
+          "focus": {"type": "object", "additionalProperties": false,
+            "description": "The point that stays in view where `cover` cuts edges.", "properties": {
+              "x": {"type": "number", "minimum": 0, "maximum": 1, "default": 0.5},
+              "y": {"type": "number", "minimum": 0, "maximum": 1, "default": 0.5}}}},
+          "dependentRequired": {"whenShort": ["slot"], "fit": ["slot"], "focus": ["slot"]}}]}},
       "values": {"type": "object", "additionalProperties": {"type": "string"},
         "description": "The values of the fields."},
+      "adjust": {"type": "object", "additionalProperties": false,
+        "description": "How slots are filled, and the document is adjusted to the media.", "properties": {
+          "whenShort": {"$ref": "#/components/schemas/ShortPolicy"},
+          "fit": {"$ref": "#/components/schemas/Fit"},
+          "fill": {"enum": ["error", "repeat"], "default": "error",
+            "description": "What happens if there are more slots than media."},
+          "inOrder": {"type": "boolean", "default": false,
+            "description": "Each medium fills the next slot, or is refused."},
+          "ignoreExtra": {"type": "boolean", "default": false,
+            "description": "Media that fit no slot are ignored."}}},
       "name": {"type": "string", "minLength": 1, "maxLength": 200,
         "description": "The name of the video, without its suffix."},
       "output": {"type": "object", "additionalProperties": false, "properties": {
         "preset": {"type": "string", "description": "A name of `/v1/presets`."},
         "size": {"type": "string", "description": "Such as `1280x720`, `1280x`, `720p`."},
-        "frameRate": {"type": "string", "description": "Such as `30` or `30000/1001`."}}}}}
+        "frameRate": {"type": "string", "description": "Such as `30` or `30000/1001`."},
+        "loudness": {"type": "number", "minimum": -60, "maximum": -5,
+          "description": "In LUFS (EBU R128), such as -14 for streaming."}}}}}
+    """#)
+
+  static let shortPolicy = ServiceSchema(
+    "ShortPolicy",
+    #"""
+    {"enum": ["loop", "freeze", "slow", "shorten"],
+     "description": "What happens if a medium is shorter than its segment: it is repeated, holds its last frame, or is played more slowly, or the segment is shortened."}
+    """#)
+
+  static let fit = ServiceSchema(
+    "Fit",
+    #"""
+    {"enum": ["cover", "contain", "blur"],
+     "description": "How an image fills the canvas: its edges are cut, or it is whole, or whole over a blurred copy."}
     """#)
 
   static let render = ServiceSchema(

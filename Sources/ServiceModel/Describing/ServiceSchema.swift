@@ -15,7 +15,8 @@ package struct ServiceSchema: Sendable {
     .catalogue, .preset, .presets, .rule, .rules, .template, .templateSlot,
     .templates, .upload, .medium,
     .mediaList,
-    .mediumChange, .waveform, .renderOrder, .render, .renderList, .renderPlan, .state, .problem,
+    .mediumChange, .waveform, .renderOrder, .shortPolicy, .fit, .render, .renderList, .renderPlan,
+    .state, .problem,
     .problemType,
   ]
 }

@@ -78,10 +78,15 @@ package struct EndpointAnswer: Sendable {
   package let summary: String
   /// The forms of the answer; empty if it has no body.
   package let content: [Content]
+  /// Header fields that the answer may have.
+  package let fields: [AnswerField]
 
-  package init(_ summary: String, _ content: [Content] = [], status: Int = 200) {
+  package init(
+    _ summary: String, _ content: [Content] = [], status: Int = 200, fields: [AnswerField] = []
+  ) {
     self.status = status
     self.summary = summary
     self.content = content
+    self.fields = fields
   }
 }

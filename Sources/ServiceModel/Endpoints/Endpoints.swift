@@ -59,7 +59,7 @@ extension Endpoint {
   package var allProblems: [Problem] {
     let own = Set(
       problems + Endpoint.commonProblems + (body == nil ? [] : Endpoint.bodyProblems)
-        + (method == .get ? [] : [.originNotAllowed])
+        + (method == .get ? [] : [.originNotAllowed, .preconditionFailed])
         + (access == .keyHolders ? [.keyRequired] : []))
     return Problem.all.filter(own.contains)
   }

@@ -10,8 +10,8 @@ extension Endpoint {
     query: [EndpointParameter(name: "name", summary: "The name of the file.", example: "clip.mp4")],
     body: EndpointBody(summary: "The file.", bytes: "*/*"),
     answers: [
-      EndpointAnswer("The medium, which was known.", [.medium]),
-      EndpointAnswer("The new medium.", [.medium], status: 201),
+      EndpointAnswer("The medium, which was known.", [.medium], fields: [.location]),
+      EndpointAnswer("The new medium.", [.medium], status: 201, fields: [.location]),
     ],
     problems: [.invalidHeader, .insufficientStorage])
 
@@ -60,11 +60,13 @@ extension Endpoint {
     access: .keyHolders,
     pathParameters: [.mediumID],
     answers: [
-      EndpointAnswer("The file.", [.init("*/*")]),
-      EndpointAnswer("The parts.", [.init("*/*")], status: 206),
-      EndpointAnswer("The client has the file.", status: 304),
+      EndpointAnswer("The file.", [.init("*/*")], fields: .file + [.disposition]),
+      EndpointAnswer(
+        "The parts.", [.init("*/*")], status: 206,
+        fields: .file + [.disposition, .contentRange]),
+      EndpointAnswer("The client has the file.", status: 304, fields: .file + [.disposition]),
     ],
-    problems: [.notFound, .rangeNotSatisfiable])
+    problems: [.notFound, .rangeNotSatisfiable, .preconditionFailed])
 
   package static let mediumPoster = derived(
     "mediumPoster", "poster.jpg",
@@ -86,11 +88,15 @@ extension Endpoint {
       access: .keyHolders,
       pathParameters: [.mediumID],
       answers: [
-        EndpointAnswer("The file.", [.init(mediaType, schema: schema)]),
-        EndpointAnswer("It is not made yet; try again.", [.medium], status: 202),
-        EndpointAnswer("The client has the file.", status: 304),
+        EndpointAnswer("The file.", [.init(mediaType, schema: schema)], fields: .file),
+        EndpointAnswer(
+          "It is not made yet; try again.", [.medium], status: 202, fields: [.retryAfter]),
+        EndpointAnswer(
+          "The parts.", [.init(mediaType), .init("multipart/byteranges")], status: 206,
+          fields: .file + [.contentRange]),
+        EndpointAnswer("The client has the file.", status: 304, fields: .file),
       ],
-      problems: [.notFound, .rangeNotSatisfiable])
+      problems: [.notFound, .rangeNotSatisfiable, .preconditionFailed])
   }
 }
 

@@ -23,7 +23,8 @@ extension Endpoint {
       EndpointAnswer(
         "With `dryRun=true`: what would be rendered.",
         [.init("application/json", schema: "RenderPlan")]),
-      EndpointAnswer("The render; `Location` is its address.", [.render], status: 202),
+      EndpointAnswer(
+        "The render.", [.render], status: 202, fields: [.location, .replayed]),
     ],
     problems: [
       .notFound, .mediaNotReady, .invalidBody, .documentInvalid, .mediaRefused, .keyReused,
@@ -73,11 +74,13 @@ extension Endpoint {
     access: .keyHolders,
     pathParameters: [.renderID],
     answers: [
-      EndpointAnswer("The video.", [.init("*/*")]),
-      EndpointAnswer("The parts.", [.init("*/*")], status: 206),
-      EndpointAnswer("The client has the video.", status: 304),
+      EndpointAnswer("The video.", [.init("*/*")], fields: .file + [.disposition]),
+      EndpointAnswer(
+        "The parts.", [.init("*/*")], status: 206,
+        fields: .file + [.disposition, .contentRange]),
+      EndpointAnswer("The client has the video.", status: 304, fields: .file + [.disposition]),
     ],
-    problems: [.notFound, .notFinished, .rangeNotSatisfiable])
+    problems: [.notFound, .notFinished, .rangeNotSatisfiable, .preconditionFailed])
 
   package static let events = Endpoint(
     name: "events", method: .get, path: "/v1/events",

@@ -7,11 +7,11 @@ extension Endpoint {
       of pages of the service. There is no cookie where the service needs no key.
       """,
     access: .keyHolders,
-    answers: [EndpointAnswer("The browser keeps the key.", status: 204)])
+    answers: [EndpointAnswer("The browser keeps the key.", status: 204, fields: [.cookie])])
 
   package static let endSession = Endpoint(
     name: "endSession", method: .delete, path: "/v1/session",
     summary: "Makes a browser forget the key.",
     access: .everybody,
-    answers: [EndpointAnswer("The browser forgets the key.", status: 204)])
+    answers: [EndpointAnswer("The browser forgets the key.", status: 204, fields: [.cookie])])
 }

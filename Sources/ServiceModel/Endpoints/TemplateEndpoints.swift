@@ -15,8 +15,8 @@ extension Endpoint {
     access: .keyHolders,
     pathParameters: [name],
     answers: [
-      EndpointAnswer("The text.", [.init("application/json")]),
-      EndpointAnswer("The client has the text.", status: 304),
+      EndpointAnswer("The text.", [.init("application/json")], fields: [.tag]),
+      EndpointAnswer("The client has the text.", status: 304, fields: [.tag]),
     ],
     problems: [.notFound])
 
@@ -26,8 +26,9 @@ extension Endpoint {
     access: .keyHolders,
     pathParameters: [name],
     answers: [
-      EndpointAnswer("The image.", ["image/jpeg", "image/png", "image/webp"].map { .init($0) }),
-      EndpointAnswer("The client has the image.", status: 304),
+      EndpointAnswer(
+        "The image.", ["image/jpeg", "image/png", "image/webp"].map { .init($0) }, fields: [.tag]),
+      EndpointAnswer("The client has the image.", status: 304, fields: [.tag]),
     ],
     problems: [.notFound])
 }

@@ -3,7 +3,11 @@ extension Endpoint {
     name: "uploadOptions", method: .options, path: "/v1/uploads",
     summary: "Describes how files can be uploaded, in header fields of tus 1.0.0.",
     access: .keyHolders,
-    answers: [EndpointAnswer("The header fields.", status: 204)])
+    answers: [
+      EndpointAnswer(
+        "The header fields.", status: 204,
+        fields: [.protocolVersion, .extensions, .largestUpload, .checksums])
+    ])
 
   package static let createUpload = Endpoint(
     name: "createUpload", method: .post, path: "/v1/uploads",
@@ -28,7 +32,11 @@ extension Endpoint {
     ],
     body: EndpointBody(
       summary: "The first bytes of the file.", bytes: UploadHeaders.mediaType, isRequired: false),
-    answers: [EndpointAnswer("The upload was created; `Location` is its address.", status: 201)],
+    answers: [
+      EndpointAnswer(
+        "The upload was created.", status: 201,
+        fields: [.location, .uploadOffset, .uploadExpires, .medium])
+    ],
     problems: [
       .invalidHeader, .protocolVersion, .uploadSuperseded, .digestMismatch, .checksumMismatch,
       .insufficientStorage,
@@ -40,7 +48,11 @@ extension Endpoint {
     details: "`Upload-Offset` is the number of bytes that are on the disk of the service.",
     access: .keyHolders,
     pathParameters: [.uploadID],
-    answers: [EndpointAnswer("The upload.", [.init("application/json", schema: "Upload")])],
+    answers: [
+      EndpointAnswer(
+        "The upload.", [.init("application/json", schema: "Upload")],
+        fields: [.uploadOffset, .uploadExpires, .uploadLength, .uploadMetadata, .medium])
+    ],
     problems: [.notFound])
 
   package static let appendToUpload = Endpoint(
@@ -63,7 +75,11 @@ extension Endpoint {
         pattern: "^(sha1|sha256) [A-Za-z0-9+/]+=*$"),
     ],
     body: EndpointBody(summary: "Bytes of the file.", bytes: UploadHeaders.mediaType),
-    answers: [EndpointAnswer("The bytes are on the disk.", status: 204)],
+    answers: [
+      EndpointAnswer(
+        "The bytes are on the disk.", status: 204,
+        fields: [.uploadOffset, .uploadExpires, .medium])
+    ],
     problems: [
       .notFound, .invalidHeader, .offsetConflict, .uploadSuperseded, .protocolVersion,
       .digestMismatch, .checksumMismatch, .insufficientStorage,
@@ -84,7 +100,11 @@ extension Endpoint {
         pattern: "^bytes [0-9]{1,15}-[0-9]{1,15}/[0-9]{1,15}$")
     ],
     body: EndpointBody(summary: "The rest of the file.", bytes: "*/*"),
-    answers: [EndpointAnswer("The upload.", [.init("application/json", schema: "Upload")])],
+    answers: [
+      EndpointAnswer(
+        "The upload.", [.init("application/json", schema: "Upload")],
+        fields: [.uploadOffset, .uploadExpires, .medium])
+    ],
     problems: [
       .notFound, .invalidHeader, .offsetConflict, .uploadSuperseded, .digestMismatch,
       .insufficientStorage,

@@ -53,7 +53,7 @@ extension FuzzTarget {
       drawing.blend = appearance.blend
       drawing.opacity = appearance.numbers.value(WrittenAppearance.opacity, at: time)
       if let mask = appearance.mask {
-        drawing.mask = MaskPainter(mask).coverage(
+        drawing.mask = MaskPainter(mask, allowance: ImageAllowance()).coverage(
           drawing.mapping, over: canvas.size, unit: Double(canvas.size.height), at: time)
       }
       canvas.draw(shown, drawing)

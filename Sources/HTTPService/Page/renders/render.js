@@ -48,6 +48,7 @@ import { texts } from "../texts.js";
  * @property {{ transition?: string, music?: string, fit?: string }} [merge]
  * @property {OrderedMedium[]} media
  * @property {Record<string, string>} [values]
+ * @property {{ whenShort?: string, fit?: string }} [adjust]
  * @property {string} [name]
  * @property {{ preset?: string, size?: string }} [output]
  *

@@ -1,5 +1,6 @@
 // @ts-check
 import { button, element } from "../dom.js";
+import { AdjustForm } from "../elements/adjust-form.js";
 import { FieldsForm } from "../elements/fields-form.js";
 import { ListCard } from "../elements/list-card.js";
 import { OutputForm } from "../elements/output-form.js";
@@ -36,6 +37,7 @@ export class FillScreen extends HTMLElement {
   #cards = [];
   #edit;
   #fields = new FieldsForm();
+  #adjust = new AdjustForm();
   #output = new OutputForm();
   #foresight = new Foresight();
   #panel = new RenderPanel();
@@ -45,6 +47,8 @@ export class FillScreen extends HTMLElement {
   #noSlots = element("p", { className: "muted", hidden: true }, texts.fill.noSlots);
   #values = element("section", { className: "panel", "aria-label": texts.fill.values },
     element("h2", {}, texts.fill.values), this.#fields);
+  #adjusting = element("section", { className: "panel", "aria-label": texts.fill.adjust },
+    element("h2", {}, texts.fill.adjust), this.#adjust);
   #gets = element("dl", { className: "slot-gets" });
   #findings = element("div", { className: "render-findings", hidden: true });
   #status = element("p", { className: "merge-status", role: "status" });
@@ -61,7 +65,7 @@ export class FillScreen extends HTMLElement {
   #columns = element("div", { className: "merge-columns", hidden: true },
     element("section", { className: "merge-inputs", "aria-label": texts.fill.media },
       element("h2", { className: "visually-hidden" }, texts.fill.media), this.#noSlots, this.#list),
-    element("div", { className: "merge-side" }, this.#values,
+    element("div", { className: "merge-side" }, this.#values, this.#adjusting,
       element("section", { className: "panel", "aria-label": texts.fill.output },
         element("h2", {}, texts.fill.output), this.#output),
       element("div", { className: "merge-action" }, this.#render, this.#status),
@@ -77,6 +81,7 @@ export class FillScreen extends HTMLElement {
     if (this.hasChildNodes()) return;
     this.append(this.#none, this.#header, this.#columns);
     this.#fields.addEventListener("changed", () => this.#update());
+    this.#adjust.addEventListener("changed", () => this.#update());
     this.#output.addEventListener("changed", () => this.#update());
     this.#foresight.addEventListener("changed", () => this.#showForesight());
     this.#panel.addEventListener("changed", () => this.#update());
@@ -124,6 +129,7 @@ export class FillScreen extends HTMLElement {
     }
     for (const { card } of old) card.release();
     this.#noSlots.hidden = this.#cards.length > 0;
+    this.#adjusting.hidden = this.#cards.length === 0;
     this.#values.hidden = read.fields.length === 0;
     this.#fields.show(read.fields, isSame);
     [this.#none.hidden, this.#header.hidden, this.#columns.hidden] = [true, false, false];
@@ -146,9 +152,11 @@ export class FillScreen extends HTMLElement {
         slot: name, medium: card.place.medium?.id ?? "", ...(card.playedPart ? { part: card.playedPart } : {}),
       }));
     const [values, output] = [this.#fields.value, this.#output.value];
+    const adjust = this.#cards.length > 0 ? this.#adjust.value : undefined;
     return {
       document: this.#document.text, media, name: this.#document.name.replace(/\.json$/i, ""),
       ...(Object.keys(values).length > 0 ? { values } : {}), ...(output ? { output } : {}),
+      ...(adjust ? { adjust } : {}),
     };
   }
 

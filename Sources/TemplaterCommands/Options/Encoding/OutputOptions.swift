@@ -36,7 +36,7 @@ struct OutputOptions: ParsableArguments {
   var channels: ChannelLayout = .stereo
 
   func validate() throws {
-    if let loudness, !(-60 ... -5).contains(loudness) {
+    if let loudness, !OutputSettings.loudnessRange.contains(loudness) {
       throw ValidationError("--loudness must be from -60 to -5 LUFS, such as -14 or -23")
     }
   }

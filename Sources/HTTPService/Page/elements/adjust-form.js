@@ -1,0 +1,32 @@
+// @ts-check
+import { element, uniqueId } from "../dom.js";
+import { texts } from "../texts.js";
+import { field } from "./merge-options.js";
+
+/** How a template is adjusted to the media. It sends "changed" events. */
+export class AdjustForm extends HTMLElement {
+  #whenShort = choice(texts.fill.whenShorts);
+  #fit = choice({ "": texts.fill.fitDefault, ...texts.merge.fits });
+
+  connectedCallback() {
+    if (this.hasChildNodes()) return;
+    this.className = "form-fields";
+    this.append(field(this.#whenShort, texts.fill.whenShort), field(this.#fit, texts.fill.fit));
+    this.addEventListener("input", () => this.dispatchEvent(new Event("changed")));
+  }
+
+  /** What the API takes; undefined if nothing is chosen. */
+  get value() {
+    const [whenShort, fit] = [this.#whenShort.value, this.#fit.value];
+    if (!whenShort && !fit) return undefined;
+    return { ...(whenShort ? { whenShort } : {}), ...(fit ? { fit } : {}) };
+  }
+}
+
+/** @param {Record<string, string>} titles The titles of the values. */
+function choice(titles) {
+  return element("select", { className: "select-field", id: uniqueId() },
+    ...Object.entries(titles).map(([value, title]) => element("option", { value }, title)));
+}
+
+customElements.define("adjust-form", AdjustForm);
