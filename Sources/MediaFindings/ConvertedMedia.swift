@@ -23,9 +23,15 @@ extension Timeline {
 }
 
 extension MediaFacts {
-  /// Returns a finding about the sound of a file whose codec is not supported; `nil` if the first sound can be
-  /// decoded or the file has none.
+  /// Returns a finding about the sound of a file whose codec is not supported, or that is declared and missing; `nil` if
+  /// the first sound can be decoded or the file declares none.
   fileprivate func unreadSound(ofFileAt path: String, at location: Location) -> Diagnostic? {
+    if hasEmptySound == true {
+      return Diagnostic(
+        of: PlanCode.soundNotRead,
+        "'\(name(ofFileAt: path))' declares a sound track that is empty; it is silent",
+        at: location, help: "if it should have sound, get another copy of the file")
+    }
     guard let codec = unreadSound else { return nil }
     let rest = audio == nil ? "it is silent" : "another sound of the file is played"
     return Diagnostic(

@@ -20,6 +20,8 @@ package struct MediaFacts: Hashable, Sendable, Codable {
   /// The codec of the file's first sound stream if that cannot be read; then `audio` is `nil` or describes another
   /// stream.
   package var unreadSound: String?
+  /// `true` if a video declares sound and has none, so that `audio` is `nil`; `nil` for other files.
+  package var hasEmptySound: Bool?
   /// The tags of the file, among them a template that `apply` embedded.
   package var metadata: [String: String]
 

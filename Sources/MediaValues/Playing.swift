@@ -56,4 +56,7 @@ extension Duck {
   package static let amount = DefaultedProperty("amount", \Duck.amount, default: 12 as ExactDecimal)
   package static let attack = DefaultedProperty("attack", \Duck.attack, default: 0.2 as Time)
   package static let release = DefaultedProperty("release", \Duck.release, default: 0.6 as Time)
+
+  /// The longest attack that has an effect: the other sounds are analyzed by this time in advance.
+  package static let longestAttack: Time = 10
 }

@@ -24,7 +24,8 @@ package struct PlanCode: FindingCode {
 
   package static let soundNotRead = PlanCode(
     "M206", "sound-not-read", .note,
-    "The sound of a medium has an unsupported codec; another sound of the file is played, or none.",
+    "The sound of a medium has an unsupported codec or is missing; another sound of the file is played,"
+      + " or none.",
     isFallback: true)
 
   package static let unusableWipe = PlanCode(

@@ -34,6 +34,19 @@ struct AudioReaderTests {
     #expect(found == 250_007)
   }
 
+  /// Reading begins half a second before the in point, near the blocks of the file, which PCM does not keep to.
+  @Test(arguments: [44_100, 48_000], -3...3)
+  func uncompressedSoundIsExactNearItsBlocks(rate: Int, distance: Int) throws {
+    let samples = (0..<5 * rate).map { Int16($0 * 7_919 % 30_000) }
+    try scratch.writeWave(samples, rate: rate, to: "ramps.wav")
+    let first = 64 * 2_048 + rate / 2 + distance
+    let reader = try AudioReader(
+      path: scratch["ramps.wav"], sampleRate: rate,
+      startingAt: Time(numerator: Int64(first), denominator: Int64(rate)))
+    let read = Sounds.channel(0, of: try reader.read(1_000))
+    #expect(read == samples[first..<first + 1_000].map { Float($0) / 32_768 })
+  }
+
   /// Lossy formats smear a click but keep its middle; Matroska's timestamps are in milliseconds.
   @Test(
     arguments: [

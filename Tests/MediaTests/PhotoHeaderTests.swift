@@ -23,6 +23,17 @@ struct PhotoHeaderTests {
     #expect(try probeMedia(at: path, .facts) == decoded)
   }
 
+  @Test("a JPEG behind which another one follows")
+  func twoImages() throws {
+    let plain = try scratch.bytes(of: scratch.plain())
+    let path = try scratch.write(plain + plain, to: "two.jpg")
+    for depth in [ProbeDepth.proof, .facts, .kind] {
+      let facts = try probeMedia(at: path, depth)
+      #expect(facts.container == "jpeg_pipe" && facts.video?.isStill == true)
+    }
+    #expect(try probeMedia(at: path, .facts) == probeMedia(at: path))
+  }
+
   @Test("EXIF of a camera that writes its high bytes first, behind another part")
   func bigEndian() throws {
     let path = try tagged(

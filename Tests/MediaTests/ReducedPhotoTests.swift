@@ -41,6 +41,14 @@ import Testing
     #expect(try size("photo.png", drawnAt: 100, 75) == PixelSize(width: 1004, height: 750))
   }
 
+  /// libavcodec refuses to decode a lossless JPEG at another size.
+  @Test func aLosslessJPEGKeepsItsSize() throws {
+    try scratch.ffmpeg(
+      "-f lavfi -i testsrc2=s=1004x750 -frames:v 1 -c:v ljpeg -pix_fmt bgr24 -f image2 -update 1",
+      "lossless.jpg")
+    #expect(try size("lossless.jpg", drawnAt: 100, 75) == PixelSize(width: 1004, height: 750))
+  }
+
   @Test func aHalvedPhotoLooksTheSame() throws {
     let whole = try small(opened("photo.jpg", drawnAt: nil))
     let half = try small(

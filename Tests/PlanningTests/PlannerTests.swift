@@ -142,6 +142,18 @@ struct PlannerTests {
     #expect(plan.mix.inputs.map(\.seam) == [0..<480, -480..<0])
   }
 
+  /// Only sound before the in point can fade in before a repetition.
+  @Test(arguments: [(0, 0..<0), (0.004, -192..<0), (1, -480..<0)] as [(Time, Range<Int>)])
+  func loopingFromTheBeginning(_ inPoint: Time, _ seam: Range<Int>) throws {
+    let value = try timeline([
+      (.video, [clip("a", at: 0, lasts: 20, from: inPoint, whenShort: .loop)])
+    ])
+    let plan = try #require(
+      Planner.plan(value, media: ["a": source("a", type: .video, duration: 5)]).0)
+    #expect(plan.mix.inputs.map(\.loop) == [5 - inPoint])
+    #expect(plan.mix.inputs.map(\.seam) == [seam])
+  }
+
   @Test func theCanvasFollowsTheFirstImage() throws {
     let media = [
       "a": source("a", type: .photo, size: PixelSize(width: 1001, height: 667)),

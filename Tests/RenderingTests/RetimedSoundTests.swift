@@ -122,6 +122,36 @@ import Testing
     }
   }
 
+  /// At the same pitch, the first and the last sample are those of the part that is played, and none before its in
+  /// point is heard.
+  @Test(arguments: [0.5, 1.25, 2, 10]) func theEndsAreExact(_ speed: Double) throws {
+    let noise = Sounds.noise(Self.length, to: 20_000, seed: 3).map { Float($0) / 32_768 }
+    let (first, count) = (96_000, 24_000)
+    let last = first + Int(Double(count) * speed) - 1
+    for isReversed in [false, true] {
+      let samples = try heard(
+        "noise.wav",
+        .init(speed: .constant(try #require(ExactDecimal(speed))), isReversed: isReversed),
+        count: count, from: 2)
+      let ends = isReversed ? [last, first] : [first, last]
+      #expect(abs(samples[0] - noise[ends[0]]) < 1e-3, "\(speed) \(isReversed)")
+      #expect(abs(samples[count - 1] - noise[ends[1]]) < 1e-3, "\(speed) \(isReversed)")
+    }
+  }
+
+  /// A slowed sound does not fade into the silence after its medium, or before it in reverse.
+  @Test(arguments: [0.1, 0.5, 0.7, 0.95]) func theEndOfTheMediumIsNoDip(_ speed: Double) throws {
+    try scratch.writeWave([Int16](repeating: 16_384, count: Self.length), to: "level.wav")
+    let used = Time(numerator: Int64((48_000 * speed).rounded()), denominator: 48_000)
+    for isReversed in [false, true] {
+      let samples = try heard(
+        "level.wav",
+        .init(speed: .constant(try #require(ExactDecimal(speed))), isReversed: isReversed),
+        count: 48_000, from: isReversed ? .zero : 10 - used)
+      #expect(samples.allSatisfy { abs($0 - 0.5) < 1e-3 }, "\(isReversed)")
+    }
+  }
+
   /// Where the next clip continues in the medium, there is no jump.
   @Test(arguments: [Pitch.preserve, .natural]) func clipsGoOnFromEachOther(_ pitch: Pitch) throws {
     for (speeds, count) in [([0.8, 0.8], 50_000), ([1, 2], 48_000), ([1.25, 0.5], 33_333)] {

@@ -46,6 +46,7 @@ extension Rule {
     .limitsOfLength,
     .photoWithoutLength,
     .stillOfText,
+    .attackTooLong,
     .unknownMedium,
     .mediumTypeMismatch,
     .unusedMedium,

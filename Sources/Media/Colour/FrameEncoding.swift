@@ -11,6 +11,19 @@ extension ColorEncoding.Range {
   }
 }
 
+extension FrameReference {
+  /// Sets the range of grey samples of a still image to full if it is unspecified. libav's decoders of JPEG
+  /// and TIFF do not specify it, and libswscale would take the samples for limited range.
+  func setRangeOfGray(from codec: AVCodecID) {
+    guard [AV_CODEC_ID_MJPEG, AV_CODEC_ID_TIFF].contains(codec),
+      pointer.pointee.color_range == AVCOL_RANGE_UNSPECIFIED,
+      let form = av_pix_fmt_desc_get(AVPixelFormat(pointer.pointee.format))?.pointee,
+      form.nb_components < 3, form.flags & UInt64(AV_PIX_FMT_FLAG_PAL) == 0
+    else { return }
+    pointer.pointee.color_range = AVCOL_RANGE_JPEG
+  }
+}
+
 /// Returns libswscale's name of a color matrix; `nil` if it is unspecified or unknown.
 func matrixName(_ space: AVColorSpace) -> String? {
   switch space {

@@ -31,18 +31,8 @@ func packedRGB(
       range: ColorEncoding.Range(image))
   let conversion = ScaleFilter.photoToRGB(
     from: encoding, size: PixelSize(width: width, height: height), isReduced: shift != 0)
-  let graph = try LibavGraph()
-  let source = try graph.addSource(
-    like: image, timeBase: AVRational(num: 1, den: 1000), frameRate: nil, named: "in")
-  let scale = try graph.add(conversion)
-  let sink = try graph.addSink(format: packedFormat(isDeep: isDeep, hasAlpha: hasAlpha))
-  try graph.link(source, to: scale)
-  try graph.link(scale, to: sink)
-  try graph.configure()
-  let copy = try FrameReference(referringTo: image)
-  try check(av_buffersrc_add_frame(source, copy.pointer), "convert a frame", .damaged)
-  let result = try FrameReference()
-  try check(av_buffersink_get_frame(sink, result.pointer), "convert a frame", .damaged)
+  let result = try frame.converted(
+    by: conversion, to: packedFormat(isDeep: isDeep, hasAlpha: hasAlpha))
   result.removeSideData()
   return result
 }

@@ -19,7 +19,11 @@ extension StillColor {
       return
     }
     guard let data else {
-      self.init(.nothing, of: isGray ? .gray : .rgb)
+      if demuxer.format == "png_pipe", pngChunk("iCCP", of: demuxer.bytes) != nil {
+        self.init(unusableProfile: "it is damaged")
+      } else {
+        self.init(.nothing, of: isGray ? .gray : .rgb)
+      }
       return
     }
     let bytes = UnsafeBufferPointer(start: data.pointee.data, count: data.pointee.size)

@@ -44,6 +44,13 @@ struct StillColor {
           : .inksWithoutProfile))
   }
 
+  /// Describes RGB or grey samples with a profile that cannot be used for this reason.
+  init(unusableProfile reason: String) {
+    self.init(
+      facts: PhotoColor(
+        space: nil, isConverted: false, problem: .unusableProfile(reason: reason)))
+  }
+
   private init(facts: PhotoColor?, profile: ICCProfile? = nil) {
     (self.facts, self.profile, signal) = (facts, profile, nil)
   }

@@ -18,12 +18,14 @@ final class Decoder {
   private let stage: Stage
 
   /// Chooses a decoder from the allowlist and opens it. `onDamage` receives the time of each fault, in
-  /// ticks of the stream. Throws `.unsupported` if there is no decoder or the frames are larger than the
-  /// limits allow, and `.damaged` if the decoder refuses the parameters of the stream.
+  /// ticks of the stream. `skipsDamagedChunks` ignores the chunks of a PNG with a wrong checksum.
+  ///
+  /// Throws `.unsupported` if there is no decoder or the frames are larger than the limits allow, and
+  /// `.damaged` if the decoder refuses the parameters of the stream.
   init(
     _ stream: UnsafeMutablePointer<AVStream>, isPhoto: Bool, limits: MediaLimits,
-    threadCount: Int, effort: DecodingEffort = .exact, path: String,
-    onDamage: ((Int64) -> Void)? = nil
+    threadCount: Int, effort: DecodingEffort = .exact, skipsDamagedChunks: Bool = false,
+    path: String, onDamage: ((Int64) -> Void)? = nil
   ) throws(MediaError) {
     let codec = try chooseDecoder(stream, path: path)
     self.stage = codec.pointee.type == AVMEDIA_TYPE_AUDIO ? .sound : .frame
@@ -37,7 +39,8 @@ final class Decoder {
     if isPhoto, codec.pointee.id != AV_CODEC_ID_TIFF {
       // A video can continue after a damaged frame; a photo has only one. TIFF is excepted, because its
       // decoder would then refuse every unknown tag.
-      fresh.pointee.err_recognition = AV_EF_EXPLODE | AV_EF_CRCCHECK
+      fresh.pointee.err_recognition =
+        skipsDamagedChunks ? AV_EF_CRCCHECK : AV_EF_EXPLODE | AV_EF_CRCCHECK
     }
     // From here on an error runs `deinit`, which frees the context.
     try check(

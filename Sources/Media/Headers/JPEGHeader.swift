@@ -10,6 +10,8 @@ struct JPEGHeader {
   private(set) var profile: [UInt8]?
   /// Whether the file has Adobe's marker, with which amounts of ink are stored inverted.
   private(set) var isAdobe = false
+  /// Whether the samples are compressed without loss, for which libavcodec has no smaller sizes.
+  private(set) var isLossless = false
   /// The place of the marker before the samples.
   private var samples: Int64 = 0
 
@@ -62,7 +64,8 @@ struct JPEGHeader {
     _ marker: UInt8, at offset: Int64, count: Int, of bytes: FileBytes, _ parts: inout ProfileParts
   ) {
     switch marker {
-    case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
+    case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF, 0xF7:
+      isLossless = [0xC3, 0xC7, 0xCB, 0xCF, 0xF7].contains(marker)
       let frame = bytes.read(at: offset, count: 6).map { Int($0) }
       guard frame.count == 6 else { return }
       size = PixelSize(width: frame[3] << 8 | frame[4], height: frame[1] << 8 | frame[2])

@@ -30,6 +30,11 @@ struct TIFFHeader {
     return nil
   }
 
+  /// Whether the directory has a tag.
+  func has(_ tag: Int) -> Bool {
+    stride(from: 0, to: entries.count - 11, by: 12).contains { number($0, 2) == tag }
+  }
+
   private func number(_ offset: Int, _ count: Int) -> Int {
     let found = entries[offset..<(offset + count)]
     return isLittle
@@ -49,7 +54,42 @@ extension TIFFHeader {
     case 5 where self[259] == 6 || self[259] == 7:
       "a CMYK TIFF with JPEG compression is not supported: export it as sRGB, or with LZW"
     case 8, 9, 10: "a Lab TIFF is not supported: export it as sRGB"
-    default: nil
+    case 3 where (self[277] ?? 1) > 1:
+      "a TIFF with a palette and alpha is not supported: save it in RGB, or as PNG"
+    default: layoutObstacle
     }
   }
+
+  private var layoutObstacle: String? {
+    if has(322) || has(324) {
+      return "a tiled TIFF is not supported: save it in strips, or as PNG"
+    }
+    if self[259] == 6 || self[259] == 7 {
+      return "a TIFF with JPEG compression is not supported: save it with LZW, or as JPEG"
+    }
+    // 1 is an unsigned integer, 4 unknown.
+    if let format = self[339], format != 1, format != 4 {
+      return "a TIFF with \(format == 2 ? "signed" : "floating-point") samples is not supported:"
+        + " save it with 8 or 16 bits, or as PNG"
+    }
+    return nil
+  }
+
+  /// The meaning of the sample behind the colors (`ExtraSamples`).
+  var alpha: StoredAlpha {
+    switch self[338] {
+    case 0: .unspecified
+    case 1: .premultiplied
+    default: .straight
+    }
+  }
+}
+
+/// The meaning of the last sample of each pixel in a packed image with more samples than colors.
+enum StoredAlpha {
+  case straight
+  /// Alpha by which the colors have been multiplied.
+  case premultiplied
+  /// Something other than alpha.
+  case unspecified
 }

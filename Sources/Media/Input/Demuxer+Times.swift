@@ -57,12 +57,13 @@ extension Demuxer {
 
 extension Demuxer {
   /// Returns the duration in the header of the stream or else of the container; `nil` if neither has one,
-  /// or libavformat has only estimated it from the bit rate.
+  /// or libavformat has only estimated it from the bit rate. The padding of an MP3 is not part of it.
   func statedDuration(of stream: Stream) -> Time? {
     let isGuess = context.pointee.duration_estimation_method == AVFMT_DURATION_FROM_BITRATE
     guard !isGuess else { return nil }
     if stream.pointee.duration > 0 {
-      return Time(ticks: stream.pointee.duration, of: stream.pointee.time_base)
+      let length = Time(ticks: stream.pointee.duration, of: stream.pointee.time_base)
+      return max(.zero, length - delay(of: stream) - paddingAtEnd(of: stream))
     }
     guard context.pointee.duration > 0 else { return nil }
     return Time(numerator: context.pointee.duration, denominator: Int64(AV_TIME_BASE))
@@ -76,6 +77,21 @@ extension Demuxer {
     let index = stream.pointee.index
     guard let same = other.streams.first(where: { $0.pointee.index == index }) else { return .zero }
     return try other.measuredDuration(of: same)
+  }
+
+  /// Returns the time at the beginning of an MP3 that its packets contain and decoding leaves out.
+  private func delay(of stream: Stream) -> Time {
+    guard format == "mp3", stream.pointee.start_time != SHIM_AV_NOPTS_VALUE else { return .zero }
+    return Time(ticks: stream.pointee.start_time, of: stream.pointee.time_base)
+  }
+
+  /// Returns the time at the end of an MP3 that its packets contain and decoding leaves out.
+  private func paddingAtEnd(of stream: Stream) -> Time {
+    let rate = Int(stream.pointee.codecpar.pointee.sample_rate)
+    guard format == "mp3", rate > 0, let padding = MP3Padding(bytes),
+      padding.start == delay(of: stream).ticks(per: rate)
+    else { return .zero }
+    return Time(numerator: Int64(padding.end), denominator: Int64(rate))
   }
 
   /// Returns the time from the first packet to the end of the last. Reads the file to its end.
@@ -93,7 +109,15 @@ extension Demuxer {
       end = max(end, start + Time(ticks: packet.pointer.pointee.duration, of: timeBase))
     }
     guard let first, end > first else { return .zero }
-    return end - first
+    return max(.zero, end - first - delay(of: stream))
+  }
+
+  /// Returns whether the file has a sound stream without packets. Moves the read position.
+  func hasEmptySound() throws(MediaError) -> Bool {
+    guard let stream = soundStream else { return false }
+    setDeadline(isOn: true)
+    defer { setDeadline(isOn: false) }
+    return try !read(Packet(), of: stream)
   }
 
   /// Returns whether the stream has exactly one packet. Moves the read position.

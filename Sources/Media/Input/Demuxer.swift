@@ -130,9 +130,19 @@ final class Demuxer {
       if code == SHIM_AVERROR_EAGAIN { continue }
       guard code >= 0 else { return false }
       guard packet.pointer.pointee.stream_index == stream.pointee.index else { continue }
+      guard !packet.isEncrypted else { throw protected(stream) }
       watch?.note(packet)
       return true
     }
+  }
+
+  /// Returns the error for a stream with encrypted samples (ISO/IEC 23001-7). A decoder would show them as noise.
+  private func protected(_ stream: Stream) -> MediaError {
+    let isSound = stream.pointee.codecpar.pointee.codec_type == AVMEDIA_TYPE_AUDIO
+    let what = isSound ? "sound is" : "images are"
+    return MediaError(
+      .unsupported, path: path,
+      reason: "its \(what) protected (DRM): use a copy without protection")
   }
 
   /// Seeks to a key frame at or before `ticks` of the stream, within the abilities of the format. Returns
@@ -158,6 +168,12 @@ private func recognise(
   _ input: InputContext, limits: MediaLimits
 ) throws(MediaError) -> UnsafePointer<AVInputFormat> {
   let file = input.file
+  // A second image or long metadata in a JPEG keep libavformat from recognising it.
+  if mayBeJPEG(file.withBytes { $0.read(at: 0, count: 3) }),
+    let jpeg = av_find_input_format("jpeg_pipe")
+  {
+    return jpeg
+  }
   var format: UnsafePointer<AVInputFormat>?
   let code = av_probe_input_buffer2(
     input.context, &format, "", nil, 0, UInt32(clamping: limits.probeSize))

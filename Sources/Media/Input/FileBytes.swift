@@ -10,6 +10,7 @@ final class FileBytes {
   private var position: Int64 = 0
   private var deadline: ContinuousClock.Instant?
   private(set) var readError: Int32?
+  private var replacements: [(offset: Int64, bytes: [UInt8])] = []
 
   init(descriptor: Int32, size: Int64) {
     self.descriptor = descriptor
@@ -31,9 +32,23 @@ final class FileBytes {
         readError = errno
         return shim_averror(errno)
       }
+      replace(in: buffer, count: result)
       position += Int64(result)
       StageWatch.noteReading(result, ofFile: size)
       return result == 0 ? SHIM_AVERROR_EOF : Int32(result)
+    }
+  }
+
+  /// Makes sequential reads return `bytes` in place of those of the file at `offset`.
+  func replace(at offset: Int64, with bytes: [UInt8]) { replacements.append((offset, bytes)) }
+
+  /// Replaces bytes in the `count` bytes that were read from the read position.
+  private func replace(in buffer: UnsafeMutablePointer<UInt8>, count: Int) {
+    for (offset, bytes) in replacements {
+      for (index, byte) in bytes.enumerated() {
+        let place = offset - position + Int64(index)
+        if (0..<Int64(count)).contains(place) { buffer[Int(place)] = byte }
+      }
     }
   }
 

@@ -7,6 +7,8 @@ func notMedia(_ file: InputFile, recognisedAs name: String?) -> MediaError {
     reason = "SVG drawings are not supported: export it as a PNG"
   } else if isText(start) {
     reason = "it is a text file, not a video, photo or sound"
+  } else if isBigTIFF(start) {
+    reason = "a BigTIFF is not supported: save it as a plain TIFF in strips, or as PNG"
   } else if let name {
     reason = "it is not a video, photo or sound in a supported format (it looks like '\(name)')"
   } else {
@@ -42,3 +44,11 @@ private func isText(_ start: [UInt8]) -> Bool {
   return isPlain && !start.isEmpty
     && (0...3).contains { cut in String(validating: start.dropLast(cut), as: UTF8.self) != nil }
 }
+
+/// Returns whether a file that begins with `start` is a TIFF with offsets of 64 bits.
+private func isBigTIFF(_ start: [UInt8]) -> Bool {
+  start.starts(with: [0x49, 0x49, 43, 0]) || start.starts(with: [0x4D, 0x4D, 0, 43])
+}
+
+/// Returns whether a file that begins with `start` may be a JPEG.
+func mayBeJPEG(_ start: [UInt8]) -> Bool { start.starts(with: [0xFF, 0xD8, 0xFF]) }

@@ -18,6 +18,11 @@ final class Packet {
   var dts: Int64? { pointer.pointee.dts == SHIM_AV_NOPTS_VALUE ? nil : pointer.pointee.dts }
   var isKey: Bool { pointer.pointee.flags & AV_PKT_FLAG_KEY != 0 }
 
+  /// Whether the data are encrypted: libavformat adds the key's number and does not decrypt them.
+  var isEncrypted: Bool {
+    av_packet_get_side_data(pointer, AV_PKT_DATA_ENCRYPTION_INFO, nil) != nil
+  }
+
   func clear() { av_packet_unref(pointer) }
 }
 
@@ -28,11 +33,7 @@ extension Packet {
     guard let data = pointer.pointee.data else { return nil }
     let bytes = UnsafeBufferPointer(start: data, count: Int(max(0, pointer.pointee.size)))
     let position = max(0, pointer.pointee.pos)
-    if bytes.starts(with: "ID3".utf8), bytes.count >= 10 {
-      // Seven bits of each byte are used.
-      let length = bytes[6..<10].reduce(Int64(0)) { $0 << 7 | Int64($1 & 0x7F) }
-      return position + 10 + length
-    }
+    if let length = id3Length(of: bytes) { return position + length }
     let isTag = ["TAG", "APETAGEX", "OpusHead", "OpusTags"].contains { bytes.starts(with: $0.utf8) }
     return isTag ? position + Int64(bytes.count) : nil
   }

@@ -26,6 +26,9 @@ final class HEIFFile {
       to: heif_reader(
         reader_api_version: 1, get_position: heifPosition, read: readHEIF, seek: seekHEIF,
         wait_for_file_size: waitForHEIF))
+    for place in HEIFItems.sharedReferences(in: bytes) {
+      bytes.replace(at: place, with: Array("free".utf8))
+    }
     // From here on an error runs `deinit`.
     bytes.setDeadline(limits.deadline)
     let address = Unmanaged.passUnretained(bytes).toOpaque()

@@ -55,6 +55,33 @@ struct HEIFItems {
     return (meta.offset, Int(meta.count))
   }
 
+  /// Returns the places in the file of the types of references from one item to several, of the kinds that
+  /// libheif 1.15 accepts only from one item to one; none if the boxes are malformed. Phones write them for
+  /// a photo and the description of its gain map, which have the same auxiliary images and metadata.
+  static func sharedReferences(in bytes: FileBytes) -> [Int64] {
+    guard let meta = meta(of: bytes) else { return [] }
+    var cursor = ByteCursor(bytes.read(at: meta.offset, count: meta.count)[...])
+    guard cursor.number(4) != nil, let boxes = cursor.boxes() else { return [] }
+    var places: [Int64] = []
+    for box in boxes where box.name == "iref" {
+      var cursor = ByteCursor(box.body)
+      guard let version = cursor.version() else { continue }
+      while places.count < maxSharedReferences {
+        let start = cursor.rest.startIndex
+        guard let reference = cursor.box() else { break }
+        var fields = ByteCursor(reference.body)
+        guard ["auxl", "cdsc", "thmb"].contains(reference.name),
+          fields.number(version == 0 ? 2 : 4) != nil, let count = fields.number(2), count > 1
+        else { continue }
+        places.append(meta.offset + Int64(start) + 4)
+      }
+    }
+    return places
+  }
+
+  /// Real files have about a dozen. The limit bounds the time that a hostile file takes.
+  private static let maxSharedReferences = 256
+
   private mutating func readPrimary(_ cursor: inout ByteCursor) -> Void? {
     guard let version = cursor.version(), let number = cursor.number(version == 0 ? 2 : 4) else {
       return nil

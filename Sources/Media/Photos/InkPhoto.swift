@@ -71,6 +71,3 @@ final class InkPhoto: StillImage {
     return samples
   }
 }
-
-/// Returns whether a file that begins with `start` may be a JPEG.
-func mayBeJPEG(_ start: [UInt8]) -> Bool { start.starts(with: [0xFF, 0xD8, 0xFF]) }

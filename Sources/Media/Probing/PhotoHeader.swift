@@ -30,6 +30,7 @@ func headerFacts(ofPhoto demuxer: Demuxer, limits: MediaLimits) throws(MediaErro
   frame.pointer.pointee.format = context.pix_fmt.rawValue
   frame.pointer.pointee.colorspace = context.colorspace
   frame.pointer.pointee.color_range = context.color_range
+  frame.setRangeOfGray(from: context.codec_id)
   frame.pointer.pointee.sample_aspect_ratio = context.sample_aspect_ratio
   var facts = VideoFacts(
     stream: stream, demuxer: demuxer, frame: frame, isStill: true, duration: .zero)

@@ -58,11 +58,17 @@ private func decodedFacts(
   }
   if sound != nil {
     // The sound is read from the beginning too, by another demuxer if this one has moved on.
-    let audio = try OpenedSound(
-      images == nil ? demuxer : demuxer.reopened(), limits: limits
-    ).facts
-    facts.audio = audio
-    facts.duration = max(facts.duration, soundStart + audio.duration)
+    let reader = try images == nil ? demuxer : demuxer.reopened()
+    do throws(MediaError) {
+      let audio = try OpenedSound(reader, limits: limits).facts
+      facts.audio = audio
+      facts.duration = max(facts.duration, soundStart + audio.duration)
+    } catch {
+      guard images != nil, error.kind == .damaged, try demuxer.reopened().hasEmptySound() else {
+        throw error
+      }
+      facts.hasEmptySound = true
+    }
   }
   return try playable(facts, path: demuxer.path)
 }

@@ -17,8 +17,9 @@ struct BlockPlaces {
   /// Returns the position of the next block, which has `count` samples.
   ///
   /// `stamped` is its timestamp in samples, `nil` if it has none; `tick` is one unit of the stream's time
-  /// base in samples, and `rate` the samples per second. A block whose timestamp differs from the count by
-  /// more than 10 ms (or two units) begins at its timestamp, and is not continuous.
+  /// base in samples, or 0 if timestamps are exact and blocks begin at any sample, and `rate` the samples
+  /// per second. A block whose timestamp differs from the count by more than 10 ms (or two units) begins at
+  /// its timestamp, and is not continuous.
   mutating func place(
     _ stamped: Int?, count: Int, rate: Int, tick: Int
   ) -> (start: Int, isContinuous: Bool) {

@@ -16,6 +16,17 @@ final class SoundDecoding {
   private var isDraining = false
   private var faultsWhileDraining = 0
   private var places = BlockPlaces()
+  /// Whether blocks may begin at any sample, and their timestamps are exact: PCM, unless the times of the
+  /// file are coarser than samples.
+  private let isFree: Bool
+  /// The end of the last block, or the time of the last seek.
+  private var end: Time = .zero
+  /// The end according to the header of the file, for formats in which nothing else shows that the end is
+  /// missing; otherwise `nil`.
+  private let statedEnd: Time?
+
+  /// A sound that ends earlier than its header specifies by more than this time is cut off.
+  private static let endTolerance = Time(numerator: 1, denominator: 5)
 
   /// Opens the decoder. Nothing may have been read from `demuxer`, which reads only the sound from now on.
   /// `notices` receives unusable samples. Throws `.notMedia` if the file has no sound stream.
@@ -36,6 +47,10 @@ final class SoundDecoding {
       onDamage: notices?.damage(of: stream, from: demuxer))
     packet = try Packet()
     origin = demuxer.origin
+    isFree = hasFreeBlocks(stream)
+    statedEnd =
+      ["mp3", "flac"].contains(demuxer.format)
+      ? demuxer.statedDuration(of: stream).map { demuxer.start(of: stream) + $0 } : nil
   }
 
   /// The damage found so far; empty unless `effort` checks for damage.
@@ -43,8 +58,15 @@ final class SoundDecoding {
     decoder.damage?.faults(timeBase: stream.pointee.time_base, origin: origin) ?? []
   }
 
-  /// Returns the next block; `nil` at the end of the stream. Undecodable packets leave a gap.
+  /// Returns the next block; `nil` at the end of the stream. Undecodable packets leave a gap. A missing
+  /// end is reported as damage.
   func next() throws(MediaError) -> SoundBlock? {
+    if let block = try decoded() { return block }
+    if let statedEnd, end + Self.endTolerance < statedEnd { notices?.note(.damage, path, at: end) }
+    return nil
+  }
+
+  private func decoded() throws(MediaError) -> SoundBlock? {
     while true {
       switch try decoder.receive() {
       case .frame(let frame):
@@ -67,6 +89,7 @@ final class SoundDecoding {
   /// Seeks to the packet at `time` or one before it. If the format cannot seek, or the seek ends too late,
   /// the file is read packet by packet, without decoding.
   func seek(to time: Time) throws(MediaError) {
+    end = time
     let ticks = (time + origin).ticks(of: stream.pointee.time_base)
     if demuxer.seek(stream, to: ticks) {
       try hold { _ in true }
@@ -126,7 +149,19 @@ final class SoundDecoding {
     let place = places.place(
       pts == SHIM_AV_NOPTS_VALUE ? nil : (Time(ticks: pts, of: base) - origin).ticks(per: rate),
       count: Int(frame.pointer.pointee.nb_samples), rate: rate,
-      tick: Time(ticks: 1, of: base).ticks(per: rate))
+      tick: isFree ? 0 : Time(ticks: 1, of: base).ticks(per: rate))
+    end = Time(
+      numerator: Int64(clamping: place.start) + Int64(frame.pointer.pointee.nb_samples),
+      denominator: Int64(rate))
     return SoundBlock(frame: frame, start: place.start, isContinuous: place.isContinuous)
   }
+}
+
+/// Returns whether the blocks of a stream are on no grid, because reading may begin at any sample, and its
+/// timestamps are exact to the sample.
+private func hasFreeBlocks(_ stream: Demuxer.Stream) -> Bool {
+  let parameters = stream.pointee.codecpar.pointee
+  let base = stream.pointee.time_base
+  return String(cString: avcodec_get_name(parameters.codec_id)).hasPrefix("pcm_")
+    && Int64(base.num) * Int64(parameters.sample_rate) <= Int64(base.den)
 }

@@ -12,6 +12,7 @@ final class FrameDecoding {
   let stream: Demuxer.Stream
   private let decoder: Decoder
   private let packet: Packet
+  private let alpha: StoredAlpha
   /// Packets that a skip has read ahead and that are still to be decoded.
   private var queue: [Packet] = []
   private var isDraining = false
@@ -55,10 +56,13 @@ final class FrameDecoding {
     }
     try checkDimensions(stream, isPhoto: isPhoto, limits: limits, path: path)
     demuxer.select(stream)
+    let tiff = demuxer.format == "tiff_pipe" ? TIFFHeader(demuxer.bytes) : nil
+    alpha = tiff?.alpha ?? .straight
     let watching = isPhoto ? nil : notices
     if let watching { demuxer.watch(stream, watching) }
     decoder = try Decoder(
-      stream, isPhoto: isPhoto, limits: limits, threadCount: threadCount, effort: effort,
+      stream, isPhoto: isPhoto, limits: limits, threadCount: threadCount,
+      effort: possible(effort, for: demuxer), skipsDamagedChunks: hasOnlyDamagedExtras(demuxer),
       path: path, onDamage: watching?.damage(of: stream, from: demuxer))
     packet = try Packet()
   }
@@ -74,7 +78,9 @@ final class FrameDecoding {
   func next() throws(MediaError) -> FrameReference? {
     while !ended {
       switch try decoder.receive() {
-      case .frame(let frame): return frame
+      case .frame(let frame):
+        frame.setRangeOfGray(from: parameters.codec_id)
+        return try alpha == .straight ? frame : frame.withStraightAlpha(from: alpha)
       case .ended: ended = true
       case .needsPacket: try feed()
       }
@@ -192,6 +198,18 @@ final class FrameDecoding {
     next.clear()
     sentCount += 1
   }
+}
+
+/// Returns `effort`, or full size for a lossless JPEG, which libavcodec does not decode at another size.
+private func possible(_ effort: DecodingEffort, for demuxer: Demuxer) -> DecodingEffort {
+  guard case .drawn = effort, demuxer.format == "jpeg_pipe",
+    JPEGHeader(demuxer.bytes)?.isLossless == true
+  else { return effort }
+  return .exact
+}
+
+private func hasOnlyDamagedExtras(_ demuxer: Demuxer) -> Bool {
+  demuxer.format == "png_pipe" && pngHasOnlyDamagedExtras(demuxer.bytes)
 }
 
 private func checkDimensions(

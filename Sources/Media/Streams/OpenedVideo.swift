@@ -55,7 +55,9 @@ struct OpenedVideo {
 
 /// Returns the error for a file without a decodable frame.
 func noImage(in path: String) -> MediaError {
-  let line = "none of its frames can be decoded" + (LibavLog.lastLine.map { ": " + $0 } ?? "")
+  // The decoder of PNG logs this as the second half of a line.
+  let detail = LibavLog.lastLine.map { $0 == ", quitting" ? "a checksum is wrong" : $0 }
+  let line = "none of its frames can be decoded" + (detail.map { ": " + $0 } ?? "")
   // The message is that of the decoder's own check; the container may not specify the size.
   let isTooLarge = line.contains("exceeds") && line.contains("max pixel")
   return MediaError(isTooLarge ? .unsupported : .damaged, path: path, reason: line)

@@ -79,7 +79,9 @@ extension Planner {
       type == .audio
       ? loopDuration(clip, track, as: .audio, available: audio.duration)
         .map { SoundLoop(ofAll: $0, sampleRate: canvas.sampleRate) }
-      : videoLoop(clip, facts).map { SoundLoop(every: $0, sampleRate: canvas.sampleRate) }
+      : videoLoop(clip, facts).map {
+        SoundLoop(every: $0, from: clip.sourceStart, sampleRate: canvas.sampleRate)
+      }
     let length = type == .audio ? audio.duration : facts.video?.duration ?? audio.duration
     let sounding = sounding(clip, whole, type, table.sources[source], loops: loop != nil)
     guard !sounding.clamped(to: limit).isEmpty else { return nil }

@@ -21,13 +21,11 @@ extension RenderPlan {
 }
 
 extension RenderPlan.Ducking {
-  /// The maximum time by which the others are analyzed in advance.
-  private static let longestAttack: Time = 10
   /// The shortest change of the gain: faster changes cause clicks.
   private static let shortestChange = Time(numerator: 1, denominator: 1000)
 
   init(_ duck: Duck, sampleRate: Int) {
-    let attack = min(max(Duck.attack.value(of: duck), Self.shortestChange), Self.longestAttack)
+    let attack = min(max(Duck.attack.value(of: duck), Self.shortestChange), Duck.longestAttack)
     let release = max(Duck.release.value(of: duck), Self.shortestChange)
     self.init(
       threshold: Duck.threshold.value(of: duck).double, amount: Duck.amount.value(of: duck).double,

@@ -18,10 +18,11 @@ struct SoundLoop {
     seam = 0..<overlap.ticks(per: sampleRate)
   }
 
-  /// Creates a loop with a given period, which is that of the video. The end fades into the sound before the in point.
-  init(every time: Time, sampleRate: Int) {
+  /// Creates a loop with a given period, which is that of the video. The end fades into the sound before the in point,
+  /// as far as there is any: at the beginning of the medium it is cut, as a fade would go to silence.
+  init(every time: Time, from inPoint: Time, sampleRate: Int) {
     period = max(Self.sample(of: sampleRate), time)
-    seam = -Self.overlap(of: time).ticks(per: sampleRate)..<0
+    seam = -min(Self.overlap(of: time), inPoint).ticks(per: sampleRate)..<0
   }
 
   private static func sample(of sampleRate: Int) -> Time {

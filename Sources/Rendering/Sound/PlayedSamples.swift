@@ -13,6 +13,8 @@ struct PlayedSamples {
   private let loop: LoopSeams?
   /// The first sample that is played, relative to the in point, if the sound is reversed; otherwise `nil`.
   private let last: Int?
+  /// The first sample after all sound of the medium, which ends there or, reversed, begins there; `nil` if it loops.
+  let end: Int?
 
   /// Creates the samples of a sound. `last` is the sample of the medium, relative to the in point, with which a
   /// reversed sound begins.
@@ -26,6 +28,14 @@ struct PlayedSamples {
       plan.sources[input.source], sampleRate: rate, pair: pair, origin: origin, notices: notices)
     loop = LoopSeams(input, sampleRate: rate)
     self.last = last
+    let length = plan.sources[input.source].facts.duration.ticks(per: rate)
+    if loop != nil {
+      end = nil
+    } else if let last {
+      end = last + 1 + origin
+    } else {
+      end = length - origin
+    }
   }
 
   /// Returns interleaved samples; silence where there are none.

@@ -21,10 +21,12 @@ struct SoundPositions {
       last = nil
       return
     }
-    // The first sample of a reversed clip is the last one of the forward clip.
+    // The first sample of a reversed clip is the last one of the forward clip. At a natural pitch that is the position
+    // of its last sample. A preserved pitch plays the medium at its own speed, up to the sample before the out point.
+    let isNatural = input.pitch == .natural
     let length = Time(
-      numerator: Int64(input.sampleCount) - 1, denominator: Int64(sampleRate))
-    let end = Self.samples(played(after: length), sampleRate) + late
+      numerator: Int64(input.sampleCount) - (isNatural ? 1 : 0), denominator: Int64(sampleRate))
+    let end = Self.samples(played(after: length), sampleRate) + late - (isNatural ? 0 : 1)
     last = Int(clamping: end.rounded(.down))
     offset = end.rounded(.down) - end
   }

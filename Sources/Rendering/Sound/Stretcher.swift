@@ -59,16 +59,21 @@ final class Stretcher {
     let length = edge(step) - edge(step - 1)
     let target = position(step)
     let free = step == steps ? 0 : tolerance
-    let goingOn = try samples.read(reached..<reached + length)
+    // At the end of the medium the next step needs sound to fade from, and this one fades from what there is.
+    let end = samples.end ?? .max / 2
+    let late = min(free, max(0, end - target - length))
+    let faded = min(length, max(length / 32, end - reached))
+    let goingOn = try samples.read(reached..<reached + faded)
     let first = target - length - free
-    let around = try samples.read(first..<target + free)
-    let splice = Splice(from: goingOn, among: around)
+    let around = try samples.read(first..<target + late)
+    let splice = Splice(from: goingOn, among: Array(around.dropLast(2 * (length - faded))))
     let attack = try attack(near: target, length)
     let best = splice.best { shift in
       attack?.price(of: first + shift, after: reached, length: length) ?? 0
     }
-    let shift = min(max(0, best.shift + (step == steps ? 0 : drift)), 2 * free)
+    let shift = min(max(0, best.shift + (step == steps ? 0 : drift)), free + late)
     ready += splice.fade(at: shift, likeness: best.likeness)
+    ready += around[2 * (shift + faded)..<2 * (shift + length)]
     reached = first + shift + length
   }
 

@@ -84,7 +84,7 @@ extension RenderPlan {
       return [input]
     }
     // The sound of a video is repeated with it; a sound alone is repeated when its end has faded out.
-    let isBesideVideo = seam.lowerBound < 0
+    let isBesideVideo = seam.upperBound == 0
     let length = isBesideVideo ? rest(of: input.source, from: input.sourceStart) ?? loop : loop
     let rate = FrameRate(numerator: Int64(canvas.sampleRate), denominator: 1)
     let last = rate.repetition(of: length, at: input.samples.count - 1)

@@ -12,6 +12,9 @@ extension FuzzTarget {
           turn.map { (1...8).contains($0) } ?? true, "\(format) is turned by \(turn ?? 0)")
       }
       _ = (JPEGHeader(file), pngColorCodes(file), TIFFHeader(file)?.obstacle, HEIFItems(file))
+      let places = HEIFItems.sharedReferences(in: file)
+      try require(places.allSatisfy { (0...(file.size - 4)).contains($0) }, "\(places)")
+      _ = (TIFFHeader(file)?.alpha, pngHasOnlyDamagedExtras(file))
       _ = (FileBrand(file)?.isPhoto, FileBoxes(file).places)
     }
   }

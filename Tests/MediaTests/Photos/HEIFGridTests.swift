@@ -70,6 +70,16 @@ import Testing
     #expect(isClose(read.patches(2, 2), order.map { straight[$0, 0] }, within: 4))
   }
 
+  /// iOS 18 writes references from metadata and auxiliary images to the photo and to the description of its
+  /// gain map.
+  @Test(arguments: [2, 4]) func referencesToSeveralImages(numberSize: Int) throws {
+    var maker = maker
+    maker.referenceSize = numberSize
+    maker.references = [("thmb", 1, [5]), ("cdsc", 2, [5, 1]), ("auxl", 3, [5, 1])]
+    let read = try photo(maker)
+    #expect(isClose(read.patches(2, 2), Patches.colors, within: 3), "\(read.patches(2, 2))")
+  }
+
   /// The same primaries by number instead of a profile.
   @Test func codedDisplayP3() throws {
     var maker = maker

@@ -41,4 +41,15 @@ import Testing
     let second = try probeMedia(at: heard)
     #expect(second.audio?.codec == "flac" && second.unreadSound == "adpcm_g722")
   }
+
+  /// Segments of streams declare sound that only other segments have.
+  @Test(arguments: ["ts", "mkv"]) func aVideoWithEmptySoundIsSilent(container: String) throws {
+    let scratch = try Scratch()
+    let path = try scratch.ffmpeg(
+      "-f lavfi -i testsrc2=s=64x36:r=25:d=1 -f lavfi -i sine=d=1",
+      "-c:v libx264 -c:a aac -bsf:a noise=drop=1 empty.\(container)")
+    let facts = try probeMedia(at: path)
+    #expect(facts.video != nil && facts.audio == nil)
+    #expect(facts.hasEmptySound == true && facts.unreadSound == nil)
+  }
 }

@@ -96,4 +96,11 @@ import Testing
       #expect(abs(output[begin - 2]) < 0.01, "the end has gone")
     }
   }
+
+  /// Without a seam, a sound whose end continues in its beginning is continuous.
+  @Test func aLoopWithoutASeamIsACut() throws {
+    let tone = Sounds.sine(500, amplitude: 0.5, seconds: 0.5)
+    let output = try looped(tone, seam: 0..<0, period: 24_000)
+    #expect(output == Array((0..<6).map { _ in tone }.joined()))
+  }
 }

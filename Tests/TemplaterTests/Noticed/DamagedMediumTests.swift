@@ -67,25 +67,35 @@ import Testing
     isSaidOnce(try merge(name), of: name)
   }
 
-  @Test(arguments: ["a.mp3", "a.aac", "a.flac", "a.ogg", "a.opus", "a.ac3"])
-  func soundIsReported(_ name: String) throws {
+  /// Plays four seconds of a sound.
+  private func play(_ name: String, _ words: String..., status: Int32 = 0) throws -> CommandResult {
     try scratch.write(
       """
       { "tracks": [ { "type": "audio", "name": "a", "segments": [
         { "position": 0, "duration": 4 } ] } ] }
       """, to: "t.json")
+    let result = try scratch.run(
+      [Project.templater, "apply", "t.json", "--media", name, "-o", "out.wav"] + words)
+    try #require(result.status == status, "\(name): \(result.errors)")
+    return result
+  }
+
+  @Test(arguments: ["a.mp3", "a.aac", "a.flac", "a.ogg", "a.opus", "a.ac3"])
+  func soundIsReported(_ name: String) throws {
     try scratch.ffmpeg("-f lavfi -i sine=440:d=6", name)
-    func apply() throws -> CommandResult {
-      let result = try scratch.run([
-        Project.templater, "apply", "t.json", "--media", name, "-o", "out.wav",
-      ])
-      try #require(result.status == 0, "\(name): \(result.errors)")
-      return result
-    }
-    let good = try apply()
+    let good = try play(name)
     #expect(!good.errors.contains("M19"), "\(name): \(good.errors)")
     try damage(name, at: 0.4, bytes: 3000)
-    isSaidOnce(try apply(), of: name)
+    isSaidOnce(try play(name), of: name)
+  }
+
+  /// The header has the length of the whole sound.
+  @Test(arguments: ["a.mp3", "a.flac"]) func aMissingEndIsReported(_ name: String) throws {
+    try scratch.ffmpeg("-f lavfi -i anoisesrc=d=6:a=0.3:seed=1", name)
+    let whole = try scratch.bytes(of: name)
+    try scratch.write(Array(whole.prefix(whole.count / 2)), to: name)
+    isSaidOnce(try play(name), of: name)
+    _ = try play(name, "--strict", status: 1)
   }
 
   /// Packets that could be copied if they were undamaged are decoded.

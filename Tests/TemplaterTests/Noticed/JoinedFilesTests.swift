@@ -107,5 +107,11 @@ import Testing
       "-i one.mp4 -f lavfi -i sine=300:d=2:r=8000 -map 0:v -map 1:a -map 0:a -c copy",
       "-c:a:0 g726 -c:a:1 aac two.mkv")
     #expect(try merge("two.mkv").errors.contains("note[M206]"))
+    try scratch.ffmpeg(
+      "-i one.mp4 -f lavfi -i sine=d=2 -map 0:v -map 1:a -c:v copy -c:a aac -bsf:a noise=drop=1",
+      "three.mkv")
+    let empty = try merge("three.mkv")
+    #expect(empty.status == 0 && empty.errors.contains("note[M206]"), "\(empty.errors)")
+    #expect(empty.errors.contains("a sound track that is empty"), "\(empty.errors)")
   }
 }

@@ -11,6 +11,10 @@ package struct HEIFMaker {
   package var gridSize: (width: Int, height: Int)?
   /// Boxes that describe the whole image: `colr`, `irot`, `imir`.
   package var properties: [[UInt8]] = []
+  /// References between items besides those of a grid to its tiles, such as `cdsc`.
+  package var references: [(type: String, from: Int, to: [Int])] = []
+  /// The number of bytes of an item's number in a reference, 2 or 4.
+  package var referenceSize = 2
   package var brand = "heic"
   /// Bits per sample.
   package var depth = 8
@@ -79,19 +83,21 @@ package struct HEIFMaker {
         "infe", 2, isHidden ? 1 : 0,
         big(item, 2) + big(0, 2) + Array((isGrid && item == primary ? "grid" : "hvc1").utf8) + [0])
     }
-    let references =
-      isGrid
-      ? HEIFMaker.full(
-        "iref", 0, 0,
-        HEIFMaker.box(
-          "dimg", big(primary, 2) + big(tiles.count, 2) + (1...tiles.count).flatMap { big($0, 2) }))
-      : []
+    let parts = isGrid ? [("dimg", primary, Array(1...tiles.count))] : []
+    let references = (parts + self.references).flatMap { type, from, to in
+      HEIFMaker.box(
+        type,
+        big(from, referenceSize) + big(to.count, 2) + to.flatMap { big($0, referenceSize) })
+    }
     var body = HEIFMaker.full(
       "hdlr", 0, 0, big(0, 4) + Array("pict".utf8) + [UInt8](repeating: 0, count: 13))
     body += HEIFMaker.full("pitm", 0, 0, big(primary, 2))
     body += HEIFMaker.full("iloc", 0, 0, [0x44, 0] + big(items.count, 2) + locations)
     body += HEIFMaker.full("iinf", 0, 0, big(itemCount, 2) + entries)
-    return HEIFMaker.full("meta", 0, 0, body + references + described)
+    if !references.isEmpty {
+      body += HEIFMaker.full("iref", referenceSize == 2 ? 0 : 1, 0, references)
+    }
+    return HEIFMaker.full("meta", 0, 0, body + described)
   }
 
   /// The properties, and the list of the properties of each item: 1, the decoder configuration, and 2, the size, for

@@ -5,8 +5,8 @@ extension Rule {
     "T219", "sound-setting-without-sound", .warning,
     summary: "A track without sound has `volume` or `muted`.",
     explanation: """
-      `volume` and `muted` set the sound of `video` and `audio` tracks. On other tracks they have no \
-      effect.
+      `volume` and `muted` set the sound of `video`, `audio`, `visual` and `composition` tracks. On other \
+      tracks they have no effect.
       """,
     invalid: """
       { "tracks": [ { "type": "photo", "name": "main", "volume": 0.5, "segments": [

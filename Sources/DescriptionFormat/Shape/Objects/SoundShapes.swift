@@ -33,7 +33,7 @@ enum SoundKeys {
         example: "-24"),
       Key(
         Duck.amount, .number(in: 0...60, unit: "dB"), "The amount of the reduction.", example: "9"),
-      Key(Duck.attack, .time, "The duration of the fall.", example: "0.1"),
+      Key(Duck.attack, .time, "The duration of the fall; at most 10 s.", example: "0.1"),
       Key(
         Duck.release, .time, "The duration of the rise back.", example: "1"
       ),
