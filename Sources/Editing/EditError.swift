@@ -23,6 +23,10 @@ package enum EditError: Error, Hashable, Sendable {
   case notTouching(Time, Time)
   case noNeighbour(Timeline.ClipReference)
   case occupied(track: String, TimeRange)
+  /// A part of a clip would begin within a repetition of its medium, which has this length from the in point.
+  case repeatedAtCut(String, MediaType, length: Time)
+  /// A part of a clip would play its medium, which is slowed to fill the clip, at a speed that is out of range.
+  case slowedAtCut(String)
   /// The clip would begin this much before its medium.
   case beforeMedium(String, Time)
   case mediumTooShort(String, needed: Time, length: Time)
@@ -94,6 +98,15 @@ extension EditError: CustomStringConvertible {
     case .mediumTooShort(let name, let needed, let length):
       "'\(name)' lasts \(length), but \(needed) would be needed; choose a shorter length, or set "
         + "'whenShort'"
+    case .repeatedAtCut(let name, let type, let length):
+      "'\(name)' is repeated in this clip, as \(length) are left of it from the in point, and a part that begins within a "
+        + "repetition would repeat something else; "
+        + (type == .audio
+          ? "choose a longer file, or make the clip as short as its sound first"
+          : "cut where a repetition begins, or make the clip \(length) long first")
+    case .slowedAtCut(let name):
+      "'\(name)' is slowed to less than 0.05 of its speed to fill this clip, and a part of the clip cannot be that slow; "
+        + "make the clip shorter first, or choose a longer file"
     case .speedOutOfRange(let speed): "the speed is \(speed); it must be from 0.05 to 100"
     case .unknownSpeed(let range):
       "the clip at \(range) uses an unknown part of its medium, because its speed is a field, "

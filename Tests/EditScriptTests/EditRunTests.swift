@@ -64,6 +64,24 @@ struct EditRunTests {
     }
   }
 
+  /// A cut needs the lengths of media that repeat if they are too short.
+  @Test func aCutAsksForLengthsOfMediaThatMayBeShort() throws {
+    let scratch = try Scratch()
+    let file = try scratch.write("a sound", to: "song.m4a")
+    let document = scratch["day.json"]
+    var start = try run(
+      "append \(file) --for 4", of: document, naming: .inside(AssetFolder(document: document)))
+    _ = try run("split 2", on: start, of: document)
+    #expect(videos.asked.map(\.count) == [1, 0])
+    guard case .clips(let type, var clips) = start.tracks[0].items else { return }
+    (clips[0].range.duration, clips[0].whenShort) = (90, .loop)
+    let track = Timeline.Track(name: start.tracks[0].name, items: .clips(type, clips))
+    start = try start.replacing(tracks: [track])
+    #expect(throws: EditRun.Failure.self) { try run("split 2", on: start, of: document) }
+    #expect(try run("split 60", on: start, of: document).storyline.count == 2)
+    #expect(videos.asked.map(\.count) == [1, 0, 1, 1])
+  }
+
   @Test func anOperationThatCannotBeMadeIsNamed() throws {
     let failure = #expect(throws: EditRun.Failure.self) {
       try run("append a.mp4\nreverse 9\nreverse 8")

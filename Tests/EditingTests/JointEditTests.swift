@@ -84,6 +84,60 @@ import Testing
     #expect(strip(edited) == "v: A[0–3.5] ×B[2.5–7.5] ×C[6.5–10] | t: over C[8.5–9.5]")
   }
 
+  /// A filter over one clip covers the same clip after an edit, whose neighbors overlap it.
+  @Test func filtersKeepTheClipThatTheyCover() throws {
+    func filter(_ edit: (inout Timeline) throws -> Void) throws -> String {
+      let joined = try joined()
+      var edited = try joined.replacing(tracks: joined.tracks + [filters((3, 4))])
+      try edit(&edited)
+      return strip(edited)
+    }
+    #expect(
+      try filter { try $0.reorder(at(0, 1), to: 0) }
+        == "v: B[0–4] A[4–8] C[8–12] | t: over C[10–11] | f: sepia[0–4]")
+    #expect(
+      try filter { try $0.reorder(at(0, 1), to: 3) }
+        == "v: A[0–4] C[4–8] B[8–12] | t: over C[6–7] | f: sepia[8–12]")
+    #expect(
+      try filter { try $0.removeTransition($0.jointReference(to: at(0, 2))) }
+        == "v: A[0–4] ×B[3–7] C[7–11] | t: over C[9–10] | f: sepia[3–7]")
+    #expect(
+      try filter { try $0.setDuration(ofTransition: $0.jointReference(to: at(0, 2)), to: 2) }
+        == "v: A[0–4] ×B[3–7] ×C[5–9] | t: over C[7–8] | f: sepia[3–7]")
+    #expect(
+      try filter { try $0.duplicate(at(0, 1)) }
+        == "v: A[0–4] ×B[3–7] B[7–11] C[11–15] | t: over C[13–14] | f: sepia[3–7]")
+    #expect(
+      try filter { try $0.rippleDelete(at(0, 1)) } == "v: A[0–4] C[4–8] | t: over C[6–7]")
+  }
+
+  /// The same for a filter over a clip whose later neighbor is changed, and one over both.
+  @Test func filtersEndWithTheEarlierClip() throws {
+    func filter(_ length: Time, _ edit: (inout Timeline) throws -> Void) throws -> String {
+      let joined = try joined()
+      var edited = try joined.replacing(tracks: [joined.tracks[0], filters((0, length))])
+      try edit(&edited)
+      return strip(edited)
+    }
+    #expect(
+      try filter(4) { try $0.trimStart(of: at(0, 1), to: 5) }
+        == "v: A[0–4] ×B[3–5] ×C[4–8] | f: sepia[0–4]")
+    #expect(
+      try filter(4) { try $0.setSpeed(of: at(0, 1), to: 2) }
+        == "v: A[0–4] ×B[3–5] ×C[4–8] | f: sepia[0–4]")
+    #expect(
+      try filter(7) { try $0.removeTransition($0.jointReference(to: at(0, 1))) }
+        == "v: A[0–4] B[4–8] ×C[7–11] | f: sepia[0–8]")
+  }
+
+  @Test func filtersStayWholeWhenTheirClipIsJoined() throws {
+    var edited = try timeline(row(("A", 3), ("B", 3), ("C", 4)), filters((3, 3)))
+    try edited.addTransition(crossfade, after: at(0, 1), duration: 0.5, onTrack: true)
+    #expect(strip(edited) == "v: A[0–3] B[3–6] ×C[5.5–9.5] | f: sepia[3–6]")
+    try edited.removeTransition(edited.jointReference(to: at(0, 2)))
+    #expect(strip(edited) == "v: A[0–3] B[3–6] C[6–10] | f: sepia[3–6]")
+  }
+
   /// Sounds that are moved apart keep fading as the crossfade did.
   @Test func soundsKeepTheirCrossfade() throws {
     let clips = [("song", 0), ("song", 3)].map { name, start in

@@ -28,6 +28,14 @@ struct Candidate {
   /// The keys of the description without its tracks.
   var keys: JSONObject
   var tracks: [Track]
+  /// The names of segments that the edit removed.
+  var removedNames: Set<String> = []
+
+  /// The names of segments and tracks.
+  var names: Set<String> {
+    let segments = tracks.flatMap(\.entries).compactMap { $0.json["name"]?.string }
+    return Set(segments + tracks.compactMap { $0.keys["name"]?.string })
+  }
 
   /// The document, whose segments are marked with their places in the edited timeline if `isMarked`.
   func value(isMarked: Bool) -> JSONValue {
@@ -50,11 +58,16 @@ struct Candidate {
 
   /// Returns the description that it is read as, with lists written out; `nil` if it cannot be read.
   func read(_ lengths: MediumLengths) -> Description? {
+    content()?.resolvingTimes(lengths).description
+  }
+
+  /// Returns the marked document with lists written out; `nil` if it cannot be read.
+  func content() -> FormatDocument? {
     let text = value(isMarked: true).canonicalText
     guard let document = Document.parse(SourceText(name: "", text: text)).0 else { return nil }
     let (content, findings) = FormatReader.read(document)
     guard let content, !findings.hasErrors else { return nil }
-    return (content.expandingLists()?.document ?? content).resolvingTimes(lengths).description
+    return content.expandingLists()?.document ?? content
   }
 
   /// Writes a key of a segment as it is in the normal form. Returns whether that is possible.

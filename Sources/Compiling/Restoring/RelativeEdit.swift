@@ -40,10 +40,30 @@ package struct RelativeEdit {
   }
 
   /// Returns the document of an edited timeline, and a finding for each time that became a number. The segments of the
-  /// tracks in `baked` are written with all their keys.
+  /// tracks in `baked` are written with all their keys. A text, or another item over the clips, that the edit added and that
+  /// would overlap another one when optional slots are empty goes to a new track.
   package func document(
     of edited: Timeline, baking baked: Set<String> = []
   ) throws(UnwritableEdit) -> (JSONValue, [Diagnostic]) {
+    var edited = edited
+    var restoration = try restoration(of: edited, baking: baked)
+    while let place = restoration.candidate.itemWithoutRoom(lengths) {
+      let item = Timeline.ClipReference(track: place.track, clip: place.segment)
+      guard (try? edited.moveToNewTrack(item)) != nil else { break }
+      restoration = try self.restoration(of: edited, baking: baked)
+    }
+    let candidate = restoration.candidate.value(isMarked: false)
+    guard case .template = content else {
+      return (candidate, restoration.notes(in: content.descriptionPointer))
+    }
+    var template = root.members
+    template["Profile"] = candidate
+    return (.object(template), restoration.notes(in: content.descriptionPointer))
+  }
+
+  private func restoration(
+    of edited: Timeline, baking baked: Set<String>
+  ) throws(UnwritableEdit) -> Restoration {
     let author = description.members
     if let unknown = baked.sorted().first(where: { !names(author).contains($0) }) {
       throw .unknownTrack(unknown)
@@ -52,13 +72,7 @@ package struct RelativeEdit {
     var restoration = Restoration(try candidate(author, after), after, lengths)
     try restoration.bake(baked)
     try restoration.run()
-    let candidate = restoration.candidate.value(isMarked: false)
-    guard case .template = content else {
-      return (candidate, restoration.notes(in: content.descriptionPointer))
-    }
-    var template = root.members
-    template["Profile"] = candidate
-    return (.object(template), restoration.notes(in: content.descriptionPointer))
+    return restoration
   }
 
   /// The description as its author wrote it.
@@ -79,9 +93,13 @@ package struct RelativeEdit {
       keys[key] = key == "media" ? media(author["media"], after) : after.keys[key]
     }
     let tracks = (author["tracks"]?.elements ?? []).map(\.members)
-    return Candidate(
+    var candidate = Candidate(
       keys: keys,
       tracks: try RestoredTracks(author: tracks, before: before, after: after).tracks())
+    let segments = tracks.flatMap { $0["segments"]?.elements ?? [] }
+    candidate.removedNames = Set(segments.compactMap { $0["name"]?.string })
+      .subtracting(candidate.names)
+    return candidate
   }
 
   /// Returns the author's media with those that the edit changed or added, and without those that it removed.
@@ -89,7 +107,17 @@ package struct RelativeEdit {
     var media = author?.members ?? JSONObject()
     let (old, new) = (before.keys["media"]?.members, after.keys["media"]?.members)
     for name in JSONObject.changedKeys(old ?? JSONObject(), new ?? JSONObject()) {
-      media[name] = new?[name]
+      let medium = after.description.media.first { $0.name == name }
+      guard let list = medium?.conditions.place?.list, let former = old?[name]?.members,
+        let changed = new?[name]?.members
+      else {
+        media[name] = new?[name]
+        continue
+      }
+      // The files of a slot of many files are one medium of the document.
+      var slot = media[list]?.members ?? JSONObject()
+      for key in JSONObject.changedKeys(former, changed) { slot[key] = changed[key] }
+      media[list] = .object(slot)
     }
     return media.members.isEmpty ? nil : .object(media)
   }

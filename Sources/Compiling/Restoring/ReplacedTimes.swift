@@ -24,15 +24,36 @@ struct ReplacedTimes {
   private let candidate: Candidate
   private let names: Set<String>
   private let replaced: [(place: SegmentPath, key: String)]
+  /// The markers of the timeline as their author wrote them.
+  private let markers: [JSONValue]
 
-  init(_ candidate: Candidate, _ replaced: [(place: SegmentPath, key: String)]) {
+  init(
+    _ candidate: Candidate, _ replaced: [(place: SegmentPath, key: String)],
+    _ markers: [JSONValue]
+  ) {
     self.candidate = candidate
     self.replaced = replaced
-    let segments = candidate.tracks.flatMap(\.entries).compactMap { $0.json["name"]?.string }
-    names = Set(segments + candidate.tracks.compactMap { $0.keys["name"]?.string })
+    self.markers = markers
+    names = candidate.names
   }
 
   func findings(in base: JSONPointer) -> [Diagnostic] {
+    markerFindings(in: base) + segmentFindings(in: base)
+  }
+
+  private func markerFindings(in base: JSONPointer) -> [Diagnostic] {
+    let now = candidate.keys["markers"]?.elements ?? []
+    return zip(markers, now).enumerated().compactMap { index, marker in
+      let (written, position) = (marker.0["position"], marker.1["position"])
+      guard isRelative(written), !isRelative(position), let position else { return nil }
+      return Diagnostic(
+        of: RelativeEditCode.replaced,
+        "the position of the marker \(quoted(marker.1["name"]?.string ?? "\(index)")) is \(shown(position)) now: "
+          + reason(written), at: .value(base / "markers" / index / "position"))
+    }
+  }
+
+  private func segmentFindings(in base: JSONPointer) -> [Diagnostic] {
     var told: Set<[String]> = []
     return replaced.compactMap { (place, key) -> Diagnostic? in
       let track = candidate.tracks[place.track]
@@ -45,12 +66,15 @@ struct ReplacedTimes {
       else { return nil }
       let path = SegmentPath(track: place.track, segment: index)
       let name = written["name"]?.string ?? "\(track.keys["name"]?.string ?? "")/\(index)"
-      let shown = if case .number(let number) = value { "\(number) s" } else { "fixed" }
       return Diagnostic(
         of: RelativeEditCode.replaced,
-        "the \(key) of \(quoted(name)) is \(shown) now: \(reason(written[key]))",
+        "the \(key) of \(quoted(name)) is \(shown(value)) now: \(reason(written[key]))",
         at: .value(path.pointer(in: base) / key))
     }
+  }
+
+  private func shown(_ time: JSONValue) -> String {
+    if case .number(let number) = time { "\(number) s" } else { "fixed" }
   }
 
   private func reason(_ written: JSONValue?) -> String {

@@ -15,15 +15,19 @@ struct Restoration {
   private let lengths: MediumLengths
   /// The keys with times that were replaced by numbers, by the places of the segments in the edited timeline.
   private var replaced: [(place: SegmentPath, key: String)] = []
+  /// The markers of the timeline as their author wrote them.
+  private let markers: [JSONValue]
 
   init(_ candidate: Candidate, _ after: NormalText, _ lengths: MediumLengths) {
     self.candidate = candidate
+    markers = candidate.keys["markers"]?.elements ?? []
     self.after = after
     self.lengths = lengths
     replaced = candidate.tracks.flatMap(\.entries).filter(\.isMoved).map { ($0.place, "position") }
   }
 
   mutating func run() throws(UnwritableEdit) {
+    candidate.releaseMarkers(from: after)
     for _ in 0..<(8 + after.tracks.count) {
       guard let description = candidate.read(lengths) else { throw .unreadable }
       let places = description.markedPlaces()
@@ -79,7 +83,11 @@ struct Restoration {
 
   private mutating func correctKeys(_ found: NormalText) throws(UnwritableEdit) {
     for key in JSONObject.changedKeys(found.keys, after.keys) {
-      candidate.keys[key] = after.keys[key]
+      if key == "markers" {
+        candidate.correctMarkers(found, after)
+      } else {
+        candidate.keys[key] = after.keys[key]
+      }
     }
     guard found.tracks.map(\.name) == after.tracks.map(\.name) else { throw .unreadable }
     for (number, (track, wanted)) in zip(found.tracks, after.tracks).enumerated() {
@@ -153,6 +161,6 @@ struct Restoration {
 
   /// The findings about times that follow from nothing any more, with places in the result.
   func notes(in base: JSONPointer) -> [Diagnostic] {
-    ReplacedTimes(candidate, replaced).findings(in: base)
+    ReplacedTimes(candidate, replaced, markers).findings(in: base)
   }
 }

@@ -13,8 +13,9 @@ extension EditOperation {
 
     let start = try words.time("the beginning")
     let end = try words.time("the end")
-    return EditStep { session in
-      try session.timeline.rippleDelete(TimeRange(start: start, end: end))
+    return EditStep(cuts: true) { session in
+      try session.timeline.rippleDelete(
+        TimeRange(start: start, end: end), lengths: session.lengths)
     }
   }
 }

@@ -11,8 +11,9 @@ extension EditOperation {
   ) { words in
 
     let clip = try words.clip()
-    return EditStep { session in
-      try session.timeline.duplicate(clip.place(in: session.timeline))
+    return EditStep(cuts: true) { session in
+      try session.timeline.duplicate(
+        clip.place(in: session.timeline), lengths: session.lengths)
     }
   }
 }

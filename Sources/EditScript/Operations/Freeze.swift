@@ -14,13 +14,14 @@ extension EditOperation {
     let duration = try words.requiredTime(option: "for")
     let still = try words.option("still")
     let time = try words.time("the time")
-    return EditStep(files: still.map { [$0] } ?? []) { session in
+    return EditStep(files: still.map { [$0] } ?? [], cuts: true) { session in
       guard let still else {
-        try session.timeline.freeze(at: time, for: duration)
+        try session.timeline.freeze(at: time, for: duration, lengths: session.lengths)
         return
       }
       let photo = try session.medium(playing: still)
-      try session.timeline.freeze(at: time, for: duration, showing: photo)
+      try session.timeline.freeze(
+        at: time, for: duration, showing: photo, lengths: session.lengths)
     }
   }
 }

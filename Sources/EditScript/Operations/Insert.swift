@@ -13,9 +13,9 @@ extension EditOperation {
 
     let time = try words.requiredTime(option: "at")
     let file = try FileClip(reading: &words)
-    return EditStep(files: [file.path]) { session in
+    return EditStep(files: [file.path], cuts: true) { session in
       let (clip, type) = try file.clip(in: &session)
-      try session.timeline.insert(clip, type, at: time)
+      try session.timeline.insert(clip, type, at: time, lengths: session.lengths)
     }
   }
 }

@@ -30,7 +30,7 @@ package struct EditRun {
   /// written on that track.
   ///
   /// Calls `prober` once, with the files in the script and, if an operation needs their lengths,
-  /// with those of the timeline. Throws its errors, a `PipelineFailure` if two files have names
+  /// with those of the timeline, or with those of them that may be shorter than their clips. Throws its errors, a `PipelineFailure` if two files have names
   /// that cannot be distinguished, and a `Failure` if an operation cannot be made.
   package func edited(
     _ timeline: Timeline, of document: String, naming: SourceNaming, isTrusted: Bool = false,
@@ -40,9 +40,10 @@ package struct EditRun {
     let named = unique(steps.flatMap(\.step.files))
     let sources = BoundSources(
       document: document, allowed: isTrusted ? Set(timeline.media.map(\.name)) : [])
-    let bound =
+    let wanted =
       steps.contains(where: \.step.needsLengths)
-      ? sources.paths(of: timeline).paths : [:]
+      ? nil : steps.contains(where: \.step.cuts) ? timeline.mediaThatMayBeShort : []
+    let bound = sources.paths(of: timeline, among: wanted).paths
     let paths = bound.sorted { $0.key < $1.key }.map(\.value)
     let facts = try prober.facts(of: named + paths, .proof)
     var session = EditSession(

@@ -6,5 +6,7 @@ struct EditStep {
   var files: [String] = []
   /// Whether it needs the lengths of the media in the edit.
   var needsLengths = false
+  /// Whether it cuts clips, so that it needs the lengths of media that may be shorter than these.
+  var cuts = false
   let make: (inout EditSession) throws -> Void
 }

@@ -12,14 +12,20 @@ extension Timeline.Clip {
   /// Returns the clip without its first `head`. A negative `head` extends the clip at the front.
   ///
   ///     |head| clip |  →       | clip |
-  func without(head: Time, _ type: MediaType) throws(EditError) -> Timeline.Clip {
+  func without(
+    head: Time, _ type: MediaType, _ media: ShortMedia = .unknown
+  ) throws(EditError) -> Timeline.Clip {
     guard head != .zero else { return self }
-    var clip = self
+    let whole = head > .zero ? try slowed(media) : self
+    var clip = whole
     clip.range = TimeRange(start: range.start + head, end: range.end)
     guard !clip.range.isEmpty else { throw .noLength(clip.range) }
     if type != .photo {
       // In a reversed clip, the beginning plays the end of the used part.
-      if !isReversed { clip.sourceStart += try sourceUsed(between: .zero, and: head) }
+      if !isReversed {
+        try clip.skip(
+          try whole.sourceUsed(between: .zero, and: head), of: whole, type, media)
+      }
       try clip.speed.changeKeyframes { keyframes throws(EditError) in
         try keyframes.beginning(at: head)
       }
@@ -33,13 +39,18 @@ extension Timeline.Clip {
   /// Returns the clip without its last `tail`. A negative `tail` extends the clip at the end.
   ///
   ///     | clip |tail|  →  | clip |
-  func without(tail: Time, _ type: MediaType) throws(EditError) -> Timeline.Clip {
+  func without(
+    tail: Time, _ type: MediaType, _ media: ShortMedia = .unknown
+  ) throws(EditError) -> Timeline.Clip {
     guard tail != .zero else { return self }
-    var clip = self
+    let whole = tail > .zero ? try slowed(media) : self
+    var clip = whole
     clip.range.duration = range.duration - tail
     guard !clip.range.isEmpty else { throw .noLength(clip.range) }
     if type != .photo, isReversed {
-      clip.sourceStart += try sourceUsed(between: clip.range.duration, and: range.duration)
+      try clip.skip(
+        try whole.sourceUsed(between: clip.range.duration, and: range.duration), of: whole, type,
+        media)
     }
     clip.markers = markers.ending(at: clip.range.duration)
     return try clip.checked()
@@ -50,12 +61,12 @@ extension Timeline.Clip {
   ///
   ///     | clip |  →  | cl | ip |
   func split(
-    at time: Time, _ type: MediaType
+    at time: Time, _ type: MediaType, _ media: ShortMedia
   ) throws(EditError) -> (first: Timeline.Clip, second: Timeline.Clip) {
     guard range.start < time, time < range.end else { throw .outside(time, range) }
     try appearance.checkCut(at: time, in: range)
-    var first = try without(tail: range.end - time, type)
-    var second = try without(head: time - range.start, type)
+    var first = try without(tail: range.end - time, type, media)
+    var second = try without(head: time - range.start, type, media)
     let plain = Timeline.Sound()
     (first.sound.fadeOut, first.sound.fadeOutCurve) = (plain.fadeOut, plain.fadeOutCurve)
     (second.sound.fadeIn, second.sound.fadeInCurve) = (plain.fadeIn, plain.fadeInCurve)

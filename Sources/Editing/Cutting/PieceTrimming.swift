@@ -5,11 +5,11 @@ import MediaValues
 /// Clips show another part of their medium. The keyframes of other items keep their times on the timeline.
 extension Timeline.Track.Items {
   /// Returns the item without its first `head`. A negative `head` extends it at the front.
-  func without(head: Time, _ identity: Timeline.ClipReference) throws(EditError)
-    -> Timeline.Track.Items
-  {
+  func without(
+    head: Time, _ identity: Timeline.ClipReference, _ media: ShortMedia = .unknown
+  ) throws(EditError) -> Timeline.Track.Items {
     if let (clip, type) = clip(at: 0) {
-      return .clips(type, [try clip.without(head: head, type).withFittingFades])
+      return .clips(type, [try clip.without(head: head, type, media).withFittingFades])
     }
     if case .compositions = self, head != .zero {
       throw .wrongKind(identity, wanted: "an item that can begin later")
@@ -21,19 +21,21 @@ extension Timeline.Track.Items {
   }
 
   /// Returns the item without its last `tail`. A negative `tail` extends it at the end.
-  func without(tail: Time) throws(EditError) -> Timeline.Track.Items {
+  func without(
+    tail: Time, _ media: ShortMedia = .unknown
+  ) throws(EditError) -> Timeline.Track.Items {
     if let (clip, type) = clip(at: 0) {
-      return .clips(type, [try clip.without(tail: tail, type).withFittingFades])
+      return .clips(type, [try clip.without(tail: tail, type, media).withFittingFades])
     }
     return try endingPlain(at: range(at: 0).end - tail, from: range(at: 0).start)
   }
 
   /// Returns the two parts of the item. The entrance and the exit stay at the outer ends. The motion continues.
   func split(
-    at time: Time, _ identity: Timeline.ClipReference
+    at time: Time, _ identity: Timeline.ClipReference, _ media: ShortMedia
   ) throws(EditError) -> (first: Timeline.Track.Items, second: Timeline.Track.Items) {
     if let (clip, type) = clip(at: 0) {
-      let (first, second) = try clip.split(at: time, type)
+      let (first, second) = try clip.split(at: time, type, media)
       return (.clips(type, [first]), .clips(type, [second]))
     }
     let range = range(at: 0)

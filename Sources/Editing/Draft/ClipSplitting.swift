@@ -3,19 +3,28 @@ import MediaValues
 /// Splitting the items of a draft.
 extension Draft {
   /// Splits an item and returns the second part. Transitions at the end of the item join the second
-  /// part.
+  /// part. A video is split where the frame of that time begins, if it can be, or exactly at the time.
   @discardableResult
-  mutating func split(_ identity: Identity, at time: Time) throws(EditError) -> Identity {
+  mutating func split(
+    _ identity: Identity, at time: Time, exactly: Bool = false
+  ) throws(EditError) -> Identity {
     let range = try piece(identity).range(at: 0)
     guard range.start < time, time < range.end else { throw .outside(time, range) }
-    for (_, transition) in transitions(where: { $0.outgoing == identity || $0.incoming == identity }
-    )
-    where transition.range.start < time && time < transition.range.end {
-      throw .insideOverlap(time, transition.range)
+    let joining = transitions { $0.outgoing == identity || $0.incoming == identity }
+    func overlap(at time: Time) -> TimeRange? {
+      joining.map(\.transition.range).first { $0.start < time && time < $0.end }
     }
+    if let overlap = overlap(at: time) { throw .insideOverlap(time, overlap) }
     if try piece(identity).clip(at: 0) != nil { _ = try shareMedium(of: identity) }
-    let (first, rest) = try piece(identity).split(at: time, identity)
-    var second = rest
+    let piece = try piece(identity)
+    var time = time
+    let frame = piece.frameTime(time, canvas.frameRate)
+    if !exactly, frame != time, overlap(at: frame) == nil,
+      (try? piece.split(at: frame, identity, shortMedia)) != nil
+    {
+      time = frame
+    }
+    var (first, second) = try piece.split(at: time, identity, shortMedia)
     second.forgetNames()
     try setPiece(identity, to: first)
     let place = try place(identity)
@@ -29,8 +38,8 @@ extension Draft {
   }
 
   /// Ensures that no clip of the storyline and no transition spans a time: splits the clip that
-  /// does. A transition at the time is removed. Returns the time, or after the removal of a
-  /// transition the time at which its clips then touch.
+  /// does. A transition at the time is removed. Returns the time of the cut, or after the removal of
+  /// a transition the time at which its clips then touch.
   ///
   ///     | A | B |  →  | A | B'| B" |
   mutating func cut(at time: Time) throws(EditError) -> Time {
@@ -47,7 +56,26 @@ extension Draft {
       throw .insideOverlap(
         time, TimeRange(start: spanning[1].range.start, end: spanning[0].range.end))
     }
-    if let member = spanning.first { try split(member.identity, at: time) }
-    return time
+    guard let member = spanning.first else { return time }
+    let second = try split(member.identity, at: time)
+    return try range(of: second).start
+  }
+}
+
+extension Timeline.Track.Items {
+  /// Returns when the frame of a time begins in a video, counted in whole frames from the end whose part of the medium
+  /// stays. So both parts of a split show the frames that they showed before, and play the same sound.
+  ///
+  ///     frame   |  37 |  38 |  39 |
+  ///     time          ↑ 1.5 s (25 fps)
+  ///     cut           | at 1.52 s, where frame 38 begins, and 1.52 s later in the medium
+  fileprivate func frameTime(_ time: Time, _ rate: FrameRate) -> Time {
+    guard let (clip, type) = clip(at: 0), type == .video, !clip.isFrozen else { return time }
+    let (range, cut) = (clip.range, rate.frame(at: time))
+    let frame =
+      clip.isReversed
+      ? range.end - rate.time(ofFrame: rate.frame(at: range.end) - cut)
+      : range.start + rate.time(ofFrame: cut - rate.frame(at: range.start))
+    return range.start < frame && frame < range.end ? frame : time
   }
 }

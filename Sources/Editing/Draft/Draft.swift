@@ -31,6 +31,8 @@ struct Draft {
   var markers: [Marker]
   var layers: [Layer]
   let base: Timeline
+  /// The lengths of the media that are known.
+  let lengths: MediaLengths
   /// The names of the tracks that are mattes. Other items are not put there, and they stay even if they are empty.
   let mattes: Set<String>
   private(set) var freshCount = 0
@@ -42,8 +44,9 @@ struct Draft {
   /// The transitions that became part of a track, with the items that they lead to.
   var joined: [(transition: Identity, incoming: Identity)] = []
 
-  init(_ timeline: Timeline) {
+  init(_ timeline: Timeline, _ lengths: MediaLengths = .unknown) {
     base = timeline
+    self.lengths = lengths
     mattes = timeline.matteTracks
     canvas = timeline.canvas
     fixedDuration = timeline.fixedDuration
@@ -56,6 +59,8 @@ struct Draft {
     }
     separateJoints()
   }
+
+  var shortMedia: ShortMedia { ShortMedia(lengths: lengths, frameRate: canvas.frameRate) }
 
   /// Returns an identity for a new item.
   mutating func freshIdentity() -> Identity {

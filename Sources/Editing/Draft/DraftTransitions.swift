@@ -45,7 +45,8 @@ extension Draft {
     let transition = transitions[place.index]
     try remove(identity)
     guard transition.outgoing != nil, transition.incoming != nil else { return }
-    open(at: transition.range.start, by: transition.range.duration, except: transition.outgoing)
+    moveLater(
+      of: transition.range, by: transition.range.duration, except: transition.outgoing)
   }
 
   /// Removes all transitions of a clip.

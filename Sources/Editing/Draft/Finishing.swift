@@ -122,9 +122,10 @@ extension Timeline.Track.Items {
 extension Timeline {
   /// Edits a draft of this timeline. If `body` throws, the timeline is unchanged.
   mutating func edit<Result>(
+    knowing lengths: MediaLengths = .unknown,
     _ body: (inout Draft) throws(EditError) -> Result
   ) throws(EditError) -> (Result, IdentityTable<ClipReference>) {
-    var draft = Draft(self)
+    var draft = Draft(self, lengths)
     let result = try body(&draft)
     let (timeline, places) = try draft.finish()
     self = timeline
@@ -133,9 +134,10 @@ extension Timeline {
 
   /// Edits a draft and returns the new position of the item that `body` returns.
   mutating func placing(
+    knowing lengths: MediaLengths = .unknown,
     _ body: (inout Draft) throws(EditError) -> Draft.Identity
   ) throws(EditError) -> ClipReference {
-    let (identity, places) = try edit(body)
+    let (identity, places) = try edit(knowing: lengths, body)
     guard let place = places[identity] else { throw .nothingThere(identity) }
     return place
   }

@@ -16,7 +16,7 @@ extension Storyline {
 }
 
 extension Draft {
-  /// Moves the items that begin in a block before those that begin at a time.
+  /// Moves the items that begin in a block, and the markers of the timeline in it, before those that begin at a time.
   ///
   ///     | block | x | y  →  | x | block | y
   mutating func reorder(_ block: TimeRange, to time: Time) {
@@ -24,16 +24,21 @@ extension Draft {
     let passed =
       isLater
       ? TimeRange(start: block.end, end: time) : TimeRange(start: time, end: block.start)
+    func moved(_ time: Time) -> Time {
+      if block.contains(time) {
+        return isLater ? time + passed.duration : time - passed.duration
+      }
+      guard passed.contains(time) else { return time }
+      return isLater ? time - block.duration : time + block.duration
+    }
+    moveMarkers(by: moved)
     for layer in layers.indices where ripples(layer) {
       let covers = layers[layer].track.items.coversStretch
       layers[layer].track.items.changeRanges { _, range in
         // Filters and effects that extend beyond the block, or beyond the range that it passes,
         // stay.
-        if block.contains(range.start), !covers || range.end <= block.end {
-          range.start = isLater ? range.start + passed.duration : range.start - passed.duration
-        } else if passed.contains(range.start), !covers || range.end <= passed.end {
-          range.start = isLater ? range.start - block.duration : range.start + block.duration
-        }
+        let limit = block.contains(range.start) ? block.end : passed.end
+        if !covers || range.end <= limit { range.start = moved(range.start) }
       }
     }
   }

@@ -6,11 +6,21 @@ import MediaValues
 /// and clips over them, which belong to the clip over which they begin and keep their duration.
 /// Filters and effects belong to the range that they cover: both their ends move. Sound does not
 /// move. Transitions follow the clips they join.
+///
+/// In an `overlap`, of a clip that stays and a later one that moves, the start of a filter belongs to
+/// the later clip, and the end of a filter that began before it to the earlier one.
+///
+///     | A   |             | A   |
+///         | B   |    →        | B   |
+///     | f A |             | f A |
+///         | f B |                 | f B |
 extension Draft {
   /// Moves everything from `time` on by `length`.
   ///
   ///     | A | B |  →  | A |   | B |
-  mutating func open(at time: Time, by length: Time, except: Identity? = nil) {
+  mutating func open(
+    at time: Time, by length: Time, except: Identity? = nil, overlap: TimeRange? = nil
+  ) {
     moveMarkers { $0 >= time ? $0 + length : $0 }
     for layer in layers.indices where ripples(layer) {
       let covers = layers[layer].track.items.coversStretch
@@ -20,7 +30,8 @@ extension Draft {
         if range.start >= time {
           range.start += length
         } else if covers, range.end > time {
-          range.duration += length
+          let moved = TimeRange(start: range.start, duration: range.duration + length)
+          range = range.covering(moved, overlap)
         }
       }
     }
@@ -30,7 +41,7 @@ extension Draft {
   /// where it began.
   ///
   ///     | A |   | B |  →  | A | B |
-  mutating func close(_ gap: TimeRange, except: Identity? = nil) {
+  mutating func close(_ gap: TimeRange, except: Identity? = nil, overlap: TimeRange? = nil) {
     func moved(_ time: Time) -> Time {
       time < gap.start ? time : time < gap.end ? gap.start : time - gap.duration
     }
@@ -52,7 +63,8 @@ extension Draft {
         kept.append(index)
         range =
           covers
-          ? TimeRange(start: moved(range.start), end: moved(range.end))
+          ? range.covering(
+            TimeRange(start: moved(range.start), end: moved(range.end)), overlap)
           : TimeRange(start: moved(range.start), duration: range.duration)
       }
       if kept.count < count { layers[layer].select(kept) }
@@ -60,7 +72,7 @@ extension Draft {
   }
 
   /// Moves the markers of the timeline; those of items move with them.
-  private mutating func moveMarkers(by moved: (Time) -> Time) {
+  mutating func moveMarkers(by moved: (Time) -> Time) {
     for index in markers.indices { markers[index].position = moved(markers[index].position) }
   }
 
@@ -91,7 +103,9 @@ extension Draft {
 
 extension Draft {
   /// Moves all items that ripple. `moved` must keep the order of times.
-  mutating func moveRippling(except: Identity? = nil, by moved: (Time) -> Time) {
+  mutating func moveRippling(
+    except: Identity? = nil, overlap: TimeRange? = nil, by moved: (Time) -> Time
+  ) {
     moveMarkers(by: moved)
     for layer in layers.indices where ripples(layer) {
       let covers = layers[layer].track.items.coversStretch
@@ -100,11 +114,30 @@ extension Draft {
         guard index != spared else { return }
         let start = moved(range.start)
         if covers, moved(range.end) > start {
-          range = TimeRange(start: start, end: moved(range.end))
+          range = range.covering(TimeRange(start: start, end: moved(range.end)), overlap)
         } else {
           range.start = start
         }
       }
     }
+  }
+
+  /// Moves the later clip of an overlap, and everything after it. The earlier clip stays.
+  mutating func moveLater(
+    of overlap: TimeRange, by length: Time, except earlier: Identity?
+  ) {
+    moveRippling(except: earlier, overlap: overlap) {
+      $0 >= overlap.start ? $0 + length : $0
+    }
+  }
+}
+
+extension TimeRange {
+  /// Returns the new range of a filter or an effect that would move to `moved`. Over the earlier clip of an overlap it
+  /// does not end otherwise than before.
+  fileprivate func covering(_ moved: TimeRange, _ overlap: TimeRange?) -> TimeRange {
+    guard let overlap, start < overlap.start, end >= overlap.start else { return moved }
+    let kept = min(end, overlap.end)
+    return TimeRange(start: moved.start, end: end > overlap.end ? max(kept, moved.end) : kept)
   }
 }

@@ -65,6 +65,13 @@ struct Storyline {
     min(members[index].range.end, next(after: index)?.range.start ?? members[index].range.end)
   }
 
+  /// Returns the time in which the clip before one overlaps it; `nil` if it does not.
+  func overlap(before index: Int) -> TimeRange? {
+    let start = members[index].range.start
+    guard let end = previous(before: index)?.range.end, end > start else { return nil }
+    return TimeRange(start: start, end: end)
+  }
+
   /// Returns the clips that begin before a time and end after it.
   func spanning(_ time: Time) -> [Member] {
     members.filter { $0.range.start < time && time < $0.range.end }

@@ -11,7 +11,8 @@ extension Draft {
     for clip in [range, next.range] where clip.duration < duration {
       throw .shorterThanTransition(clip, clip.duration)
     }
-    moveRippling { $0 >= range.end ? $0 - duration : $0 }
+    let joint = TimeRange(start: range.end, end: range.end)
+    moveLater(of: joint, by: .zero - duration, except: identity)
   }
 
   /// Adds a transition to the first free track of transitions, or to a new one on top.

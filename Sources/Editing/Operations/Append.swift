@@ -24,9 +24,9 @@ extension Timeline {
   /// A transition at the time is removed: the new clip is inserted between the clips it joined.
   @discardableResult
   package mutating func insert(
-    _ clip: Clip, _ type: MediaType, at time: Time
+    _ clip: Clip, _ type: MediaType, at time: Time, lengths: MediaLengths = .unknown
   ) throws(EditError) -> ClipReference {
-    try placing { draft throws(EditError) in
+    try placing(knowing: lengths) { draft throws(EditError) in
       guard !clip.range.isEmpty else { throw .noLength(clip.range) }
       let place = try draft.cut(at: time)
       draft.open(at: place, by: clip.range.duration)

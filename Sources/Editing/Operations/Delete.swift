@@ -11,8 +11,10 @@ extension Timeline {
   /// Deletes a range of the storyline. Nothing moves.
   ///
   ///     | A     | B |  →  | A |   |A'| B |
-  package mutating func deleteRange(_ range: TimeRange) throws(EditError) {
-    _ = try edit { draft throws(EditError) in try draft.clear(range) }
+  package mutating func deleteRange(
+    _ range: TimeRange, lengths: MediaLengths = .unknown
+  ) throws(EditError) {
+    _ = try edit(knowing: lengths) { draft throws(EditError) in try draft.clear(range) }
   }
 
   /// Deletes a clip of the storyline with its transitions and the items over it. Later items close
@@ -36,8 +38,10 @@ extension Timeline {
   /// Deletes a time range of the storyline. Later items close the gap.
   ///
   ///     | A     | B |  →  | A |A'| B |
-  package mutating func rippleDelete(_ range: TimeRange) throws(EditError) {
-    _ = try edit { draft throws(EditError) in
+  package mutating func rippleDelete(
+    _ range: TimeRange, lengths: MediaLengths = .unknown
+  ) throws(EditError) {
+    _ = try edit(knowing: lengths) { draft throws(EditError) in
       try draft.clear(range)
       try draft.closeKeepingOverlaps(range)
     }

@@ -32,9 +32,10 @@ extension Timeline {
   ///     | A    | B |  →  | A |still| A' | B |
   @discardableResult
   package mutating func freeze(
-    at time: Time, for duration: Time, showing still: String
+    at time: Time, for duration: Time, showing still: String,
+    lengths: MediaLengths = .unknown
   ) throws(EditError) -> ClipReference {
-    try placing { draft throws(EditError) in
+    try placing(knowing: lengths) { draft throws(EditError) in
       try draft.checkMedium(still, is: .photo)
       guard duration > .zero else { throw .noLength(TimeRange(start: time, duration: duration)) }
       guard let seen = draft.story.members.last(where: { $0.range.contains(time) }) else {
@@ -61,10 +62,9 @@ extension Timeline {
   /// An image with a motion stands under a freeze effect, where the motion is at that time. The motion continues after it.
   @discardableResult
   package mutating func freeze(
-    at time: Time, for duration: Time
+    at time: Time, for duration: Time, lengths: MediaLengths = .unknown
   ) throws(EditError) -> ClipReference {
-    let frame = canvas.frameRate.time(ofFrame: 1)
-    return try placing { draft throws(EditError) in
+    try placing(knowing: lengths) { draft throws(EditError) in
       guard duration > .zero else { throw .noLength(TimeRange(start: time, duration: duration)) }
       let seen = draft.story.members.filter { $0.range.contains(time) }
       guard let last = seen.last else {
@@ -75,12 +75,13 @@ extension Timeline {
       }
       _ = try draft.clip(last.identity)
       let going = last.range.start < time ? try draft.split(last.identity, at: time) : last.identity
+      let cut = try draft.range(of: going).start
       _ = try draft.shareMedium(of: going)
       let (clip, type) = try draft.clip(going)
-      var held = try clip.standing(type, frame: frame)
-      held.range = TimeRange(start: time, duration: duration)
+      var held = try clip.standing(type, knowing: draft.shortMedia)
+      held.range = TimeRange(start: cut, duration: duration)
       let origin = try draft.place(going).layer
-      draft.open(at: time, by: duration)
+      draft.open(at: cut, by: duration)
       let identity = draft.freshIdentity()
       draft.put(.clips(type, [held]), as: identity, like: origin)
       if clip.appearance.motion != nil { draft.addFreeze(over: held.range) }
@@ -92,17 +93,18 @@ extension Timeline {
 extension Timeline.Clip {
   /// Returns the clip to show during a freeze: the frame that this one begins with, without sound.
   fileprivate func standing(
-    _ type: MediaType, frame: Time
+    _ type: MediaType, knowing media: ShortMedia
   ) throws(EditError) -> Timeline.Clip {
     var clip = Timeline.Clip(
-      range: range, media: media, appearance: try appearance.held(at: .zero),
+      range: range, media: self.media, appearance: try appearance.held(at: .zero),
       extensions: extensions)
     clip.appearance.motion = appearance.motion
     guard type == .video else { return clip }
+    let frame = media.frameRate.time(ofFrame: 1)
     (clip.sourceStart, clip.isFrozen) = (sourceStart, true)
     if isReversed {
       // In a reversed clip, the first frame is the last one of the used part.
-      let first = try without(tail: range.duration - min(frame, range.duration), type)
+      let first = try without(tail: range.duration - min(frame, range.duration), type, media)
       clip.sourceStart = first.sourceStart
     } else if !isFrozen, speed != .constant(PlaybackDefaults.speed) {
       // At another speed, the middle of the first frame shows another time of the medium.

@@ -14,13 +14,16 @@ extension Timeline {
     }
   }
 
-  /// Sets the label of a declared medium, the text that asks users for it; `nil` removes it.
+  /// Sets the label of a declared medium, the text that asks users for it; `nil` removes it. The files of a slot of many
+  /// files have the label of that slot.
   package mutating func setLabel(ofMedium name: String, to label: String?) throws(EditError) {
     _ = try edit { draft throws(EditError) in
-      guard let index = draft.media.firstIndex(where: { $0.isDeclared && $0.name == name }) else {
-        throw .unknownMedium(name)
+      let labelled = draft.media.indices.filter { index in
+        let medium = draft.media[index]
+        return medium.isDeclared && (medium.conditions.place?.list ?? medium.name) == name
       }
-      draft.media[index].label = label
+      guard !labelled.isEmpty else { throw .unknownMedium(name) }
+      for index in labelled { draft.media[index].label = label }
     }
   }
 

@@ -24,6 +24,19 @@ extension Timeline {
     }
   }
 
+  /// Moves an item to a new track directly above its own, with the same properties. Its time does not change.
+  package mutating func moveToNewTrack(_ item: ClipReference) throws(EditError) {
+    _ = try edit { draft throws(EditError) in
+      let place = try draft.place(item)
+      let track = draft.layers[place.layer].track
+      let piece = track.items.selecting([place.index])
+      try draft.remove(item)
+      let layer = draft.addTrack(like: track, holding: piece, above: place.layer)
+      draft.layers[layer].track.items.insert(piece, at: 0)
+      draft.layers[layer].identities.insert(item, at: 0)
+    }
+  }
+
   /// Moves a clip of the storyline before the clip that is at `position` now, or to the end, with
   /// all items over it. The transitions at the three places are removed.
   ///
@@ -52,8 +65,10 @@ extension Timeline {
   ///
   ///     | A | B |  →  | A | A | B |
   @discardableResult
-  package mutating func duplicate(_ item: ClipReference) throws(EditError) -> ClipReference {
-    try placing { draft throws(EditError) in
+  package mutating func duplicate(
+    _ item: ClipReference, lengths: MediaLengths = .unknown
+  ) throws(EditError) -> ClipReference {
+    try placing(knowing: lengths) { draft throws(EditError) in
       let place = try draft.place(item)
       guard !draft.layers[place.layer].isTransitions else {
         throw .wrongKind(item, wanted: "an item that can be moved by itself")

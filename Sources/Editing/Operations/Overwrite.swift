@@ -6,9 +6,9 @@ extension Timeline {
   ///     | A  | B  | D |  →  | A | C   |  | D |        C from the middle of A to that of B
   @discardableResult
   package mutating func overwrite(
-    with clip: Clip, _ type: MediaType, at time: Time
+    with clip: Clip, _ type: MediaType, at time: Time, lengths: MediaLengths = .unknown
   ) throws(EditError) -> ClipReference {
-    try placing { draft throws(EditError) in
+    try placing(knowing: lengths) { draft throws(EditError) in
       let range = TimeRange(start: time, duration: clip.range.duration)
       try draft.clear(range)
       return try draft.add(clip, type, at: time)
@@ -49,16 +49,17 @@ extension Draft {
       switch (isBefore, isAfter) {
       case (false, false): try remove(member.identity)
       case (true, false):
-        try setPiece(member.identity, to: piece.without(tail: member.range.end - range.start))
+        try setPiece(
+          member.identity, to: piece.without(tail: member.range.end - range.start, shortMedia))
         dropTransitions { $0.outgoing == member.identity }
       case (false, true):
         let head = range.end - member.range.start
-        try setPiece(member.identity, to: piece.without(head: head, member.identity))
+        try setPiece(member.identity, to: piece.without(head: head, member.identity, shortMedia))
         dropTransitions { $0.incoming == member.identity }
       case (true, true):
-        let second = try split(member.identity, at: range.end)
+        let second = try split(member.identity, at: range.end, exactly: true)
         let first = try self.piece(member.identity)
-        try setPiece(member.identity, to: first.without(tail: range.duration))
+        try setPiece(member.identity, to: first.without(tail: range.duration, shortMedia))
         dropTransitions { $0.incoming == second || $0.outgoing == member.identity }
       }
     }

@@ -29,7 +29,8 @@ extension Timeline {
         let position = changed.markers[index].position
         changed.markers[index].position = position.scaled(from: old.duration, to: length)
       }
-      let index = draft.story.index(of: clip)
+      let story = draft.story
+      let index = story.index(of: clip)
       try draft.setClip(clip, to: changed.withFittingFades)
       guard let index else { return try draft.checkFree(clip) }
       try draft.checkLength(length, of: clip, was: old)
@@ -37,7 +38,9 @@ extension Timeline {
       // A clip that overlaps this one without a transition may begin long before its end.
       let next = following + (length - old.duration)
       guard next >= .zero else { throw .beforeZero(next) }
-      draft.stretch(from: old, to: length, until: following, except: clip)
+      draft.stretch(
+        from: old, to: length, until: following, except: clip,
+        overlap: story.overlap(before: index))
     }
   }
 
@@ -75,7 +78,8 @@ extension Storyline {
 extension Draft {
   /// Moves the items over a clip with its frames, and later items with its end.
   fileprivate mutating func stretch(
-    from old: TimeRange, to length: Time, until following: Time, except: Identity
+    from old: TimeRange, to length: Time, until following: Time, except: Identity,
+    overlap: TimeRange?
   ) {
     let shift = length - old.duration
     func moved(_ time: Time) -> Time {
@@ -83,6 +87,6 @@ extension Draft {
       if time >= following { return time + shift }
       return old.start + (time - old.start).scaled(from: old.duration, to: length)
     }
-    moveRippling(except: except, by: moved)
+    moveRippling(except: except, overlap: overlap, by: moved)
   }
 }

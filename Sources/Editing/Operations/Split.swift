@@ -5,18 +5,23 @@ extension Timeline {
   ///
   ///     | A |  →  | A | A' |
   ///
-  /// Both halves play one medium: an own slot becomes a declared slot.
+  /// Both halves play one medium: an own slot becomes a declared slot. A video is split at a frame. Throws if `lengths`
+  /// shows that the medium is shorter than the clip, and a half cannot show what it showed.
   @discardableResult
   package mutating func split(
-    _ clip: ClipReference, at time: Time
+    _ clip: ClipReference, at time: Time, lengths: MediaLengths = .unknown
   ) throws(EditError) -> ClipReference {
-    try placing { draft throws(EditError) in try draft.split(clip, at: time) }
+    try placing(knowing: lengths) { draft throws(EditError) in
+      try draft.split(clip, at: time)
+    }
   }
 
   /// Splits the clip of the storyline that is visible at a time.
   @discardableResult
-  package mutating func split(at time: Time) throws(EditError) -> ClipReference {
-    try placing { draft throws(EditError) in
+  package mutating func split(
+    at time: Time, lengths: MediaLengths = .unknown
+  ) throws(EditError) -> ClipReference {
+    try placing(knowing: lengths) { draft throws(EditError) in
       let spanning = draft.story.spanning(time)
       guard let member = spanning.first else {
         throw .outside(time, TimeRange(start: .zero, end: draft.story.end))

@@ -135,7 +135,7 @@ extension Timeline {
         throw .shorterThanTransition(range, min(range.duration, next.duration))
       }
       let shift = old.range.duration - duration
-      draft.moveRippling(except: outgoing) { $0 >= old.range.start ? $0 + shift : $0 }
+      draft.moveLater(of: old.range, by: shift, except: outgoing)
     }
   }
 }

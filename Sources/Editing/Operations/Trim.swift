@@ -10,7 +10,7 @@ extension Timeline {
   package mutating func trimEnd(
     of clip: ClipReference, to time: Time, lengths: MediaLengths = .unknown
   ) throws(EditError) {
-    _ = try edit { draft throws(EditError) in
+    _ = try edit(knowing: lengths) { draft throws(EditError) in
       try draft.trimEnd(of: clip, to: time, lengths: lengths)
     }
   }
@@ -24,14 +24,15 @@ extension Timeline {
   package mutating func trimStart(
     of clip: ClipReference, to time: Time, lengths: MediaLengths = .unknown
   ) throws(EditError) {
-    _ = try edit { draft throws(EditError) in
+    _ = try edit(knowing: lengths) { draft throws(EditError) in
       let piece = try draft.piece(clip)
       let old = piece.range(at: 0)
       let head = time - old.start
       guard time < old.end else { throw .noLength(TimeRange(start: time, end: old.end)) }
-      var new = try piece.without(head: head, clip)
+      var new = try piece.without(head: head, clip, draft.shortMedia)
       if head < .zero { try new.check(lengths) }
-      guard draft.story.index(of: clip) != nil else {
+      let story = draft.story
+      guard let index = story.index(of: clip) else {
         guard time >= .zero else { throw .beforeZero(time) }
         try draft.setPiece(clip, to: new)
         return try draft.checkFree(clip)
@@ -39,10 +40,12 @@ extension Timeline {
       new.changeRanges { _, range in range.start = old.start }
       try draft.setPiece(clip, to: new)
       try draft.checkLength(old.end - time, of: clip, was: old)
+      let overlap = story.overlap(before: index)
       if head > .zero {
-        draft.close(TimeRange(start: old.start, duration: head), except: clip)
+        draft.close(
+          TimeRange(start: old.start, duration: head), except: clip, overlap: overlap)
       } else {
-        draft.open(at: old.start, by: .zero - head, except: clip)
+        draft.open(at: old.start, by: .zero - head, except: clip, overlap: overlap)
       }
     }
   }
@@ -75,7 +78,7 @@ extension Draft {
     let old = piece.range(at: 0)
     guard time > old.start else { throw .noLength(TimeRange(start: old.start, end: time)) }
     let story = self.story
-    let new = try piece.without(tail: old.end - time)
+    let new = try piece.without(tail: old.end - time, shortMedia)
     if time > old.end { try new.check(lengths) }
     try setPiece(clip, to: new)
     guard let index = story.index(of: clip) else { return try checkFree(clip) }

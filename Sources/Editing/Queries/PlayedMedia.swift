@@ -33,6 +33,18 @@ extension Timeline {
     return result
   }
 
+  /// The media of clips that may be longer than these: that repeat, slow down or freeze them then.
+  package var mediaThatMayBeShort: Set<String> {
+    var names: Set<String> = []
+    for track in tracks {
+      for (_, items) in track.items.uniform {
+        guard case .clips(_, let clips) = items else { continue }
+        names.formUnion(clips.filter { $0.whenShort != .error }.map(\.media))
+      }
+    }
+    return names
+  }
+
   private func collectPlayed(
     into found: inout [(track: Int, played: PlayedMedium)], from origin: Time, track outer: Int?
   ) {

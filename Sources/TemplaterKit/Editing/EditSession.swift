@@ -69,6 +69,7 @@ package struct EditSession {
       guard let found else { return }
       files[name] = SlotFilling.SuppliedFile(path: path, facts: found)
       known[name] = found.playedLength
+      lengths = MediaLengths(known)
     }
     if let medium = timeline.media.first(where: {
       $0.isDeclared && $0.source == source && $0.type == type
@@ -81,7 +82,6 @@ package struct EditSession {
       try timeline.declare(Timeline.Medium(name: name, type: type, source: source))
     }
     remember(name)
-    lengths = MediaLengths(known)
     return name
   }
 }
