@@ -58,10 +58,13 @@ package struct Compilation: Sendable {
   }
 
   /// Returns the same document with the given values of its fields inserted, and with findings about these
-  /// values. Findings have places in the document as it was written.
-  package func filled(with given: [String: String]) -> Compilation {
+  /// values. Findings have places in the document as it was written; `others` are names that values may have besides
+  /// those of fields, which findings suggest too.
+  package func filled(
+    with given: [String: String], besides others: [String] = []
+  ) -> Compilation {
     guard timeline != nil, let document, let content else { return self }
-    let filling = FieldFilling(content, with: given)
+    let filling = FieldFilling(content, with: given, besides: others)
     var filled = self
     filled.diagnostics = filling.diagnostics
     guard !filling.diagnostics.hasErrors, !filling.values.isEmpty else { return filled }

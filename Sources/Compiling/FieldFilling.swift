@@ -11,14 +11,17 @@ package struct FieldFilling {
   private let fields: [Field]
   private let base: JSONPointer
 
-  /// Fills the fields of `content`. `given` has texts by the names of fields.
-  package init(_ content: FormatDocument, with given: [String: String]) {
+  /// Fills the fields of `content`. `given` has texts by the names of fields; `others` are names that values may have
+  /// besides those of fields.
+  package init(
+    _ content: FormatDocument, with given: [String: String], besides others: [String] = []
+  ) {
     fields = content.description.fields
     base = content.descriptionPointer
     let names = fields.map(\.name)
     for name in given.keys.sorted() where !names.contains(name) {
       let help =
-        closest(to: name, among: names).map { "did you mean \(quoted($0))?" }
+        closest(to: name, among: names + others).map { "did you mean \(quoted($0))?" }
         ?? (names.isEmpty
           ? "the document has no fields"
           : "its fields are \(listed(names.map { quoted($0) }, "and"))")

@@ -1,3 +1,4 @@
+import DescriptionFormat
 import JSONSyntax
 import MediaValues
 

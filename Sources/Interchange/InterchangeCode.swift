@@ -143,6 +143,11 @@ package struct InterchangeCode: FindingCode {
     "A slot takes different numbers of files; subtitles are written for the highest number.",
     isFallback: true)
 
+  package static let fieldWritten = InterchangeCode(
+    "I152", "field-in-subtitle", .warning,
+    "A text shows a field without a default; the subtitle has the name of the field.",
+    isFallback: true)
+
   package static let all: [InterchangeCode] = [
     .unknownDocument, .unreadableValue, .noDuration, .timeOutOfRange, .generatedMedium,
     .imageSequence, .remoteMedium, .unknownTransition, .transitionFitted, .effectDropped,
@@ -151,7 +156,7 @@ package struct InterchangeCode: FindingCode {
     .metadataDropped, .sourceOutside, .metadataUnreadable, .missingMedium, .mediaInBundle,
     .storedAsMetadata, .noSubtitle, .subtitleStyleDropped, .otherEncoding,
     .assumedEncoding, .subtitlePlaceDropped, .damagedCharacters, .markerCommentDropped,
-    .listFixed,
+    .listFixed, .fieldWritten,
   ]
 
   package let known: KnownFinding

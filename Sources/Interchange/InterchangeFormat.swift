@@ -23,19 +23,27 @@ package struct InterchangeFormat: Sendable {
   package let read: @Sendable (SourceText) -> ImportedEdit
   /// Writes an edit with a title, and reports what other programs do not see of it. The description, if there is one, has
   /// the relative times and the slots of many files of the edit.
-  /// `defaults` is a text that the reader returns.
   let export:
-    @Sendable (Timeline, _ title: String, _ relative: Description?, _ defaults: String?) ->
-      ExportedEdit
+    @Sendable (Timeline, _ title: String, _ relative: Description?, KeptKeys) -> ExportedEdit
+
+  /// The keys of a document that are no part of its timeline, and that a reader returns if the format can keep them.
+  struct KeptKeys {
+    /// The text of the `defaults` of tracks.
+    let defaults: String?
+    /// The template of the edit, if it is one.
+    let template: Template?
+  }
 
   /// Writes an edit with a title, and reports what other programs do not see of it.
   ///
   /// `relative` is the same edit with relative times and slots of many files, if its items do not say all of it. Formats
-  /// that cannot keep it ignore it, as they do the text of the `defaults` of tracks.
+  /// that cannot keep it ignore it, as they do the text of the `defaults` of tracks, and the keys of `template` besides its
+  /// description.
   package func write(
-    _ timeline: Timeline, _ title: String, relative: Description? = nil, defaults: String? = nil
+    _ timeline: Timeline, _ title: String, relative: Description? = nil, defaults: String? = nil,
+    template: Template? = nil
   ) -> ExportedEdit {
-    export(timeline, title, relative, defaults)
+    export(timeline, title, relative, KeptKeys(defaults: defaults, template: template))
   }
 
   /// All formats, one per line.
@@ -55,6 +63,8 @@ package struct InterchangeFormat: Sendable {
 package struct ImportedEdit: Sendable {
   /// The edit in normal form; `nil` if the file has errors.
   package let description: Description?
+  /// The template in the file, with this description; `nil` if it was written from a description, or by another program.
+  package let template: Template?
   /// The title in the file, if there is one.
   package let title: String?
   /// The text of the `defaults` of tracks in the file, if there is one. It is not checked.
@@ -64,11 +74,17 @@ package struct ImportedEdit: Sendable {
   /// The text of the file in UTF-8.
   package let source: SourceText
 
+  /// The description, or the template; `nil` if the file has errors.
+  package var document: FormatDocument? {
+    template.map { .template($0) } ?? description.map { .description($0) }
+  }
+
   package init(
-    description: Description?, title: String?, defaults: String? = nil,
+    description: Description?, template: Template? = nil, title: String?, defaults: String? = nil,
     findings: [PlacedDiagnostic], source: SourceText
   ) {
     self.description = description
+    self.template = template
     self.title = title
     self.defaults = defaults
     self.findings = findings

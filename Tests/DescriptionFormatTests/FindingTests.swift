@@ -147,6 +147,22 @@ struct FindingTests {
     #expect(FindingTests.codes(FindingTests.video(moving)) == [])
   }
 
+  /// A number in quotes that JSON could not have stays as it is: a document with it could not be read.
+  @Test(arguments: [
+    ("2", true), ("9e4", true), ("1e400", false), ("-1e400", false), ("1e400 s", false),
+  ])
+  func onlyNumbersOfJSONAreOffered(_ text: String, isOffered: Bool) throws {
+    let finding = try #require(
+      findings(
+        in: """
+          { "tracks": [ { "type": "photo", "name": "p", "segments": [
+            { "position": "\(text)", "duration": 1 } ] } ] }
+          """
+      ).map(\.diagnostic).first { $0.code == "S102" })
+    #expect((finding.fix != nil) == isOffered)
+    #expect((finding.help?.contains("without quotes") ?? false) == isOffered)
+  }
+
   @Test func mistakesInKeyframesAreReportedOnce() {
     let text = FindingTests.video(", \"opacity\": { \"keyframes\": [ { \"value\": 1 }, 2 ] }")
     #expect(FindingTests.codes(text) == ["S101", "S102"])

@@ -84,6 +84,49 @@ struct OTIOReadingTests {
     #expect(codes == [])
   }
 
+  /// Nothing is before or after a track: what a transition has there is left out, and its clip keeps its place.
+  @Test func transitionsAtTheEndsOfATrackMoveNothing() throws {
+    let clips = [Edit.clip("a", 24, 48), Edit.clip("b", 24, 48)]
+    let fades = [Edit.transition(10, 12)] + clips + [Edit.transition(6, 10)]
+    let edit = try readOTIO(
+      Edit.timeline([Edit.track(fades), Edit.track(fades, kind: "Audio")]))
+    let description = try #require(edit.description)
+    #expect(description.tracks.map(\.type) == [.video, .audio, .transition])
+    for track in description.tracks.prefix(2) {
+      #expect(
+        track.segments.map(\.range) == [
+          TimeRange(start: 0, end: 2), TimeRange(start: 2, end: 4),
+        ])
+    }
+    #expect(
+      description.tracks[2].segments.map(\.range) == [
+        TimeRange(start: 0, end: 0.5), TimeRange(start: 3.75, end: 4),
+      ])
+    #expect(description.tracks[1].segments.first?.content.sound?.fadeIn == 0.5)
+    #expect(description.tracks[1].segments.last?.content.sound?.fadeOut == 0.25)
+    #expect(description.duration == nil)
+    let findings = edit.findings.map(\.diagnostic).filter { $0.code == "I114" }
+    #expect(findings.count == 4)
+    #expect(
+      findings.first?.message
+        == "the Transition reaches beyond its track; it is shortened to 0.5 s")
+  }
+
+  /// A transition that is entirely before or after its track is left out.
+  @Test func transitionsOutsideOfATrackAreLeftOut() throws {
+    let edit = try readOTIO(
+      Edit.timeline([
+        Edit.track([Edit.transition(12, 0), Edit.clip("a", 24, 48), Edit.transition(0, 12)])
+      ]))
+    #expect(
+      edit.description?.tracks.flatMap(\.segments).map(\.range) == [
+        TimeRange(start: 0, end: 2)
+      ])
+    let messages = edit.findings.map(\.diagnostic.message)
+    #expect(messages.count == 2)
+    #expect(messages.allSatisfy { $0.hasSuffix("is outside of its track and is left out") })
+  }
+
   @Test func soundsHaveFadesAndSilenceTheirVideos() throws {
     let (description, codes) = try read(
       Edit.timeline([

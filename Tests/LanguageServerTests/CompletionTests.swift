@@ -43,6 +43,21 @@ struct CompletionTests {
     #expect(between.contains("position") && !between.contains("fit"))
   }
 
+  /// Keys that the version of the document needs are first.
+  @Test(arguments: [
+    ("1", ["needed", "needed"]), ("2", ["", ""]), ("9", ["", ""]),
+  ])
+  func neededKeysAreThoseOfTheVersion(version: String, details: [String]) throws {
+    var client = try Client()
+    let text = "{ \"version\": \"\(version)\", " + track("video", "{ |").dropFirst()
+    let answer = try client.reply(to: "completion", at: client.open(text))
+    let items = try #require(answer["items"]?.elements)
+    let found = ["position", "duration"].map { key in
+      items.first { $0["label"]?.string == key }?["detail"]?.string ?? ""
+    }
+    #expect(found == details)
+  }
+
   @Test func theTypeOfTheTrackMayFollow() throws {
     let text = "{ \"tracks\": [ { \"segments\": [ { \"|\" } ], \"type\": \"photo\" } ] }"
     #expect(try complete(text).labels.contains("motion"))

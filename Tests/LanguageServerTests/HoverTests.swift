@@ -58,6 +58,20 @@ struct HoverTests {
     for part in parts { #expect(found.text.contains(part), "\(part) is not in \(found.text)") }
   }
 
+  /// Version 2 allows keys to be left out that version 1 needs.
+  @Test(arguments: [("1", true), ("2", false)])
+  func whatIsNeededDependsOnTheVersion(version: String, isNeeded: Bool) throws {
+    for key in ["posi|tion", "dura|tion"] {
+      let text = segment("video", "\"\(key)\": 3")
+      let plain = "{ \"version\": \"\(version)\", " + text.dropFirst()
+      let template = "{ \"Title\": \"A\", \"Profile\": \(plain) }"
+      for text in [plain, template] {
+        let found = try #require(try hover(text))
+        #expect(found.text.contains("A video segment needs it") == isNeeded, "\(found.text)")
+      }
+    }
+  }
+
   @Test func aMediumIsExplainedAtItsDeclaration() throws {
     let text = segment("audio", "").split(separator: "song", maxSplits: 1)
     let found = try #require(try hover(text[0] + "so|ng" + text[1]))

@@ -29,8 +29,8 @@ package struct SoundLevels {
     let (left, right) = (Array(planned), Array(found))
     for tenth in 0..<tenths {
       let range = (left.count * tenth / tenths)..<(left.count * (tenth + 1) / tenths)
-      self.planned.append(level(left[range]))
-      self.found.append(level(right[range]))
+      self.planned.append(Self.level(left[range]))
+      self.found.append(Self.level(right[range]))
     }
   }
 
@@ -67,7 +67,10 @@ package struct SoundLevels {
 
   private func tenths(_ count: Int) -> Time { Time(numerator: Int64(count), denominator: 10) }
 
-  private func level(_ samples: ArraySlice<Float>) -> Float {
+  /// Returns whether samples have a level that counts as heard.
+  static func isHeard(_ samples: ArraySlice<Float>) -> Bool { level(samples) > heard }
+
+  private static func level(_ samples: ArraySlice<Float>) -> Float {
     let power = samples.reduce(0) { $0 + $1 * $1 } / Float(max(1, samples.count))
     return power > 1e-12 ? 10 * log10(power) : -120
   }

@@ -32,11 +32,11 @@ package struct TrackDefaults {
 
   package var text: String { JSONValue.object(tracks).compactText }
 
-  /// Returns the text of a description whose tracks have the defaults. `nil` if none can be shared, or if the description
+  /// Returns the text of a document whose outermost tracks have the defaults. `nil` if none can be shared, or if the document
   /// would not be the same.
   package func shared(in text: String) -> String? {
-    guard let value = JSONValue(parsing: text) else { return nil }
-    var description = value.members
+    guard let document = JSONValue(parsing: text) else { return nil }
+    var description = (document["Profile"] ?? document).members
     var isChanged = false
     let changed = (description["tracks"]?.elements ?? []).map { track -> JSONValue in
       guard let name = track["name"]?.string, let defaults = tracks[name],
@@ -48,9 +48,9 @@ package struct TrackDefaults {
     guard isChanged else { return nil }
     // Version 1 has no defaults.
     description["version"] = .string(FormatVersion.two.rawValue)
-    let plain = Self.read(description)
+    let plain = Self.read(description, in: document)
     description["tracks"] = .array(changed)
-    let shared = Self.read(description)
+    let shared = Self.read(description, in: document)
     guard let written = shared.canonicalText, let before = plain.content,
       let after = shared.content,
       FormatWriter.write(before) == FormatWriter.write(after),
@@ -59,8 +59,14 @@ package struct TrackDefaults {
     return written
   }
 
-  private static func read(_ description: JSONObject) -> Compilation {
-    Compilation(SourceText(name: "", text: JSONValue.object(description).canonicalText))
+  /// Reads a document with another description.
+  private static func read(_ description: JSONObject, in document: JSONValue) -> Compilation {
+    var members = description
+    if document["Profile"] != nil {
+      members = document.members
+      members["Profile"] = .object(description)
+    }
+    return Compilation(SourceText(name: "", text: JSONValue.object(members).canonicalText))
   }
 }
 

@@ -4,5 +4,5 @@ extension InterchangeFormat {
     name: "otio", title: "OpenTimelineIO", suffixes: ["otio"],
     bundleSuffixes: ["otioz"], bundledName: "content.otio",
     limits: OTIOReader.limits, read: OTIOReader.read,
-    export: { OTIOWriter(of: $0).exported(title: $1, relative: $2, defaults: $3) })
+    export: { OTIOWriter(of: $0).exported(title: $1, relative: $2, keeping: $3) })
 }

@@ -18,34 +18,42 @@ struct SubtitleWriting {
   }
 
   /// Returns the enabled texts in order of time, formatted by `text`. Their times are multiples of
-  /// 1/`unitsPerSecond` s. Reports the tracks without texts, what is lost of the texts, and the slots that take different
-  /// numbers of files: the number of texts and their times depend on them.
+  /// 1/`unitsPerSecond` s. Reports the tracks without texts, what is lost of the texts, fields without a value, and the slots
+  /// that take different numbers of files: the number of texts and their times depend on them.
   func exported(unitsPerSecond: Int, _ text: ([SubtitleCue]) -> String) -> ExportedEdit {
-    var cues: [SubtitleCue] = []
-    var silent = CountedFindings()
-    var losses = CountedFindings()
-    for (index, track) in description.tracks.enumerated() where track.isEnabled != false {
-      let place = JSONPointer.root / "tracks" / index
-      var hasTexts = false
-      for (number, segment) in track.segments.enumerated() where segment.isEnabled != false {
-        guard case .text(let text) = segment.content, let cue = segment.cue else { continue }
-        hasTexts = true
-        cues.append(cue.rounded(unitsPerSecond: unitsPerSecond))
-        for loss in text.unwritten {
-          losses.add(
-            loss.diagnostic(at: .value(place / "segments" / number)), kind: loss.sentence)
-        }
-      }
-      guard !hasTexts, !track.segments.isEmpty else { continue }
+    let texts = SubtitleTexts(
+      of: description.tracks, fields: SubtitleFields(description.fields))
+    let cues = texts.entries.map { $0.cue.rounded(unitsPerSecond: unitsPerSecond) }
+      .sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+    let fixed = cues.isEmpty ? [] : lists.compactMap(Diagnostic.init(fixing:))
+    return ExportedEdit(text: text(cues), diagnostics: findings(about: texts) + fixed)
+  }
+
+  private func findings(about texts: SubtitleTexts) -> [Diagnostic] {
+    var (silent, losses) = (CountedFindings(), CountedFindings())
+    for (track, place) in texts.silent {
       silent.add(
         Diagnostic(
           code: .noSubtitle,
           "the \(track.type.rawValue) track \(quoted(track.name)) has no texts and is left out",
           at: .value(place)), kind: track.type.rawValue)
     }
-    cues.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
-    let fixed = cues.isEmpty ? [] : lists.compactMap(Diagnostic.init(fixing:))
-    return ExportedEdit(text: text(cues), diagnostics: silent.all + losses.all + fixed)
+    for entry in texts.entries {
+      for loss in entry.losses {
+        losses.add(loss.diagnostic(at: .value(entry.place)), kind: loss.sentence)
+      }
+      for field in entry.openFields {
+        losses.add(
+          Diagnostic(
+            code: .fieldWritten,
+            "the field \(quoted(field)) has no default; the subtitle shows its name in braces",
+            at: .value(entry.place), help: "give the field a 'default'"), kind: field)
+      }
+    }
+    for (loss, place) in texts.losses {
+      losses.add(loss.diagnostic(at: .value(place)), kind: loss.sentence)
+    }
+    return silent.all + losses.all
   }
 }
 
@@ -71,19 +79,5 @@ extension SubtitleCue {
     var cue = self
     cue.range = TimeRange(start: time(start), end: time(end))
     return cue
-  }
-}
-
-extension Description.Segment {
-  /// The text as a cue; `nil` for other segments and texts without visible characters. Lines
-  /// without visible characters are removed, since they would end a subtitle.
-  fileprivate var cue: SubtitleCue? {
-    guard case .text(let text) = content else { return nil }
-    let lines = text.text.split(whereSeparator: \.isNewline)
-      .filter { !$0.allSatisfy(\.isWhitespace) }
-    guard !lines.isEmpty else { return nil }
-    return SubtitleCue(
-      range: range, text: lines.joined(separator: "\n").replacing(partedBraces, with: "{{"),
-      isItalic: text.style?.isItalic ?? false)
   }
 }

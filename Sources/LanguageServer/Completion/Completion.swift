@@ -59,7 +59,7 @@ private struct CompletionSearch {
     let others = object.value.members.filter { $0.key.range != current?.key.range }
     let offers = KeyCompletions(
       place: spot.objectPlace, object: object, present: Set(others.map(\.name)),
-      isKeyAlone: current?.colon != nil, names: document.names
+      isKeyAlone: current?.colon != nil, names: document.names, version: document.formatVersion
     ).all
     let comma = current?.colon == nil && gap.needsCommaBehind(in: tree) ? "," : ""
     let extra = gap.missingComma(behind: others, in: tree).map { [document.text.edit($0, ",")] }

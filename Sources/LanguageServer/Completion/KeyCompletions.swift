@@ -11,6 +11,7 @@ struct KeyCompletions {
   /// Whether there is already a colon, so that only the key is inserted.
   let isKeyAlone: Bool
   let names: NameIndex
+  let version: FormatVersion
 
   var all: [CompletionItem] {
     if let kind = place.kind {
@@ -19,7 +20,8 @@ struct KeyCompletions {
     var names = present
     let keys = place.forms(of: object).flatMap { form in form.keys.map { ($0, form) } }
     let missing = keys.filter { names.insert($0.0.name).inserted }
-    let sorted = missing.filter(\.0.isRequired) + missing.filter { !$0.0.isRequired }
+    let needed = missing.filter { $0.0.isRequired(in: version) }
+    let sorted = needed + missing.filter { !$0.0.isRequired(in: version) }
     return sorted.map { key, form in offer(key, of: form) } + undeclared
   }
 
@@ -39,8 +41,8 @@ struct KeyCompletions {
 
   private func offer(_ key: KeyForm, of form: ObjectForm) -> CompletionItem {
     var offer = offer(key.name, SnippetText.value(of: key))
-    offer.detail = key.isRequired ? "needed" : key.standard ?? ""
-    offer.page = DocumentationPage(key, of: form)
+    offer.detail = key.isRequired(in: version) ? "needed" : key.standard ?? ""
+    offer.page = DocumentationPage(key, of: form, in: version)
     return offer
   }
 

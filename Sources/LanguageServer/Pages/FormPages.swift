@@ -5,10 +5,10 @@ import JSONSyntax
 import MediaValues
 
 extension DocumentationPage {
-  /// Creates the documentation of a key.
-  init(_ key: KeyForm, of form: ObjectForm) {
+  /// Creates the documentation of a key, in a document of a version.
+  init(_ key: KeyForm, of form: ObjectForm, in version: FormatVersion) {
     heading = jsonLiteral(key.name)
-    summary = key.summary + (key.isRequired ? " \(form.title.sentence) needs it." : "")
+    summary = key.summary + (key.isRequired(in: version) ? " \(form.title.sentence) needs it." : "")
     facts = [("value", [key.value].phrase)]
     if let standard = key.standard { facts.append(("default", standard)) }
     if let example = key.example { facts.append(("example", example)) }

@@ -39,7 +39,8 @@ private struct Hover {
 
   private func page(of member: TolerantMember, _ spot: CursorContext) -> DocumentationPage? {
     switch spot.place.slot {
-    case .key(let key, let form): return DocumentationPage(key, of: form)
+    case .key(let key, let form):
+      return DocumentationPage(key, of: form, in: document.formatVersion)
     case .parameter(let parameter, let kind): return DocumentationPage(parameter, of: kind)
     case .name:
       let declared = document.names.declarations.first { $0.nameRange == member.key.range }
@@ -75,7 +76,8 @@ private struct Hover {
     }
     // For any other value, the key is documented.
     switch place.slot {
-    case .key(let key, let form): return DocumentationPage(key, of: form)
+    case .key(let key, let form):
+      return DocumentationPage(key, of: form, in: document.formatVersion)
     case .parameter(let parameter, let kind): return DocumentationPage(parameter, of: kind)
     case .root, .name, .element, .unknown: return nil
     }

@@ -17,4 +17,5 @@ final class OpenDocument {
   private(set) lazy var findings = checked.findings
   private(set) lazy var tree = TolerantTree(text.bytes)
   private(set) lazy var names = NameIndex(tree)
+  private(set) lazy var formatVersion = tree.formatVersion
 }

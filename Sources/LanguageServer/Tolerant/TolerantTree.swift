@@ -28,6 +28,14 @@ struct TolerantTree {
     return JSONValue(parsing: whole)?.string ?? String(decoding: content, as: UTF8.self)
   }
 
+  /// The version of the format that the document names; the newest one for one that this program does not read.
+  var formatVersion: FormatVersion {
+    guard let outermost = root.map(object) else { return .standard }
+    let description = outermost["Profile"].map(object) ?? outermost
+    guard let version = description["version"] else { return .standard }
+    return FormatVersion(rawValue: text(of: version)) ?? .newest
+  }
+
   /// Returns the object for `FormPlace`.
   func object(_ value: TolerantValue) -> TolerantObject { TolerantObject(tree: self, value: value) }
 }

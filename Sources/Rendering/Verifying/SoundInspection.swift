@@ -34,16 +34,18 @@ struct SoundInspection {
       path: verifier.path, sampleRate: sampleRate,
       layout: facts.channels == layout.count ? layout : .stereo)
     var comparison = SoundComparison(sampleRate: sampleRate, sampleCount: plan.mix.sampleCount)
+    var stereo =
+      layout == .stereo && facts.channels == 2 ? StereoComparison(sampleRate: sampleRate) : nil
     while let samples = try planned.next() {
       let count = samples.count / layout.count
       guard count > 0 else { continue }
       let own = output.read(count)
-      comparison.add(
-        planned: mean(samples, layout.count),
-        found: own + [Float](repeating: 0, count: count - own.count))
+      let found = own + [Float](repeating: 0, count: count * output.channels - own.count)
+      comparison.add(planned: mean(samples, layout.count), found: mean(found, output.channels))
+      stereo?.add(planned: samples, found: found)
     }
     for _ in 0..<Self.longestRest {
-      let rest = output.read(sampleRate)
+      let rest = mean(output.read(sampleRate), output.channels)
       guard !rest.isEmpty else { break }
       comparison.add(planned: [Float](repeating: 0, count: rest.count), found: rest)
     }
@@ -52,7 +54,9 @@ struct SoundInspection {
       numerator: Int64(output.position), denominator: Int64(sampleRate))
     let (gaps, matches) = comparison.finish()
     report.checks += [
-      SoundChecks.presence(gaps: gaps, matches: matches, channels: (layout.count, facts.channels)),
+      SoundChecks.presence(
+        gaps: gaps, matches: matches, channels: (layout.count, facts.channels),
+        faults: stereo?.finish() ?? []),
       facts.channels == layout.count
         ? SoundChecks.loudness(
           expected: planned.loudness, found: output.loudness, isLossy: isLossy)
@@ -88,10 +92,13 @@ private struct OutputSound {
 
   var loudness: Loudness { meter.finish() }
 
+  /// The number of channels that `read` returns.
+  var channels: Int { layout.count }
+
   /// The faults, without repetitions: several readers report the same one.
   var faults: [DecodingFault] { (readers.first?.faults ?? []) + [failure].compactMap(\.self) }
 
-  /// Returns the mean of all channels, for `count` samples or as many as remain; empty after damage that cannot be
+  /// Returns the interleaved channels, for `count` samples of each or as many as remain; empty after damage that cannot be
   /// skipped.
   mutating func read(_ count: Int) -> [Float] {
     guard failure == nil else { return [] }
@@ -101,7 +108,7 @@ private struct OutputSound {
       let samples = interleaved(pairs, length)
       meter.add(samples)
       position += length
-      return mean(samples, layout.count)
+      return samples
     } catch {
       failure = DecodingFault(time: nil, reason: "\(error)")
       return []

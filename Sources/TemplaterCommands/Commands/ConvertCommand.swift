@@ -59,15 +59,11 @@ struct ConvertCommand: ParsableCommand {
       guard let text = compilation.canonicalText else { throw Status.invalid }
       return try DocumentFile.write(text, to: target)
     }
-    guard var document = compilation.keptForm.map({ .description($0) }) ?? compilation.normalForm
-    else { throw Status.invalid }
-    if case .description(let description) = document {
-      let located = LocatedMedia(
-        of: description, in: source, bundle: imported.bundle, output: output)
-      try Findings.reportAboutFile(located.findings, named: source)
-      document = .description(located.description)
-    }
-    let text = FormatWriter.write(document).canonicalText
+    let kept = compilation.keptForm.flatMap { compilation.content?.with($0) }
+    guard let document = kept ?? compilation.normalForm else { throw Status.invalid }
+    let located = LocatedMedia(of: document, in: source, bundle: imported.bundle, output: output)
+    try Findings.reportAboutFile(located.findings, named: source)
+    let text = FormatWriter.write(located.document).canonicalText
     try DocumentFile.write(imported.defaults?.shared(in: text) ?? text, to: target)
   }
 

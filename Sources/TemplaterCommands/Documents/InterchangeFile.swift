@@ -10,6 +10,7 @@ enum InterchangeFile {
   /// The content of another program's file.
   struct Imported {
     let compilation: Compilation
+    /// The title of an edit that is no template.
     let title: String?
     /// The `defaults` of tracks in the file.
     let defaults: TrackDefaults?
@@ -22,11 +23,11 @@ enum InterchangeFile {
     let (source, bundle) = try text(path, as: format)
     let edit = format.read(source)
     try Findings.report(edit.findings, in: edit.source)
-    guard let description = edit.description else { throw Status.invalid }
+    guard let document = edit.document else { throw Status.invalid }
     let compilation = Compilation(
       CheckedDocument(
-        rereading: FormatWriter.write(.description(description)), named: path,
-        trusting: Set(description.media.map(\.name))))
+        rereading: FormatWriter.write(document), named: path,
+        trusting: Set(document.description.media.map(\.name))))
     // Errors have their places in a generated text, which the user has not seen, so they are
     // reported without places.
     let errors = compilation.diagnostics.filter { $0.severity == .error }
@@ -64,8 +65,8 @@ enum InterchangeFile {
       throw Status.invalid
     }
     let exported = format.write(
-      timeline, content.title ?? "", relative: compilation.keptForm,
-      defaults: TrackDefaults(of: compilation)?.text)
+      timeline, content.template?.title ?? "", relative: compilation.keptForm,
+      defaults: TrackDefaults(of: compilation)?.text, template: content.template)
     try Findings.report(
       compilation.place(compilation.moved(exported.diagnostics)), in: compilation.source)
     return exported.text
@@ -73,8 +74,8 @@ enum InterchangeFile {
 }
 
 extension FormatDocument {
-  /// The title of a template; `nil` for a description.
-  fileprivate var title: String? {
-    if case .template(let template) = self { template.title } else { nil }
+  /// `nil` for a description.
+  fileprivate var template: Template? {
+    if case .template(let template) = self { template } else { nil }
   }
 }

@@ -5,11 +5,11 @@ import FFmpegWitness
 import FoundationEssentials
 import Interchange
 
-/// The media of another program's edit, as sources of a description in the folder of the output.
+/// The media of another program's edit, as sources of a document in the folder of the output.
 ///
-/// A description may use only files in its folder. A medium whose file is elsewhere becomes an open slot.
+/// A document may use only files in its folder. A medium whose file is elsewhere becomes an open slot.
 struct LocatedMedia {
-  private(set) var description: Description
+  private(set) var document: FormatDocument
   private(set) var findings: [Diagnostic] = []
   private let origin: AssetFolder
   private let target: AssetFolder
@@ -17,10 +17,10 @@ struct LocatedMedia {
   private let bundle: Set<String>?
   private let edit: String
 
-  /// `edit` is the path of the edit, `output` that of the description. For standard output, it is `nil` or `-`
-  /// and the description is assumed to be in the folder of the edit.
-  init(of description: Description, in edit: String, bundle: Set<String>?, output: String?) {
-    self.description = description
+  /// `edit` is the path of the edit, `output` that of the document. For standard output, it is `nil` or `-`
+  /// and the document is assumed to be in the folder of the edit.
+  init(of document: FormatDocument, in edit: String, bundle: Set<String>?, output: String?) {
+    self.document = document
     self.edit = edit
     self.bundle = bundle
     origin = AssetFolder(document: edit)
@@ -29,6 +29,7 @@ struct LocatedMedia {
   }
 
   private mutating func locate() {
+    var description = document.description
     var opened: [(name: String, path: String)] = []
     var packed: [String] = []
     for index in description.media.indices {
@@ -44,6 +45,11 @@ struct LocatedMedia {
           source.split(whereSeparator: { "/\\".contains($0) }).last.map(String.init)
           ?? description.media[index].name
       }
+    }
+    document = document.with(description)
+    if case .template(var template) = document, let thumbnail = template.thumbnail {
+      template.thumbnail = path(of: thumbnail) ?? thumbnail
+      document = .template(template)
     }
     if !opened.isEmpty { findings.append(outside(opened)) }
     if !packed.isEmpty { findings.append(inBundle(packed)) }

@@ -82,6 +82,25 @@ import Testing
     #expect(place.start >= 2.9 && place.end <= 4.3 && place.message.hasPrefix("silent"))
   }
 
+  /// Music on the left and speech on the right, in sound that is encoded twice.
+  @Test(arguments: [
+    ("pan=stereo|c0=c1|c1=c0", "exchanged"),
+    ("pan=stereo|c0=0.5*c0+0.5*c1|c1=0.5*c0+0.5*c1", "the same sound"),
+    ("pan=stereo|c0=c0|c1=0*c1", "the right channel is silent"), ("anull", ""),
+  ])
+  func theChannelsAreThoseOfThePlan(filter: String, words: String) throws {
+    let music = SoundMaterial.music.samples(seconds: 8)
+    let speech = SoundMaterial.speech.samples(seconds: 8)
+    let wide = music.indices.map { $0.isMultiple(of: 2) ? music[$0] : speech[$0] }
+    try scene.scratch.wave(wide, channels: 2, to: "speech.wav")
+    try scene.apply()
+    try scene.scratch.ffmpeg("-i out.mp4 -af \(filter) \(sound) bad.mp4")
+    let report = try scene.report(on: "bad.mp4")
+    #expect(report.failed.contains("sound") == !words.isEmpty, "\(report)")
+    let messages = report.places(of: "sound").map(\.message)
+    #expect(words.isEmpty || messages.contains { $0.contains(words) }, "\(messages)")
+  }
+
   @Test func aShortFileIsFound() throws {
     try scene.spoil("-t 5 -c copy")
     let report = try scene.report(on: "bad.mp4")

@@ -17,9 +17,10 @@ package enum SoundChecks {
   private static let maxOvershoot = (lossy: 3.0, exact: 0.2)
 
   /// Checks that the planned sound is present, and no other. `matches` are excerpts of one second;
-  /// `channels` are the expected and the found number of channels.
+  /// `channels` are the expected and the found number of channels, `faults` what is wrong with those of stereo sound.
   package static func presence(
-    gaps: [SoundLevels.Gap], matches: [(time: Time, match: SoundMatch)], channels: (Int, Int)
+    gaps: [SoundLevels.Gap], matches: [(time: Time, match: SoundMatch)], channels: (Int, Int),
+    faults: [StereoComparison.Fault] = []
   ) -> Verification.Check {
     let unlike = matches.filter {
       $0.match.likeness < minLikeness && $0.match.levelDifference > maxLevelDifference
@@ -32,6 +33,8 @@ package enum SoundChecks {
           gap.isMissing ? "silent, but the plan has sound" : "sound, but the plan is silent")
       }
       + unlike.map { Verification.Place(from: $0, to: $0 + 1, "the sound differs from the plan's") }
+      + faults.filter { fault in !gaps.contains { $0.range.overlaps(fault.range) } }
+      .map { Verification.Place(from: $0.range.start, to: $0.range.end, $0.kind.sentence) }
     func words(_ channels: Int) -> String { counted(channels, "channel") }
     return Verification.Check(
       .sound, isFine: channels.0 == channels.1, expected: "the plan's sound, \(words(channels.0))",
@@ -103,5 +106,16 @@ package enum SoundChecks {
     let peak = loudness.truePeak.map { "true peak \(shown($0, decimals: 1)) dBTP" }
     return [integrated ?? "too quiet or short to measure", peak ?? "digital silence"]
       .joined(separator: ", ")
+  }
+}
+
+extension StereoComparison.Fault.Kind {
+  fileprivate var sentence: String {
+    switch self {
+    case .leftMissing: "the left channel is silent, but the plan has sound in it"
+    case .rightMissing: "the right channel is silent, but the plan has sound in it"
+    case .same: "both channels have the same sound, but the plan's differ"
+    case .exchanged: "the left and the right channel are exchanged"
+    }
   }
 }

@@ -13,7 +13,7 @@ struct NumberHint {
 
   /// Interprets a text as a number with a unit. Returns `nil` if the text does not look like a number.
   init?(_ text: String, unit: String) {
-    if let number = ExactDecimal(text) {
+    if let number = NumberHint.number(text) {
       self.init(help: "write \(number) without quotes", number, isCertain: true)
       return
     }
@@ -23,7 +23,7 @@ struct NumberHint {
     }
     let tail = String(text.reversed().prefix { !$0.isNumber && $0 != "." }.reversed())
     let digits = text.dropLast(tail.count)
-    guard let number = ExactDecimal(digits) else { return nil }
+    guard let number = NumberHint.number(digits) else { return nil }
     let suffix = tail.filter { $0 != " " }.lowercased()
     switch suffix {
     case "s", "sec", "x", "deg", "°", "fps":
@@ -51,6 +51,11 @@ struct NumberHint {
     self.help = help
     self.number = number
     self.isCertain = isCertain
+  }
+
+  /// Returns the number that a text says; `nil` if it is none, or too large for a number of JSON.
+  private static func number(_ text: some StringProtocol) -> ExactDecimal? {
+    ExactDecimal(text).flatMap { $0.double.isFinite ? $0 : nil }
   }
 
   /// The weights of letters that have names.

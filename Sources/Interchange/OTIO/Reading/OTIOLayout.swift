@@ -9,6 +9,9 @@ import MediaValues
 ///
 ///     A ──────────┊─ out ─┤
 ///          ├─ in ─┊────────── B
+///
+/// A transition at the beginning or the end of a track has one item, which keeps its range: the part of the transition that is
+/// outside of the track is left out.
 struct OTIOLayout {
   /// An item with its range.
   struct Item {
@@ -40,12 +43,11 @@ struct OTIOLayout {
 
   /// Lays out `children`.
   init(_ children: [OTIONode], _ reading: OTIOReading) {
-    // A transition at the beginning starts with the track.
-    var end = children.first.map(reading.lead(of:)) ?? .zero
+    var end = Time.zero
     var waiting: OTIONode?
     for child in children {
       if child.schema == "Transition" {
-        if let waiting { OTIOLayout.refuse(waiting, reading) }
+        if let waiting { OTIOLayout.refuse(waiting, "has no neighbours", reading) }
         waiting = child
         continue
       }
@@ -67,18 +69,24 @@ struct OTIOLayout {
     let first = index > 0 ? items[index - 1] : nil
     let second = index < items.count ? items[index] : nil
     let cut = second?.range.start ?? first?.range.end ?? .zero
-    let before = min(wantedBefore, first.map(freeEnd) ?? cut)
-    let after = min(wantedAfter, second?.range.duration ?? wantedAfter)
+    let before = min(wantedBefore, first.map(freeEnd) ?? .zero)
+    let after = min(wantedAfter, second?.range.duration ?? .zero)
+    let leavesTrack =
+      (first == nil && wantedBefore > .zero) || (second == nil && wantedAfter > .zero)
     let outgoing = first.flatMap { $0.isGap ? nil : index - 1 }
     let incoming = second.flatMap { $0.isGap ? nil : index }
-    guard outgoing != nil || incoming != nil, before + after > .zero else {
-      OTIOLayout.refuse(transition, reading)
-      return
+    guard outgoing != nil || incoming != nil else {
+      return OTIOLayout.refuse(transition, "has no neighbours", reading)
+    }
+    guard before + after > .zero else {
+      return OTIOLayout.refuse(
+        transition, leavesTrack ? "is outside of its track" : "has no duration", reading)
     }
     if before != wantedBefore || after != wantedAfter {
       reading.report(
         .transitionFitted,
-        "\(transition.title) reaches beyond its neighbours; it is shortened to \(before + after)",
+        "\(transition.title) reaches beyond its \(leavesTrack ? "track" : "neighbours"); "
+          + "it is shortened to \(before + after)",
         at: transition)
     }
     let range = TimeRange(start: cut - before, end: cut + after)
@@ -99,9 +107,11 @@ struct OTIOLayout {
     max(item.range.end - max(item.range.start, resolvedTransitions.last?.range.end ?? .zero), .zero)
   }
 
-  private static func refuse(_ transition: OTIONode, _ reading: OTIOReading) {
+  private static func refuse(
+    _ transition: OTIONode, _ reason: String, _ reading: OTIOReading
+  ) {
     reading.report(
-      .transitionFitted, "\(transition.title) has no neighbours and is left out", at: transition)
+      .transitionFitted, "\(transition.title) \(reason) and is left out", at: transition)
   }
 
   /// Returns the part in `window`, whose start becomes zero, without the transitions that are not
@@ -129,11 +139,6 @@ struct OTIOLayout {
 }
 
 extension OTIOReading {
-  /// Returns the start of the first item of a track: zero, unless a transition precedes it.
-  fileprivate func lead(of first: OTIONode) -> Time {
-    first.schema == "Transition" ? offset(first, "in_offset") ?? .zero : .zero
-  }
-
   /// Returns the duration of an item without its transitions. If it is missing, reports that and
   /// returns `nil`.
   func duration(of node: OTIONode) -> Time? {
@@ -158,12 +163,12 @@ extension OTIOReading {
         at: node, help: "add one of them to give the clip a duration")
       return nil
     case "Track", "Sequence":
+      // As an item, a track lasts longer by its first and last transition, although its items begin at 0.
       let children = node.list("children")
-      let tail = children.last.flatMap {
-        $0.schema == "Transition" ? offset($0, "out_offset") : nil
-      }
+      let lead = children.first.flatMap { transitionOffset($0, "in_offset") } ?? .zero
+      let tail = children.last.flatMap { transitionOffset($0, "out_offset") } ?? .zero
       return children.filter { $0.schema != "Transition" }.compactMap(duration)
-        .reduce((children.first.map(lead(of:)) ?? .zero) + (tail ?? .zero), +)
+        .reduce(lead + tail, +)
     case "Stack":
       return node.list("children").compactMap(duration).max() ?? .zero
     default:
@@ -172,6 +177,10 @@ extension OTIOReading {
         at: node)
       return nil
     }
+  }
+
+  private func transitionOffset(_ node: OTIONode, _ key: String) -> Time? {
+    node.schema == "Transition" ? offset(node, key) : nil
   }
 }
 

@@ -26,11 +26,11 @@ enum OTIOReader {
         source: source)
     }
     let reading = OTIOReading()
-    let (drafted, title, relative, defaults) = document.tree.withRoot { root in
+    let (drafted, title, relative, defaults, keys) = document.tree.withRoot { root in
       let node = OTIONode(json: root, pointer: .root)
       return (
         reading.timeline(node), node.text("name"), node.own.flatMap { OTIOWrittenTimes($0) },
-        node.own?.text("defaults")
+        node.own?.text("defaults"), reading.templateKeys(of: node)
       )
     }
     var diagnostics = syntax + Array(Set(reading.diagnostics))
@@ -42,9 +42,11 @@ enum OTIOReader {
       }
       diagnostics += findings.map { $0.moved(by: drafted.places) }
     }
+    if diagnostics.hasErrors { description = nil }
     return ImportedEdit(
-      description: diagnostics.hasErrors ? nil : description, title: title, defaults: defaults,
-      findings: document.place(diagnostics), source: source)
+      description: description,
+      template: description.flatMap { keys?.template(titled: title ?? "", $0) }, title: title,
+      defaults: defaults, findings: document.place(diagnostics), source: source)
   }
 
   /// Reads and checks the generated JSON, and returns the description in normal form.
@@ -103,6 +105,16 @@ extension OTIOReading {
       return nil
     }
     return edit(root, stack)
+  }
+
+  /// Returns the keys of the template in the metadata of a file. Reports keys that no template has.
+  fileprivate func templateKeys(of root: OTIONode) -> OTIOTemplateKeys? {
+    guard let node = root.own?["template"], let members = object(node) else { return nil }
+    let keys = OTIOTemplateKeys(members)
+    if keys.template(titled: "", Description()) != nil { return keys }
+    report(
+      .metadataUnreadable, "these are not the keys of a template; they are left out", at: node)
+    return nil
   }
 
   private func edit(_ root: OTIONode, _ stack: OTIONode) -> OTIODrafted {

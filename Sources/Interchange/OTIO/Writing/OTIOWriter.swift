@@ -24,17 +24,24 @@ struct OTIOWriter {
     }
   }
 
-  func exported(title: String, relative: Description?, defaults: String?) -> ExportedEdit {
+  func exported(
+    title: String, relative: Description?, keeping kept: InterchangeFormat.KeptKeys
+  ) -> ExportedEdit {
     let stack = OTIOStackWriter(description, json, rate: rate, inside: [:])
     let written = relative.map { OTIOWrittenTimes($0, itemsSaying: description) }
+    let template = kept.template.map { OTIOTemplateKeys($0) }
     let timeline = OTIOObjects.timeline(
       name: title,
       own: JSONObject(
         [("outline", .string(JSONValue.object(json.outline).compactText))]
-          + (written?.metadata ?? []) + (defaults.map { [("defaults", .string($0))] } ?? [])),
+          + (written?.metadata ?? [])
+          + (kept.defaults.map { [("defaults", .string($0))] } ?? [])
+          + (template?.metadata ?? [])),
       tracks: stack.tracks(),
       markers: OTIOObjects.markers(description.markers.map(\.marker), json["markers"], at: rate))
-    return ExportedEdit(text: timeline.canonicalText, diagnostics: stack.losses())
+    return ExportedEdit(
+      text: timeline.canonicalText,
+      diagnostics: stack.losses() + (template?.losses ?? []))
   }
 }
 

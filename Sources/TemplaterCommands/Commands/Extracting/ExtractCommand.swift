@@ -119,13 +119,14 @@ struct ExtractCommand: ParsableCommand {
     let edit = ExtractedEdit(
       compilation: compilation, source: source, document: document, output: output, slots: slots,
       snapping: snapping, video: video)
-    switch try edit.content() {
+    let content = try edit.content()
+    if bundle != nil {
+      let located = LocatedMedia(of: content, in: source, bundle: bundle, output: output)
+      try Findings.reportAboutFile(located.findings, named: source)
+    }
+    switch content {
     case .template(let template): return write(template)
     case .description(let profile):
-      if bundle != nil {
-        let located = LocatedMedia(of: profile, in: source, bundle: bundle, output: output)
-        try Findings.reportAboutFile(located.findings, named: source)
-      }
       var introduction = introduction
       introduction.title = title ?? known ?? name
       return FormatWriter.write(.template(Template(profile, introduction: introduction)))

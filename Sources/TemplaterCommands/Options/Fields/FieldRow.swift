@@ -21,7 +21,8 @@ struct FieldRow: Sendable {
   /// Returns the document with the values inserted, and reports findings about them. Throws an exit status if
   /// there are errors.
   func fill(_ compilation: Compilation, ignoring ignored: Set<String> = []) throws -> Compilation {
-    let filled = filled(compilation, ignoring: ignored.union(try compilation.mediaNames()))
+    let media = try compilation.mediaNames()
+    let filled = filled(compilation, ignoring: ignored, media: media)
     try Console.within(place) {
       try Findings.report(compilation.place(filled.diagnostics), in: compilation.source)
     }
@@ -31,10 +32,15 @@ struct FieldRow: Sendable {
 
   /// Returns the document with the values inserted, without a report.
   ///
-  /// - Parameter ignored: The names of values that are inserted only if there is a field with the name.
-  func filled(_ compilation: Compilation, ignoring ignored: Set<String>) -> Compilation {
-    compilation.filled(
-      with: values.filter { !ignored.contains($0.key) || compilation.fields.contains($0.key) })
+  /// Values with a name in `ignored`, and with the name of a slot or a medium, are inserted only if there is a field with the
+  /// name.
+  func filled(
+    _ compilation: Compilation, ignoring ignored: Set<String>, media: [String]
+  ) -> Compilation {
+    let others = ignored.union(media)
+    return compilation.filled(
+      with: values.filter { !others.contains($0.key) || compilation.fields.contains($0.key) },
+      besides: media)
   }
 
   /// Separates the files of a slot of many files.

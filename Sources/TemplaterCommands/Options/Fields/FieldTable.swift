@@ -1,5 +1,18 @@
 import Diagnostics
 
+/// A character that tables of other programs have between their cells.
+private struct OtherSeparator {
+  let character: Character
+  let name: String
+
+  static let all = [
+    OtherSeparator(character: ";", name: "semicolons"),
+    OtherSeparator(character: "\t", name: "tabs"),
+  ]
+
+  func occurs(in cell: String) -> Bool { cell.contains(character) }
+}
+
 /// A table of values: comma-separated text (RFC 4180) with the names in its first row.
 enum FieldTable {
   /// The maximum number of rows, without the row of names.
@@ -24,6 +37,13 @@ enum FieldTable {
     let names = records.first?.cells ?? []
     if let twice = names.indices.first(where: { names[..<$0].contains(names[$0]) }) {
       throw Console.fail("\(path) has two columns \(quoted(names[twice]))", Status.invalid)
+    }
+    if names.count == 1,
+      let separator = OtherSeparator.all.first(where: { $0.occurs(in: names[0]) })
+    {
+      throw Console.fail(
+        "\(path) has one column \(quoted(names[0])); put commas between the cells, not \(separator.name)",
+        Status.invalid)
     }
     guard records.count > 1 else {
       throw Console.fail(

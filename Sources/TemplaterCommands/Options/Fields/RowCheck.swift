@@ -24,8 +24,8 @@ struct RowCheck: Sendable {
     var isSound: Bool
     /// The first file that does not exist.
     var missing: String?
-    /// The first slot that needs a file and has none.
-    var empty: String?
+    /// The first slot that needs a file and has none, and whether the table has a column for it.
+    var empty: (slot: String, hasColumn: Bool)?
   }
 
   /// The number of rows that are checked before the check can stop.
@@ -34,7 +34,7 @@ struct RowCheck: Sendable {
   /// Checks the rows of a file on all cores, and reports findings. Throws an exit status at the first row with
   /// errors. Shows its progress on a terminal.
   func check(_ rows: [FieldRow], of file: String) throws {
-    let ignored = ignored.union(try compilation.mediaNames())
+    let media = try compilation.mediaNames()
     let columns = try FileColumns(of: compilation)
     var seen: Set<Diagnostic> = []
     var notes: [Diagnostic] = []
@@ -49,7 +49,7 @@ struct RowCheck: Sendable {
       OrderedWork.run(
         count: part.count, threads: ProcessInfo.processInfo.activeProcessorCount
       ) { index in
-        outcome(of: part[index], ignoring: ignored, columns)
+        outcome(of: part[index], media, columns)
       } deliver: { outcome in
         done += 1
         guard failure == nil else { return }
@@ -73,20 +73,22 @@ struct RowCheck: Sendable {
   }
 
   private func outcome(
-    of row: FieldRow, ignoring ignored: Set<String>, _ columns: FileColumns
+    of row: FieldRow, _ media: [String], _ columns: FileColumns
   ) -> Outcome {
     let files = row.number == nil ? [:] : row.files(of: columns)
     let paths = files.sorted { $0.key < $1.key }.flatMap { name, paths in
       paths.map { MediaArgument($0, in: name).path }
     }
-    let filled = row.filled(compilation, ignoring: ignored)
+    let filled = row.filled(compilation, ignoring: ignored, media: media)
     return Outcome(
       faults: filled.diagnostics,
       notes: folder.fontFindings(of: filled),
       isSound: filled.timeline != nil,
       missing: paths.first { !FileManager.default.fileExists(atPath: $0) },
       empty: row.number == nil || !hasAllFiles
-        ? nil : columns.needed.first { files[$0] == nil })
+        ? nil
+        : columns.needed.first { files[$0] == nil }
+          .map { ($0, hasColumn: row.values[$0] != nil) })
   }
 
   private func report(_ findings: [Diagnostic]) throws {
@@ -103,6 +105,11 @@ extension RowCheck.Outcome {
     if let missing {
       throw Console.fail(MissingFile.sentence(about: missing), Status.unreadableInput)
     }
-    if let empty { throw Console.fail("the slot '\(empty)' needs a file", Status.invalid) }
+    if let empty {
+      throw Console.fail(
+        "the slot \(quoted(empty.slot)) needs a file"
+          + (empty.hasColumn ? "" : ", and the table has no column \(quoted(empty.slot))"),
+        Status.invalid)
+    }
   }
 }

@@ -34,12 +34,13 @@ struct NeededMedia {
   /// The number of slots that need a file.
   private var needed: Int { slots.count { !$0.conditions.mayStayOpen } }
 
-  /// If no media are given, prints what is needed and how to pass it, and throws an exit status.
+  /// If no media are given, prints what is needed and how to pass it, and throws an exit status. The rows of a table are
+  /// checked instead (`RowCheck`).
   func require(
     _ options: MediaOptions, rows: [FieldRow], of template: String, isDryRun: Bool
   ) throws {
     guard options.media.isEmpty, isDryRun || needed > 0,
-      rows.allSatisfy({ !$0.namesAny(of: slots) })
+      rows.allSatisfy({ $0.number == nil && !$0.namesAny(of: slots) })
     else { return }
     let text = text(of: template)
     if isDryRun { Console.print(text, terminator: "") } else { Console.report(text) }
