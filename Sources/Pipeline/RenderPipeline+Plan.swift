@@ -63,12 +63,15 @@ extension RenderPipeline {
   ) throws -> RenderOutcome {
     let document = snapped.document
     let files = snapped.cards.merging(snapped.files) { $1 }
+    let subtitles = try inputs.subtitles.map { try read($0, log) }
     let timeline =
-      try inputs.subtitles.map { try adding($0, to: snapped.timeline, over: files, log) }
+      try subtitles.map { try adding($0, to: snapped.timeline, over: files, log) }
       ?? snapped.timeline
+    let fonts = [document.shown, subtitles.map { .description($0.styled) }]
+      .map(policy.folder.fontFiles)
     let planned = MediaPlan(
       of: timeline, playing: files, wipes: snapped.wipes,
-      fonts: policy.folder.fontFiles(of: document.shown),
+      fonts: fonts[0].merging(fonts[1]) { own, _ in own },
       request: policy.request)
     let enlarged = policy.preview == nil ? document.enlargements(in: planned) : []
     try log.report(
@@ -87,28 +90,35 @@ extension RenderPipeline {
       findings: log.findings)
   }
 
+  private func read(_ subtitles: SubtitleInput, _ log: FindingLog) throws -> Subtitles {
+    let (read, findings, text) = Subtitles.read(try subtitles.read(), style: subtitles.style)
+    try log.report(findings, in: text)
+    guard let read else { throw FindingLog.Stopped() }
+    let found = read.style.findings + read.fontFindings(in: policy.folder)
+    try log.report(found, beside: text.name)
+    return read
+  }
+
   private func adding(
-    _ subtitles: SubtitleInput, to timeline: Timeline,
+    _ subtitles: Subtitles, to timeline: Timeline,
     over files: [String: SlotFilling.SuppliedFile],
     _ log: FindingLog
   ) throws -> Timeline {
-    let source = try subtitles.read()
-    let (read, findings, text) = Subtitles.read(source, style: subtitles.style)
-    try log.report(findings, in: text)
-    guard let read else { throw FindingLog.Stopped() }
     let size = Planner.size(
       of: timeline, media: files.mapValues(\.facts), request: policy.request)
-    let (made, notes) = try timeline.adding(read, on: size)
-    try log.report(notes + read.missingGlyphs(), beside: source.name)
+    let (made, notes) = try timeline.adding(subtitles, on: size)
+    try log.report(notes, beside: subtitles.name)
     return made
   }
 }
 
 extension Subtitles {
-  /// Returns a finding for characters that no font has, and one for those that another font draws.
-  fileprivate func missingGlyphs() -> [Diagnostic] {
+  /// Returns a finding for a font that is missing, for characters that no font has, and for those that another font
+  /// draws.
+  fileprivate func fontFindings(in folder: AssetFolder) -> [Diagnostic] {
     var seen: Set<String> = []
-    return FormatDocument.description(description).missingGlyphs(beside: nil)
+    let document = FormatDocument.description(styled)
+    return (document.missingFonts(in: folder) + document.missingGlyphs(in: folder))
       .filter { seen.insert($0.code).inserted }
       .map {
         Diagnostic(code: $0.code, severity: $0.severity, $0.message, at: .document, help: $0.help)

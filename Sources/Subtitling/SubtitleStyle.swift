@@ -1,6 +1,6 @@
 import Compiling
 import DescriptionFormat
-import Diagnostics
+package import Diagnostics
 import Editing
 import JSONSyntax
 package import MediaValues
@@ -8,9 +8,17 @@ package import MediaValues
 /// The style and position of subtitles.
 package struct SubtitleStyle: Hashable, Sendable {
   package private(set) var style: TextStyle
-  /// The center of the text, as fractions of the canvas.
+  /// The center of a text of one line, as fractions of the canvas. Further lines are toward the middle of the canvas.
   private(set) var x: AnimatedNumber?
   private(set) var y: ExactDecimal
+
+  /// Warnings about a style in JSON.
+  package private(set) var findings: [Diagnostic] = []
+
+  /// What stays in its place, however many lines there are.
+  enum Edge { case top, middle, bottom }
+
+  var edge: Edge { y < 0.5 ? .top : y == 0.5 ? .middle : .bottom }
 
   /// Outlined, of medium size, at the lower edge.
   package static let standard = SubtitleStyle()
@@ -34,8 +42,7 @@ package struct SubtitleStyle: Hashable, Sendable {
   /// Returns the style for a canvas. By default lengths are fractions of the height, so letters are smaller on an upright
   /// canvas.
   func style(on canvas: PixelSize, unit: CanvasUnit, isItalic: Bool?) -> TextStyle {
-    var style = style
-    style.isItalic = style.isItalic ?? isItalic
+    var style = style(isItalic: isItalic)
     if style.size == nil {
       let shape = min(1, max(0.45, Double(canvas.width) / Double(max(1, canvas.height))))
       let factor = unit.factor(width: canvas.width, height: canvas.height)
@@ -46,13 +53,11 @@ package struct SubtitleStyle: Hashable, Sendable {
     return style
   }
 
-  /// Returns the position of the texts of a track. Each further track is nearer to the middle.
-  func transform(ofTrack index: Int) -> Transform {
-    // The height of two lines.
-    let step = 0.0022 * Double(namedSize.rawValue * index)
-    let place = y.double < 0.5 ? y.double + step : y.double - step
-    let thousandths = Int64(clamping: (min(0.95, max(0.05, place)) * 1000).rounded())
-    return Transform(x: x, y: .constant(ExactDecimal(significand: thousandths, exponent: -3)))
+  /// Returns the style of a text that is in italics or not.
+  func style(isItalic: Bool?) -> TextStyle {
+    var style = style
+    style.isItalic = style.isItalic ?? isItalic
+    return style
   }
 
   /// The height of a line in thousandths of the height of the canvas.
@@ -110,7 +115,8 @@ package struct SubtitleStyle: Hashable, Sendable {
       ("type", .string("text")), ("name", .string("subtitles")),
       ("segments", .array([.object(segment)])),
     ])
-    let description = JSONValue.object(JSONObject([("tracks", .array([.object(track)]))]))
+    let description = JSONValue.object(
+      JSONObject([("version", .string("2")), ("tracks", .array([.object(track)]))]))
     let compilation = Compilation(SourceText(name: "style", text: description.canonicalText))
     guard case .texts(let items)? = compilation.timeline?.tracks.first?.items,
       let read = items.first?.content
@@ -118,6 +124,12 @@ package struct SubtitleStyle: Hashable, Sendable {
       let found = compilation.diagnostics.first { $0.severity == .error }
       throw SubtitleStyleFault(
         [found?.message, found?.help].compactMap(\.self).joined(separator: "; "))
+    }
+    let styled = JSONPointer.root / "tracks" / 0 / "segments" / 0 / "style"
+    findings = compilation.diagnostics.filter { $0.location.isIn(styled) }.map {
+      Diagnostic(
+        code: $0.code, severity: $0.severity, "the style of the subtitles: " + $0.message,
+        at: .document, help: $0.help)
     }
     style = read.style
     if style.strokes.isEmpty, style.box == nil, style.shadows.isEmpty {
@@ -128,12 +140,24 @@ package struct SubtitleStyle: Hashable, Sendable {
       guard let constant = written.constant else {
         throw SubtitleStyleFault("'y' must be a number without keyframes")
       }
+      guard 0 <= constant, constant <= 1 else {
+        throw SubtitleStyleFault("'y' must be from 0, the top, to 1, the bottom, not \(constant)")
+      }
       y = constant
     }
   }
 }
 
-/// An error in a look, as a message for users.
+extension Location {
+  fileprivate func isIn(_ pointer: JSONPointer) -> Bool {
+    switch self {
+    case .value(let place), .key(let place): place.steps.starts(with: pointer.steps)
+    case .bytes, .document: false
+    }
+  }
+}
+
+/// An error in a style, as a message for users.
 package struct SubtitleStyleFault: Error, CustomStringConvertible {
   package let description: String
 

@@ -9,6 +9,8 @@ package struct Subtitles: Sendable {
   /// The texts of the file as a description, so that they can be checked.
   package let description: Description
   package let style: SubtitleStyle
+  /// The name of the file.
+  package let name: String
 
   /// The file name extensions of the supported formats.
   package static let suffixes = formats.flatMap(\.suffixes)
@@ -30,8 +32,25 @@ package struct Subtitles: Sendable {
     }
     let read = format.read(source)
     return (
-      read.description.map { Subtitles(description: $0, style: style) }, read.findings, read.source
+      read.description.map {
+        Subtitles(description: $0, style: style, name: source.name)
+      }, read.findings, read.source
     )
+  }
+
+  /// The texts of the file with their style, apart from what depends on the canvas.
+  package var styled: Description {
+    var styled = description
+    for track in styled.tracks.indices {
+      for segment in styled.tracks[track].segments.indices {
+        guard case .text(var text) = styled.tracks[track].segments[segment].content else {
+          continue
+        }
+        text.style = style.style(isItalic: text.style?.isItalic)
+        styled.tracks[track].segments[segment].content = .text(text)
+      }
+    }
+    return styled
   }
 
   private static func unreadable(
@@ -51,9 +70,11 @@ extension Timeline {
   ) throws(InvalidTimeline) -> (timeline: Timeline, findings: [Diagnostic]) {
     var tracks = tracks
     var (cut, dropped) = (0, 0)
-    for (index, track) in subtitles.description.tracks.enumerated() {
+    var places = SubtitlePlaces(subtitles.style, on: canvas, unit: self.canvas.unit)
+    for track in subtitles.description.tracks {
+      places.beginTrack()
       var items: [Item<Text>] = []
-      for segment in track.segments {
+      for segment in track.segments.sorted(by: { $0.position < $1.position }) {
         guard case .text(let text) = segment.content else { continue }
         var range = segment.range
         guard range.start < end else {
@@ -66,15 +87,9 @@ extension Timeline {
         }
         let style = subtitles.style.style(
           on: canvas, unit: self.canvas.unit, isItalic: text.style?.isItalic)
-        items.append(
-          Item(
-            range: range,
-            content: Text(
-              text: text.text, style: style,
-              appearance: WrittenAppearance(transform: subtitles.style.transform(ofTrack: index)))))
+        items.append(Item(range: range, content: places.place(text.text, style, range)))
       }
       guard !items.isEmpty else { continue }
-      items.sort { $0.range.start < $1.range.start }
       tracks.append(Track(name: freeName(track.name, in: tracks), items: .texts(items)))
     }
     let findings = cut + dropped > 0 ? [Diagnostic.subtitlesCut(cut, dropped, at: end)] : []

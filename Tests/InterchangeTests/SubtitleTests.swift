@@ -43,7 +43,32 @@ struct SubtitleTests {
   @Test func subRipIsRead() throws {
     let edit = try read(subRip, "a.srt")
     #expect(try cues(edit) == [["1–2.5 Hello, you|there", "3–3604 /1 < 2 & {x} \\N"]])
-    #expect(brief(edit.findings) == ["4:1 I142"])
+    #expect(brief(edit.findings) == ["3:1 I142"])
+  }
+
+  /// A mark ends before a combining character.
+  @Test(arguments: [
+    ("a.srt", "<i>\u{301}abc</i>", "/\u{301}abc"),
+    ("a.srt", "<b>\u{200D}abc</b> x", "\u{200D}abc x"),
+    ("a.srt", "{\\an8}\u{301}abc", "\u{301}abc"), ("a.srt", "{{\u{301}x}}", "{\u{2060}{\u{301}x}}"),
+    ("a.vtt", "&amp;\u{301} &lt;\u{301}", "&\u{301} <\u{301}"),
+    ("a.ass", "\u{301}a{\\b1}\u{301}b\\N\u{301}c", "\u{301}a\u{301}b\n\u{301}c"),
+  ])
+  func marksMayStandBeforeCombiningCharacters(name: String, text: String, read: String) throws {
+    let file =
+      name == "a.ass"
+      ? "[Events]\nFormat: Start,End,Text\nDialogue: 0:00:01.00,0:00:02.00,\(text)"
+      : "WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n\(text)"
+    let cue = try #require(try cues(try self.read(file, name)).first?.first)
+    #expect(
+      Array(cue.unicodeScalars) == Array("1–2 \(read.replacing("\n", with: "|"))".unicodeScalars))
+  }
+
+  @Test func subtitlesBeyondTheLongestTimeAreLeftOut() throws {
+    let edit = try read(
+      "00:00:01,000 --> 00:00:02,000\na\n\n00:00:03,000 --> 99:00:00,000\nb", "a.srt")
+    #expect(try cues(edit) == [["1–2 a"]])
+    #expect(edit.findings.map(\.diagnostic.severity) == [.warning])
   }
 
   @Test func placesOfOtherProgramsAreNoText() throws {
@@ -103,7 +128,7 @@ struct SubtitleTests {
   @Test func otherLineEndsAreRead() throws {
     let text = "\u{FEFF}" + subRip.replacing("\n", with: "\r\n")
     #expect(try cues(read(text, "A.SRT")) == cues(read(subRip, "a.srt")))
-    #expect(brief(try read(text, "a.srt").findings) == ["4:1 I142"])
+    #expect(brief(try read(text, "a.srt").findings) == ["3:1 I142"])
   }
 
   @Test func webVTTIsRead() throws {
@@ -170,7 +195,7 @@ struct SubtitleTests {
     ("1\nno times\n\n00:00:01,000 --> 00:00:02,000\na", ["1:1 I118"]),
     ("00:00:61,000 --> 00:00:02,000\na\n\n00:00:01,000 --> 00:00:02,000\na", ["1:1 I118"]),
     ("00:00:03,000 --> 00:00:02,000\na\n\n00:00:01,000 --> 00:00:02,000\na", ["1:1 I119"]),
-    ("00:00:01,000 --> 99:00:02,000\na", ["1:1 I104"]), ("", ["- I101"]),
+    ("00:00:01,000 --> 99:00:02,000\na", ["- I101", "1:1 I118"]), ("", ["- I101"]),
   ])
   func errorsAreReported(_ text: String, _ findings: [String]) throws {
     #expect(brief(try read(text, "a.srt").findings) == findings)
@@ -270,7 +295,8 @@ struct SubtitleTests {
   /// Subtitles have only text and times; each kind of loss is reported once.
   @Test(arguments: [
     (#""style": {"size": 0.1}, "transform": {"y": 0.88}"#, ["I142"]),
-    (#""enter": {"subtype": "fade_in", "duration": 0.5}"#, ["I145", "I142", "I142"]),
+    (#""enter": {"subtype": "fade_in", "duration": 0.5}"#, ["I145", "I142"]),
+    (#""transform": {"y": 0.88}"#, []),
     (#""style": {"size": 0.055, "stroke": {}}, "transform": {"x": 0.2}"#, ["I145"]),
     (
       #""style": {"size": 0.055, "stroke": {}}, "transform": {"y": 0.88}, "opacity": 0.5"#,

@@ -22,23 +22,55 @@ import Testing
     }
   }
 
-  private func height(_ style: SubtitleStyle) throws -> Double? {
-    try texts(style).first?.content.appearance.transform?.y?.constant?.double
+  /// Returns from where to where on the canvas a text may extend, and to which of both its lines are.
+  private func place(
+    _ text: Timeline.Text
+  ) throws -> (top: Double, bottom: Double, alignment: TextStyle.VerticalAlignment?) {
+    let box = try #require(text.appearance.box)
+    let (y, height) = (
+      try #require(box.y?.constant?.double), try #require(box.height?.constant?.double)
+    )
+    let top =
+      switch box.anchor {
+      case .topCenter: y
+      case .bottomCenter: 1 + y - height
+      default: (1 - height) / 2 + y
+      }
+    return (top, top + height, text.style.verticalAlignment)
   }
 
-  @Test(arguments: [("top", 0.12), ("middle", 0.5), ("bottom", 0.88), ("large", 0.88)])
-  func aWordIsAHeight(word: String, y: Double) throws {
-    #expect(try height(SubtitleStyle(word)) == y)
+  /// The middle of a text of one line has a height, and further lines are toward the middle of the canvas.
+  @Test(arguments: [
+    ("top", 0.12, TextStyle.VerticalAlignment.top), ("middle", 0.5, .middle),
+    ("bottom", 0.88, .bottom), ("large", 0.88, .bottom),
+  ])
+  func aWordIsAHeight(
+    word: String, y: Double, alignment: TextStyle.VerticalAlignment
+  ) throws {
+    let text = try #require(try texts(SubtitleStyle(word)).first?.content)
+    let place = try place(text)
+    let line = try #require(text.style.size?.constant?.double)
+    #expect(place.alignment == alignment && text.style.overflow == .shrink)
+    switch alignment {
+    case .top: #expect(abs(place.top + line / 2 - y) < 0.001 && place.bottom == 0.98)
+    case .middle: #expect(abs((place.top + place.bottom) / 2 - y) < 0.001)
+    case .bottom: #expect(abs(place.bottom - line / 2 - y) < 0.001 && abs(place.top - 0.02) < 0.001)
+    }
     // The last word counts.
-    #expect(try height(SubtitleStyle("bottom,top,\(word)")) == (word == "large" ? 0.12 : y))
+    let last = try #require(try texts(SubtitleStyle("bottom,top,\(word)")).first?.content)
+    #expect(try self.place(last).alignment == (word == "large" ? .top : alignment))
   }
 
   @Test func aPlaceInJSONIsKept() throws {
     let style = try SubtitleStyle(#"{ "x": 0.25, "y": 0.75, "size": 0.1 }"#)
     let text = try #require(try texts(style).first?.content)
-    #expect(text.appearance.transform?.x == .constant(0.25))
-    #expect(text.appearance.transform?.y == .constant(0.75))
+    #expect(text.appearance.box?.x == .constant(-0.25))
+    #expect(try place(text).bottom == 0.8)
     #expect(text.style.size == .constant(0.1))
+    let moving = try SubtitleStyle(
+      #"{ "x": { "keyframes": [{ "time": 0, "value": 0.5 }, { "time": 1, "value": 0.75 }] } }"#)
+    let values = try texts(moving).first?.content.appearance.box?.x?.keyframes.map(\.value)
+    #expect(values == [0, 0.25])
   }
 
   /// Letters of an upright canvas are smaller, so that a line has room for as many.
@@ -66,14 +98,46 @@ import Testing
 
       """)
     #expect(items.map(\.content.text).sorted() == ["First", "Second"])
-    let heights = items.compactMap { $0.content.appearance.transform?.y?.constant?.double }
-    #expect(Set(heights).count == 2 && heights.contains(0.88), "\(heights)")
+    let bottoms = try items.map { try place($0.content).bottom }
+    #expect(abs(bottoms[0] - 0.9075) < 0.001 && abs(bottoms[1] - 0.847) < 0.001, "\(bottoms)")
+  }
+
+  /// A subtitle of several lines makes room for all of them, also if it begins later.
+  @Test(arguments: ["bottom", "top", "middle"])
+  func longSubtitlesDoNotCover(edge: String) throws {
+    let long = String(repeating: "many words ", count: 20)
+    let items = try texts(
+      SubtitleStyle("large,\(edge)"),
+      """
+      1
+      00:00:00,000 --> 00:00:02,000
+      First
+
+      2
+      00:00:01,000 --> 00:00:04,000
+      Second
+
+      3
+      00:00:03,000 --> 00:00:05,000
+      \(long)
+
+      """)
+    #expect(items.map(\.content.text) == ["First", long, "Second"])
+    let places = try items.map { try place($0.content) }
+    let distance =
+      switch edge {
+      case "top": places[2].top - places[0].top
+      case "middle": (places[0].top + places[0].bottom) / 2 - places[2].bottom
+      default: places[0].bottom - places[2].bottom
+      }
+    let lines = edge == "middle" ? 2.0 : 4.0
+    #expect(distance > lines * 0.075, "\(distance)")
   }
 
   @Test(arguments: [
     ("lagre", "did you mean 'large'?"), ("blod", "did you mean 'bold'?"),
     (#"{ "size": -1 }"#, "size"), (#"{ "y": { "keyframes": [] } }"#, "y"),
-    (#"{ "x": 0.5, "colour": "red" }"#, "colour"),
+    (#"{ "x": 0.5, "colour": "red" }"#, "colour"), (#"{ "y": 5 }"#, "from 0, the top, to 1"),
   ])
   func aStyleThatCannotBeReadIsExplained(text: String, words: String) {
     let fault = #expect(throws: SubtitleStyleFault.self) { try SubtitleStyle(text) }

@@ -50,6 +50,25 @@ import Testing
     }
   }
 
+  /// A word is not broken, so one that is wider than the canvas loses letters.
+  @Test func aWordThatIsTooWideIsReported() throws {
+    let scratch = try Scratch()
+    func isReported(_ text: String) throws -> Bool {
+      try scratch.write(
+        """
+        {"version": "2", "canvas": {"width": 480, "height": 270}, "duration": 1, "tracks": [
+          {"type": "text", "name": "t", "segments": [
+            {"position": 0, "duration": 1, "text": "\(text)", "style": {"size": 0.12}}]}]}
+        """, to: "word.json")
+      let found = try scratch.run([Project.templater, "validate", "word.json"])
+      return (found.output + found.errors).contains("V738")
+    }
+    let word = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverkäuferin"
+    #expect(try isReported(word + word))
+    #expect(try !isReported("Donaudampfschifffahrts gesellschaftskapitän"))
+    #expect(try !isReported(String(repeating: "東京", count: 40)))
+  }
+
   /// Returns the part of the canvas with white letters; `nil` if there are none.
   private func extent(
     _ luma: [UInt8]

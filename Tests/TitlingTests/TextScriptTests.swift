@@ -14,6 +14,8 @@ struct TextScriptTests {
     ("a\nb", "a\\Nb"), ("a\r\nb", "a\\Nb"), ("a\u{2028}b", "a\\Nb"), ("a\n\nb", "a\\N\u{A0}\\Nb"),
     ("  a  b", "\u{A0}\u{A0}a  b"), ("a\tb", "a\u{A0}\u{A0}\u{A0}\u{A0}b"), ("a\0\u{7}b", "ab"),
     ("100 %", "100 %"), ("\\", "\\\u{2060}"), ("\\\\h", "\\\u{2060}\\\u{2060}h"),
+    ("{\u{301}\\b1}\u{200D}q", "\\{\u{301}\\\u{2060}b1\\}\u{200D}q"),
+    ("\\\u{FE0F}N", "\\\u{2060}\u{FE0F}N"),
   ])
   func textIsNeverACommand(_ text: String, _ expected: String) {
     #expect(event(text) == expected)

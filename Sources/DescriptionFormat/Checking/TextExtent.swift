@@ -19,7 +19,7 @@ struct TextExtent {
     let spacings =
       text.runs.compactMap { $0.style?.letterSpacing } + [TextStyle.letterSpacing.value(of: style)]
     let (smallest, largest) = (sizes.min() ?? size * unit, sizes.max() ?? size * unit)
-    let least = smallest * (1 + Double(max(0, written.count - 1)) * leading)
+    let lowest = smallest * (1 + Double(max(0, written.count - 1)) * leading)
     let widest = largest * (maxAdvance + max(0, spacings.max()?.double ?? 0))
     let isUnbroken =
       text.runs.isEmpty && text.text.utf8.allSatisfy(isPlainLetter)
@@ -29,14 +29,18 @@ struct TextExtent {
       isUnbroken
       ? largest * (1 + Double(text.text.utf8.count { $0 == UInt8(ascii: "\n") }) * leading)
       : largest * leading * Double(text.text.utf8.count + 1) * 1.5
-    height = least...max(least, most)
+    height = lowest...max(lowest, most)
     let spacing = spacings.min()?.double ?? 0
     // Nothing follows the last letter. Spacing that is below 0 is of every letter, to be certain.
-    let spaced = Double(written.letters) - (spacing > 0 ? 1 : 0)
-    let letters = Double(written.letters) * minAdvance + spaced * spacing
-    let line = canvas.aspect.map { max(0, letters) * smallest / $0 } ?? 0
-    // If the text is wrapped, at least one line is half full.
-    width = min(line, room / 2)...room
+    func least(ofLetters count: Int) -> Double {
+      let spaced = Double(count) - (spacing > 0 ? 1 : 0)
+      let letters = Double(count) * minAdvance + spaced * spacing
+      return canvas.aspect.map { max(0, letters) * smallest / $0 } ?? 0
+    }
+    // If the text is wrapped, at least one line is half full. A word is not broken.
+    let narrowest = max(
+      min(least(ofLetters: written.letters), room / 2), least(ofLetters: written.wordLetters))
+    width = narrowest...max(room, narrowest)
   }
 }
 
@@ -66,6 +70,10 @@ private struct WrittenLines {
   /// The number of letters and digits in the longest line, without narrow ones. Fields do not count, as their values
   /// may be empty.
   private(set) var letters = 0
+  /// The number of letters and digits in the longest word.
+  private(set) var wordLetters = 0
+  /// The number of letters in the current word.
+  private var word = 0
   /// The number of letters in the current line.
   private var own = 0
   /// The number of empty lines before the current one.
@@ -74,7 +82,8 @@ private struct WrittenLines {
   private var depth = 0
 
   private enum Mark {
-    case newline, space, letter, openBrace, closeBrace, other
+    /// A line may be broken beside an ideograph, and after punctuation.
+    case newline, space, letter, narrowLetter, ideograph, openBrace, closeBrace, punctuation
   }
 
   init(_ text: String) {
@@ -87,6 +96,7 @@ private struct WrittenLines {
   }
 
   private mutating func read(_ mark: Mark) {
+    if mark != .letter, mark != .narrowLetter { word = 0 }
     if mark == .newline {
       own = 0
       blank += count == 0 ? 0 : 1
@@ -100,10 +110,12 @@ private struct WrittenLines {
     switch mark {
     case .openBrace: depth += 1
     case .closeBrace: depth = max(0, depth - 1)
-    case .letter where depth == 0:
+    case .letter where depth == 0, .ideograph where depth == 0:
       own += 1
       letters = max(letters, own)
-    case .newline, .space, .letter, .other: break
+      if mark == .letter { word += 1 }
+      wordLetters = max(wordLetters, word)
+    case .newline, .space, .letter, .narrowLetter, .ideograph, .punctuation: break
     }
   }
 
@@ -112,13 +124,13 @@ private struct WrittenLines {
     case UInt8(ascii: "f"), UInt8(ascii: "i"), UInt8(ascii: "j"), UInt8(ascii: "l"),
       UInt8(ascii: "r"), UInt8(ascii: "t"), UInt8(ascii: "I"), UInt8(ascii: "J"),
       UInt8(ascii: "1"):
-      .other
+      .narrowLetter
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: .letter
     case 0x0A...0x0D: .newline
     case 0x09, 0x20: .space
     case UInt8(ascii: "{"): .openBrace
     case UInt8(ascii: "}"): .closeBrace
-    default: .other
+    default: .punctuation
     }
   }
 
@@ -126,7 +138,9 @@ private struct WrittenLines {
     if let byte = character.asciiValue { return mark(byte) }
     if character.isNewline { return .newline }
     if character.isWhitespace { return .space }
-    return character.isLetter || character.isNumber ? .letter : .other
+    guard character.isLetter || character.isNumber else { return .punctuation }
+    // Scripts from Thai on are broken within words.
+    return character.unicodeScalars.allSatisfy { $0.value < 0x0E00 } ? .letter : .ideograph
   }
 }
 

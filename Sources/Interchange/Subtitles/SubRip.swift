@@ -26,13 +26,13 @@ extension InterchangeFormat {
 extension String {
   /// The text with an invisible character within what would be a tag: SubRip has no escapes.
   fileprivate var escapedForSubRip: String {
-    var text = ""
-    for character in self {
+    var text = "".unicodeScalars
+    for scalar in unicodeScalars {
       let beginsTag =
-        text.last == "<" && character.beginsMark || text.last == "{" && character == "\\"
-      if beginsTag { text += "\u{2060}" }
-      text.append(character)
+        text.last == "<" && scalar.beginsMark || text.last == "{" && scalar == "\\"
+      if beginsTag { text.append("\u{2060}") }
+      text.append(scalar)
     }
-    return text
+    return String(text)
   }
 }

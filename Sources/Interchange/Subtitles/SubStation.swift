@@ -67,29 +67,29 @@ extension SubtitleReading {
       return
     }
     for loss in table.losses(of: fields) { drop(loss, at: place) }
-    var (plain, rest) = ("", text)
-    let isItalic = rest.hasPrefix("{\\i1}")
+    var (plain, rest) = ("".unicodeScalars, text.unicodeScalars)
+    let isItalic = rest.begins(with: "{\\i1}")
     if isItalic {
       rest = rest.dropFirst(5)
-      if rest.hasSuffix("{\\i0}") { rest = rest.dropLast(5) }
+      if text.hasSuffix("{\\i0}") { rest = rest.dropLast(5) }
     }
     var braces = MarkEnds("}")
-    while let character = rest.first {
-      if character == "{", let end = braces.next(in: rest) {
-        let losses = SubtitleLoss.losses(ofCommands: rest[..<end])
+    while let scalar = rest.first {
+      if scalar == "{", let end = braces.next(in: rest) {
+        let losses = SubtitleLoss.losses(ofCommands: Substring(rest[..<end]))
         for loss in losses { drop(loss, at: place) }
         // A drawing has no text.
         if losses.contains(.drawing) { return }
         rest = rest[rest.index(after: end)...]
-      } else if let (code, meaning) = codes.first(where: { rest.hasPrefix($0.key) }) {
-        plain += meaning
-        rest = rest.dropFirst(code.count)
+      } else if let (code, meaning) = codes.first(where: { rest.begins(with: $0.key) }) {
+        plain.append(contentsOf: meaning.unicodeScalars)
+        rest = rest.dropFirst(code.unicodeScalars.count)
       } else {
-        plain.append(character)
+        plain.append(scalar)
         rest = rest.dropFirst()
       }
     }
-    add(from: start, to: end, plain, isItalic: isItalic, at: place)
+    add(from: start, to: end, String(plain), isItalic: isItalic, at: place)
   }
 }
 
@@ -100,13 +100,13 @@ private let codes: KeyValuePairs = [
 extension String {
   /// The text with escapes, so that ASS shows it literally.
   fileprivate var escaped: String {
-    reduce(into: "") { text, character in
-      switch character {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
       case "{": text += "\\{"
       case "}": text += "\\}"
       case "\\": text += "\\\u{2060}"
       case "\n": text += "\\N"
-      default: text.append(character)
+      default: text.unicodeScalars.append(scalar)
       }
     }
   }

@@ -14,8 +14,10 @@ struct SubStationTable {
 
   /// Returns the values of a line by column. The last value may contain commas.
   func fields(_ line: Substring) -> [Substring: Substring] {
-    let values = line.split(
-      separator: ",", maxSplits: max(0, columns.count - 1), omittingEmptySubsequences: false)
+    // A text may begin with a combining mark.
+    let values = line.unicodeScalars.split(
+      separator: ",", maxSplits: max(0, columns.count - 1), omittingEmptySubsequences: false
+    ).map { Substring($0) }
     return Dictionary(zip(columns, values), uniquingKeysWith: { first, _ in first })
   }
 

@@ -26,14 +26,17 @@ struct SubtitleReading {
   ) {
     guard start < end else {
       warn(
-        .emptyItem, "a subtitle ends at \(end), before its beginning at \(start); it is left out",
+        .emptyItem,
+        start == end
+          ? "a subtitle begins and ends at \(start); it is left out"
+          : "a subtitle ends at \(end), before its beginning at \(start); it is left out",
         place)
       return
     }
     guard end <= FormatLimits.longestTime else {
       warn(
-        .timeOutOfRange,
-        "a subtitle ends at \(end), after the longest possible time, \(FormatLimits.longestTime)",
+        .unknownItem,
+        "a subtitle ends at \(end), after the longest possible time, \(FormatLimits.longestTime); it is left out",
         place)
       return
     }
@@ -44,7 +47,8 @@ struct SubtitleReading {
       return
     }
     // Two braces would begin a field.
-    let plain = text.replacing("{{", with: partedBraces)
+    let plain = String(
+      text.unicodeScalars.replacing("{{".unicodeScalars, with: partedBraces.unicodeScalars))
     guard plain.contains(where: { !$0.isWhitespace }) else { return }
     cues.append(
       SubtitleCue(range: TimeRange(start: start, end: end), text: plain, isItalic: isItalic))
@@ -157,7 +161,7 @@ extension Description.Text {
     (look.transform, look.enter, look.exit, look.motion) = (nil, [], [], nil)
     let checks: [(SubtitleLoss, isLost: Bool)] = [
       (.place, !plain.contains { $0.appearance.transform == appearance.transform }),
-      (.style, style != plain[0].style), (.animation, appearance.isAnimated),
+      (.style, style != nil && style != plain[0].style), (.animation, appearance.isAnimated),
       (.look, look != WrittenAppearance()),
     ]
     return checks.filter(\.isLost).map(\.0)

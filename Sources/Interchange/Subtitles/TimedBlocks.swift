@@ -30,7 +30,8 @@ extension SubtitleReading {
     if words.dropFirst().contains(where: { !centred.contains($0) }) { drop(.place, at: line.place) }
     let text = block[(index + 1)...].map(\.text).joined(separator: "\n")
     let (plain, isItalic, losses) = plainText(text, marks)
-    for loss in losses { drop(loss, at: block[block.endIndex - 1].place) }
+    let marked = block[(index + 1)...].first { $0.text.contains("<") || $0.text.contains("{") }
+    for loss in losses { drop(loss, at: (marked ?? line).place) }
     add(from: start, to: end, plain, isItalic: isItalic, at: line.place)
   }
 }
@@ -44,34 +45,46 @@ private let centred: Set<Substring> = [
 private func plainText(
   _ text: String, _ marks: SubtitleReading.Marks
 ) -> (text: String, isItalic: Bool, losses: Set<SubtitleLoss>) {
-  var rest = Substring(text)
-  let isItalic =
-    rest.hasPrefix("<i>") && rest.hasSuffix("</i>") && !rest.dropFirst(3).contains("<i>")
+  // A mark ends where its last scalar is, also if a combining character follows.
+  var rest = Substring(text).unicodeScalars
+  let isItalic = rest.begins(with: "<i>") && text.isWholeItalic
   if isItalic { rest = rest.dropFirst(3).dropLast(4) }
-  var plain = ""
+  var plain = "".unicodeScalars
   var losses: Set<SubtitleLoss> = []
   let escapes = marks.escapes
   var (angles, braces) = (MarkEnds(">"), MarkEnds("}"))
-  while let character = rest.first {
-    if character == "<", rest.dropFirst().first?.beginsMark == true, let end = angles.next(in: rest)
-    {
-      losses.insert(SubtitleLoss(tag: rest[..<end].dropFirst()))
+  while let scalar = rest.first {
+    if scalar == "<", rest.dropFirst().first?.beginsMark == true, let end = angles.next(in: rest) {
+      losses.insert(SubtitleLoss(tag: Substring(rest[..<end].dropFirst())))
       rest = rest[rest.index(after: end)...]
-    } else if rest.hasPrefix("{\\"), marks == .angle, let end = braces.next(in: rest) {
+    } else if rest.begins(with: "{\\"), marks == .angle, let end = braces.next(in: rest) {
       // Many programs write `{\an8}` in SubRip for text at the top.
-      losses.formUnion(SubtitleLoss.losses(ofCommands: rest[..<end]))
+      losses.formUnion(SubtitleLoss.losses(ofCommands: Substring(rest[..<end])))
       rest = rest[rest.index(after: end)...]
     } else if let (name, value) = escapes.first(where: {
-      $0.key.first == character && rest.hasPrefix($0.key)
+      $0.key.unicodeScalars.first == scalar && rest.begins(with: $0.key)
     }) {
-      plain += value
-      rest = rest.dropFirst(name.count)
+      plain.append(contentsOf: value.unicodeScalars)
+      rest = rest.dropFirst(name.unicodeScalars.count)
     } else {
-      plain.append(character)
+      plain.append(scalar)
       rest = rest.dropFirst()
     }
   }
-  return (plain, isItalic, losses)
+  return (String(plain), isItalic, losses)
+}
+
+extension String {
+  /// Whether the text, which begins with `<i>`, is in italics to its end.
+  fileprivate var isWholeItalic: Bool {
+    let scalars = Array(unicodeScalars.dropFirst(3))
+    return scalars.suffix(4) == Array("</i>".unicodeScalars)[...]
+      && !scalars.indices.contains { scalars[$0...].starts(with: "<i>".unicodeScalars) }
+  }
+}
+
+extension Substring.UnicodeScalarView {
+  func begins(with text: String) -> Bool { starts(with: text.unicodeScalars) }
 }
 
 extension SubtitleReading.Marks {
@@ -88,7 +101,9 @@ extension SubtitleReading.Marks {
   }
 }
 
-extension Character {
+extension Unicode.Scalar {
   /// Whether the character can follow `<` in a tag; after a less-than sign it is another.
-  var beginsMark: Bool { isLetter || self == "/" || isNumber }
+  var beginsMark: Bool {
+    properties.isAlphabetic || self == "/" || properties.numericType != nil
+  }
 }

@@ -45,12 +45,12 @@ extension InterchangeFormat {
 extension String {
   /// The text with entities for the characters that begin tags and entities in WebVTT.
   fileprivate var escapedForWebVTT: String {
-    reduce(into: "") { text, character in
-      switch character {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
       case "&": text += "&amp;"
       case "<": text += "&lt;"
       case ">": text += "&gt;"
-      default: text.append(character)
+      default: text.unicodeScalars.append(scalar)
       }
     }
   }

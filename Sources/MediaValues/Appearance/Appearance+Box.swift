@@ -82,10 +82,12 @@ extension Appearance.Box {
   /// Returns the box on a canvas at a time relative to the start of the segment. The edges of a still box are at whole
   /// pixels. `content` gives the sides that the box does not; by default they are those of the area.
   package func rectangle(
-    on canvas: PixelSize, at time: Time, around content: (width: Double, height: Double)? = nil
+    on canvas: PixelSize, at time: Time, around content: (width: Double, height: Double)? = nil,
+    contentGrows: Bool = false
   ) -> Rectangle {
     let exact = rectangle(on: canvas, around: content) { numbers.value($0, at: time) }
-    return isStill ? exact.rounded : exact
+    // The edges of a box that grows with its content would jump from pixel to pixel.
+    return isStill && !contentGrows ? exact.rounded : exact
   }
 
   /// Returns the sides that the box itself has on a canvas at a time; `nil` for those of its content.

@@ -11,7 +11,7 @@ extension TextStyle.LetterCase {
     switch self {
     case .none: return text
     case .upper: return text.uppercased()
-    case .lower: return text.lowercased()
+    case .lower: return TextStyle.LetterCase.lowered(text)
     case .title:
       var isInWord = false
       var result = ""
@@ -23,6 +23,23 @@ extension TextStyle.LetterCase {
       }
       return result
     }
+  }
+}
+
+extension TextStyle.LetterCase {
+  /// Returns the text in lowercase. A sigma at the end of a word has a form of its own.
+  private static func lowered(_ text: String) -> String {
+    var result = ""
+    var isInWord = false
+    for index in text.indices {
+      let character = text[index]
+      let isLast = !text[text.index(after: index)...].prefix(1).contains(where: \.isLetter)
+      let isFinal = isInWord && isLast && character.unicodeScalars.first == "\u{3A3}"
+      result +=
+        isFinal ? "\u{3C2}" + String(character.unicodeScalars.dropFirst()) : character.lowercased()
+      isInWord = character.isLetter
+    }
+    return result
   }
 }
 

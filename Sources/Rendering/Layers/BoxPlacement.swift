@@ -13,12 +13,14 @@ struct BoxPlacement {
   /// The mapping from the unit square of the box to pixels of the canvas.
   let mapping: Affine
 
-  /// `size` is that of the content and the padding around it, for the sides that the box does not have.
+  /// `size` is that of the content and the padding around it, for the sides that the box does not have. `contentGrows` is
+  /// whether it changes with time.
   init(
     _ box: Appearance.Box, around size: (width: Double, height: Double)? = nil,
-    of appearance: Appearance, on canvas: PixelSize, at time: Time
+    contentGrows: Bool = false, of appearance: Appearance, on canvas: PixelSize, at time: Time
   ) {
-    rectangle = box.rectangle(on: canvas, at: time, around: size)
+    rectangle = box.rectangle(
+      on: canvas, at: time, around: size, contentGrows: contentGrows)
     content = rectangle.inset(by: box.padding(on: canvas, at: time))
     let radius = box.numbers.value(Box.radius, at: time) * Double(canvas.height)
     self.radius = min(radius, rectangle.width / 2, rectangle.height / 2)

@@ -23,9 +23,10 @@ struct TextLines {
     let block = layout.image.block
     let size = (width: Double(block.width) * scale, height: Double(block.height) * scale)
     let padding = 2 * box.padding(on: canvas, at: time)
+    let grows = text.layer.look.size.constant == nil
     self.box = BoxPlacement(
       box, around: (width: size.width + padding, height: size.height + padding),
-      of: text.appearance, on: canvas, at: time)
+      contentGrows: grows, of: text.appearance, on: canvas, at: time)
     let (rectangle, content) = (self.box.rectangle, self.box.content)
     var place = (
       x: text.layer.look.alignment.share * (content.width - size.width),
@@ -37,7 +38,7 @@ struct TextLines {
       place = (isOneLine ? max(0, place.x) : place.x, max(0, place.y))
     }
     place = (place.x + content.x - rectangle.x, place.y + content.y - rectangle.y)
-    if box.isStill { place = (place.x.rounded(), place.y.rounded()) }
+    if box.isStill, !grows { place = (place.x.rounded(), place.y.rounded()) }
     inBox = Affine.scale(Double(canvas.width), Double(canvas.height))
       .then(.move(place.x - Double(block.x) * scale, place.y - Double(block.y) * scale))
       .then(.scale(1 / rectangle.width, 1 / rectangle.height))

@@ -142,14 +142,16 @@ private func colorTag(_ number: Int) -> String {
   return "{\\1c&H\(digits)&\\3c&H\(digits)&}"
 }
 
-/// Returns a character with escapes, so that it is shown literally: a brace would begin a command;
-/// a backslash is separated from the next character by an invisible one.
+/// Returns a character with escapes, so that it is shown literally: a brace would begin a command, also one with a combining
+/// mark; a backslash is separated from the next character by an invisible one.
 private func literal(_ character: Character) -> String {
-  switch character {
-  case "{": "\\{"
-  case "}": "\\}"
-  case "\\": "\\\u{2060}"
-  default: String(character)
+  character.unicodeScalars.reduce(into: "") { text, scalar in
+    switch scalar {
+    case "{": text += "\\{"
+    case "}": text += "\\}"
+    case "\\": text += "\\\u{2060}"
+    default: text.unicodeScalars.append(scalar)
+    }
   }
 }
 

@@ -4,10 +4,11 @@ import MediaValues
 extension Rule {
   static let blendOnNothing = Rule(
     "V715", "blend-on-nothing", .warning, reach: .timeline,
-    summary: "A blend has no effect because there is no layer below.",
+    summary: "A blend has only the background below it.",
     explanation: """
-      A blend combines an image with the layers of the tracks before its own. Over the bare background \
-      there is nothing to combine: move its track after the others, or leave `blend` out.
+      A blend combines an image with the layers of the tracks before its own. Without such a layer it is blended with \
+      the color of the background: over black, `multiply` makes it black, and `screen` leaves it as it is. Move its \
+      track after the others, or leave `blend` out.
       """,
     invalid: """
       { "tracks": [
@@ -27,7 +28,7 @@ extension Rule {
       guard !subject.coverage.isAnythingVisible(below: part.path.track, during: part.segment.range)
       else { continue }
       report.add(
-        "\(subject.quotedName(part.path)) has a 'blend', but there is no layer below it",
+        "\(subject.quotedName(part.path)) has a 'blend', but only the background is below it",
         at: .value(subject.pointer(part.path) / "blend"),
         help: "move its track after those that it should be blended with")
     }

@@ -21,7 +21,7 @@ struct FieldOptions: ParsableArguments {
   var areGiven: Bool { !settings.isEmpty || data != nil }
 
   func validate() throws {
-    if let setting = settings.first(where: { !$0.contains("=") }) {
+    if let setting = settings.first(where: { !$0.unicodeScalars.contains("=") }) {
       throw ValidationError("--set takes FIELD=VALUE, not '\(setting)'")
     }
   }
@@ -35,7 +35,9 @@ struct FieldOptions: ParsableArguments {
       rows = try isTable ? FieldTable.rows(of: data) : [FieldRow(number: nil, values: object(data))]
     }
     let set = settings.map { setting in
-      let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      // A value may begin with a combining mark.
+      let parts = setting.unicodeScalars.split(
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       return (String(parts[0]), parts.count == 2 ? String(parts[1]) : "")
     }
     return rows.map { row in
