@@ -29,9 +29,9 @@ package struct EditRun {
   /// outside of its folder if they are trusted. `joinsOnTracks` is whether transitions between neighbors of a track are
   /// written on that track.
   ///
-  /// Calls `prober` once, with the files in the script and, if an operation needs their lengths,
-  /// with those of the timeline, or with those of them that may be shorter than their clips. Throws its errors, a `PipelineFailure` if two files have names
-  /// that cannot be distinguished, and a `Failure` if an operation cannot be made.
+  /// Calls `prober` once, with the files in the script and, if an operation needs their lengths, those of the timeline;
+  /// an operation that cuts needs those that may be shorter than their clips. Throws its errors, a `PipelineFailure` if
+  /// two files have names that cannot be distinguished, and a `Failure` if an operation cannot be made.
   package func edited(
     _ timeline: Timeline, of document: String, naming: SourceNaming, isTrusted: Bool = false,
     joinsOnTracks: Bool = false, probing prober: some MediaProber

@@ -162,13 +162,14 @@ struct Exchange: Sendable {
     }
     for start in stride(from: range.lowerBound, to: range.upperBound, by: Exchange.slice) {
       let count = min(Exchange.slice, range.upperBound - start)
-      let bytes = try await responder.parts.files.run { () throws(LibraryFailure) in
-        do throws(SystemError) { return try file.read(count, at: start) } catch {
+      // Only the buffer is kept while the client does not read.
+      let buffer = try await responder.parts.files.run { () throws(LibraryFailure) in
+        do throws(SystemError) { return ByteBuffer(bytes: try file.read(count, at: start)) } catch {
           throw .failed("\(error)")
         }
       }
-      guard bytes.count == count else { throw CancellationError() }
-      try await send(bytes, channel)
+      guard buffer.readableBytes == count else { throw CancellationError() }
+      try await channel.writeAndFlush(HTTPServerResponsePart.body(.byteBuffer(buffer))).get()
     }
   }
 
@@ -183,5 +184,5 @@ struct Exchange: Sendable {
   }
 
   /// The size of the parts in which an answer is sent; the client has to accept each in time.
-  private static let slice = 64 << 10
+  private static let slice = 32 << 10
 }
