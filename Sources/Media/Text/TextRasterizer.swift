@@ -70,7 +70,8 @@ package final class TextRasterizer {
     for layer: TextLayer, lineHeight: Double, width: Double? = nil
   ) throws(MediaError) -> TextSheet {
     let script = try script(of: layer, lineHeight: lineHeight)
-    let page = TextPage(layer, lineHeight: lineHeight, width: width)
+    var page = TextPage(layer, lineHeight: lineHeight)
+    if let width { page = try lines(of: layer, script.event, lineHeight, within: width).page }
     // libass draws one outline at a time.
     let drawings = try (0..<max(1, layer.strokeCount)).map { number throws(MediaError) in
       try joined(layer, lineHeight, page, stroke: number)
@@ -91,8 +92,8 @@ package final class TextRasterizer {
   ) throws(MediaError) -> TextMeasure {
     let event = try script(of: layer, lineHeight: lineHeight).event
     let face = face(of: layer, lineHeight)
-    var page = TextPage(layer, lineHeight: lineHeight, width: width)
-    let drawing = try draw(event, face, page)
+    let (found, drawing) = try lines(of: layer, event, lineHeight, within: width)
+    var page = found
     let block = drawing.block
     var lineCount = 1
     if countsLines {
@@ -105,6 +106,28 @@ package final class TextRasterizer {
     let size = drawing.lines(page, outline: layer.outline)
     return TextMeasure(
       width: Double(size.width), height: Double(size.height), lineCount: lineCount)
+  }
+
+  /// Returns the lines of a text on a page on which none is wider than a width, unless a word is.
+  ///
+  /// libass breaks a line before the letter that begins beyond the width, so that lines exceed it by a part of a letter.
+  private func lines(
+    of layer: TextLayer, _ event: String, _ lineHeight: Double, within width: Double
+  ) throws(MediaError) -> (page: TextPage, drawing: TextDrawing) {
+    let face = face(of: layer, lineHeight)
+    func drawn(within limit: Double) throws(MediaError) -> (page: TextPage, drawing: TextDrawing) {
+      let page = TextPage(layer, lineHeight: lineHeight, width: limit)
+      return (page, try draw(event, face, page))
+    }
+    let whole = try drawn(within: width)
+    // Few letters are wider than a line is high.
+    for quarters in 0...4 {
+      let tried =
+        quarters == 0 ? whole : try drawn(within: width - lineHeight * Double(quarters) / 4)
+      let lines = tried.drawing.lines(tried.page, outline: layer.outline)
+      if Double(lines.width) <= width { return tried }
+    }
+    return whole
   }
 
   /// Returns the letters with one of their outlines. Underlines have no gaps between letters.

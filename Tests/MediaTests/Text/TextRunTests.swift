@@ -77,6 +77,24 @@ struct TextRunTests {
     #expect(abs(2 * half.height - whole.height) <= 4 && abs(2 * half.width - whole.width) <= 6)
   }
 
+  /// Lines are broken within their room, also where a letter would only exceed it in part, so that a text does not shrink
+  /// for that.
+  @Test(arguments: [
+    "This is a lower subtitle that is a bit longer than a line, and therefore wraps",
+    "- And somebody else says something long at the same time",
+    "Mmmm mmmmmmm mmmm mmmm mmmmm mmm mm mmmm mmmmm mmmmmm",
+  ])
+  func linesStayWithinTheirRoom(words: String) throws {
+    let style = TextStyle(size: 0.06, overflow: .shrink)
+    let painter = try TextPainter(layer([TextRun(words)], style))
+    let full = try painter.layout(atFrame: 0).lineHeight
+    for width in stride(from: 250.0, through: 600, by: 3) {
+      let layout = try painter.layout(atFrame: 0, in: TextRoom(width: width, height: 350))
+      #expect(Double(layout.image.block.width) <= width, "\(width)")
+      #expect(!layout.isCut && layout.lineHeight == full, "\(width)")
+    }
+  }
+
   @Test func wordsAcrossPartsMoveTogether() throws {
     let typing = TextAnimation(subtype: "typewriter", frameCount: 10, unit: .word, easing: .linear)
     let painter = try TextPainter(
