@@ -187,11 +187,11 @@ export const renderTexts = {
     adjust: "Adjust to the media",
     whenShort: "If a video is too short",
     whenShorts: {
-      "": "As the template says", freeze: "Hold its last frame", loop: "Repeat it",
+      "": "Of the template", freeze: "Hold its last frame", loop: "Repeat it",
       slow: "Play it more slowly", shorten: "Shorten its segment",
     },
     fit: "Images",
-    fitDefault: "As the template says",
+    fitDefault: "Of the template",
     presetDefault: "MP4 with H.264",
     size: "Size",
     sizeDefault: "Of the template",
