@@ -67,11 +67,11 @@ extension RenderPipeline {
     let timeline =
       try subtitles.map { try adding($0, to: snapped.timeline, over: files, log) }
       ?? snapped.timeline
-    let fonts = [document.shown, subtitles.map { .description($0.styled) }]
-      .map(policy.folder.fontFiles)
+    let fonts = policy.folder.fontFiles(of: document.shown)
+    let subtitleFonts = policy.folder.fontFiles(of: subtitles.map { .description($0.styled) })
     let planned = MediaPlan(
       of: timeline, playing: files, wipes: snapped.wipes,
-      fonts: fonts[0].merging(fonts[1]) { own, _ in own },
+      fonts: fonts.merging(subtitleFonts) { own, _ in own },
       request: policy.request)
     let enlarged = policy.preview == nil ? document.enlargements(in: planned) : []
     try log.report(

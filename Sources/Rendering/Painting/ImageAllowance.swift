@@ -36,25 +36,27 @@ final class LastImage<Key: Equatable, Image: KeptImage> {
 
   /// Returns the last image if it has an equal key; otherwise the one that `make` returns, which is kept if it is not `nil`.
   func image(for key: Key, make: () throws -> Image?) rethrows -> Image? {
-    if let last, last.key == key { return last.image }
-    last = nil
-    guard let image = try make() else { return nil }
-    keep(image, for: key)
-    return image
+    if let image = kept(for: key) { return image }
+    return try make().map { keep($0, for: key) }
   }
 
   /// Returns the last image if it has an equal key; otherwise the one that `make` returns.
   func image(for key: Key, make: () throws -> Image) rethrows -> Image {
-    if let last, last.key == key { return last.image }
-    last = nil
-    let image = try make()
-    keep(image, for: key)
-    return image
+    if let image = kept(for: key) { return image }
+    return keep(try make(), for: key)
   }
 
-  private func keep(_ image: Image, for key: Key) {
+  /// Returns the last image if it has an equal key. Otherwise releases it, before the next one is made.
+  private func kept(for key: Key) -> Image? {
+    if let last, last.key == key { return last.image }
+    last = nil
+    return nil
+  }
+
+  private func keep(_ image: Image, for key: Key) -> Image {
     reserved = allowance.exchange(reserved, for: image.byteCount)
     if reserved == image.byteCount { last = (key, image) }
+    return image
   }
 }
 
