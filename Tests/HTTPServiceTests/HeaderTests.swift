@@ -99,6 +99,8 @@ import Testing
 
   /// An answer of unknown size has no body where the request allows none, and no chunks for HTTP/1.0.
   @Test func streamsAreFramedAsTheRequestAllows() throws {
+    // Other tests make renders, which the streams of the shared server report.
+    let server = try TestServer()
     let wire = try Wire(server)
     wire.send("HEAD /v1/events HTTP/1.1\r\nHost: localhost\r\n\r\n" + healthRequest)
     let head = try #require(try wire.answer(toHead: true))

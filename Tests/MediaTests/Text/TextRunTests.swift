@@ -81,7 +81,7 @@ struct TextRunTests {
   /// for that.
   @Test(arguments: [
     "This is a lower subtitle that is a bit longer than a line, and therefore wraps",
-    "- And somebody else says something long at the same time",
+    "- And another one says something long at the same time",
     "Mmmm mmmmmmm mmmm mmmm mmmmm mmm mm mmmm mmmmm mmmmmm",
   ])
   func linesStayWithinTheirRoom(words: String) throws {
