@@ -13,8 +13,10 @@ package final class AudioEncoder {
   private var waiting: [Float] = []
   private var sampleIndex = 0
 
+  /// Creates an encoder. `coder` replaces the coder of AAC that the settings call for; other codecs ignore it.
+  ///
   /// Throws `.unsupported` for settings that the encoder refuses.
-  package init(_ settings: AudioEncoderSettings) throws(MediaError) {
+  package init(_ settings: AudioEncoderSettings, coder: AACCoder? = nil) throws(MediaError) {
     context = try EncoderContext(settings.codec.encoderName)
     channels = settings.layout.count
     let encoder = context.pointer
@@ -25,7 +27,8 @@ package final class AudioEncoder {
     encoder.pointee.thread_count = 1
     if settings.codec.isLossless { encoder.pointee.bits_per_raw_sample = 24 }
     av_channel_layout_default(&encoder.pointee.ch_layout, Int32(clamping: channels))
-    try context.open(settings.coder)
+    let coder = (coder ?? settings.aacCoder).map { [("aac_coder", $0.rawValue)] }
+    try context.open(coder ?? [])
     parameters = StreamParameters(encoder)
     let length = Int(encoder.pointee.frame_size)
     blockLength = length > 0 ? length : 4096
@@ -100,15 +103,6 @@ package final class AudioEncoder {
 private func highBits(_ sample: Float) -> Int32 {
   let scaled = (Double(sample) * 8_388_608).rounded()
   return Int32(clamping: min(max(scaled, -8_388_608), 8_388_607)) << 8
-}
-
-extension AudioEncoderSettings {
-  /// The method with which AAC chooses quantizers. From 96 kb/s per channel, `fast` is as good in half the
-  /// time (docs/decisions/0053).
-  fileprivate var coder: [(String, String)] {
-    guard codec == .aac else { return [] }
-    return [("aac_coder", bitRate >= 96_000 * layout.count ? "fast" : "twoloop")]
-  }
 }
 
 extension SoundCodec.Samples {

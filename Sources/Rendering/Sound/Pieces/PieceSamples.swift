@@ -15,32 +15,65 @@ struct PieceSamples: Sendable {
   /// Returns the packets of the piece, with times relative to the whole sound. `truePeak` is the highest peak of the
   /// decoded packets, or 0 if it cannot exceed `ceiling`.
   ///
+  /// If the fast coder of AAC distorts loud tones of the piece, the slower one encodes it.
+  ///
   /// Throws `.internalFault` if the encoder makes too few packets.
   func encoded(
     _ settings: AudioEncoderSettings, below ceiling: Float
   ) throws(MediaError) -> (packets: [EncodedPacket], truePeak: Float) {
-    let encoder = try AudioEncoder(settings)
-    var packets = try encoder.encode(samples)
-    if piece.reachesEnd { packets += try encoder.finish() }
-    let leadIn = piece.packets.lowerBound - piece.firstMade
-    guard packets.count >= leadIn + piece.packets.count else {
-      throw MediaError(.internalFault, reason: "the encoder has left out a block of sound")
+    let peak = samples.reduce(0) { max($0, abs($1)) }
+    let mayExceed = settings.codec == .aac && peak * Self.maxOvershoot >= ceiling
+    let mayLoseTones = settings.aacCoder == .fast && peak > ToneLoss.safePeak
+    var encoding = try PieceEncoding(self, settings)
+    guard mayExceed || mayLoseTones else { return (kept(of: encoding), 0) }
+    var decoded = try encoding.decoded()
+    let loss = ToneLoss(settings, leadIn: leadIn)
+    if mayLoseTones, loss.isFound(in: decoded, of: samples, encoding.packets) {
+      encoding = try PieceEncoding(self, settings, coder: .twoLoop)
+      decoded = try encoding.decoded()
     }
-    let kept = packets[leadIn..<leadIn + piece.packets.count].map { packet in
+    guard mayExceed else { return (kept(of: encoding), 0) }
+    // The decoded lead-in belongs to another piece, and the first block is half a window without sound.
+    let skipped = max(1, leadIn) * SoundGrid.blockLength
+    let heard = decoded.dropFirst(skipped * settings.layout.count)
+    var finder = TruePeakFinder(channels: settings.layout.count)
+    return (kept(of: encoding), finder.peaks(of: Array(heard), above: ceiling).max() ?? 0)
+  }
+
+  /// The number of packets that are made before the first one of the piece.
+  private var leadIn: Int { piece.packets.lowerBound - piece.firstMade }
+
+  private func kept(of encoding: PieceEncoding) -> [EncodedPacket] {
+    encoding.packets[leadIn...].map { packet in
       var packet = packet
       packet.pts += Int64(piece.samples.lowerBound)
       packet.dts += Int64(piece.samples.lowerBound)
       return packet
     }
-    let isQuiet = samples.allSatisfy { abs($0) * Self.maxOvershoot < ceiling }
-    guard settings.codec == .aac, !isQuiet else { return (kept, 0) }
-    let decoded = try EncodedSoundDecoder(encoder.parameters)
-      .decode(Array(packets[..<(leadIn + piece.packets.count)]))
-    // The decoded lead-in belongs to another piece, and the first block is half a window without sound.
-    let skipped = max(1, leadIn) * SoundGrid.blockLength
-    let heard = decoded.dropFirst(skipped * settings.layout.count)
-    var finder = TruePeakFinder(channels: settings.layout.count)
-    return (kept, finder.peaks(of: Array(heard), above: ceiling).max() ?? 0)
+  }
+}
+
+/// What one encoder makes of a piece and its lead-in, with times relative to the first of its samples.
+private struct PieceEncoding {
+  let packets: [EncodedPacket]
+  private let parameters: StreamParameters
+
+  init(
+    _ samples: PieceSamples, _ settings: AudioEncoderSettings, coder: AACCoder? = nil
+  ) throws(MediaError) {
+    let encoder = try AudioEncoder(settings, coder: coder)
+    parameters = encoder.parameters
+    var packets = try encoder.encode(samples.samples)
+    if samples.piece.reachesEnd { packets += try encoder.finish() }
+    let count = samples.piece.packets.upperBound - samples.piece.firstMade
+    guard packets.count >= count else {
+      throw MediaError(.internalFault, reason: "the encoder has left out a block of sound")
+    }
+    self.packets = Array(packets[..<count])
+  }
+
+  func decoded() throws(MediaError) -> [Float] {
+    try EncodedSoundDecoder(parameters).decode(packets)
   }
 }
 
