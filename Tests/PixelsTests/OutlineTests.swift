@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// The nonzero rule holds within pixels: each case is compared with 64 × 64 points in every pixel.
+  /// The nonzero rule holds within pixels: each case is compared with 64 horizontal lines through every pixel.
   @Test(
     arguments: [
       // Areas of opposite direction that share an edge, a slanted edge, and a corner.
@@ -95,29 +95,29 @@ import Testing
     }
   }
 
-  /// Returns the share of the points in a pixel around which outlines wind.
+  /// Returns the share of 64 horizontal lines through a pixel around which outlines wind.
   private func share(of outlines: [Outline], _ x: Int, _ y: Int) -> Double {
-    let steps = 64
-    var inside = 0
-    for line in 0..<steps {
-      let at = Double(y) + (Double(line) + 0.5) / Double(steps)
+    let lines = 64
+    var inside = 0.0
+    for line in 0..<lines {
+      let at = Double(y) + (Double(line) + 0.5) / Double(lines)
       var crossings: [(x: Double, direction: Int)] = []
       for outline in outlines {
         for (from, to) in zip(outline.points, outline.points.dropFirst() + outline.points.prefix(1))
         {
           guard (from.y <= at) != (to.y <= at) else { continue }
           let place = from.x + (at - from.y) / (to.y - from.y) * (to.x - from.x)
-          crossings.append((place, from.y < to.y ? 1 : -1))
+          crossings.append((min(max(place, Double(x)), Double(x + 1)), from.y < to.y ? 1 : -1))
         }
       }
-      guard !crossings.isEmpty else { continue }
-      for column in 0..<steps {
-        let place = Double(x) + (Double(column) + 0.5) / Double(steps)
-        let winding = crossings.reduce(0) { $1.x < place ? $0 + $1.direction : $0 }
-        if winding != 0 { inside += 1 }
+      crossings.sort { $0.x < $1.x }
+      var winding = 0
+      for (start, end) in zip(crossings, crossings.dropFirst()) {
+        winding += start.direction
+        if winding != 0 { inside += end.x - start.x }
       }
     }
-    return Double(inside) / Double(steps * steps)
+    return inside / Double(lines)
   }
 
   @Test func softEdgesKeepTheArea() {
