@@ -281,22 +281,6 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("InternalImportsByDefault"),
   ] + (isContinuousIntegration ? [.treatAllWarnings(as: .error)] : [])
 
-/// The modules that work on pixels, samples or bytes, or on long timelines. Tests run them optimized, and the others as
-/// they are compiled fastest (docs/decisions/0045).
-let heavyModules: Set = [
-  "MediaValues", "Files", "Digests", "Threads", "JSONSyntax", "Colour", "FilterGraphs", "Pixels",
-  "Catalogue", "Titling", "Planning", "Analysis", "Media", "Rendering", "Editing",
-]
-
-precondition(heavyModules.isSubset(of: modules.map(\.key)), "heavyModules names another module")
-
-/// `make` sets it for builds of tests.
-let isBuiltForTests = Context.environment["BUILT_FOR_TESTS"] != nil
-
-func optimization(of module: String) -> [SwiftSetting] {
-  isBuiltForTests && !heavyModules.contains(module) ? [.unsafeFlags(["-Onone"])] : []
-}
-
 let package = Package(
   name: "templater",
   products: [
@@ -346,7 +330,7 @@ let package = Package(
     + modules.map {
       .target(
         name: $0.key, dependencies: $0.value, exclude: fixtures[$0.key] ?? [],
-        swiftSettings: settings + optimization(of: $0.key))
+        swiftSettings: settings)
     }
     + programs.map {
       .executableTarget(name: $0.key, dependencies: $0.value, swiftSettings: settings)
