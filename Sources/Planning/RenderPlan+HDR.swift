@@ -8,34 +8,68 @@ extension RenderPlan {
   /// 8 bits and labeled as HDR.
   mutating func keepHDR() -> [Diagnostic] {
     let steps = instructions.flatMap(\.steps)
-    var obstacles = steps.flatMap(\.obstacles)
+    var obstacles = named(steps.flatMap(\.obstacles))
     let seen = Set(steps.flatMap(\.sourcesDrawn)).sorted()
     var signals: [HDRSignal] = []
     for source in seen.map({ sources[$0] }) {
-      let name = source.path.split(separator: "/").last.map(String.init) ?? source.path
+      let name = source.fileName
       if let signal = source.facts.video?.hdrSignal {
         signals.append(signal)
       } else if source.facts.type == .photo {
-        obstacles.append("the photo '\(name)'")
+        obstacles.append(("the photo '\(name)'", ""))
       } else {
-        obstacles.append("'\(name)', which is not HDR in BT.2020 and 10 bits,")
+        obstacles.append(("'\(name)', which is not HDR in BT.2020 and 10 bits,", ""))
       }
     }
-    if seen.isEmpty { obstacles.append("a video without an HDR clip") }
-    if Set(signals.map(\.transfer)).count > 1 { obstacles.append("a mixture of PQ and HLG") }
+    if seen.isEmpty { obstacles.append(("a video without an HDR clip", "")) }
+    if Set(signals.map(\.transfer)).count > 1 {
+      obstacles.append(("a mixture of PQ and HLG", ""))
+    }
     let background = canvas.background
     if background.red != 0 || background.green != 0 || background.blue != 0 {
-      obstacles.append("a background that is not black")
+      obstacles.append(("a background that is not black", ""))
     }
-    var known: Set<String> = []
-    obstacles = obstacles.filter { known.insert($0).inserted }
     if obstacles.isEmpty { canvas.hdr = signals.first?.together(with: signals) }
-    return obstacles.map {
+    return obstacles.map { what, place in
       Diagnostic(
-        code: .hdrNotKept, "\($0) cannot be rendered in HDR", at: .document,
+        code: .hdrNotKept, "\(what) cannot be rendered in HDR\(place)", at: .document,
         help: "leave out --hdr keep to render in SDR")
     }
   }
+
+  /// Returns each thing once, with the place where it is first, and the number of the others.
+  private func named(_ obstacles: [Obstacle]) -> [(what: String, place: String)] {
+    var order: [String] = []
+    var places: [String: [String]] = [:]
+    for obstacle in obstacles {
+      if places[obstacle.what] == nil { order.append(obstacle.what) }
+      let name = obstacle.source.map { "'\(sources[$0].fileName)', " } ?? ""
+      let place = "\(name)at \(canvas.frameRate.time(ofFrame: obstacle.firstFrame))"
+      // A segment may be in several instructions.
+      if places[obstacle.what]?.contains(place) != true {
+        places[obstacle.what, default: []].append(place)
+      }
+    }
+    return order.map { what in
+      let found = places[what] ?? []
+      let others = found.count > 1 ? ", and \(found.count - 1) more" : ""
+      return (what, found.first.map { " (\($0)\(others))" } ?? "")
+    }
+  }
+}
+
+extension RenderPlan.Source {
+  fileprivate var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
+}
+
+/// A thing that cannot be drawn in 10 bits.
+private struct Obstacle {
+  /// It, for messages.
+  var what: String
+  /// The frame at which its segment begins.
+  var firstFrame: Int
+  /// The index of the medium of its segment.
+  var source: Int?
 }
 
 extension HDRSignal {
@@ -52,22 +86,31 @@ extension HDRSignal {
 }
 
 extension RenderPlan.Step {
-  /// The contents of the step that cannot be drawn in 10 bits, for messages.
-  fileprivate var obstacles: [String] {
+  /// The contents of the step that cannot be drawn in 10 bits.
+  fileprivate var obstacles: [Obstacle] {
     switch self {
     case .layer(let layer): layer.obstacles
-    case .text: ["a text"]
-    case .shape: ["a shape or a gradient"]
+    case .text(let text): [Obstacle(what: "a text", firstFrame: text.firstFrame)]
+    case .shape(let shape): [Obstacle(what: "a shape or a gradient", firstFrame: shape.firstFrame)]
     case .group(let group):
       [
-        group.heldFrame != nil
-          ? "the effect 'freeze'" : group.matte == nil ? "a composition or a 'target'" : "a matte"
+        Obstacle(
+          what: group.heldFrame != nil
+            ? "the effect 'freeze'"
+            : group.matte == nil ? "a composition or a 'target'" : "a matte",
+          firstFrame: group.firstFrame)
       ]
-    case .filter(let filter): ["the filter '\(filter.kind.name)'"]
-    case .effect(let effect): ["the effect '\(effect.kind.name)'"]
+    case .filter(let filter):
+      [Obstacle(what: "the filter '\(filter.kind.name)'", firstFrame: filter.firstFrame)]
+    case .effect(let effect):
+      [Obstacle(what: "the effect '\(effect.kind.name)'", firstFrame: effect.frames.lowerBound)]
     case .transition(let transition):
-      (transition.isMixed ? [] : ["the transition '\(transition.kind.name)'"])
-        + (transition.from.steps + transition.to.steps).flatMap(\.obstacles)
+      (transition.isMixed
+        ? []
+        : [
+          Obstacle(
+            what: "the transition '\(transition.kind.name)'", firstFrame: transition.firstFrame)
+        ]) + (transition.from.steps + transition.to.steps).flatMap(\.obstacles)
     }
   }
 
@@ -82,11 +125,13 @@ extension RenderPlan.Step {
 }
 
 extension RenderPlan.Layer {
-  fileprivate var obstacles: [String] {
-    (appearance.isPlain ? [] : ["image settings other than 'fit'"])
+  fileprivate var obstacles: [Obstacle] {
+    let found =
+      appearance.keys.map { "'\($0)'" }
       + (appearance.hasMovingFocus ? ["a 'focus' that moves"] : [])
       + (movement.motion == nil ? [] : ["'motion'"])
       + (movement.enter.isEmpty && movement.exit.isEmpty ? [] : ["'enter' or 'exit'"])
+    return found.map { Obstacle(what: $0, firstFrame: firstFrame, source: source) }
   }
 }
 

@@ -1,5 +1,4 @@
 import Catalogue
-import Glibc
 import Media
 import MediaValues
 import Planning
@@ -8,27 +7,19 @@ import Testing
 
 /// Every transition that places its images or uncovers one, pixel by pixel, against rays from the viewer.
 ///
-/// The expected luma of a pixel is found by looking from the viewer through the pixel at the images of the scene, from the
-/// topmost down. Pixels near an edge are left out: there, images are blended, and the lower one of two extends below the
-/// other.
+/// Pixels near an edge are left out: there, images are blended, and the lower one of two extends below the other.
 @Suite struct TransitionRayTests {
   private static let size = PixelSize(width: 128, height: 72)
-  private static let (width, height) = (Double(size.width), Double(size.height))
-  private static let aspect = width / height
-  /// The lumas of the upper left, upper right, lower left and lower right quarter.
-  private static let lumas: [TransitionSide: [Int]] = [
-    .outgoing: [40, 70, 100, 130], .incoming: [160, 180, 200, 220],
-  ]
 
   @Test(arguments: TransitionKind.all.filter { $0.file == nil }.map(\.name), [2, 4, 7])
   func pixelsAreThoseThatTheViewerSees(_ name: String, _ frame: Int) throws {
     let kind = try #require(TransitionKind.named(name))
     let scene = kind.scene(Arguments([:]), at: Double(frame) / 10)
-    guard let luma = Self.expectation(of: scene) else { return }
+    guard let luma = SceneRays(Self.size).expectation(of: scene) else { return }
     let drawn = transition(
       name, from: .layer(layer(0, fit: .fill)), to: .layer(layer(1, fit: .fill)), length: 10)
     let images = try [TransitionSide.outgoing, .incoming].map {
-      try TestImages.quarters(Self.lumas[$0] ?? [], size: Self.size)
+      try TestImages.quarters(SceneRays.lumas[$0] ?? [], size: Self.size)
     }
     let image = try Scene(
       images, size: Self.size, background: .black, steps: [drawn], frames: frame..<frame + 1
@@ -55,113 +46,80 @@ import Testing
     #expect(compared * step * step > 50, "only \(compared) pixels")
   }
 
-  /// Returns the luma at a place of the canvas in pixels, which is `nil` where it is not decided; `nil` if the scene blends its
-  /// images.
-  private static func expectation(of scene: TransitionScene) -> ((Double, Double) -> Int?)? {
-    switch scene {
-    case .stage(let actors):
-      guard actors.allSatisfy({ $0.filters.isEmpty && $0.opacity == 1 && $0.warp == nil }) else {
-        return nil
+  private static let sizes = [
+    PixelSize(width: 64, height: 36), PixelSize(width: 66, height: 38),
+  ]
+
+  /// Two white images hide a black canvas wherever one of them is seen, also where two parts of them meet.
+  @Test(arguments: TransitionKind.all.map(\.name), sizes)
+  func nothingShinesThrough(_ name: String, _ size: PixelSize) throws {
+    let (kind, rays) = (try #require(TransitionKind.named(name)), SceneRays(size))
+    let white = try TestImages.plain(200, size: size)
+    for (frame, image) in try frames(name, white, white, 13).enumerated() {
+      let scene = kind.scene(Arguments([:]), at: Double(frame) / 13)
+      let lumas = image.bytes(ofPlane: 0)
+      let dark = lumas.indices.first { place in
+        guard lumas[place] < 198 else { return false }
+        // An image is seen in the pixel, on both sides of its edges, and around it.
+        let steps = [-0.5, -0.01, 0.01, 0.5, 0.99, 1.01, 1.5]
+        let xs = steps.map { min(max(Double(place % size.width) + $0, 0.01), rays.width - 0.01) }
+        let ys = steps.map { min(max(Double(place / size.width) + $0, 0.01), rays.height - 0.01) }
+        return ys.allSatisfy { y in xs.allSatisfy { rays.isCovered($0, y, in: scene) } }
       }
-      return { x, y in
-        for actor in actors.reversed() {
-          switch look(at: actor, x, y) {
-          case .some(.some(let luma)): return luma
-          case .some(.none): return nil
-          case .none: continue
-          }
-        }
-        return 16
-      }
-    case .uncover(let matte, let progress, warp: nil):
-      return { x, y in
-        guard let isIncoming = hasChanged(matte, progress, x, y) else { return nil }
-        return quarter(isIncoming ? .incoming : .outgoing, x / width, y / height)
-      }
-    case .uncover, .mix, .cover, .reveal: return nil
+      #expect(dark == nil, "frame \(frame), pixel \(dark ?? 0)")
     }
   }
 
-  /// Returns the luma of an actor at a place; `nil` if the place is beside it, and `.some(nil)` if it is undecided.
-  private static func look(
-    at actor: TransitionScene.Actor, _ x: Double, _ y: Double
-  ) -> Int?? {
-    let pane = actor.pane.map { $0(aspect) }
-    if let pane, isFromEdge(pane.part(actor.part), x, y) { return .some(nil) }
-    let place = pane.map { seen($0, x, y) } ?? onCanvas(actor, x, y)
-    guard let (u, v) = place, u >= actor.part.x, u < actor.part.x + actor.part.width,
-      v >= actor.part.y, v < actor.part.y + actor.part.height
-    else { return nil }
-    if let (matte, progress) = actor.hiding {
-      guard let isHidden = hasChanged(matte, progress, x, y) else { return .some(nil) }
-      if isHidden { return nil }
-    }
-    return quarter(actor.side, u, v)
-  }
-
-  /// Returns the place of a pane that is seen at a place of the canvas, in fractions of its sides.
-  private static func seen(_ pane: Pane, _ x: Double, _ y: Double) -> (Double, Double)? {
-    // The ray leads from the viewer through the canvas. Three equations for its length and the place on the pane.
-    let viewer = SIMD3(0, 0, -Pane.distance)
-    let ray = SIMD3((x / width - 0.5) * aspect, y / height - 0.5, Pane.distance)
-    let normal = cross(pane.across, pane.down)
-    let slope = (normal * ray).sum()
-    guard abs(slope) > 1e-9 else { return nil }
-    let length = (normal * (pane.origin - viewer)).sum() / slope
-    guard length > 0 else { return nil }
-    let point = viewer + length * ray - pane.origin
-    let area = (normal * normal).sum()
-    return (
-      (cross(point, pane.down) * normal).sum() / area,
-      (cross(pane.across, point) * normal).sum() / area
+  /// Where parts of an image meet, no line of the other image stays between them. As an image opens or closes, it may be a
+  /// line for a moment.
+  @Test(arguments: TransitionKind.all.map(\.name), sizes)
+  func noLineStays(_ name: String, _ size: PixelSize) throws {
+    let kind = try #require(TransitionKind.named(name))
+    guard case .stage = kind.scene(Arguments([:]), at: 0.3) else { return }
+    let (one, other) = (
+      try TestImages.plain(50, size: size), try TestImages.plain(200, size: size)
     )
-  }
-
-  /// Returns whether a place is near a pane that is seen nearly from its edge, which is drawn as a line.
-  private static func isFromEdge(_ pane: Pane, _ x: Double, _ y: Double) -> Bool {
-    let viewer = SIMD3(0, 0, -Pane.distance)
-    let normal = cross(pane.across, pane.down)
-    let middle = pane.origin + 0.5 * (pane.across + pane.down)
-    let ray = middle - viewer
-    let slope = (normal * ray).sum() / ((normal * normal).sum() * (ray * ray).sum()).squareRoot()
-    guard abs(slope) < 0.05 else { return false }
-    let corners = [SIMD3(0, 0, 0), pane.across, pane.down, pane.across + pane.down].map {
-      let corner = pane.origin + $0
-      let depth = 1 + corner.z / Pane.distance
-      return ((corner.x / depth / aspect + 0.5) * width, (corner.y / depth + 0.5) * height)
+    for (outgoing, incoming) in [(one, other), (other, one)] {
+      var lengths: [Int] = []
+      for image in try frames(name, outgoing, incoming, 20) {
+        let lines = lines(in: image)
+        lengths = lines.indices.map { lines[$0] ? (lengths.isEmpty ? 1 : lengths[$0] + 1) : 0 }
+        #expect(lengths.allSatisfy { $0 < 4 }, "\(lengths)")
+      }
     }
-    let (across, down) = (corners.map(\.0).sorted(), corners.map(\.1).sorted())
-    return x > across[0] - 4 && x < across[3] + 4 && y > down[0] - 4 && y < down[3] + 4
   }
 
-  private static func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
-  }
-
-  /// Returns the place of an image in the plane of the canvas.
-  private static func onCanvas(
-    _ actor: TransitionScene.Actor, _ x: Double, _ y: Double
-  ) -> (Double, Double)? {
-    guard actor.scaleX != 0, actor.scaleY != 0 else { return nil }
-    let (across, down) = (x - width * (0.5 + actor.x), y - height * (0.5 + actor.y))
-    let angle = -actor.rotation * .pi / 180
-    let turned = (
-      across * cos(angle) - down * sin(angle), across * sin(angle) + down * cos(angle)
+  /// Returns for each column, then for each row, whether it differs from both of its neighbors, which are alike, in more
+  /// than a third of its pixels.
+  private func lines(in image: Frame) -> [Bool] {
+    let (lumas, width, height) = (
+      image.bytes(ofPlane: 0).map(Int.init), image.size.width, image.size.height
     )
-    return (turned.0 / actor.scaleX / width + 0.5, turned.1 / actor.scaleY / height + 0.5)
+    func isLine(_ count: Int, _ places: (Int) -> (before: Int, at: Int, after: Int)) -> Bool {
+      let differing = (0..<count).count {
+        let place = places($0)
+        let (before, at, after) = (lumas[place.before], lumas[place.at], lumas[place.after])
+        return abs(before - after) < 20 && min(abs(at - before), abs(at - after)) > 60
+      }
+      return 3 * differing > count
+    }
+    let columns = (1..<width - 1).map { x in
+      isLine(height) { ($0 * width + x - 1, $0 * width + x, $0 * width + x + 1) }
+    }
+    let rows = (1..<height - 1).map { y in
+      isLine(width) { ((y - 1) * width + $0, y * width + $0, (y + 1) * width + $0) }
+    }
+    return columns + rows
   }
 
-  /// Returns whether a place has changed; `nil` on the soft edge.
-  private static func hasChanged(
-    _ matte: Matte, _ progress: Double, _ x: Double, _ y: Double
-  ) -> Bool? {
-    let order = matte.order.value(at: MattePlace(x: x / width, y: y / height, aspect: aspect))
-    let softness = max(matte.softness, 1 / width)
-    let share = (progress * (1 + softness) - order) / softness
-    return share <= 0 ? false : share >= 1 ? true : nil
-  }
-
-  private static func quarter(_ side: TransitionSide, _ u: Double, _ v: Double) -> Int? {
-    lumas[side]?[(v < 0.5 ? 0 : 2) + (u < 0.5 ? 0 : 1)]
+  private func frames(
+    _ name: String, _ outgoing: Frame, _ incoming: Frame, _ length: Int
+  ) throws -> [Frame] {
+    let step = transition(
+      name, from: .layer(layer(0, fit: .fill)), to: .layer(layer(1, fit: .fill)), length: length)
+    return try Scene(
+      [outgoing, incoming], size: outgoing.size, background: .black, steps: [step],
+      frames: 0..<length
+    ).render()
   }
 }

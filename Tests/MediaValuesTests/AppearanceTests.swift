@@ -51,6 +51,26 @@ import Testing
     #expect(Appearance().isPlain && Appearance(WrittenAppearance(fit: .cover)).isPlain)
   }
 
+  /// Each key besides `fit` and `focus` makes an image other than plain, and is named.
+  @Test func keysOfAPlainImageAreNone() {
+    let written: [(String?, WrittenAppearance)] = [
+      (nil, WrittenAppearance()), (nil, WrittenAppearance(fit: .cover, focus: Focus())),
+      (nil, WrittenAppearance(opacity: 1, blend: .normal)), ("box", WrittenAppearance(box: Box())),
+      ("crop", WrittenAppearance(crop: Crop())),
+      ("transform", WrittenAppearance(transform: Transform())),
+      ("opacity", WrittenAppearance(opacity: 0.5)), ("blend", WrittenAppearance(blend: .multiply)),
+      ("mask", WrittenAppearance(mask: Mask())),
+      ("filters", WrittenAppearance(filters: [AppliedFilter(subtype: "sepia")])),
+      ("background", WrittenAppearance(background: .blur(Backdrop.Blur()))),
+    ]
+    for (key, written) in written {
+      let appearance = Appearance(written)
+      #expect(appearance.keys == [key].compactMap(\.self))
+      #expect(appearance.isPlain == (key == nil))
+    }
+    #expect(Appearance(empty).keys == ["box", "crop", "transform", "mask", "background"])
+  }
+
   @Test(arguments: names) func aNumberSurvivesBetweenThePrograms(name: String) throws {
     var written = empty
     try number(name).write(.keyframes([Keyframe(time: 1, value: 0.5)]), &written)

@@ -31,6 +31,26 @@ struct MattePainterTests {
     #expect(orders[0].count == orders[1].count)
     #expect(zip(orders[0], orders[1]).allSatisfy { $0 === $1 })
   }
+
+  /// No area waits for the last frame, at any shape of the canvas.
+  @Test(arguments: TransitionKind.all, [(21, 9), (16, 9), (4, 3), (1, 1), (4, 5), (9, 16)])
+  func ordersEndGradually(kind: TransitionKind, shape: (Int, Int)) {
+    let aspect = Double(shape.0) / Double(shape.1)
+    // Even numbers: no row or column is exactly in the middle.
+    let width = 2 * Int(100 * aspect.squareRoot())
+    let height = 2 * Int(100 / aspect.squareRoot())
+    for order in kind.scene(Arguments([:]), at: 0.25).orders {
+      let values = (0..<width * height).map { place in
+        order.value(
+          at: MattePlace(
+            x: (Double(place % width) + 0.5) / Double(width),
+            y: (Double(place / width) + 0.5) / Double(height), aspect: aspect))
+      }
+      #expect(values.allSatisfy { (0...1).contains($0) })
+      let last = Double(values.count { $0 > 0.999 }) / Double(values.count)
+      #expect(last < 0.005, "\(last)")
+    }
+  }
 }
 
 extension TransitionScene {

@@ -44,21 +44,6 @@ import Titling
     #expect(frame.pixel(1, 1)[0] == 100)
   }
 
-  /// Where two images meet between pixels, nothing shines through.
-  @Test(arguments: TransitionKind.all.map(\.name)) func thereIsNoSeam(name: String) throws {
-    guard !name.hasPrefix("fade_"), !name.hasPrefix("cube_"), !name.hasPrefix("flip"),
-      !["flash", "doorway", "swap", "rotate_scale", "tiles_flip"].contains(name)
-    else { return }
-    let step = transition(name, from: .layer(layer(1)), to: .layer(layer(1)), length: 13)
-    let frames = try Scene(
-      [try TestImages.plain(16), try TestImages.plain(200)], background: .black, steps: [step],
-      frames: 0..<13
-    ).render()
-    for (index, frame) in frames.enumerated() {
-      #expect((frame.bytes(ofPlane: 0).min() ?? 0) >= 198, "frame \(index)")
-    }
-  }
-
   /// The filter `blur` is limited to 0.1 of the canvas height; the effect is not.
   @Test func aBackgroundIsBlurredByItsRadius() throws {
     func drawn(_ blur: ExactDecimal) throws -> Frame {

@@ -42,18 +42,19 @@ package enum EffectStep: Sendable {
   }
 }
 
-/// The time at which an effect is drawn, and the shape of the canvas.
+/// The time at which an effect is drawn, and the canvas.
 package struct EffectContext: Sendable {
   /// Seconds since the effect began.
   package let time: Double
   /// The part of its duration that has passed, from 0 to 1.
   package let progress: Double
+  package let canvas: PixelSize
   /// The width of the canvas divided by its height.
-  package let aspect: Double
+  package var aspect: Double { Double(canvas.width) / Double(canvas.height) }
 
-  package init(time: Double, progress: Double, aspect: Double) {
+  package init(time: Double, progress: Double, canvas: PixelSize) {
     self.time = time
     self.progress = progress
-    self.aspect = aspect
+    self.canvas = canvas
   }
 }

@@ -10,8 +10,9 @@ extension EffectKind {
       ?? CellLayout(
         columns: Int(clamping: arguments[number: columns].rounded()),
         rows: Int(clamping: arguments[number: rows].rounded()))
-    let across = Spacing(grid.columns, gap: arguments[number: gap] / moment.aspect)
-    let down = Spacing(grid.rows, gap: arguments[number: gap])
+    let across = Spacing(
+      grid.columns, gap: arguments[number: gap] / moment.aspect, pixels: moment.canvas.width)
+    let down = Spacing(grid.rows, gap: arguments[number: gap], pixels: moment.canvas.height)
     let mirror = arguments[text: mirror]
     let names = TrackNames.names(in: arguments[text: tracks])
     let cells = grid.cells.enumerated().map { index, place in
@@ -59,17 +60,31 @@ extension EffectKind {
 
 /// Cells along one side of the canvas, with gaps between them; lengths are fractions of that side.
 private struct Spacing {
+  let count: Int
   let cell: Double
   let gap: Double
+  /// The length of the side in pixels.
+  let pixels: Double
 
-  init(_ count: Int, gap: Double) {
+  init(_ count: Int, gap: Double, pixels: Int) {
+    self.count = count
     self.gap = gap
+    self.pixels = Double(pixels)
     cell = max(0.001, (1 - gap * Double(count - 1)) / Double(count))
   }
 
   /// Returns the center and the length of a cell that spans some steps, with the gaps between them.
   func middleAndLength(_ steps: Range<Int>) -> (Double, Double) {
-    let length = cell * Double(steps.count) + gap * Double(steps.count - 1)
-    return (Double(steps.lowerBound) * (cell + gap) + length / 2, length)
+    let start = Double(steps.lowerBound) * (cell + gap) + shift(steps.lowerBound)
+    let end = Double(steps.upperBound) * (cell + gap) - gap + shift(steps.upperBound)
+    return ((start + end) / 2, max(0.001, end - start))
+  }
+
+  /// Returns how far a boundary between cells is moved, so that cells without gaps meet at an even pixel: between
+  /// pixels or samples of color, both would be mixed with what is below.
+  private func shift(_ boundary: Int) -> Double {
+    guard 0 < boundary, boundary < count else { return 0 }
+    let place = Double(boundary) / Double(count) * pixels
+    return (2 * (place / 2).rounded() - place) / pixels
   }
 }

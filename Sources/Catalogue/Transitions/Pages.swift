@@ -60,10 +60,12 @@ extension TransitionKind {
       ) {
         Pane(width: $0).turned(sign * -180 * (isFirst ? progress : progress - 1))
       }
-      return .stage([
-        .init(.incoming, part: .init(x: x, width: 0.5)),
-        .init(.outgoing, part: .init(x: 0.5 - x, width: 0.5)), leaf,
-      ])
+      let halves = [
+        TransitionScene.Actor(.incoming, part: .init(x: x, width: 0.5)),
+        TransitionScene.Actor(.outgoing, part: .init(x: 0.5 - x, width: 0.5)),
+      ]
+      // The upper half extends below the leaf. At the fold it must show the same image as the leaf.
+      return .stage((isFirst ? halves : halves.reversed()) + [leaf])
     }
   }
 }

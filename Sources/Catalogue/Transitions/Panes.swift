@@ -20,8 +20,10 @@ extension TransitionKind {
       }
     }
     return .stage([
-      .init(.incoming) { Pane(width: $0).moved(z: max(-1, 1.5 * (1 - progress))) }, door(0, 1),
-      door(0.5, -1),
+      .init(.incoming, passesBehind: true) {
+        Pane(width: $0).moved(z: max(-1, 1.5 * (1 - progress)))
+      },
+      door(0, 1), door(0.5, -1),
     ])
   }
 
@@ -31,7 +33,7 @@ extension TransitionKind {
   ) { _, progress in
     let aside = sin(.pi * min(max(progress, 0), 1))
     func image(_ side: TransitionSide, _ sign: Double, _ depth: Double) -> TransitionScene.Actor {
-      .init(side) {
+      .init(side, passesBehind: true) {
         Pane(width: $0).turned(sign * -30 * aside)
           .moved(x: sign * $0 * 0.55 * aside, z: max(0, depth) + 0.6 * aside)
       }

@@ -2,17 +2,31 @@ import Glibc
 
 /// Transitions that uncover the incoming image in a pattern.
 extension TransitionKind {
-  static let heartOpen = uncovering("heart_open", "Opens a heart.") { place in
-    place.size { heart($0, $1) }
+  static let heartOpen = uncovering("heart_open", "Opens a heart.") {
+    [notches = directions([0])] place in
+    place.size(notches: notches) { heart($0, $1) }
   }
 
-  static let starOpen = uncovering("star_open", "Opens a star of five points.") { place in
-    place.size { x, y in
-      let turn = atan2(x, -y) / (2 * .pi) * 5
-      // From 0 at a point of the star to 1 between two points.
-      let between = abs(2 * (turn - turn.rounded()))
-      return (x * x + y * y).squareRoot() / (1 - 0.55 * between)
-    }
+  static let starOpen = uncovering("star_open", "Opens a star of five points.") {
+    [notches = directions([36, 108, 180])] place in
+    place.size(notches: notches) { star($0, $1) }
+  }
+
+  /// Returns the unit vectors of directions in degrees, clockwise from the top.
+  private static func directions(_ degrees: [Double]) -> [(x: Double, y: Double)] {
+    degrees.map { (sin($0 * .pi / 180), -cos($0 * .pi / 180)) }
+  }
+
+  /// Returns the size of the star around the origin whose edge leads through a point: the distance of its five points.
+  private static func star(_ x: Double, _ y: Double) -> Double {
+    let tenth = Double.pi / 5
+    let angle = atan2(x, -y)
+    // The angle from the nearest of the five points, up to that of the notch next to it.
+    let away = abs(angle - (angle / (2 * tenth)).rounded() * 2 * tenth)
+    // The notch of a star whose points have the distance 1. The edge is a straight line between the two.
+    let notch = (x: 0.45 * cos(tenth), y: 0.45 * sin(tenth))
+    let distance = (x * x + y * y).squareRoot()
+    return distance * (cos(away) + sin(away) * (1 - notch.x) / notch.y)
   }
 
   /// Returns the size of the heart around the origin whose edge leads through a point: of two discs and a kite.
@@ -81,11 +95,20 @@ extension TransitionKind {
 extension MattePlace {
   /// Returns the size of a shape around the middle whose edge leads through the place, as a fraction of the size at which
   /// the shape covers the canvas. `shape` returns the size for a point; lengths are canvas heights.
-  fileprivate func size(of shape: (Double, Double) -> Double) -> Double {
-    let corners = [-0.5, 0.5].flatMap { x in
-      [-0.5, 0.5].map { y in shape(x * aspect, y) }
+  ///
+  /// The last places that the shape covers are at the edge of the canvas, in the corners or in the directions of its notches.
+  fileprivate func size(
+    notches: [(x: Double, y: Double)], of shape: (Double, Double) -> Double
+  ) -> Double {
+    var last = 1e-9
+    for (x, y) in [(-0.5, -0.5), (-0.5, 0.5), (0.5, -0.5), (0.5, 0.5)] {
+      last = max(last, shape(x * aspect, y))
     }
-    return min(shape((x - 0.5) * aspect, y - 0.5) / max(corners.max() ?? 1, 1e-9), 1)
+    for notch in notches {
+      let edge = min(aspect / 2 / abs(notch.x), 0.5 / abs(notch.y))
+      last = max(last, shape(notch.x * edge, notch.y * edge))
+    }
+    return min(shape((x - 0.5) * aspect, y - 0.5) / last, 1)
   }
 }
 

@@ -36,6 +36,9 @@ package enum TransitionScene: Sendable {
     package var pane: (@Sendable (Double) -> Pane)?
     /// It is hidden where this matte has reached the progress.
     package var hiding: (matte: Matte, progress: Double)?
+    /// Whether it comes out from behind the other image, or goes behind it: the other image hides the incoming one at
+    /// the beginning, or the outgoing one at the end. It fades there if the other image is missing or translucent.
+    package var passesBehind: Bool
 
     /// A rectangle, in fractions of an image's sides.
     package struct Part: Hashable, Sendable {
@@ -57,7 +60,7 @@ package enum TransitionScene: Sendable {
       _ side: TransitionSide, x: Double = 0, y: Double = 0, scale: Double = 1,
       scaleX: Double = 1, scaleY: Double = 1, rotation: Double = 0, opacity: Double = 1,
       filters: [AppliedKind] = [], warp: Warp? = nil, part: Part = .whole,
-      hiding: (matte: Matte, progress: Double)? = nil,
+      hiding: (matte: Matte, progress: Double)? = nil, passesBehind: Bool = false,
       pane: (@Sendable (Double) -> Pane)? = nil
     ) {
       self.side = side
@@ -72,6 +75,7 @@ package enum TransitionScene: Sendable {
       self.part = part
       self.pane = pane
       self.hiding = hiding
+      self.passesBehind = passesBehind
     }
   }
 }

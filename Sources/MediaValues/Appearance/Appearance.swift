@@ -50,6 +50,20 @@ package struct Appearance: Hashable, Sendable, Codable {
   /// Whether nothing is set that changes the image, except perhaps `fit`.
   package var isPlain: Bool { isPlainAndOpaque && filters.isEmpty && background == nil }
 
+  /// The keys that are set, besides `fit` and `focus`; none if the image is plain.
+  package var keys: [String] {
+    var keys: [String] = []
+    if box != nil { keys.append("box") }
+    if isCropped { keys.append("crop") }
+    if isTransformed { keys.append("transform") }
+    keys += numbers.written.filter { $0.number != $0.property.standard }.map(\.property.key)
+    if blend != WrittenAppearance.blend.standard { keys.append(WrittenAppearance.blend.key) }
+    if mask != nil { keys.append("mask") }
+    if !filters.isEmpty { keys.append("filters") }
+    if background != nil { keys.append("background") }
+    return keys
+  }
+
   /// Whether the visible part of an image that covers the canvas moves.
   package var hasMovingFocus: Bool {
     fit == .cover && Focus.numbers.contains { focus[$0].constant == nil }

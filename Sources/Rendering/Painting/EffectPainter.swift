@@ -33,7 +33,7 @@ final class EffectPainter: PaintStep {
     let moment = EffectContext(
       time: Double(passed) / canvas.frameRate.framesPerSecond,
       progress: Double(passed) / Double(max(1, effect.frames.count)),
-      aspect: Double(canvas.size.width) / Double(canvas.size.height))
+      canvas: canvas.size)
     let arguments = Arguments(effect.kind.arguments, at: passed, canvas.frameRate)
     let image = try surface.image()
     let changed = Surface(

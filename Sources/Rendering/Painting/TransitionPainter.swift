@@ -139,6 +139,7 @@ final class TransitionPainter: PaintStep {
     drawing.bleed = bleed
     drawing.blend = blend
     if actor.isInPlace { drawing.mask = try coverage(ofUnmoved: actor.side, at: frame) }
+    if actor.passesBehind { drawing.opacity *= try opacity(behindOf: actor.side, at: frame) }
     guard let warp = actor.warp else { return try surface.draw(pixels(of: image), drawing) }
     let map = map(of: warp)
     if !warp.extendsEdges { drawing.mask = AlphaPlane(of: map, size: canvas.size) }
@@ -171,6 +172,25 @@ final class TransitionPainter: PaintStep {
       coverage.fillRow(y) { row[$0] == 255 ? 255 : part }
     }
     return coverage
+  }
+
+  /// Returns the opacity of an image that the other one hides at the beginning or at the end. Unless that one is opaque,
+  /// it fades in during the first half, or out during the second.
+  private func opacity(behindOf side: TransitionSide, at frame: Int) throws -> Double {
+    let other = side == .outgoing ? to : from
+    let progress = min(max(transition.progress(at: frame), 0), 1)
+    let shown = min(1, 2 * (side == .outgoing ? 1 - progress : progress))
+    if shown == 1 || other?.hidesEverything == true { return 1 }
+    let image = try finished(side == .outgoing ? .incoming : .outgoing, at: frame)
+    let seen = try pixels(of: image)
+    guard let alpha = seen.alpha else { return 1 }
+    defer { withExtendedLifetime(seen) {} }
+    var least: UInt8 = 255
+    for y in 0..<canvas.size.height where least > 0 {
+      let row = alpha.row(y)
+      for x in 0..<canvas.size.width { least = min(least, row[x]) }
+    }
+    return shown + (1 - shown) * Double(least) / 255
   }
 
   private func mixed(

@@ -97,7 +97,10 @@ import Testing
       """
       {"version": "2", "canvas": {"frameRate": 25}, "media": {"c": {"type": "video"}},
        "tracks": [{"type": "video", "name": "v", "segments": [
-          {"media": "c", "position": 0, "duration": 0.12, "opacity": 0.5}]},
+          {"media": "c", "position": 0, "duration": 0.12, "opacity": 0.5},
+          {"media": "c", "position": 0.12, "duration": 0.12, "mask": {"width": 0.5}},
+          {"media": "c", "position": 0.24, "duration": 0.12, "mask": {"height": 0.5},
+           "filters": [{"subtype": "sepia"}]}]},
          {"type": "video", "name": "w", "segments": [
           {"media": "c", "position": 0, "duration": 0.12, "fit": "cover", "focus": {"x":
            {"keyframes": [{"time": 0, "value": 0}, {"time": 0.1, "value": 1}]}}}]},
@@ -112,10 +115,16 @@ import Testing
         "keep",
       ])
     for word in [
-      "a text", "the filter 'sepia'", "image settings other than 'fit'", "a 'focus' that moves",
+      "a text", "the filter 'sepia'", "'opacity'", "'mask'", "'filters'", "a 'focus' that moves",
     ] {
       #expect(
         much.errors.contains("error[P114]: \(word) cannot be rendered in HDR"), "\(much.errors)")
+    }
+    for sentence in [
+      "'opacity' cannot be rendered in HDR ('hdr.mp4', at 0 s)",
+      "'mask' cannot be rendered in HDR ('hdr.mp4', at 0.12 s, and 1 more)",
+    ] {
+      #expect(much.errors.contains("error[P114]: \(sentence)"), "\(much.errors)")
     }
     let codec = try scratch.play("hdr.mp4", to: "c.mp4", "--hdr", "keep", "--codec", "h264")
     #expect(codec.status == 2 || codec.status == 64, "\(codec.status)")
