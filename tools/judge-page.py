@@ -30,6 +30,7 @@ import filling  # noqa: E402
 import footage  # noqa: E402
 import media  # noqa: E402
 import pictures  # noqa: E402
+import recovery  # noqa: E402
 import renders  # noqa: E402
 import surroundings  # noqa: E402
 import uploads  # noqa: E402
@@ -39,7 +40,7 @@ from server import Server  # noqa: E402
 FAST = [editing.typing, editing.completion, editing.explanation, editing.pointing, editing.fixing,
         editing.jumping, editing.keyboard, editing.hostile_text, editing.functions]
 SLOW = [editing.megabyte, surroundings.files, surroundings.beginning, surroundings.report,
-        surroundings.links]
+        surroundings.links, surroundings.kept]
 # A plain text field cannot be pointed at.
 PLAIN = [each for each in FAST if each is not editing.pointing] + [editing.megabyte]
 
@@ -83,7 +84,7 @@ def judge(address, options, server, files):
     phone = {"width": 360, "height": 640, "touch": True}
     slow_on_phone = [] if options.fast else [renders.phone]
     if options.part != "media":
-        checks.group("phone", address, [surroundings.phone, media.phone, *slow_on_phone], **phone)
+        checks.group("phone", address, [surroundings.phone, surroundings.navigation, media.phone, *slow_on_phone], **phone)
     if options.fast:
         if options.part != "media":
             checks.group("editor", address, FAST)
@@ -92,8 +93,9 @@ def judge(address, options, server, files):
     else:
         checks.group("code editor", address, FAST + SLOW)
         checks.group("media", address, media.FAST + media.SLOW, place="#/media")
-        checks.group("renders", address, filling.FAST + renders.FAST + renders.SLOW, place="#/merge")
+        checks.group("renders", address, filling.FAST + filling.SLOW + renders.FAST + renders.SLOW, place="#/merge")
         plain = lambda page: page.use_plain_editor(True)  # noqa: E731
+        checks.group("large font", address, [surroundings.large_font], font=32)
         checks.group("plain editor", address, PLAIN, prepare=plain)
         checks.group("without CodeMirror", address, PLAIN[:4], blocked=["/codemirror/"])
         checks.group("dark phone with plain editor", address,
@@ -123,7 +125,9 @@ def judge_server(checks, options, server, files):
     checks.check("interrupted render", renders.interrupted, server, files)
     checks.check("reload", uploads.reloaded, server, files)
     checks.check("several uploads", uploads.queued, server, files)
+    checks.check("recovery", recovery.screens, server, files)
     if server.takes_keys:
+        checks.check("late key", recovery.keys, server)
         checks.check("keys", surroundings.keys, server)
         checks.check("media with a key", uploads.keyed, server, files)
 

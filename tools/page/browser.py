@@ -41,7 +41,7 @@ class Page:
     """A window of Chromium with the page in it."""
 
     def __init__(self, address, width=1440, height=900, dark=False, touch=False, still=False,
-                 blocked=()):
+                 blocked=(), font=None):
         self.address = address.rstrip("/")
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="page-"))
         options = webdriver.ChromeOptions()
@@ -49,6 +49,8 @@ class Page:
         for flag in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
                      "--force-device-scale-factor=1", f"--window-size={width},{height}"):
             options.add_argument(flag)
+        if font:
+            options.add_argument(f"--blink-settings=defaultFontSize={font}")
         options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
         # Chromium leaves folders among the temporary files.
         service = Service("/usr/bin/chromedriver", env={**os.environ, "TMPDIR": str(self.folder)})

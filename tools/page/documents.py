@@ -99,6 +99,25 @@ FILLED = """{
 }
 """
 
+# A slot for a long video, and a sound that comes with the template.
+SHORT = """{
+  "Title": "A long card",
+  "Profile": {
+    "canvas": { "width": 320, "height": 180, "frameRate": 30 },
+    "media": {
+      "road": { "type": "video", "label": "The road", "minDuration": 6 },
+      "song": { "type": "audio", "source": "assets/song.m4a" }
+    },
+    "tracks": [
+      { "type": "video", "name": "clips", "segments": [
+        { "position": 0, "duration": 6, "media": "road" } ] },
+      { "type": "audio", "name": "music", "segments": [
+        { "position": 0, "duration": 2, "media": "song" } ] }
+    ]
+  }
+}
+"""
+
 # A slot of many files, and one that may stay empty.
 LISTED = """{
   "Title": "Rooms",

@@ -1,9 +1,10 @@
 """Checks of the screen that fills the slots and fields of a template. Each takes an open page."""
 
 from browser import Keys, opened, require
-from documents import FILLED, IMAGE, LISTED
-from library import drop
-from rendering import fresh, rendered, select, slot, until_ready, until_result
+from documents import FILLED, IMAGE, LISTED, SHORT
+from library import clear, drop, open_medium, until_card
+from rendering import (RESULT, choose_option, clear_renders, fresh, put, rendered, select, slot, until_ready,
+                       until_result)
 
 
 def fill_file(page, text, title, facts):
@@ -118,4 +119,160 @@ def lists(page):
       .some(({ textContent }) => textContent === 'Refused: it is landscape, and portrait or square is needed.')""")
 
 
+def state_of(page, screen="fill"):
+    """What the screen shows of the choices."""
+    return page.run("""
+        const screen = document.querySelector(`${arguments[0]}-screen`);
+        return {
+          slots: [...screen.querySelectorAll("slot-card")].map((card) => [card.className,
+            card.querySelector(".slot-name").textContent, card.querySelector(".trim-label")?.textContent ?? ""]),
+          values: [...screen.querySelectorAll(".form-fields input, .form-fields select, merge-options select")]
+            .map(({ value }) => value),
+          status: screen.querySelector(".merge-status").textContent,
+        }""", screen)
+
+
+def choosing(page):
+    """Another size or format is checked at once, and told; what the server has no file for is not offered."""
+    fill_file(page, FILLED, "A card", "1 video, 1 photo, 2 values")
+    page.until("the formats", "return document.querySelectorAll('output-form option').length > 10")
+    offered = page.run("return [...document.querySelectorAll('output-form option')].map(({ value }) => value)")
+    require("gif" in offered and "images" not in offered, f"the formats are {offered}")
+    drop(page, page.footage.photo, page.footage.clip, target="fill-screen")
+    page.find("fill-screen .text-field").send_keys("Oslo")
+    until_ready(page, "Ready to render: 3 s · 320 × 180", "fill")
+    choose_option(page, "Size", "1080x1080")
+    until_ready(page, "Ready to render: 3 s · 1080 × 1080", "fill")
+    choose_option(page, "Size", "")
+    choose_option(page, "Format", "social-vertical")
+    until_ready(page, "Ready to render: 3 s · 1080 × 1920", "fill")
+    # The refusal of an order is gone with the order.
+    page.command("Network.enable")
+    page.command("Network.setBlockedURLs", urls=["*/v1/renders"])
+    page.run("""window.ask = window.fetch;
+      window.fetch = (path, options) => (path === "/v1/renders" ? Promise.resolve(new Response(
+        JSON.stringify({ title: "Invalid", detail: "It cannot be made." }), { status: 422 })) : ask(path, options))""")
+    page.press("fill-screen .merge-action", "Render")
+    page.until("the refusal", "return document.querySelector('fill-screen .notice-error')?.innerText === 'It cannot be made.'")
+    page.run("window.fetch = window.ask")
+    page.command("Network.setBlockedURLs", urls=[])
+    choose_option(page, "Format", "web")
+    until_ready(page, "Ready to render: 3 s · 320 × 180", "fill")
+    require(not page.run("return document.querySelector('fill-screen .result').checkVisibility()"), "the refusal stays")
+
+
+def short(page):
+    """A file that is too short for its slot is refused, with the choice that makes it fit."""
+    fill_file(page, SHORT, "A long card", "1 video, 1 sound")
+    drop(page, page.footage.clip, page.footage.sound, target="fill-screen")
+    until_ready(page, "The medium for The road cannot be used.", "fill")
+    said = page.text_of("fill-screen slot-card.is-refused .slot-state")
+    require(said == "Refused: it is shorter than 6 s. “If a video is too short” offers ways to use it.", f"the slot says {said!r}")
+    for choice in ("freeze", "loop", "slow"):
+        choose_option(page, "If a video is too short", choice)
+        until_ready(page, "Ready to render: 6 s", "fill")
+        choose_option(page, "If a video is too short", "")
+        until_ready(page, "The medium for The road cannot be used.", "fill")
+    said = page.run("return [...document.querySelectorAll('fill-screen slot-card')].at(-1).querySelector('.card-facts').innerText")
+    require("The server does not have the template's file song.m4a; choose a sound." in said, f"the sound says {said!r}")
+
+
+def kept(page):
+    """A reload, and another template meanwhile, keep the media with their parts, the values and the options."""
+    fill_file(page, FILLED, "A card", "1 video, 1 photo, 2 values")
+    drop(page, page.footage.photo, page.footage.clip, target="fill-screen")
+    page.find("fill-screen .text-field").send_keys("Oslo")
+    until_ready(page, "Ready to render: ", "fill")
+    page.find("fill-screen .trim-handle").send_keys(Keys.ARROW_RIGHT * 8)
+    for label, value in (("If a video is too short", "freeze"), ("Format", "social-vertical"), ("Size", "720x1280")):
+        select(page, label, value)
+    until_ready(page, "Ready to render: 3 s · 720 × 1280", "fill")
+    before = state_of(page)
+    page.driver.refresh()
+    until_ready(page, before["status"], "fill")
+    page.until("the formats", "return document.querySelectorAll('output-form option').length > 10")
+    require(state_of(page) == before, f"the state was {before}, and is {state_of(page)}")
+    page.run("location.hash = '#/templates'")
+    page.until("the templates", "return document.querySelectorAll('.template-card').length > 2")
+    page.press(".template-card:nth-last-child(2)", "Fill")
+    page.until("the other template", "return document.querySelector('fill-screen h1').textContent === 'description.json'")
+    page.run("location.hash = '#/templates'")
+    page.find("templates-screen input[type=file]").send_keys(str(page.folder / "template.json"))
+    page.until("the template", "return document.querySelector('.template-card h2').textContent === 'A card'")
+    page.press(".template-card", "Fill")
+    until_ready(page, before["status"], "fill")
+    require(state_of(page) == before, f"the state was {before}, and is {state_of(page)}")
+    # A medium that is gone is not brought back.
+    page.driver.get("about:blank")
+    clear(page.address)
+    page.expected_errors += ("status of 404",)
+    page.open("#/fill")
+    until_ready(page, "Choose media for: The road, The place.", "fill")
+
+
+def merge_kept(page):
+    """The clips of a merge survive a reload; its result is outdated by an option; a clip that another tab removes is missed."""
+    fresh(page, "#/merge")
+    put(page, 0, page.footage.clip)
+    put(page, 1, page.footage.other)
+    until_ready(page, "Ready to merge: 4 s")
+    page.press(".merge-action", "Merge")
+    until_result(page, 4)
+    page.until("the transitions", "return document.querySelector('merge-options select').options.length > 20")
+    choose_option(page, "Transition", "crossfade")
+    require(page.text_of("merge-screen render-panel > .notice:not(.notice-error):not([hidden])")
+            == "This is the result of earlier choices.", "the result looks current")
+    until_ready(page, "Ready to merge: 3.5 s")
+    before = state_of(page, "merge")
+    page.driver.refresh()
+    until_ready(page, before["status"])
+    page.until("the transitions", "return document.querySelector('merge-options select').options.length > 20")
+    require(state_of(page, "merge") == before, f"the state was {before}, and is {state_of(page, 'merge')}")
+    window = page.driver.current_window_handle
+    page.driver.switch_to.new_window("tab")
+    page.open("#/media")
+    until_card(page, "other.mp4")
+    open_medium(page, "other.mp4")
+    page.press("dialog", "Delete")
+    page.press("dialog:last-of-type", "Delete")
+    page.until("the deletion", "return !document.querySelector('dialog[open]')")
+    page.driver.close()
+    page.driver.switch_to.window(window)
+    until_ready(page, "Second video cannot be used.")
+    said = page.run("return document.querySelectorAll('merge-screen .slot-state')[1].textContent")
+    require(said == "other.mp4 was removed; choose another.", f"the slot says {said!r}")
+    disabled = page.find("merge-screen .merge-action button").get_attribute("aria-disabled")
+    require(disabled == "true", "the button invites to merge")
+    # A program removes the other one; it is found when the page gets the focus.
+    page.expected_errors += ("status of 404",)
+    clear(page.address)
+    page.run("window.dispatchEvent(new Event('focus'))")
+    page.until("the first slot", "return document.querySelector('merge-screen .slot-state').textContent.includes('clip.mp4 was removed')")
+
+
+def unloaded(page):
+    """A video that cannot be loaded is not called unplayable; it comes when the server is there again."""
+    fresh(page, "#/merge")
+    put(page, 0, page.footage.clip)
+    put(page, 1, page.footage.other)
+    until_ready(page, "Ready to merge: 4 s")
+    page.press(".merge-action", "Merge")
+    until_result(page, 4)
+    page.expected_errors += ("status of 400", "status of 404", "ERR_INTERNET_DISCONNECTED")
+    page.command("Network.enable")
+    offline = {"offline": True, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
+    page.command("Network.emulateNetworkConditions", **offline)
+    page.run(f"{RESULT.format('merge')}.src += '?again'")
+    notice = "document.querySelector('merge-screen render-panel media-player .notice')?.innerText"
+    page.until("the notice", f"return {notice}?.startsWith('The file could not be loaded.')")
+    page.command("Network.emulateNetworkConditions", **{**offline, "offline": False})
+    until_result(page, 4)
+    # Without events, the page does not learn that the render was deleted.
+    clear_renders(page.address)
+    page.run(f"const video = {RESULT.format('merge')}; if (video) video.src += '?again'")
+    page.until("the notice", f"""return {notice} === 'This file was deleted.'
+      || document.querySelector('merge-screen .notice-error')?.innerText === 'This render was deleted.'""")
+
+
 FAST = [filling, lists]
+SLOW = [choosing, short, kept, merge_kept, unloaded]

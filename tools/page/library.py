@@ -1,6 +1,5 @@
 """What the checks of media have in common."""
 import json
-import urllib.error
 import urllib.request
 
 from browser import require
@@ -87,15 +86,5 @@ def close_medium(page):
     page.until("the closed dialog", "return !document.querySelector('dialog') && location.hash === '#/media'")
 
 
-def problem_of(address, method, body, headers):
-    """Returns the sentence with which the server refuses a request."""
-    made = urllib.request.Request(address, data=body, method=method, headers=headers)
-    try:
-        urllib.request.urlopen(made, timeout=30).close()
-    except urllib.error.HTTPError as error:
-        return json.loads(error.read())["detail"]
-    require(False, f"{method} {address} is no problem")
-
-
 __all__ = ["CARD", "choose", "clear", "close_medium", "drop", "empty_media", "listed", "open_medium", "paste",
-           "problem_of", "request", "until_card"]
+           "request", "until_card"]

@@ -4,8 +4,8 @@ import time
 from access import targets
 from browser import ActionChains, Keys, require
 from documents import IMAGE
-from library import (CARD, choose, clear, close_medium, drop, empty_media, listed, open_medium, paste, problem_of,
-                     request, until_card)
+from library import (CARD, choose, clear, close_medium, drop, empty_media, listed, open_medium, paste, request,
+                     until_card)
 
 # Notes what is shown while files are uploaded.
 WATCH = """
@@ -100,17 +100,46 @@ def refusing(page):
     sentence = next(each for each in listed(page.address) if each["name"] == "broken.mp4")["refusal"]
     shown = page.run(f"return {CARD}.querySelector('.card-refusal').textContent", "broken.mp4")
     require(shown.lower() == sentence.lower(), f"the card says {shown!r}, not {sentence!r}")
-    detail = problem_of(f"{page.address}/v1/uploads", "POST", b"", {
-        "Tus-Resumable": "1.0.0", "Upload-Length": "0"})
     failed = page.until("the failed upload", """
         return document.querySelector("upload-card.is-failed .upload-state")?.textContent""")
-    require(failed.lower() == detail.lower(), f"the card says {failed!r}, not {detail!r}")
+    require(failed == "The file is empty.", f"the card says {failed!r}")
+    buttons = page.run("""
+        return [...document.querySelectorAll("upload-card button")].map((each) => each.innerText)""")
+    require(buttons == ["Remove"], f"the card of an empty file has {buttons}")
     page.press("upload-card.is-failed", "Remove")
+    focused(page, "after the removal of a failed upload")
+    page.until("the announcement", "return document.getElementById('announcer').innerText.includes('is removed')")
+    page.open("#/media")
+    name = page.until("the button of the refused file", """
+        return document.querySelector("medium-card.is-refused button")?.getAttribute("aria-label")""")
+    require(name == "Remove: broken.mp4", f"the button is called {name!r}")
     page.press("medium-card.is-refused", "Remove")
     page.until("the removal", "return !document.querySelector('upload-card, .is-refused')")
     require(all(each["name"] != "broken.mp4" for each in listed(page.address)), "the server has it still")
-    # The server answers the empty file with 400, which the browser logs.
-    page.expected_errors += ("status of 400",)
+    focused(page, "after the removal of a refused file")
+
+
+def focused(page, when):
+    require(page.run("return document.activeElement !== document.body"), f"the focus is lost {when}")
+
+
+def long_name(page):
+    """A name of more than 200 characters keeps its suffix, also for the download."""
+    file = page.folder / ("long name " * 22 + "end.jpg")
+    file.write_bytes(page.footage.photo.read_bytes() + b"another photo")
+    choose(page, file)
+    name = page.until("the medium", """
+        return [...document.querySelectorAll("medium-card .card-name")].map((each) => each.textContent)
+          .find((each) => each.startsWith("long name"))""")
+    page.until("the server's name", "return !document.querySelector('medium-card.is-probing')")
+    stored = next(each for each in listed(page.address) if each["name"].startswith("long name"))
+    require(stored["name"] == name and len(name) == 200 and name.endswith("end.jpg"), f"its name is {stored['name']!r}")
+    open_medium(page, name)
+    proposed = page.find("dialog a[download]").get_attribute("download")
+    require(proposed == name, f"the download is called {proposed!r}")
+    close_medium(page)
+    request(page.address + stored["self"], "DELETE")
+    page.open("#/media")
 
 
 def changing(page):
@@ -249,6 +278,6 @@ def phone(page):
 
 
 FAST = [uploading, playing, refusing, changing]
-SLOW = [keyboard, many, links]
+SLOW = [keyboard, many, links, long_name]
 
 __all__ = ["FAST", "SLOW", "phone"]

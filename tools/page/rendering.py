@@ -30,8 +30,16 @@ def clear_renders(address):
             request(address + render["self"], "DELETE")
 
 
+def forget(page):
+    """Removes what the page keeps of the screens that order renders."""
+    if page.driver.current_url.startswith(page.address):
+        page.run("""for (const key of Object.keys(sessionStorage))
+          if (/^templater\\.(fill|merge)/.test(key)) sessionStorage.removeItem(key)""")
+
+
 def fresh(page, place):
     """Shows a screen of a page that remembers nothing; the server has no renders."""
+    forget(page)
     page.driver.get("about:blank")
     clear_renders(page.address)
     page.open(place)
@@ -76,6 +84,16 @@ def select(page, label, value):
         control.dispatchEvent(new Event("input", { bubbles: true }));""", label, value)
 
 
+def choose_option(page, label, value):
+    """Chooses an option as tools that fill forms do: they send only "change" events."""
+    page.run("""
+        const label = [...document.querySelectorAll("label")].find((each) =>
+          each.checkVisibility() && each.textContent === arguments[0]);
+        const control = document.getElementById(label.htmlFor);
+        control.value = arguments[1];
+        control.dispatchEvent(new Event("change", { bubbles: true }));""", label, value)
+
+
 def long_merge(page):
     """Begins a merge that takes seconds."""
     fresh(page, "#/merge")
@@ -87,5 +105,5 @@ def long_merge(page):
     page.press(".merge-action", "Merge")
 
 
-__all__ = ["PROGRESS", "RESULT", "clear_renders", "fresh", "long_merge", "put", "rendered", "said", "select", "slot",
-           "until_ready", "until_result"]
+__all__ = ["PROGRESS", "RESULT", "choose_option", "clear_renders", "forget", "fresh", "long_merge", "put", "rendered", "said",
+           "select", "slot", "until_ready", "until_result"]

@@ -4,7 +4,7 @@ import time
 
 from access import targets
 from browser import Keys, Page, opened, require
-from documents import BROKEN, VALID
+from documents import BROKEN, VALID, large
 
 
 def files(page):
@@ -122,6 +122,55 @@ def phone(page):
     require(page.width_overflow() <= 0, "the explanation's screen is too wide")
     small = targets(page)
     require(not small, f"these are smaller than 24 px: {small[:3]}")
+
+
+def navigation(page):
+    """At 360 and 390 pixels the links of all screens are visible, in one line."""
+    for width in (360, 390):
+        page.command("Emulation.setDeviceMetricsOverride", width=width, height=640, deviceScaleFactor=1,
+                     mobile=True)
+        time.sleep(0.2)
+        boxes = page.run("""
+            return [...document.querySelectorAll(".frame-navigation a")].map((each) => {
+              const { left, right, top } = each.getBoundingClientRect();
+              return [each.textContent, left, right, top]; })""")
+        hidden = [box for box in boxes if box[1] < 0 or box[2] > width or box[3] != boxes[0][3]]
+        require(len(boxes) >= 6 and not hidden, f"at {width} px these do not fit: {hidden}")
+    page.command("Emulation.setDeviceMetricsOverride", width=360, height=640, deviceScaleFactor=1, mobile=True)
+
+
+def large_font(page):
+    """The font size of the browser counts, and nothing is cut at twice the size."""
+    size = page.run("return getComputedStyle(document.documentElement).fontSize")
+    require(size == "30px", f"the font has {size}")
+    for place in ("#/edit", "#/templates", "#/merge", "#/media", "#/renders", "#/rules"):
+        page.run("location.hash = arguments[0]", place)
+        time.sleep(0.5)
+        require(page.width_overflow() <= 0, f"{place} is {page.width_overflow()} px too wide")
+        cut = page.run("""
+            return [...document.querySelectorAll("select, button")].filter((each) => each.checkVisibility()
+              && (each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 1))
+              .map((each) => each.outerHTML.slice(0, 120))""")
+        require(not cut, f"{place}: these are cut: {cut[:3]}")
+
+
+def kept(page):
+    """A document of some megabytes is there again after a reload; where it cannot be kept, the page says so."""
+    for size in (2_400_000, 6_300_000):
+        page.run("document.querySelector('document-bar').name = `${arguments[0]}.json`", size)
+        page.run("document.querySelector('json-editor').replaceAll(arguments[0])", large(size))
+        length = len(page.text)
+        page.until("the stored document", """
+            return JSON.parse(sessionStorage.getItem("templater.draft") ?? "{}").name === arguments[0]""",
+                   f"{size}.json", timeout=20)
+        page.driver.refresh()
+        page.until("the document", "return document.querySelector('json-editor')?.text.length === arguments[0]",
+                   length, timeout=20)
+        require(page.find(".document-name").get_attribute("value") == f"{size}.json", "its name is gone")
+    page.run("IDBFactory.prototype.open = () => { throw new DOMException('', 'SecurityError'); }")
+    page.run("document.querySelector('json-editor').replaceAll(arguments[0])", large(2_500_000))
+    page.until("the warning", "return document.getElementById('toasts').innerText.includes('too large')", timeout=20)
+    page.text = VALID
 
 
 def motion(page):

@@ -107,6 +107,9 @@ def queued(server, footage):
         states = page.run("return [...document.querySelectorAll('upload-card')].map((each) => each.className)")
         require(states == ["is-queued"] * 2 + ["is-uploading"] * 2, f"the uploads are {states}")
         page.press("upload-card", "Cancel")
+        require(page.run("return document.activeElement !== document.body"), "the focus is lost")
+        page.until("the announcement", """
+            return document.getElementById("announcer").innerText.includes("queued-3.mp4 is cancelled")""")
         page.until("the others", """
             return !document.querySelector("upload-card")
               && document.querySelectorAll("medium-card").length >= 3""", timeout=30)

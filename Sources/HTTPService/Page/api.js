@@ -117,6 +117,8 @@ export async function problem(response) {
   const facts = {
     status: response.status, retryAfter: Number.isFinite(seconds) ? seconds : undefined,
   };
+  // What the server says is for those who write programs.
+  if (response.status === KEY_REQUIRED) return new ServiceError(texts.key.missing, "", facts);
   try {
     const json = await response.json();
     return new ServiceError(String(json.title), String(json.detail ?? ""), {

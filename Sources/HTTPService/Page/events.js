@@ -1,5 +1,6 @@
 // @ts-check
 import { send, ServiceError } from "./api.js";
+import { keyState } from "./key.js";
 import { rest } from "./waiting.js";
 
 /** The first and the longest pause before the page connects again, in milliseconds. */
@@ -15,12 +16,20 @@ const SILENCE = 40_000;
  */
 class ServerEvents extends EventTarget {
   #isBegun = false;
+  #isRefused = false;
   #lastId = "";
+
+  constructor() {
+    super();
+    // Without a key the connection was not made.
+    keyState.addEventListener("given", () => this.#isRefused && this.open());
+  }
 
   /** Connects, if the page has not done so. */
   open() {
     if (this.#isBegun) return;
     this.#isBegun = true;
+    this.#isRefused = false;
     this.#follow();
   }
 
@@ -37,6 +46,7 @@ class ServerEvents extends EventTarget {
         // Without a key, or without this address, another attempt would have the same answer.
         if (error instanceof ServiceError && [401, 403, 404].includes(error.status)) {
           this.#isBegun = false;
+          this.#isRefused = true;
           return;
         }
       }

@@ -1,6 +1,7 @@
 // @ts-check
 import { element } from "./dom.js";
 import { openModal } from "./elements/modal.js";
+import { notify } from "./notices.js";
 import { texts } from "./texts.js";
 
 /** What a key consists of; other characters cannot be sent. */
@@ -9,20 +10,46 @@ const FORM = /^[!-~]+$/;
 /** @type {Promise<boolean> | null} The question that is on the screen. */
 let question = null;
 
-/** Whether the author has closed the question without an answer. */
-let isDeclined = false;
+/**
+ * Whether the author has closed the question without an answer. It sends "missing" and "given"
+ * events.
+ */
+class KeyState extends EventTarget {
+  isMissing = false;
+
+  /** @param {boolean} isGiven */
+  take(isGiven) {
+    this.isMissing = !isGiven;
+    this.dispatchEvent(new Event(isGiven ? "given" : "missing"));
+  }
+}
+
+export const keyState = new KeyState();
 
 /**
  * Asks the author for a key, once for all requests that need it, and makes the browser send it with
- * each request, in a cookie. If the author declines, the page asks again when it is loaded again.
+ * each request, in a cookie. If the author declines, only `giveKey` asks again.
  *
  * @returns {Promise<boolean>} whether there is one to try
  */
 export function askForKey() {
-  if (isDeclined) return Promise.resolve(false);
+  return keyState.isMissing ? Promise.resolve(false) : giveKey();
+}
+
+/**
+ * Asks the author for a key, also after the author has declined.
+ *
+ * @returns {Promise<boolean>} whether there is one to try
+ */
+export function giveKey() {
   question ??= ask().then((isGiven) => {
     question = null;
-    isDeclined = !isGiven;
+    keyState.take(isGiven);
+    if (isGiven) notify(texts.key.given);
+    // The element that had the focus before the question may be gone.
+    if (!document.activeElement || document.activeElement === document.body) {
+      document.getElementById("screen")?.focus();
+    }
     return isGiven;
   });
   return question;

@@ -13,7 +13,8 @@ export const renderTexts = {
     refused: (/** @type {string} */ reason) => `Refused: ${reason}`,
     wrongType: (/** @type {string} */ type, /** @type {string} */ wanted) =>
       `this is a ${type}, and ${wanted} is needed.`,
-    tooShort: (/** @type {string} */ wanted) => `it is shorter than ${wanted}.`,
+    tooShort: (/** @type {string} */ wanted) =>
+      `it is shorter than ${wanted}. “If a video is too short” offers ways to use it.`,
     kinds: { video: "video", photo: "photo", audio: "sound" },
     withArticle: { video: "a video", photo: "a photo", audio: "a sound" },
     or: (/** @type {string[]} */ words) => words.join(" or "),
@@ -29,7 +30,7 @@ export const renderTexts = {
     isRefused: (/** @type {string} */ slot, /** @type {string} */ reason) => `${slot}: ${reason}`,
     pickTitle: (/** @type {string} */ slot) => `${slot}: choose from media`,
     pickEmpty: (/** @type {string} */ what) => `There is no ${what} yet. Choose a file instead.`,
-    gone: "it was deleted.",
+    gone: (/** @type {string} */ name) => `${name} was removed; choose another.`,
     noPlace: (/** @type {string} */ name) => `There is no place for ${name}.`,
   },
 
@@ -181,7 +182,9 @@ export const renderTexts = {
     media: "Media",
     values: "Values",
     output: "Output",
-    source: (/** @type {string} */ source) => `The template plays its file ${source} here.`,
+    source: (/** @type {string} */ file, /** @type {string} */ what) =>
+      `The server does not have the template's file ${file}; choose ${what}.`,
+    optionalSource: (/** @type {string} */ file) => `The server does not have the template's file ${file}.`,
     noSlots: "This template needs no media.",
     preset: "Format",
     adjust: "Adjust to the media",

@@ -54,7 +54,7 @@ export class Router {
     for (const link of document.querySelectorAll(".frame-navigation a")) {
       if (link.getAttribute("href") === `#/${screen.within ?? screen.name}`) {
         link.setAttribute("aria-current", screen.within ? "true" : "page");
-        // On phones the links may not fit.
+        // The links may not fit in a narrow window.
         link.scrollIntoView({ block: "nearest", inline: "nearest" });
       } else link.removeAttribute("aria-current");
     }

@@ -20,6 +20,9 @@ export const texts = {
     lost: "The server cannot be reached. You can go on writing; checks, uploads and "
       + "renders continue when the connection is back.",
     retry: "Try now",
+    again: "Try again",
+    noTemplates: (/** @type {string} */ reason) =>
+      `The templates of the server are not here. ${reason}`,
     found: "The server can be reached again.",
     unreachable: "The server cannot be reached",
     strangeAnswer: (/** @type {number} */ status) => `The server answered with status ${status}`,
@@ -29,6 +32,9 @@ export const texts = {
     title: "A key is required",
     help: "This server answers only to those who have a key. "
       + "This browser keeps it for 12 hours.",
+    missing: "The server needs a key. Give a key to continue",
+    give: "Give a key",
+    given: "The key is accepted.",
     wrong: "The server does not know this key, or it was revoked.",
     label: "Key",
     use: "Use this key",
@@ -53,6 +59,8 @@ export const texts = {
     notUTF8: (/** @type {string} */ name) => `${name} is not a text in UTF-8.`,
     isArchive: (/** @type {string} */ name) =>
       `${name} is an archive. The editor opens the template in it: extract template.json first.`,
+    notKept: "This document is too large for the browser to keep. Download it before you leave the page.",
+    isLost: "The browser did not keep your document. This is a new one.",
     tooLarge: (/** @type {string} */ name) => `${name} is longer than the limit of 16 MiB.`,
   },
 
@@ -118,6 +126,9 @@ export const texts = {
     remove: "Remove",
     retry: "Retry",
     named: (/** @type {string} */ action, /** @type {string} */ name) => `${action}: ${name}`,
+    cancelled: (/** @type {string} */ name) => `The upload of ${name} is cancelled.`,
+    removed: (/** @type {string} */ name) => `The upload of ${name} is removed from the list.`,
+    empty: "the file is empty.",
     unreadable: "the browser cannot read it. It may be a folder, or the file was moved or changed.",
     strangeAddress: "the server named an address for it that cannot be used.",
     unfinished: "Unfinished uploads",
@@ -140,7 +151,9 @@ export const texts = {
     timeOf: (/** @type {string} */ at, /** @type {string} */ duration) => `${at} of ${duration}`,
     stripHelp: "Point at the strip to see the frame there; click it, or use the arrow keys, to go there.",
     soundHelp: "Click the waveform, or use the arrow keys, to go to a time.",
+    notLoaded: "The file could not be loaded.",
     unplayable: "This browser cannot play this file. Templates can use it nevertheless.",
+    gone: "This file was deleted.",
     unshowable: "This browser cannot show this file. This is how templates show it.",
     facts: "Facts",
     metadata: "Tags in the file",

@@ -1,8 +1,8 @@
 // @ts-check
 import { ServiceError } from "../api.js";
-import { connection } from "../connection.js";
 import { ask, edits, fixes, hover } from "../language/client.js";
 import { readFindings } from "../language/findings.js";
+import { whenRecovered } from "../recovery.js";
 
 /**
  * @typedef {import("./lines.js").Position} Position
@@ -43,7 +43,7 @@ export class Checker extends EventTarget {
   constructor(document) {
     super();
     this.#document = document;
-    connection.addEventListener("found", () => this.isCurrent || this.checkSoon());
+    whenRecovered(() => this.isCurrent || this.checkSoon());
   }
 
   /** Called when the text has changed. */

@@ -43,33 +43,3 @@ export function save(name, content, type) {
   element("a", { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
-
-/** The key under which the browser keeps the document while the page is open. */
-const DRAFT = "templater.draft";
-
-/** Longer documents are not kept. */
-const LONGEST_DRAFT = 2_000_000;
-
-/**
- * Keeps the document, so that it survives a reload of the page.
- *
- * @param {{ name: string, text: string }} draft
- */
-export function keepDraft(draft) {
-  try {
-    if (draft.text.length > LONGEST_DRAFT) sessionStorage.removeItem(DRAFT);
-    else sessionStorage.setItem(DRAFT, JSON.stringify(draft));
-  } catch {
-    // Without storage a reload begins again.
-  }
-}
-
-/** @returns {{ name: string, text: string } | null} */
-export function keptDraft() {
-  try {
-    const draft = JSON.parse(sessionStorage.getItem(DRAFT) ?? "null");
-    return draft && typeof draft.text === "string" && typeof draft.name === "string" ? draft : null;
-  } catch {
-    return null;
-  }
-}

@@ -42,7 +42,7 @@ export class CodeEditor {
    * @param {EditorEvents} events
    */
   constructor(CodeMirror, host, text, events) {
-    const isNarrow = window.matchMedia("(max-width: 860px)");
+    const isNarrow = window.matchMedia("(max-width: 53.75em)");
     this.#mirror = CodeMirror(host, {
       mode: { name: "javascript", json: true }, theme: "templater",
       // Screen readers and phones can read and edit the text itself, not a copy of some of it.

@@ -1,7 +1,7 @@
 // @ts-check
 import { element, uniqueId } from "../dom.js";
 import { texts } from "../texts.js";
-import { field } from "./merge-options.js";
+import { choose, field } from "./merge-options.js";
 
 /** How a template is adjusted to the media. It sends "changed" events. */
 export class AdjustForm extends HTMLElement {
@@ -12,14 +12,26 @@ export class AdjustForm extends HTMLElement {
     if (this.hasChildNodes()) return;
     this.className = "form-fields";
     this.append(field(this.#whenShort, texts.fill.whenShort), field(this.#fit, texts.fill.fit));
-    this.addEventListener("input", () => this.dispatchEvent(new Event("changed")));
+    // Some programs that fill forms send one of them only.
+    for (const name of ["input", "change"]) {
+      this.addEventListener(name, () => this.dispatchEvent(new Event("changed")));
+    }
   }
 
-  /** What the API takes; undefined if nothing is chosen. */
+  /**
+   * What the API takes; undefined if nothing is chosen.
+   *
+   * @type {{ whenShort?: string, fit?: string } | undefined}
+   */
   get value() {
     const [whenShort, fit] = [this.#whenShort.value, this.#fit.value];
     if (!whenShort && !fit) return undefined;
     return { ...(whenShort ? { whenShort } : {}), ...(fit ? { fit } : {}) };
+  }
+
+  set value(value) {
+    choose(this.#whenShort, value?.whenShort);
+    choose(this.#fit, value?.fit);
   }
 }
 

@@ -14,7 +14,9 @@ export class FieldsForm extends HTMLElement {
 
   connectedCallback() {
     this.className = "form-fields";
-    this.addEventListener("input", () => this.dispatchEvent(new Event("changed")));
+    for (const name of ["input", "change"]) {
+      this.addEventListener(name, () => this.dispatchEvent(new Event("changed")));
+    }
   }
 
   /**
@@ -41,6 +43,12 @@ export class FieldsForm extends HTMLElement {
     return Object.fromEntries([...this.#inputs]
       .filter(([, { value, defaultValue, required }]) => value !== "" && (required || value !== defaultValue))
       .map(([name, { value }]) => [name, value]));
+  }
+
+  set value(values) {
+    for (const [name, input] of this.#inputs) {
+      if (typeof values[name] === "string") input.value = values[name];
+    }
   }
 }
 

@@ -98,9 +98,20 @@ export class ListCard extends HTMLElement {
    */
   takeFrom(other) {
     for (const card of other.cards.slice(0, this.#counts.most)) {
-      const { medium } = card.place;
+      const { place: { medium, kept } } = card;
       if (medium) this.#append((place) => place.use(medium)).trimAs(card);
+      else if (kept) this.#append((place) => place.restore(kept)).trimAs(card);
     }
+  }
+
+  /** What a reload brings back. */
+  get kept() {
+    return this.cards.flatMap(({ kept }) => kept);
+  }
+
+  /** @param {import("../media/slot.js").KeptMedium[]} kept */
+  restore(kept) {
+    for (const each of kept.slice(0, this.#counts.most)) this.#append((_, card) => card.restore(each));
   }
 
   /** Ends the previews and the slots. */
@@ -109,11 +120,11 @@ export class ListCard extends HTMLElement {
     this.#picker.release();
   }
 
-  /** @param {(place: Slot) => void} fill */
+  /** @param {(place: Slot, card: SlotCard) => void} fill */
   #append(fill) {
     const place = new Slot(this.open.label, this.open.types, this.open.limits);
     const card = new SlotCard(place, "", true);
-    fill(place);
+    fill(place, card);
     this.cards.push(card);
     this.#files.append(card);
     place.addEventListener("changed", () => {
@@ -129,9 +140,10 @@ export class ListCard extends HTMLElement {
   /** @param {SlotCard} card */
   #remove(card) {
     this.cards = this.cards.filter((each) => each !== card);
+    const hadFocus = card.contains(document.activeElement);
     card.remove();
     card.release();
-    this.#add.focus();
+    if (hadFocus) this.#add.focus();
     this.#show();
   }
 

@@ -1,5 +1,5 @@
 // @ts-check
-import { element } from "../dom.js";
+import { element, isVisible } from "../dom.js";
 import { texts } from "../texts.js";
 import { MediumCard } from "./medium-card.js";
 import { UploadCard } from "./upload-card.js";
@@ -11,7 +11,8 @@ import { UploadCard } from "./upload-card.js";
 
 /**
  * The cards of uploads and media. Cards stay while what they show changes, so that they keep the
- * focus. It sends "remove" events with a refused medium.
+ * focus. It sends "remove" events with a refused medium, and "emptied" if the card with the focus
+ * was the last one.
  */
 export class MediaGrid extends HTMLElement {
   #list = element("ul", { className: "media-list", "aria-label": texts.media.list });
@@ -27,6 +28,7 @@ export class MediaGrid extends HTMLElement {
    * @param {Medium[]} media
    */
   show(uploads, media) {
+    const focused = [...this.#list.children].findIndex((item) => item.contains(document.activeElement));
     const shown = new Set([...uploads, ...media.map(({ id }) => id)]);
     for (const key of [...this.#cards.keys()].filter((each) => !shown.has(each))) this.#remove(key);
     const items = [
@@ -41,6 +43,7 @@ export class MediaGrid extends HTMLElement {
       const present = this.#list.children[index];
       if (present !== item) this.#list.insertBefore(item, present ?? null);
     });
+    if (focused >= 0 && !this.#list.contains(document.activeElement)) this.#focusNear(focused);
   }
 
   /**
@@ -59,6 +62,18 @@ export class MediaGrid extends HTMLElement {
     old.item.replaceChildren(card);
     card.show(medium);
     if (hadFocus) this.focusOn(medium.id);
+  }
+
+  /**
+   * Moves the focus to the card that has the place of one that is gone.
+   *
+   * @param {number} index
+   */
+  #focusNear(index) {
+    const next = this.#list.children[index] ?? this.#list.lastElementChild;
+    const target = [...next?.querySelectorAll("a, button") ?? []].find(isVisible);
+    if (target instanceof HTMLElement) target.focus();
+    else this.dispatchEvent(new Event("emptied"));
   }
 
   /**

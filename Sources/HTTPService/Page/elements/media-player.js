@@ -1,6 +1,8 @@
 // @ts-check
-import { element } from "../dom.js";
+import { send, ServiceError } from "../api.js";
+import { button, element } from "../dom.js";
 import { shownSize } from "../media/medium.js";
+import { whenRecovered } from "../recovery.js";
 import { texts } from "../texts.js";
 
 /** @typedef {import("../media/medium.js").Medium} Medium */
@@ -11,6 +13,8 @@ export class MediaPlayer extends HTMLElement {
   #player = null;
   #isShown = false;
   #frame = 0;
+  /** Ends the wait for a connection. */
+  #waiting = new AbortController();
   #unplayable;
 
   /** @param {string} [unplayable] What is said if the browser cannot play the file. */
@@ -44,17 +48,21 @@ export class MediaPlayer extends HTMLElement {
   /** Stops the medium, and frees its memory and its connection. */
   release() {
     cancelAnimationFrame(this.#frame);
+    this.#waiting.abort();
     this.#player?.pause();
     this.#player?.removeAttribute("src");
     this.#player?.load();
     this.#player = null;
   }
 
-  /** @param {Medium} medium */
-  #fill(medium) {
+  /**
+   * @param {Medium} medium
+   * @param {number} [time] Where it begins, in seconds.
+   */
+  #fill(medium, time = 0) {
     const src = medium.content;
     const { width, height } = shownSize(medium) ?? {};
-    const onerror = () => this.#showInstead(medium);
+    const onerror = () => this.#findReason(medium);
     if (medium.type === "photo") {
       return this.replaceChildren(element("img", {
         src, alt: medium.name, decoding: "async", width, height, onerror,
@@ -68,8 +76,57 @@ export class MediaPlayer extends HTMLElement {
     for (const name of ["timeupdate", "seeking", "seeked", "pause"]) {
       player.addEventListener(name, () => this.#tell());
     }
+    if (time > 0) player.currentTime = time;
     this.#player = player;
     this.replaceChildren(player);
+  }
+
+  /**
+   * Finds out whether the file could not be loaded, or is none for the browser.
+   *
+   * @param {Medium} medium
+   */
+  async #findReason(medium) {
+    const { time } = this;
+    const isBroken = this.#player?.error?.code === MediaError.MEDIA_ERR_NETWORK;
+    const waiting = new AbortController();
+    this.#waiting.abort();
+    this.#waiting = waiting;
+    try {
+      await send(medium.content, { method: "HEAD", cache: "no-store", signal: waiting.signal });
+      if (waiting.signal.aborted) return;
+      if (isBroken) this.#offerRetry(medium, time, waiting);
+      else this.#showInstead(medium);
+    } catch (error) {
+      if (waiting.signal.aborted) return;
+      if (!(error instanceof ServiceError)) throw error;
+      if (error.status === 404) this.#say(texts.medium.gone);
+      else this.#offerRetry(medium, time, waiting);
+    }
+  }
+
+  /** @param {string} sentence */
+  #say(sentence) {
+    this.replaceChildren(element("p", { className: "notice" }, sentence));
+  }
+
+  /**
+   * @param {Medium} medium
+   * @param {number} time
+   * @param {AbortController} waiting
+   */
+  #offerRetry(medium, time, waiting) {
+    this.#player = null;
+    const retry = () => {
+      waiting.abort();
+      const hadFocus = this.contains(document.activeElement);
+      this.#fill(medium, time);
+      if (hadFocus) this.#player?.focus();
+    };
+    this.replaceChildren(element("div", { className: "notice load-failure", role: "status" },
+      element("p", {}, texts.medium.notLoaded),
+      button(texts.connection.again, retry, { className: "small-button" })));
+    whenRecovered(retry, { signal: waiting.signal });
   }
 
   /**
@@ -78,10 +135,8 @@ export class MediaPlayer extends HTMLElement {
    * @param {Medium} medium
    */
   #showInstead(medium) {
-    this.#player = null;
     const { unplayable, unshowable } = texts.medium;
-    this.replaceChildren(element("p", { className: "notice" },
-      this.#unplayable ?? (medium.type === "photo" ? unshowable : unplayable)));
+    this.#say(this.#unplayable ?? (medium.type === "photo" ? unshowable : unplayable));
     if (!medium.poster) return;
     const image = element("img", { src: medium.poster, alt: medium.name });
     image.addEventListener("error", () => image.remove());

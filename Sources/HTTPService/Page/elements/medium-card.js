@@ -18,7 +18,10 @@ export class MediumCard extends HTMLElement {
   #name = element("bdi");
   #link = element("a", { className: "card-name" }, this.#name);
   #facts = element("div", { className: "card-facts" });
-  #buttons = element("div", { className: "button-row", hidden: true });
+  #remove = button(texts.media.remove, () => this.dispatchEvent(new Event("remove")), {
+    className: "small-button",
+  });
+  #buttons = element("div", { className: "button-row", hidden: true }, this.#remove);
   #preview;
   /** What the picture shows: an address of the server, or a type. */
   #pictured = "";
@@ -33,9 +36,6 @@ export class MediumCard extends HTMLElement {
 
   connectedCallback() {
     if (this.hasChildNodes()) return;
-    this.#buttons.append(button(texts.media.remove, () => this.dispatchEvent(new Event("remove")), {
-      className: "small-button",
-    }));
     this.append(this.#picture,
       element("div", { className: "card-words" }, this.#link, this.#facts, this.#buttons));
   }
@@ -54,8 +54,7 @@ export class MediumCard extends HTMLElement {
     this.#link.href = `#/media/${encodeURIComponent(medium.id)}`;
     if (this.#name.textContent !== medium.name) this.#name.textContent = medium.name;
     this.#buttons.hidden = medium.state !== "refused";
-    this.#buttons.firstElementChild?.setAttribute("aria-label",
-      texts.upload.named(texts.media.remove, medium.name));
+    this.#remove.setAttribute("aria-label", texts.upload.named(texts.media.remove, medium.name));
     this.#facts.replaceChildren(...lines(medium));
     this.#showPicture(medium);
   }

@@ -3,10 +3,13 @@ import { getJSON, ServiceError } from "../api.js";
 import { connection } from "../connection.js";
 import { element, uniqueId } from "../dom.js";
 import { texts } from "../texts.js";
-import { field } from "./merge-options.js";
+import { choose, field, offer } from "./merge-options.js";
 
 /** Sizes that are usual, upright ones too. */
 const SIZES = ["1920x1080", "1280x720", "640x360", "1080x1920", "720x1280", "1080x1080"];
+
+/** The preset of a file for each frame: a render is one file. */
+const FRAMES = "images";
 
 /** The form and the size of the video. It sends "changed" events. */
 export class OutputForm extends HTMLElement {
@@ -25,19 +28,35 @@ export class OutputForm extends HTMLElement {
     const preset = field(this.#preset, texts.fill.preset);
     preset.append(this.#summary);
     this.append(preset, field(this.#size, texts.fill.size));
-    this.addEventListener("input", () => {
-      this.#summary.textContent = this.#summaries.get(this.#preset.value) ?? "";
-      this.dispatchEvent(new Event("changed"));
-    });
+    for (const name of ["input", "change"]) this.addEventListener(name, () => this.#changed());
     this.#offer();
     connection.addEventListener("found", () => this.#offer());
   }
 
-  /** What the API takes; undefined if nothing is chosen. */
+  /**
+   * What the API takes; undefined if nothing is chosen.
+   *
+   * @type {{ preset?: string, size?: string } | undefined}
+   */
   get value() {
     const [preset, size] = [this.#preset.value, this.#size.value];
     if (!preset && !size) return undefined;
     return { ...(preset ? { preset } : {}), ...(size ? { size } : {}) };
+  }
+
+  set value(value) {
+    choose(this.#preset, value?.preset, this.#summaries.size === 0);
+    choose(this.#size, value?.size);
+    this.#showSummary();
+  }
+
+  #changed() {
+    this.#showSummary();
+    this.dispatchEvent(new Event("changed"));
+  }
+
+  #showSummary() {
+    this.#summary.textContent = this.#summaries.get(this.#preset.value) ?? "";
   }
 
   async #offer() {
@@ -46,10 +65,9 @@ export class OutputForm extends HTMLElement {
       /** @type {{ presets: { name: string, summary: string }[] }} */
       const { presets } = await getJSON("/v1/presets");
       if (this.#summaries.size > 0) return;
-      for (const { name, summary } of presets) {
-        this.#summaries.set(name, summary);
-        this.#preset.append(element("option", { value: name }, name));
-      }
+      for (const { name, summary } of presets) if (name !== FRAMES) this.#summaries.set(name, summary);
+      offer(this.#preset, [...this.#summaries.keys()].map((name) => element("option", { value: name }, name)));
+      this.#changed();
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       // It is asked again when the connection is there.

@@ -54,9 +54,9 @@ export class RenderPanel extends HTMLElement {
     return this.#isSending || Boolean(this.#render && isActive(this.#render));
   }
 
-  /** Whether there is a video. */
-  get hasResult() {
-    return Boolean(this.#render?.output);
+  /** Whether there is nothing to show. */
+  get isEmpty() {
+    return !this.#isSending && !this.#render && this.#problem.hidden;
   }
 
   /** @param {Order} order */
@@ -90,6 +90,8 @@ export class RenderPanel extends HTMLElement {
   compare(order) {
     const isCurrent = order !== null && JSON.stringify(order) === this.#ordered;
     this.#outdated.hidden = !this.#render || isCurrent;
+    // Why another order was refused is no news about this one.
+    if (!isCurrent) this.#problem.hidden = true;
     this.classList.toggle("is-outdated", !this.#outdated.hidden);
   }
 

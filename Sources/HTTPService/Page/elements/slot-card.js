@@ -46,6 +46,8 @@ export class SlotCard extends HTMLElement {
   #pictured = "";
   /** @type {SlotState | null} */
   #shown = null;
+  /** The part that is chosen when the medium is there. */
+  #part = "";
 
   /**
    * @param {Slot} slot
@@ -97,7 +99,24 @@ export class SlotCard extends HTMLElement {
    * @param {SlotCard} other
    */
   trimAs(other) {
+    this.#part = other.#part;
     if (other.#trim) this.#trim?.trimAs(other.#trim);
+  }
+
+  /**
+   * What a reload brings back.
+   *
+   * @returns {import("../media/slot.js").KeptMedium[]}
+   */
+  get kept() {
+    const part = this.#part || this.playedPart;
+    return this.place.kept ? [{ medium: this.place.kept, ...(part ? { part } : {}) }] : [];
+  }
+
+  /** @param {import("../media/slot.js").KeptMedium} kept */
+  restore({ medium, part = "" }) {
+    this.#part = part;
+    this.place.restore(medium);
   }
 
   /** @param {string} name */
@@ -121,6 +140,8 @@ export class SlotCard extends HTMLElement {
     const { place: slot } = this;
     const { state, medium, refusal } = slot;
     this.className = `is-${state}`;
+    // It is about the medium that was asked for.
+    if (state !== "checking" && state !== "ready") this.#part = "";
     this.#name.textContent = slot.fileName;
     this.#facts.textContent = medium && state === "ready" ? summary(medium).flat().join(" · ") : "";
     this.#progress.hidden = !["uploading", "waiting", "paused"].includes(state);
@@ -129,6 +150,11 @@ export class SlotCard extends HTMLElement {
     if (this.#trim) {
       this.#trim.hidden = state !== "ready" || medium?.type === "photo";
       if (medium && !this.#trim.hidden) this.#trim.show(medium);
+      if (this.#part && medium && !this.#trim.hidden) {
+        const part = this.#part;
+        this.#part = "";
+        this.#trim.playedPart = part;
+      }
     }
     if (state === this.#shown) return;
     const old = this.#shown;
@@ -136,13 +162,14 @@ export class SlotCard extends HTMLElement {
     this.#showButtons();
     if (!old || !isVisible(this)) return;
     if (state === "ready") announce(texts.slot.isReady(slot.name, slot.fileName));
-    if (state === "refused") announce(texts.slot.isRefused(slot.name, refusal));
+    if (slot.isGone) announce(refusal);
+    else if (state === "refused") announce(texts.slot.isRefused(slot.name, refusal));
   }
 
   #showProgress() {
-    const { state, upload, refusal } = this.place;
+    const { state, upload, refusal, isGone } = this.place;
     this.#progress.value = upload?.percent ?? 0;
-    this.#state.textContent = state === "refused" ? texts.slot.refused(refusal)
+    this.#state.textContent = isGone ? refusal : state === "refused" ? texts.slot.refused(refusal)
       : state === "uploading" && upload ? texts.slot.uploading(upload.percent)
         : state === "empty" && this.#isOptional ? texts.slot.optional : texts.slot.states[state];
   }

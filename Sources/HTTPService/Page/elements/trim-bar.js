@@ -46,6 +46,11 @@ export class TrimBar extends HTMLElement {
     return to >= this.#duration ? decimals(from, 1) : `${decimals(from, 1)}-${decimals(to, 1)}`;
   }
 
+  set playedPart(part) {
+    const [from, to = this.#duration] = (part ?? "0").split("-").map(Number);
+    if (from >= 0 && to > from) this.#set(from, to);
+  }
+
   /** @param {string} title What the slot is called. */
   set name(title) {
     this.#from.setAttribute("aria-label", texts.trim.begin(title));

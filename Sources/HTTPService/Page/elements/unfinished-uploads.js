@@ -4,6 +4,7 @@ import { button, element } from "../dom.js";
 import { forgetUpload, leftUploads } from "../media/kept-uploads.js";
 import { byteCount } from "../media/measures.js";
 import { removeUpload } from "../media/upload.js";
+import { announce } from "../notices.js";
 import { texts } from "../texts.js";
 
 /**
@@ -53,6 +54,9 @@ export class UnfinishedUploads extends HTMLElement {
           removeUpload(address);
           row.remove();
           this.hidden = !this.#list.hasChildNodes();
+          announce(texts.upload.removed(name));
+          const next = this.#list.querySelector("button") ?? document.getElementById("screen");
+          next?.focus();
         }, {
           className: "small-button", "aria-label": texts.upload.named(texts.upload.discard, name),
         }));

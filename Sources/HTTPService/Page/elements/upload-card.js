@@ -46,7 +46,8 @@ export class UploadCard extends HTMLElement {
     const { sent, percent, file, state } = this.#upload;
     const size = byteCount(file.size);
     this.#progress.value = percent;
-    this.#status.textContent = state === "queued" && sent === 0 ? size
+    this.#progress.hidden = file.size === 0;
+    this.#status.textContent = (state === "queued" && sent === 0) || file.size === 0 ? size
       : texts.upload.progress(byteCount(sent), size, percent);
   }
 

@@ -1,6 +1,7 @@
 // @ts-check
 import { getJSON, postJSON, send, ServiceError } from "../api.js";
-import { connection } from "../connection.js";
+import { whenRecovered } from "../recovery.js";
+import { shortened } from "./names.js";
 
 /** @typedef {import("./medium.js").Medium} Medium */
 
@@ -27,10 +28,13 @@ export class Library extends EventTarget {
   failure = "";
   /** @type {Map<string, number>} The timers of media that are not prepared. */
   #timers = new Map();
+  /** Tells the other tabs which media are removed. */
+  #tabs = "BroadcastChannel" in window ? new BroadcastChannel("templater.removed") : null;
 
   constructor() {
     super();
-    connection.addEventListener("found", () => this.failure && this.refresh());
+    whenRecovered(() => this.failure && this.refresh());
+    this.#tabs?.addEventListener("message", ({ data }) => this.#forget(String(data)));
   }
 
   /** @param {string} id */
@@ -93,6 +97,20 @@ export class Library extends EventTarget {
   }
 
   /**
+   * Finds out whether the server still has a medium. One that is gone is not listed any more.
+   *
+   * @param {string} id
+   */
+  async verify(id) {
+    try {
+      await send(path(id), { method: "HEAD", cache: "no-store" });
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      if (error.status === 404) this.#forget(id);
+    }
+  }
+
+  /**
    * @param {string} id
    * @param {string} name
    */
@@ -108,6 +126,7 @@ export class Library extends EventTarget {
       if (!(error instanceof ServiceError) || error.status !== 404) throw error;
     }
     this.#forget(id);
+    this.#tabs?.postMessage(id);
   }
 
   /**
@@ -188,7 +207,7 @@ export class Library extends EventTarget {
 export function uploaded(id, { name, size }) {
   const self = path(id);
   return {
-    id, self, name, size, sha256: "", state: "probing", isPrepared: false,
+    id, self, name: shortened(name), size, sha256: "", state: "probing", isPrepared: false,
     created: new Date().toISOString(), content: `${self}/content`,
   };
 }

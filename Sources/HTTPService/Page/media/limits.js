@@ -40,13 +40,14 @@ export function limitsInWords(limits) {
  *
  * @param {Limits} limits
  * @param {Medium} medium
+ * @param {boolean} [takesShort] Whether the medium may be shorter.
  */
-export function objection(limits, medium) {
+export function objection(limits, medium, takesShort = false) {
   const { refused, orientations } = texts.limits;
   const { minDuration = 0, maxDuration = 0 } = limits;
   if (medium.type !== "photo") {
     const duration = durationOf(medium);
-    if (duration + 0.001 < minDuration) return texts.slot.tooShort(`${decimals(minDuration, 2)} s`);
+    if (duration + 0.001 < minDuration && !takesShort) return texts.slot.tooShort(`${decimals(minDuration, 2)} s`);
     if (maxDuration > 0 && duration - 0.001 > maxDuration) return refused.long(decimals(maxDuration, 2));
   }
   if (limits.needsSound && medium.type === "video" && !medium.facts?.audio) return refused.silent;

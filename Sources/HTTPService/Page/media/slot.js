@@ -1,4 +1,6 @@
 // @ts-check
+import { ServiceError } from "../api.js";
+import { connection } from "../connection.js";
 import { limitsInWords, objection } from "./limits.js";
 import { library, queue } from "./shared.js";
 import { texts } from "../texts.js";
@@ -10,6 +12,12 @@ import { texts } from "../texts.js";
  * @typedef {NonNullable<Medium["type"]>} MediumType
  * @typedef {"empty" | "uploading" | "waiting" | "paused" | "checking" | "ready" | "refused"
  *   } SlotState
+ */
+
+/**
+ * A medium that is remembered: its identifier, and the part of it that is played.
+ *
+ * @typedef {{ medium: string, part?: string }} KeptMedium
  */
 
 /** The slots that wait for each upload. @type {Map<Upload, Set<Slot>>} */
@@ -26,6 +34,11 @@ export class Slot extends EventTarget {
   upload = null;
   /** Why the medium is refused, although the server can read it. */
   #objection = "";
+  /** Whether the medium was removed from the server. */
+  #isGone = false;
+  /** The identifier of a medium that is still being asked for. */
+  #awaited = "";
+  #takesShort = false;
   #ending = new AbortController();
 
   /**
@@ -52,9 +65,14 @@ export class Slot extends EventTarget {
     }, { signal });
     library.addEventListener("removed", (event) => {
       if (/** @type {CustomEvent<string>} */ (event).detail !== this.medium?.id) return;
-      this.#objection = texts.slot.gone;
+      this.#isGone = true;
       this.#changed();
     }, { signal });
+    // Another tab, or another program, may have removed the medium meanwhile.
+    const look = () => document.visibilityState === "visible" && this.verify();
+    document.addEventListener("visibilitychange", look, { signal });
+    window.addEventListener("focus", look, { signal });
+    connection.addEventListener("found", () => this.#awaited ? this.restore(this.#awaited) : this.verify(), { signal });
   }
 
   /** @returns {SlotState} */
@@ -64,14 +82,37 @@ export class Slot extends EventTarget {
       if (state === "failed") return "refused";
       return state === "waiting" || state === "paused" ? state : "uploading";
     }
+    if (this.#awaited) return "checking";
     if (!this.medium) return "empty";
-    if (this.medium.state === "refused" || this.#objection) return "refused";
+    if (this.medium.state === "refused" || this.#objection || this.#isGone) return "refused";
     return this.medium.state === "probing" ? "checking" : "ready";
   }
 
   /** Why the medium, or the upload, is refused. */
   get refusal() {
+    if (this.#isGone) return texts.slot.gone(this.fileName);
     return this.upload?.failure || this.#objection || this.medium?.refusal || "";
+  }
+
+  /** Whether the medium was removed from the server. */
+  get isGone() {
+    return this.#isGone;
+  }
+
+  /** The identifier of the medium that a reload brings back; empty without one. */
+  get kept() {
+    return this.#isGone ? "" : this.#awaited || this.medium?.id || "";
+  }
+
+  /**
+   * Whether media may be shorter than the limit, as the server makes them longer.
+   *
+   * @param {boolean} takesShort
+   */
+  set takesShort(takesShort) {
+    if (takesShort === this.#takesShort) return;
+    this.#takesShort = takesShort;
+    if (this.medium && !this.#isGone) this.#show(this.medium);
   }
 
   /** The name of the file; empty without one. */
@@ -117,6 +158,30 @@ export class Slot extends EventTarget {
     this.#show(medium);
   }
 
+  /**
+   * Takes a medium of the server by its identifier, if the server still has it.
+   *
+   * @param {string} id
+   */
+  async restore(id) {
+    this.#leave();
+    this.#awaited = id;
+    this.#changed();
+    try {
+      const medium = await library.get(id);
+      if (this.#awaited === id) this.use(medium);
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      // It is asked for again when the connection is there.
+      if (this.#awaited === id && !error.isConnectionLost) this.clear();
+    }
+  }
+
+  /** Asks whether the server still has the medium. */
+  verify() {
+    if (this.medium && !this.#isGone) library.verify(this.medium.id);
+  }
+
   clear() {
     this.#leave();
     [this.medium, this.#objection] = [null, ""];
@@ -132,7 +197,7 @@ export class Slot extends EventTarget {
   /** Leaves the upload, and cancels it if no other slot waits for it. */
   #leave() {
     const upload = this.upload;
-    this.upload = null;
+    [this.upload, this.#awaited, this.#isGone] = [null, "", false];
     if (!upload) return;
     const others = waiting.get(upload);
     others?.delete(this);
@@ -163,7 +228,7 @@ export class Slot extends EventTarget {
     if (state === "ready" && type && !this.types.includes(type)) {
       this.#objection = texts.slot.wrongType(texts.slot.kinds[type], this.wanted);
     } else if (state === "ready") {
-      this.#objection = objection(this.limits, medium);
+      this.#objection = objection(this.limits, medium, this.#takesShort);
     }
     this.#changed();
   }

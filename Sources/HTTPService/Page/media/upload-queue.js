@@ -36,7 +36,9 @@ export class UploadQueue extends EventTarget {
     });
     this.uploads.push(upload);
     this.dispatchEvent(new CustomEvent("changed", { detail: upload }));
-    this.#continue();
+    // It fails at once, and waits for no other one.
+    if (file.size === 0) upload.run();
+    else this.#continue();
     return upload;
   }
 

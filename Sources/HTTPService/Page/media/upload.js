@@ -3,6 +3,7 @@ import { send, ServiceError } from "../api.js";
 import { texts } from "../texts.js";
 import { rest } from "../waiting.js";
 import { forgetUpload, identity, keepAddress, keptAddress } from "./kept-uploads.js";
+import { shortened } from "./names.js";
 import { sendBytes } from "./transfer.js";
 
 /**
@@ -67,6 +68,8 @@ export class Upload extends EventTarget {
 
   /** Uploads until the file is complete, or the upload has failed, is paused or cancelled. */
   async run() {
+    this.mayRetry = this.file.size > 0;
+    if (!this.mayRetry) return this.#fail(texts.upload.empty);
     this.#abortion = new AbortController();
     const { signal } = this.#abortion;
     let pause = FIRST_PAUSE;
@@ -150,7 +153,7 @@ export class Upload extends EventTarget {
     const response = await send(UPLOADS, {
       method: "POST", signal, headers: {
         ...VERSION, "Upload-Length": String(this.file.size),
-        "Upload-Metadata": `filename ${base64(this.file.name)}`,
+        "Upload-Metadata": `filename ${base64(shortened(this.file.name))}`,
       },
     });
     const address = new URL(response.headers.get("Location") ?? "/", location.href).pathname;

@@ -1,6 +1,7 @@
 // @ts-check
 import { getJSON, send, ServiceError } from "../api.js";
 import { events } from "../events.js";
+import { whenRecovered } from "../recovery.js";
 import { place } from "./order.js";
 import { isActive } from "./render.js";
 
@@ -40,6 +41,7 @@ export class RenderList extends EventTarget {
       for (const render of this.#known.values()) if (isActive(render)) this.#read(render.self);
       if (this.failure) this.refresh();
     });
+    whenRecovered(() => this.failure && this.refresh());
   }
 
   /** Those that are listed. */

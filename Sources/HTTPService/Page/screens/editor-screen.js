@@ -1,7 +1,8 @@
 // @ts-check
 import { element, isTouched } from "../dom.js";
 import { Checker } from "../documents/checker.js";
-import { keepDraft, keptDraft, readDocument, Refusal, save } from "../documents/files.js";
+import { keepDraft, keptDraft, readStored } from "../documents/drafts.js";
+import { readDocument, Refusal, save } from "../documents/files.js";
 import { saveReport } from "../documents/report.js";
 import { starts } from "../documents/starts.js";
 import { CursorPanel } from "../elements/cursor-panel.js";
@@ -29,6 +30,9 @@ import { listen, noticeProblems } from "./wiring.js";
 /** The pause after a change before the document is kept, in milliseconds. */
 const KEEP_PAUSE = 1000;
 
+/** Texts up to this length are kept before the page can be closed, in characters. */
+const SHORT = 500_000;
+
 /** The screen on which a document is written and checked. */
 export class EditorScreen extends HTMLElement {
   #editor = new JSONEditor();
@@ -42,6 +46,9 @@ export class EditorScreen extends HTMLElement {
   #explaining = new Explaining(this.#editor, this.#checker, (fix) => this.#apply(fix));
   /** @type {number | undefined} */
   #keeping;
+  /** Whether the text would survive a reload of the page. */
+  #isKept = true;
+  #isWarned = false;
   #fill;
 
   /** @param {(document: { name: string, text: string }) => void} fill Asks for the document's media. */
@@ -63,10 +70,29 @@ export class EditorScreen extends HTMLElement {
     this.#listenToEditor();
     this.#listenToCommands();
     this.#listenToChecks();
-    const { name, text } = keptDraft() ?? starts[0];
+    this.#begin();
+    this.#offerCodeEditor();
+    window.addEventListener("pagehide", () => this.#isKept || this.#keep());
+    window.addEventListener("beforeunload", (event) => {
+      // The browser asks whether the author wants to leave. Short texts are kept at once.
+      if (!this.#isKept && this.#editor.text.length > SHORT) event.preventDefault();
+    });
+  }
+
+  /** Shows the document that was kept, or the first one of those to begin with. */
+  async #begin() {
+    let draft = keptDraft();
+    if (draft && "id" in draft) {
+      this.#bar.name = draft.name;
+      draft = await readStored(draft);
+      // Meanwhile another document may be shown.
+      if (this.#editor.text !== "") return;
+      if (!draft) notify(texts.document.isLost);
+    }
+    const { name, text } = draft ?? starts[0];
     this.#bar.name = name;
     this.#editor.replaceAll(text);
-    this.#offerCodeEditor();
+    this.#isKept = true;
   }
 
   /**
@@ -248,10 +274,18 @@ export class EditorScreen extends HTMLElement {
   }
 
   #keepSoon() {
+    this.#isKept = false;
     clearTimeout(this.#keeping);
-    this.#keeping = window.setTimeout(() => {
-      keepDraft({ name: this.#bar.name, text: this.#editor.text });
-    }, KEEP_PAUSE);
+    this.#keeping = window.setTimeout(() => this.#keep(), KEEP_PAUSE);
+  }
+
+  async #keep() {
+    const draft = { name: this.#bar.name, text: this.#editor.text };
+    const isKept = await keepDraft(draft);
+    if (draft.text !== this.#editor.text || draft.name !== this.#bar.name) return;
+    this.#isKept = isKept;
+    if (!isKept && !this.#isWarned) notify(texts.document.notKept);
+    this.#isWarned = !isKept;
   }
 }
 

@@ -14,6 +14,7 @@ import { Foresight } from "../renders/foresight.js";
 import { measuresOf } from "../renders/render.js";
 import { outline } from "../templates/outline.js";
 import { texts } from "../texts.js";
+import { keepChoices, keepFilled, keptChoices, keptFilled } from "./fill-draft.js";
 import { acceptSlotDrops, giveFiles, giveToLists, refuseFiles } from "./slot-drop.js";
 
 /**
@@ -92,6 +93,8 @@ export class FillScreen extends HTMLElement {
       const lists = this.#cards.flatMap(({ card }) => (card instanceof ListCard ? [card] : []));
       refuseFiles(giveFiles(giveToLists(giveFiles(files, single(false)), lists), single(true)));
     });
+    const document = keptFilled();
+    if (document) this.show(document);
   }
 
   /**
@@ -103,9 +106,11 @@ export class FillScreen extends HTMLElement {
     const read = outline(document.text);
     if (!read) return notify(texts.templates.notRead);
     const isSame = document.name === this.#document?.name;
-    const old = isSame ? this.#cards : [];
+    const before = this.#cards;
+    const kept = isSame ? null : keptChoices(document.name);
     if (!isSame) this.#result.hidden = !this.#panel.isRunning;
     this.#document = document;
+    keepFilled(document);
     this.#title.textContent = read.title || document.name;
     this.#about.textContent = read.description;
     this.#cards = read.slots.map((slot) => ({
@@ -114,24 +119,21 @@ export class FillScreen extends HTMLElement {
     }));
     this.#list.replaceChildren(...this.#cards.map(({ card }) => card));
     for (const { name, card } of this.#cards) {
-      const before = old.find((each) => each.name === name)?.card;
-      if (card instanceof ListCard) {
-        if (before instanceof ListCard) card.takeFrom(before);
-        card.addEventListener("changed", () => this.#update());
-      } else {
-        card.name = card.place.name;
-        const kept = before instanceof SlotCard ? before.place.medium : null;
-        if (kept) card.place.use(kept);
-        if (before instanceof SlotCard) card.trimAs(before);
-        card.place.addEventListener("changed", () => this.#update());
-      }
-      card.addEventListener("trimmed", () => this.#update());
+      if (card instanceof SlotCard) card.name = card.place.name;
+      if (kept) restore(card, kept.media[name] ?? []);
+      else takeOver(card, before.find((each) => each.name === name)?.card);
     }
-    for (const { card } of old) card.release();
+    for (const { card } of before) card.release();
     this.#noSlots.hidden = this.#cards.length > 0;
     this.#adjusting.hidden = this.#cards.length === 0;
     this.#values.hidden = read.fields.length === 0;
     this.#fields.show(read.fields, isSame);
+    if (kept) [this.#fields.value, this.#adjust.value, this.#output.value] = [kept.values, kept.adjust, kept.output];
+    // From now on: what is not complete must not be kept.
+    for (const { card } of this.#cards) {
+      (card instanceof ListCard ? card : card.place).addEventListener("changed", () => this.#update());
+      card.addEventListener("trimmed", () => this.#update());
+    }
     [this.#none.hidden, this.#header.hidden, this.#columns.hidden] = [true, false, false];
     this.#update();
   }
@@ -161,9 +163,18 @@ export class FillScreen extends HTMLElement {
   }
 
   #update() {
+    // A slot that changes by this comes here again.
+    for (const { card } of this.#slots) card.place.takesShort = Boolean(this.#adjust.value?.whenShort);
     const order = this.#order;
+    if (this.#document) {
+      keepChoices(this.#document.name, {
+        media: Object.fromEntries(this.#cards.map(({ name, card }) => [name, card.kept])),
+        values: this.#fields.value, adjust: this.#adjust.value, output: this.#output.value,
+      });
+    }
     this.#foresight.ask(order);
     this.#panel.compare(order);
+    if (this.#panel.isEmpty) this.#result.hidden = true;
     this.#showForesight();
   }
 
@@ -244,8 +255,36 @@ export class FillScreen extends HTMLElement {
  */
 function singleCard({ label, types, limits, isOptional, source, explanation }) {
   const place = new Slot(label, types, limits);
-  const help = [capitalised(place.wantedInFull), explanation, source && texts.fill.source(source)];
+  const file = source.slice(source.lastIndexOf("/") + 1);
+  const missing = isOptional ? texts.fill.optionalSource(file) : texts.fill.source(file, place.wanted);
+  const help = [capitalised(place.wantedInFull), explanation, source && missing];
   return new SlotCard(place, help.filter(Boolean).join(" · "), true, isOptional);
+}
+
+/**
+ * @param {SlotCard | ListCard} card
+ * @param {import("../media/slot.js").KeptMedium[]} media
+ */
+function restore(card, media) {
+  if (card instanceof ListCard) card.restore(media);
+  else if (media.length > 0) card.restore(media[0]);
+}
+
+/**
+ * Takes the media of the card that the slot had before.
+ *
+ * @param {SlotCard | ListCard} card
+ * @param {SlotCard | ListCard} [before]
+ */
+function takeOver(card, before) {
+  if (card instanceof ListCard) {
+    if (before instanceof ListCard) card.takeFrom(before);
+  } else if (before instanceof SlotCard) {
+    const { medium, kept } = before.place;
+    if (medium) card.place.use(medium);
+    else if (kept) card.place.restore(kept);
+    card.trimAs(before);
+  }
 }
 
 customElements.define("fill-screen", FillScreen);

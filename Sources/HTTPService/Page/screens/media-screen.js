@@ -1,6 +1,7 @@
 // @ts-check
 import { ServiceError } from "../api.js";
 import { button, element } from "../dom.js";
+import { LoadFailure } from "../elements/load-failure.js";
 import { MediaGrid } from "../elements/media-grid.js";
 import { UnfinishedUploads } from "../elements/unfinished-uploads.js";
 import { icon } from "../icons.js";
@@ -38,7 +39,7 @@ export class MediaScreen extends HTMLElement {
   #empty = element("div", { className: "media-empty", hidden: true },
     icon("upload"), element("p", { className: "media-empty-title" }, texts.media.emptyTitle),
     element("p", { className: "muted media-hint" }, texts.media.dropHint));
-  #failure = element("p", { className: "notice", hidden: true });
+  #failure = new LoadFailure(() => this.#library.refresh());
   #more = button(texts.media.more, () => this.#showMore(), {
     className: "bar-button more-media", hidden: true,
   });
@@ -78,6 +79,7 @@ export class MediaScreen extends HTMLElement {
       this.#isLinkFollowed = isHere && Boolean(/** @type {Element} */ (event.target).closest("a"));
     });
     listen(this.#grid, {
+      emptied: () => this.#choose.focus(),
       remove: ({ id, name }) => noticeProblems(async () => {
         const next = this.#neighbour(id);
         await this.#library.remove(id);
@@ -157,8 +159,9 @@ export class MediaScreen extends HTMLElement {
         continue;
       }
       if (known) known.resume();
-      else this.#queue.add(file);
-      count += 1;
+      const upload = known ?? this.#queue.add(file);
+      // An empty file is refused at once.
+      if (upload.state !== "failed") count += 1;
     }
     if (count > 0) announce(texts.upload.begun(count));
     this.#refreshUnfinished();
@@ -174,6 +177,9 @@ export class MediaScreen extends HTMLElement {
   #followUpload(upload) {
     const { state, file, failure, medium } = upload;
     if (state === "failed" && !this.hidden) announce(texts.upload.failed(file.name, failure));
+    if (state === "cancelled" && !this.hidden) {
+      announce((failure ? texts.upload.removed : texts.upload.cancelled)(file.name));
+    }
     if (state === "done") {
       this.#queue.remove(upload);
       if (this.#library.find(medium)) {
@@ -212,8 +218,7 @@ export class MediaScreen extends HTMLElement {
     this.#grid.show(uploads, media);
     this.#empty.hidden = !isEmpty;
     this.#more.hidden = !hasMore;
-    this.#failure.hidden = !failure;
-    this.#failure.textContent = failure;
+    this.#failure.show(failure);
   }
 }
 

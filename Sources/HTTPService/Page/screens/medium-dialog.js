@@ -3,6 +3,7 @@ import { ServiceError } from "../api.js";
 import { button, element } from "../dom.js";
 import { openModal } from "../elements/modal.js";
 import { MediumView } from "../elements/medium-view.js";
+import { whenRecovered } from "../recovery.js";
 import { texts } from "../texts.js";
 
 /**
@@ -70,6 +71,8 @@ export class MediumDialog {
       this.isRemoved = true;
       this.close();
     }, { signal: ending.signal });
+    // What could not be loaded is loaded now.
+    whenRecovered(() => library.read(medium.id).catch(() => {}), { signal: ending.signal });
     this.#dialog.addEventListener("close", () => {
       ending.abort();
       this.#view.release();

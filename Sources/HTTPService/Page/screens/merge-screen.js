@@ -4,6 +4,7 @@ import { MergeOptions } from "../elements/merge-options.js";
 import { RenderPanel } from "../elements/render-panel.js";
 import { SlotCard } from "../elements/slot-card.js";
 import { Slot } from "../media/slot.js";
+import { keep, kept } from "../kept.js";
 import { announce, notify } from "../notices.js";
 import { Foresight } from "../renders/foresight.js";
 import { measuresOf } from "../renders/render.js";
@@ -11,6 +12,9 @@ import { texts } from "../texts.js";
 import { acceptSlotDrops, giveFiles, refuseFiles } from "./slot-drop.js";
 
 /** @typedef {import("../renders/render.js").Order} Order */
+
+/** The key of what is kept of the screen. */
+const KEPT = "templater.merge";
 
 /** The screen on which clips are joined into one video. */
 export class MergeScreen extends HTMLElement {
@@ -21,6 +25,8 @@ export class MergeScreen extends HTMLElement {
   #foresight = new Foresight();
   #panel = new RenderPanel();
   #list = element("div", { className: "slot-list" });
+  /** Before, the choices are not complete. */
+  #isRestored = false;
   #swap = button(texts.merge.swap, () => this.#exchange(), { className: "bar-button" });
   #add = button(texts.merge.add, () => this.#addClip().querySelector("button")?.focus(), {
     className: "bar-button",
@@ -50,14 +56,26 @@ export class MergeScreen extends HTMLElement {
           this.#result)));
     this.#music.name = texts.merge.music;
     this.#follow(this.#music);
-    this.#addClip();
-    this.#addClip();
+    this.#restore();
     this.#panel.view.more.append(this.#again);
     this.#options.addEventListener("changed", () => this.#update());
     this.#foresight.addEventListener("changed", () => this.#showStatus());
     this.#panel.addEventListener("changed", () => this.#update());
     acceptSlotDrops(this, (files) => this.#give(files));
     this.#update();
+  }
+
+  /** Shows what was chosen before a reload; two empty clips without it. */
+  #restore() {
+    const { clips, music, options } = kept(KEPT);
+    /** @type {import("../media/slot.js").KeptMedium[][]} */
+    const media = Array.isArray(clips) && clips.length > 1 ? clips : [[], []];
+    if (options) this.#options.value = options;
+    const cards = media.map(() => this.#addClip());
+    [...media, music ?? []].forEach(([medium], index) => {
+      if (medium) (cards[index] ?? this.#music).restore(medium);
+    });
+    this.#isRestored = true;
   }
 
   get #slots() {
@@ -146,8 +164,14 @@ export class MergeScreen extends HTMLElement {
 
   #update() {
     const order = this.#order;
+    if (this.#isRestored) {
+      keep(KEPT, {
+        clips: this.#clips.map((card) => card.kept), music: this.#music.kept, options: this.#options.value,
+      });
+    }
     this.#foresight.ask(order);
     this.#panel.compare(order);
+    if (this.#panel.isEmpty) this.#result.hidden = true;
     this.#showStatus();
   }
 

@@ -1,5 +1,6 @@
 // @ts-check
 import { button, element, isVisible } from "../dom.js";
+import { LoadFailure } from "../elements/load-failure.js";
 import { openModal } from "../elements/modal.js";
 import { RenderView } from "../elements/render-view.js";
 import { icon } from "../icons.js";
@@ -16,7 +17,7 @@ export class RendersScreen extends HTMLElement {
   #empty = element("div", { className: "media-empty", hidden: true }, icon("video"),
     element("p", { className: "media-empty-title" }, texts.renders.emptyTitle),
     element("p", { className: "muted" }, texts.renders.emptyHelp));
-  #failure = element("p", { className: "notice", hidden: true });
+  #failure = new LoadFailure(() => renders.refresh());
   #more = button(texts.renders.more, () => this.#showMore(), {
     className: "bar-button more-media", hidden: true,
   });
@@ -58,8 +59,7 @@ export class RendersScreen extends HTMLElement {
     });
     this.#empty.hidden = !renders.isRead || listed.length > 0;
     this.#more.hidden = !renders.hasMore;
-    this.#failure.hidden = !renders.failure;
-    this.#failure.textContent = renders.failure;
+    this.#failure.show(renders.failure);
   }
 
   /** @param {Render} render */

@@ -1,7 +1,9 @@
 // @ts-check
 import { getJSON, ServiceError } from "../api.js";
-import { button, element } from "../dom.js";
+import { element } from "../dom.js";
+import { LoadFailure } from "../elements/load-failure.js";
 import { inline } from "../language/markdown.js";
+import { whenRecovered } from "../recovery.js";
 import { texts } from "../texts.js";
 import { rulePage } from "./rule-page.js";
 
@@ -22,6 +24,8 @@ export class RulesScreen extends HTMLElement {
   #list = element("div", { className: "rule-list" });
   #page = element("article", { className: "rule-page", tabIndex: -1 });
   #shown = "";
+  /** Whether the list or the page could not be loaded. */
+  #isFailed = false;
 
   /** @param {OpenInEditor} openInEditor */
   constructor(openInEditor) {
@@ -38,11 +42,13 @@ export class RulesScreen extends HTMLElement {
         this.#search, this.#list),
       this.#page);
     this.#search.addEventListener("input", () => this.#showList());
+    whenRecovered(() => this.#isFailed && this.navigate(this.#shown));
   }
 
   /** @param {string} code The code or name of the finding to explain; empty for none. */
   async navigate(code) {
     this.#shown = code;
+    this.#isFailed = false;
     this.classList.toggle("shows-rule", code !== "");
     await this.#showList();
     this.#list.querySelector("[aria-current]")?.scrollIntoView({ block: "center" });
@@ -63,7 +69,7 @@ export class RulesScreen extends HTMLElement {
       if (!(error instanceof ServiceError)) throw error;
       // The next visit tries again.
       this.#rules = null;
-      this.#list.replaceChildren(element("p", { className: "notice" }, error.message));
+      this.#list.replaceChildren(this.#failure(error));
     }
   }
 
@@ -81,10 +87,21 @@ export class RulesScreen extends HTMLElement {
         this.#openInEditor({ name: `${rule.name}.json`, text })));
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
-      this.#page.replaceChildren(back, element("p", { className: "notice" }, error.message),
-        button(texts.connection.retry, () => this.navigate(code), { className: "bar-button" }));
+      if (this.#shown === code) this.#page.replaceChildren(back, this.#failure(error));
     }
     this.#page.scrollTop = 0;
+  }
+
+  /** @param {ServiceError} error */
+  #failure(error) {
+    this.#isFailed = true;
+    const failure = new LoadFailure(() => {
+      // The button goes away.
+      document.getElementById("screen")?.focus();
+      this.navigate(this.#shown);
+    });
+    failure.show(error.message);
+    return failure;
   }
 }
 

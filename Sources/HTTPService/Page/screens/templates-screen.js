@@ -2,8 +2,10 @@
 import { ServiceError } from "../api.js";
 import { button, element } from "../dom.js";
 import { readDocument, Refusal } from "../documents/files.js";
+import { LoadFailure } from "../elements/load-failure.js";
 import { icon } from "../icons.js";
 import { notify } from "../notices.js";
+import { whenRecovered } from "../recovery.js";
 import { Collection } from "../templates/collection.js";
 import { texts } from "../texts.js";
 import { acceptDrops } from "./drop.js";
@@ -17,6 +19,7 @@ import { acceptDrops } from "./drop.js";
 export class TemplatesScreen extends HTMLElement {
   #collection = new Collection();
   #list = element("ul", { className: "template-list", "aria-label": texts.templates.list });
+  #failure = new LoadFailure(() => this.#load());
   #chooser = element("input", {
     type: "file", accept: ".json,application/json", hidden: true, tabIndex: -1, "aria-hidden": "true",
   });
@@ -34,7 +37,6 @@ export class TemplatesScreen extends HTMLElement {
   }
 
   connectedCallback() {
-    this.#load();
     if (this.hasChildNodes()) return;
     this.append(
       element("header", { className: "screen-header" },
@@ -42,7 +44,8 @@ export class TemplatesScreen extends HTMLElement {
           element("p", { className: "muted" }, texts.templates.introduction)),
         this.#chooser,
         button(texts.templates.open, () => this.#chooser.click(), { className: "bar-button" })),
-      this.#list);
+      this.#failure, this.#list);
+    whenRecovered(() => this.#load());
     this.#chooser.addEventListener("change", () => {
       const [file] = this.#chooser.files ?? [];
       // The same file can be chosen again.
@@ -54,12 +57,18 @@ export class TemplatesScreen extends HTMLElement {
     this.#show();
   }
 
+  navigate() {
+    this.#load();
+  }
+
   async #load() {
     try {
       await this.#collection.load();
+      this.#failure.show("");
     } catch (error) {
-      // It is asked again when the screen is shown again; the page says that the connection is lost.
       if (!(error instanceof ServiceError)) throw error;
+      // It is asked again when the connection or a key is there, and when the screen is shown again.
+      this.#failure.show(texts.connection.noTemplates(error.message));
     }
   }
 

@@ -16,6 +16,8 @@ export class Collection extends EventTarget {
   #opened = [];
   /** @type {Template[] | null} Null until the server answered. */
   #offered = null;
+  /** @type {Promise<void> | null} The request that runs. */
+  #loading = null;
   #starts = starts.map((start) => ({ ...start, cover: "", outline: outline(start.text) }));
 
   /** @type {Template[]} */
@@ -24,16 +26,20 @@ export class Collection extends EventTarget {
   }
 
   /**
-   * Asks the server for its templates, once.
+   * Asks the server for its templates, until it has answered.
    *
    * @throws {import("../api.js").ServiceError} if it does not answer.
    */
   async load() {
     if (this.#offered) return;
+    this.#loading ??= this.#read().finally(() => (this.#loading = null));
+    await this.#loading;
+  }
+
+  async #read() {
     /** @type {{ templates: Offer[] }} */
     const { templates } = await getJSON("/v1/templates");
-    const offered = await Promise.all(templates.map(read));
-    this.#offered ??= offered;
+    this.#offered = await Promise.all(templates.map(read));
     this.dispatchEvent(new Event("changed"));
   }
 
