@@ -10,11 +10,13 @@ package struct FindingCounts: Hashable, Sendable {
 
   package init() {}
 
-  /// Adds the findings of a document.
-  package mutating func add(fileWith diagnostics: some Sequence<Diagnostic>) {
+  /// Adds the findings of a document. `canBeFixed` is false if its file cannot be rewritten, as that of an archive.
+  package mutating func add(
+    fileWith diagnostics: some Sequence<Diagnostic>, canBeFixed: Bool = true
+  ) {
     files += 1
     for diagnostic in diagnostics {
-      if diagnostic.fix?.isSafe == true { fixable += 1 }
+      if canBeFixed, diagnostic.fix?.isSafe == true { fixable += 1 }
       switch diagnostic.severity {
       case .error: errors += 1
       case .warning: warnings += 1
@@ -23,7 +25,7 @@ package struct FindingCounts: Hashable, Sendable {
     }
   }
 
-  /// A summary, such as `3 errors, 1 warning in 2 files; --fix mends 2 of them` or `no findings in
+  /// A summary, such as `3 errors, 1 warning in 2 files; --fix can fix 2 of them` or `no findings in
   /// 1 file`.
   package var summary: String {
     let parts = [(errors, "error"), (warnings, "warning"), (notes, "note")]

@@ -4,6 +4,8 @@ package import MediaValues
 package enum EditError: Error, Hashable, Sendable {
   case nothingThere(Timeline.ClipReference)
   case noSuchName(String)
+  /// No track has the name; `known` are the names of all tracks.
+  case noSuchTrack(String, known: [String])
   case wrongKind(Timeline.ClipReference, wanted: String)
   case notOnStoryline(Timeline.ClipReference)
   case unknownMedium(String)
@@ -66,6 +68,12 @@ extension EditError: CustomStringConvertible {
     case .nothingThere(let place):
       "there is no item at \(place.text); tracks and their items are counted from 0"
     case .noSuchName(let name): "there is no item '\(name)' on the timeline"
+    case .noSuchTrack(let name, let known):
+      "there is no track '\(name)'"
+        + (known.isEmpty
+          ? "; the timeline has none"
+          : "; the tracks are " + known.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
+            + (known.count > 12 ? ", …" : ""))
     case .wrongKind(let place, let wanted):
       "\(item(place).name) is \(item(place).noun.map { "\($0), " } ?? "")not \(wanted)"
     case .notOnStoryline(let place):
@@ -123,7 +131,7 @@ extension EditError: CustomStringConvertible {
       "\(clips) clips do not fit into \(cells) cells; use more columns or rows"
     case .notAtMediumEnd(let name, let end):
       "the clip ends at \(end) of '\(name)', but 'hold' needs a clip that ends at the end of its "
-        + "medium; use 'freeze' with a still image instead"
+        + "medium; 'freeze' holds the frame at any other time"
     case .keyframesOutOfOrder(let time):
       "the keyframe at \(time) is not after the one before it; give the times in ascending order, from 0"
     case .broken(let laws): "the edit would break the timeline: \(laws.joined(separator: "; "))"

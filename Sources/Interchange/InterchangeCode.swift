@@ -10,7 +10,8 @@ package struct InterchangeCode: FindingCode {
 
   package static let unreadableValue = InterchangeCode(
     "I102", "unreadable-interchange-value", .error,
-    "A value in another program's file is missing or of the wrong kind.")
+    "Another program's file has an unknown encoding, or a value in it is missing or of the wrong kind."
+  )
 
   package static let noDuration = InterchangeCode(
     "I103", "item-without-duration", .error,

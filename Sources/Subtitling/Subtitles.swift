@@ -34,9 +34,16 @@ package struct Subtitles: Sendable {
     return (
       read.description.map {
         Subtitles(description: $0, style: style, name: source.name)
-      }, read.findings, read.source
+      },
+      read.findings.map { finding in
+        finding.rewritten { $0 == InterchangeFormat.subtitleStyleHelp ? styleHelp : $0 }
+      }, read.source
     )
   }
+
+  /// The help of findings about the look of subtitles. No texts of a document are made of them.
+  private static let styleHelp =
+    "set the style and position of all subtitles with --subtitle-style"
 
   /// The texts of the file with their style, apart from what depends on the canvas.
   package var styled: Description {

@@ -75,6 +75,21 @@ import Testing
     #expect(SlotChoice(",").fault(among: names)?.contains("no slots are given") == true)
   }
 
+  @Test func mediaThatNothingPlaysAreNoSlots() {
+    var edit = edit
+    edit.media.append(.init(name: "old", type: .audio, source: "old.m4a"))
+    let names = edit.media.map(\.name)
+    #expect(edit.playedMedia == Set(names).subtracting(["old"]))
+    let fault = SlotChoice("visual,old").fault(among: names, played: edit.playedMedia)
+    #expect(
+      fault?.hasPrefix(
+        "no segment plays 'old', so it cannot become a slot; the media that are played: 'trip', ")
+        == true, "\(fault ?? "")")
+    #expect(SlotChoice("song").fault(among: names, played: edit.playedMedia) == nil)
+    #expect(
+      SlotChoice("old").fault(among: ["old"], played: [])?.hasSuffix("no medium is played") == true)
+  }
+
   /// `trip` and `again` are one file, used from 3 s to 11 s.
   @Test func equalSourcesShareASlot() {
     let made = Extraction(of: edit, choosing: .standard)

@@ -92,6 +92,15 @@ struct SlotTests {
     #expect(result.findings.dropFirst().allSatisfy { $0.notes.isEmpty })
   }
 
+  @Test func withoutFilesNoneIsSaidNotToFit() throws {
+    let findings = try fill([]).findings
+    #expect(findings.count == 4 && findings.allSatisfy { $0.code == "M101" })
+    #expect(
+      findings.first?.message
+        == "no file was given for the slot 'b', which takes a video of at least 3 s")
+    #expect(findings.first?.help == "give one with --media FILE, or by name with --media b=FILE")
+  }
+
   private let complete: [(String, MediaType)] = [
     ("1.mp4", .video), ("2.mp4", .video), ("3.jpg", .photo), ("4.mp3", .audio),
   ]
@@ -214,6 +223,11 @@ struct SlotTests {
     #expect(result.paths == ["b": "1.mp4", "a": "2.jpg", "c": "2.jpg", "song": "3.mp3"])
     let poor = try fill([file("2.jpg", .photo)], repeats: true)
     #expect(poor.findings.map(\.code) == ["M101", "M101"])
+    // To repeat the files is no advice to those who do.
+    #expect(
+      poor.findings.allSatisfy {
+        $0.message.hasPrefix("none of the given files fits") && $0.help == nil
+      })
     #expect(poor.paths == ["a": "2.jpg", "c": "2.jpg"])
   }
 

@@ -63,6 +63,35 @@ import Testing
     #expect(adjusted(middle, to: .photo).map(\.sourceStart) == [1, 4])
   }
 
+  /// A sound has no image to place; `--when-short` is about sounds too.
+  @Test func imagesOfSoundsAreNotPlaced() throws {
+    let text = """
+      { "media": { "song": { "type": "audio", "label": "Music" } }, "tracks": [
+        { "type": "audio", "name": "a", "segments": [
+          { "position": 0, "duration": 3, "media": "song" } ] } ] }
+      """
+    let document = try #require(Document.parse(SourceText(name: "d", text: text)).0)
+    let content = try #require(FormatReader.read(document).0)
+    let timeline = try Timeline(resolving: content.description)
+    let file = SlotFilling.SuppliedFile(path: "a.m4a", facts: facts(.audio, duration: 9))
+    func findings(_ adjustments: SlotAdjustments) -> [Diagnostic] {
+      timeline.adjusted(to: ["song": file], given: ["song"], adjustments).findings
+    }
+    let point = SlotPoint(slot: "song", focus: SlotFocus(x: 0.5, y: 0.5))
+    for (option, adjustments) in [
+      ("--focus", SlotAdjustments(focus: [point])),
+      ("--fit", SlotAdjustments(fit: [SlotSetting(slot: "song", value: .blur)])),
+    ] {
+      let found = findings(adjustments)
+      #expect(found.map(\.code) == ["M117"])
+      #expect(
+        found.first?.message == "\(option): 'song' is only heard, so there is no image to place")
+    }
+    #expect(findings(SlotAdjustments(fit: [SlotSetting(value: .blur)])).isEmpty)
+    #expect(
+      findings(SlotAdjustments(whenShort: [SlotSetting(slot: "song", value: .loop)])).isEmpty)
+  }
+
   @Test func theFocusIsThatOfTheSlot() throws {
     let slot = ", \"focus\": { \"y\": 0.25 }"
     let clips = adjusted(try timeline(slot))

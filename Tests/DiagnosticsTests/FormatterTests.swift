@@ -128,5 +128,8 @@ struct FormatterTests {
     guessed.fix = Fix(title: "f", edits: [], isSafe: false)
     counts.add(fileWith: [mended, guessed])
     #expect(counts.summary == "5 errors, 1 warning in 4 files; --fix can fix 1 of them")
+    // An archive is not fixed.
+    counts.add(fileWith: [mended], canBeFixed: false)
+    #expect(counts.summary == "6 errors, 1 warning in 5 files; --fix can fix 1 of them")
   }
 }

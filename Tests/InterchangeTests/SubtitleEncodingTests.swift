@@ -54,7 +54,16 @@ struct SubtitleEncodingTests {
   func otherAlphabetsAreRefused(_ words: [UInt8]) throws {
     let (text, codes, edit) = read(latin(words))
     #expect(text == nil && codes == ["I102"])
-    #expect(edit.findings.first?.diagnostic.help?.contains("iconv") == true)
+    let help = try #require(edit.findings.first?.diagnostic.help)
+    for word in ["iconv -f ENCODING", "WINDOWS-1251 for Cyrillic", "WINDOWS-1253", "SHIFT_JIS"] {
+      #expect(help.contains(word), "\(help)")
+    }
+  }
+
+  /// A few bytes do not tell an alphabet: two words in Windows-1251.
+  @Test func aShortTextIsReadAsWestern() {
+    let words: [UInt8] = [0xCF, 0xF0, 0xE8, 0xE2, 0xE5, 0xF2, 0x20, 0xEC, 0xE8, 0xF0]
+    #expect(read(latin(words)).codes == ["I144"])
   }
 
   /// A damaged byte in UTF-8 does not turn all other letters into wrong ones.

@@ -35,6 +35,18 @@ struct SubtitlesTests {
     #expect(made.end == timeline.end)
   }
 
+  /// The subtitles are no texts of a document, whose keys would be of use.
+  @Test func theHelpNamesTheOption() {
+    let styled = text.replacing("Hello", with: "{\\an8}<b>Hello</b>")
+    let source = SourceText(name: "a.srt", text: styled)
+    let findings = Subtitles.read(source, style: .standard).findings.map(\.diagnostic)
+    #expect(Set(findings.map(\.code)) == ["I142", "I145"])
+    #expect(
+      findings.allSatisfy {
+        $0.help == "set the style and position of all subtitles with --subtitle-style"
+      }, "\(findings.map(\.help))")
+  }
+
   @Test func otherFilesAreRefused() {
     let (read, findings, _) = Subtitles.read(
       SourceText(name: "a.txt", text: text), style: .standard)

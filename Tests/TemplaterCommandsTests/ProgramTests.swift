@@ -18,6 +18,25 @@ struct ProgramTests {
     let head = TemplaterCommand.reference.split(separator: "\n## ")[0]
     #expect(head.contains(Status.list))
     for option in ["--strict", "--require-sandbox"] { #expect(head.contains("  \(option) ")) }
+    let reference = TemplaterCommand.reference
+    for section in [
+      "## `templater apply`", "### `templater chunks make`", "### `templater cache prune`",
+    ] {
+      #expect(reference.contains("\n\(section)\n"), "\(section)")
+    }
+    #expect(reference.contains("\nUSAGE: templater cache prune "))
+  }
+
+  /// Commands about jobs do not offer options that they refuse, or that have no effect.
+  @Test(arguments: [
+    ("render", ["--cache", "--cache-limit"], ["--no-cache"]),
+    ("chunks make", ["--cache"], ["--no-cache", "--cache-limit"]),
+    ("apply", ["--cache", "--cache-limit", "--no-cache"], []),
+  ])
+  func theHelpOffersTheOptionsOfTheCacheThatWork(name: String, has: [String], hides: [String]) {
+    let help = CommandRun(line: "\(name) --help").output
+    for option in has { #expect(help.contains("\n  \(option) "), "\(option)") }
+    for option in hides { #expect(!help.contains(option), "\(option)") }
   }
 
   @Test func messagesBeginWithTheItemOfWork() {

@@ -22,6 +22,19 @@ struct RefusedLineTests {
     // The subcommand.
     Refusal("aply T.json", "no subcommand 'aply'; did you mean 'apply'?", hides: ["unexpected"]),
     Refusal("frobnicate", "'templater --help' lists them"),
+    Refusal("--strict aply T.json", "no subcommand 'aply'; did you mean 'apply'?"),
+    Refusal("help aply", "no subcommand 'aply'; did you mean 'apply'?"),
+    Refusal("help frobnicate", "no subcommand 'frobnicate'; 'templater --help' lists them"),
+    Refusal("help chunks nope", "of 'templater chunks'; 'templater chunks --help' lists them"),
+    Refusal("help cache prun", "no subcommand 'prun' of 'templater cache'; did you mean 'prune'?"),
+    Refusal("help apply now", "'templater apply' has no subcommands"),
+    // Usage of the command that found the mistake when it ran.
+    Refusal("explain T20", "Usage: templater explain <finding>", "See 'templater explain --help'"),
+    Refusal("catalog qqqqqqqq", "Usage: templater catalog", hides: ["<subcommand>"]),
+    // Options of a cache that a job has no use for.
+    Refusal("render j.json --no-cache", "the chunks of a job are in a cache; leave out --no-cache"),
+    Refusal("chunks make j.json 0 --no-cache", "the chunks of a job are in a cache"),
+    Refusal("chunks make j.json 0 --cache-limit 1GB", "'templater render' limits it"),
     // Options and their values.
     Refusal("apply T.json --meda a.mp4", "Unknown option '--meda'. Did you mean '--media'?"),
     Refusal(
@@ -35,6 +48,27 @@ struct RefusedLineTests {
     // Sizes.
     Refusal("apply T.json --media a.mp4 b.mp4 --size 640", "'640' is invalid", "1280x"),
     Refusal("apply T.json --media a.mp4 b.mp4 --size 641x360", "even numbers from 16 to 8192"),
+    // Options without anything to apply to.
+    Refusal("apply T.json -o o.gif --loudness -14", "--loudness: .gif files have no sound"),
+    Refusal("merge a.mp4 b.mp4 -o o.mp4 --music-volume 2", "--music-volume needs --music"),
+    Refusal(
+      "merge a.mp4 b.png -o o.mp4 --photo-duration 0", "--photo-duration is 0 s",
+      "it must be above 0"),
+    Refusal("merge a.mp4 b.mp4 -o o.mp4 --size 641x", "even numbers from 16 to 8192"),
+    Refusal("frame T.json -o o.png --within 0x0", "--within must be at least 16x16"),
+    Refusal("frame T.json -o o.png --within 640x1", "--within must be at least 16x16"),
+    // Numbers that are negative, or too small.
+    Refusal(
+      "frame T.json -o o.png --at -1", "--at -1: times are not negative", hides: ["Missing value"]),
+    Refusal("frame T.json -o o.png --at -1.5", "--at -1.5: times are not negative"),
+    Refusal("frame T.json -o o.png --at=-1", "--at: '-1' is not a time; write seconds from 0"),
+    Refusal("waveform s.wav --start -1", "--start -1: times are not negative"),
+    Refusal("sheet T.json -o o.png --count -3", "--count -3: the value must not be negative"),
+    Refusal(
+      "merge a.mp4 b.mp4 -o o.mp4 --size -2x2", "--size -2x2: the value must not be negative"),
+    Refusal("waveform s.wav -o o.png --size 0x0", "--size must be from 1x"),
+    Refusal("waveform s.wav -o o.png --size 640x", "'640x' is not a size", "640x360"),
+    Refusal("preview T.json --within 640", "--within: '640' is not a size"),
     // Outputs whose names say something else.
     Refusal("apply T.json --media a.mp4 b.mp4 -o ./photo.png/../T.json", "must end in .mp4"),
     Refusal("apply T.json --media a.mp4 b.mp4 -o x.avi", ".mp4", "'x.avi' has no known extension"),

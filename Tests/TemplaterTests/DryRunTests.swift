@@ -33,6 +33,12 @@ import Testing
       "a.mp4@3-9", "--dry-run", "-o", "out.mp4",
     ])
     #expect(result.status == 0, "\(result.errors)")
+    for part in [
+      "a.mp4 (video, 64x48 at 25 fps, 9.5 s of 12 s)",
+      "a.mp4 (video, 64x48 at 25 fps, 6 s of 12 s)",
+    ] {
+      #expect(result.output.contains(" ← \(part)\n"), "\(result.output)")
+    }
     let lines = result.output.split(separator: "\n")
     #expect(
       lines.contains("    [0, 5) s on 'clips', in point 2.5 s")

@@ -31,6 +31,7 @@ import Testing
     let result = try validate(scratch, "--fix", "a.templater")
     #expect(result.status == 1 && result.output.contains("error[S104]"))
     #expect(result.errors.contains("a.templater is an archive and was not changed"))
+    #expect(!result.errors.contains("can fix"), "\(result.errors)")
     #expect(try scratch.bytes(of: "a.templater") == before)
   }
 

@@ -83,6 +83,21 @@ import Testing
     #expect(try status(at: "4") == 1)
   }
 
+  /// The inputs of a video are those of its previews.
+  @Test func recordedInputsAreUsed() throws {
+    try export("out.mp4")
+    let back = try templater("extract", "out.mp4", "-o", "back.json", "--given", "given.json")
+    try #require(back.status == 0, "\(back.errors)")
+    for (name, words) in [("given.png", ["--given", "given.json"]), ("media.png", Self.media)] {
+      let made = try scratch.run(
+        [Project.templater, "frame", "back.json", "--at", "1.48", "-o", name] + words)
+      #expect(made.status == 0 && made.errors.isEmpty, "\(made.errors)")
+    }
+    #expect(try scratch.data(of: "given.png") == scratch.data(of: "media.png"))
+    let timeline = try templater("compile", "back.json", "--given", "given.json", "--emit", "plan")
+    #expect(timeline.status == 0 && timeline.output.contains("film.mp4"), "\(timeline.errors)")
+  }
+
   @Test func openSlotsShowCards() throws {
     let made = try templater("frame", "t.json", "--at", "0.5", "-o", "f.jpg", "--within", "96x96")
     #expect(made.status == 0, "\(made.errors)")

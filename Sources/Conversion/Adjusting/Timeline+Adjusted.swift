@@ -13,13 +13,17 @@ extension Timeline {
     to files: [String: SlotFilling.SuppliedFile], given: Set<String>,
     _ adjustments: SlotAdjustments, of whole: Timeline? = nil
   ) -> (timeline: Timeline, findings: [Diagnostic]) {
-    let media = (whole ?? self).playedMedia.map(\.medium)
+    let played = (whole ?? self).playedMedia
+    let media = played.map(\.medium)
     let lists = FileLists(media)
     let adjustments = lists.expanding(adjustments)
     let known = Set(media.map(\.name))
     let names = lists.names + media.filter { $0.conditions.place == nil }.map(\.name)
     var findings = adjustments.names.filter { !known.contains($0.name) }
       .map { Diagnostic.unknownMedium($0.name, of: $0.option, among: names) }
+    let heard = Set(played.lazy.filter { !$0.isVisible }.map(\.medium.name))
+    findings += adjustments.names.filter { $0.isAboutImages && heard.contains($0.name) }
+      .map { .heardOnly($0.name, $0.option) }
     var adjuster = SlotAdjuster(
       files: files, given: given, adjustments: adjustments,
       starts: SlotTrimming(self, files: files).starts,
@@ -87,6 +91,13 @@ extension Diagnostic {
       at: .document,
       help: meant.map { "did you mean \(quoted($0))?" }
         ?? (known.isEmpty ? nil : "its media are \(listed(known.map { quoted($0) }, "and"))"))
+  }
+
+  fileprivate static func heardOnly(_ name: String, _ option: String) -> Diagnostic {
+    Diagnostic(
+      code: .adjustmentImpossible,
+      "\(option): \(quoted(name)) is only heard, so there is no image to place",
+      help: "leave out \(option) for it")
   }
 
   fileprivate static func shortened(

@@ -90,6 +90,9 @@ package struct Extraction: Sendable {
 }
 
 extension Description {
+  /// The names of the media that segments or mattes play, also those in compositions.
+  package var playedMedia: Set<String> { Set(roles.keys) }
+
   /// The role of each medium that is played.
   fileprivate var roles: [String: MediumRole] {
     var roles: [String: MediumRole] = [:]

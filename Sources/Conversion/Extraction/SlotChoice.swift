@@ -43,15 +43,21 @@ package struct SlotChoice: Hashable, Sendable {
   }
 
   /// Returns an error message if the choice is not possible among the media with the names `known`; `nil` if it
-  /// is.
-  package func fault(among known: [String]) -> String? {
+  /// is. Media that are not in `played` cannot be chosen: the slot would be one that nothing plays.
+  package func fault(among known: [String], played: Set<String>? = nil) -> String? {
     guard !words.isEmpty || !names.isEmpty else {
       return "no slots are given; \(SlotChoice.requirement), or names of media"
     }
     if words.contains(.none), words.count > 1 || !names.isEmpty {
       return "'none' cannot be combined with other words"
     }
-    guard let unknown = names.subtracting(known).min() else { return nil }
+    guard let unknown = names.subtracting(known).min() else {
+      guard let played, let unused = names.subtracting(played).min() else { return nil }
+      let others = known.filter(played.contains).map { quoted($0) }
+      return "no segment plays \(quoted(unused)), so it cannot become a slot; "
+        + (others.isEmpty
+          ? "no medium is played" : "the media that are played: \(listed(others, "and"))")
+    }
     let meant = closest(to: unknown, among: known + Word.allCases.map(\.rawValue))
     return "there is no medium \(quoted(unknown))"
       + (meant.map { "; did you mean \(quoted($0))?" }

@@ -21,10 +21,10 @@ package struct SlotAdjustments: Hashable, Sendable {
   /// Whether the adjustments depend on the lengths of files.
   package var needsLengths: Bool { !whenShort.isEmpty }
 
-  /// The names of slots and media in the settings, with their options.
-  var names: [(option: String, name: String)] {
-    whenShort.compactMap { setting in setting.slot.map { ("--when-short", $0) } }
-      + fit.compactMap { setting in setting.slot.map { ("--fit", $0) } }
-      + focus.map { ("--focus", $0.slot) }
+  /// The names of slots and media in the settings, with their options, and whether these are about images.
+  var names: [(option: String, name: String, isAboutImages: Bool)] {
+    whenShort.compactMap { setting in setting.slot.map { ("--when-short", $0, false) } }
+      + fit.compactMap { setting in setting.slot.map { ("--fit", $0, true) } }
+      + focus.map { ("--focus", $0.slot, true) }
   }
 }

@@ -52,7 +52,15 @@ extension SlotFilling {
     reportShortLists()
     for slot in slots where assignments[slot.name] == nil && !slot.conditions.mayStayOpen {
       guard slot.conditions.place == nil else { continue }
-      guard !fitting, !given.isEmpty else {
+      guard !given.isEmpty else {
+        report(
+          .slotOpen,
+          "no file was given for the slot \(slot.title), which takes \(slot.requirement)",
+          help: "give one with --media FILE, or by name with --media \(slot.name)=FILE")
+        continue
+      }
+      // Files that are used repeatedly are never used up.
+      guard !fitting, !options.repeats else {
         report(
           .slotOpen,
           "none of the given files fits the slot \(slot.title), which takes \(slot.requirement)"

@@ -14,7 +14,7 @@ package struct SlotFilling {
     /// The facts of the file, as if it ended at the end of the part.
     package let facts: MediaFacts
     /// The duration of the whole file.
-    let fileDuration: Time
+    package let fileDuration: Time
 
     package init(
       path: String, slot: String? = nil, facts: MediaFacts, part: MediaPart = .whole
@@ -27,7 +27,7 @@ package struct SlotFilling {
     }
 
     /// The duration of the part.
-    var duration: Time { facts.duration - part.start }
+    package var duration: Time { facts.duration - part.start }
   }
 
   package struct Options: Hashable, Sendable {

@@ -66,9 +66,19 @@ extension Easing {
       let meant = closest(to: word, among: Easing.named.compactMap(\.word))
       throw ScriptFault(
         "there is no easing \(quoted(word))"
-          + (meant.map { "; did you mean '\($0)'?" } ?? "; docs/format.md lists them"))
+          + (meant.map { "; did you mean '\($0)'?" } ?? "; \(Easing.requirement)"))
     }
     self = easing
+  }
+
+  /// The names of easings, with those of each family together.
+  private static var requirement: String {
+    let words = named.compactMap(\.word)
+    let families = words.filter { $0.hasSuffix("_in") }.map { $0.dropLast(3) }
+    let others = words.filter { !$0.contains("_") }
+    return
+      "the easings are \(others.joined(separator: ", ")), and \(families.joined(separator: ", "))"
+      + " with _in, _out or _in_out, such as 'cubic_out'"
   }
 }
 

@@ -71,7 +71,7 @@ extension Timeline {
       guard !range.isEmpty else { throw .noLength(range) }
       for (medium, _) in piece.played { try draft.checkMedium(medium) }
       if let target, !draft.layers.contains(where: { $0.track.name == target }) {
-        throw .noSuchName(target)
+        throw .noSuchTrack(target, known: draft.layers.map(\.track.name))
       }
       let identity = draft.freshIdentity()
       draft.put(piece, as: identity, targeting: target)

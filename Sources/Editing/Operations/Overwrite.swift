@@ -79,7 +79,7 @@ extension Draft {
     let layer: Int
     if let name {
       guard let named = layers.firstIndex(where: { $0.track.name == name }) else {
-        throw .noSuchName(name)
+        throw .noSuchTrack(name, known: layers.map(\.track.name))
       }
       guard layers[named].track.items.isSameKind(as: piece) else {
         throw .wrongKind(

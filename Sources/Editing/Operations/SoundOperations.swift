@@ -69,7 +69,7 @@ extension Timeline {
   ) throws(EditError) {
     _ = try edit { draft throws(EditError) in
       guard let layer = draft.layers.firstIndex(where: { $0.track.name == name }) else {
-        throw .noSuchName(name)
+        throw .noSuchTrack(name, known: draft.layers.map(\.track.name))
       }
       draft.layers[layer].track.volume = volume
       draft.layers[layer].track.isMuted = isMuted

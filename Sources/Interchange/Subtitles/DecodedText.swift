@@ -42,8 +42,10 @@ struct DecodedText {
         code: .assumedEncoding,
         "the file is not UTF-8; it is read as \(encoding.name), the encoding of Western European text",
         at: .document,
-        help: "if letters are wrong, convert it from its own encoding, such as WINDOWS-1250:"
-          + " iconv -f WINDOWS-1250 -t UTF-8 FILE > NEW")
+        help:
+          "if letters are wrong, convert it from its own encoding: iconv -f ENCODING -t UTF-8 FILE > NEW."
+          + " ENCODING is for example WINDOWS-1250 for Central European or WINDOWS-1251 for Cyrillic letters"
+      )
       : Diagnostic(
         code: .otherEncoding,
         "the file is \(encoding.name) text"
@@ -60,8 +62,10 @@ extension Diagnostic {
     code: .unreadableValue,
     "the file is neither UTF-8, UTF-16 nor UTF-32 text, and its letters are not those of"
       + " Windows-1252", at: .document,
-    help: "save it as UTF-8, or convert it, for example from the Cyrillic letters of Windows:"
-      + " iconv -f WINDOWS-1251 -t UTF-8 FILE > NEW")
+    help:
+      "save it as UTF-8, or convert it from its own encoding: iconv -f ENCODING -t UTF-8 FILE > NEW."
+      + " ENCODING is for example WINDOWS-1251 for Cyrillic, WINDOWS-1253 for Greek, SHIFT_JIS for Japanese"
+      + " or GB18030 for Chinese")
 
   /// Returns a finding about characters that could not be read, at the first of them.
   fileprivate static func damaged(_ count: Int, in text: String, _ encoding: String) -> Diagnostic {

@@ -65,7 +65,7 @@ struct SubtitleReading {
       loss.diagnostic(
         at: .bytes(place),
         help: loss == .drawing
-          ? nil : "set the style and position of the texts with 'style' and 'transform'"),
+          ? nil : InterchangeFormat.subtitleStyleHelp),
       kind: loss.sentence)
   }
 
@@ -89,6 +89,12 @@ struct SubtitleReading {
       description: description, title: title?.readable,
       findings: PlacedDiagnostic.place(diagnostics, in: source), source: source)
   }
+}
+
+extension InterchangeFormat {
+  /// The help of findings about the look of subtitles, which becomes that of texts.
+  package static let subtitleStyleHelp =
+    "set the style and position of the texts with 'style' and 'transform'"
 }
 
 /// Two braces that do not begin a field, since an invisible character separates them.

@@ -1,8 +1,8 @@
 import CFFmpeg
 import MediaValues
 
-/// The error for an encoder that was requested by name and is not available, with the encoders to try
-/// instead.
+/// The error for an encoder that was requested by name and cannot be used, with the others of libavcodec: whether these
+/// work is known only when they are opened.
 func noEncoder(_ encoder: NamedEncoder, because reason: String? = nil) -> MediaError {
   let there = NamedEncoder.all.map(\.name).filter { avcodec_find_encoder_by_name($0) != nil }
   let what =
@@ -12,6 +12,6 @@ func noEncoder(_ encoder: NamedEncoder, because reason: String? = nil) -> MediaE
   return MediaError(
     .noEncoder,
     reason:
-      "\(what); available are \(others), of which hardware encoders need the device and its driver;"
-      + " without --encoder the codec's software encoder is used")
+      "\(what); libavcodec was built with \(others), of which hardware encoders work only with their device and"
+      + " its driver; without --encoder the codec's software encoder is used")
 }

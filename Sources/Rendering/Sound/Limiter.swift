@@ -61,14 +61,15 @@ struct Limiter {
     var all = held + samples
     held = Array(all.suffix(channels * delay))
     all.removeLast(channels * delay)
+    let dropped = min(lead, all.count / channels)
     if let gains {
       for (index, gain) in gains.enumerated() where gain != 1 {
-        changedSamples += 1
+        // The silence before the first sample is not part of the sound.
+        if index >= dropped { changedSamples += 1 }
         minGain = min(minGain, gain)
         for channel in 0..<channels { all[index * channels + channel] *= gain }
       }
     }
-    let dropped = min(lead, all.count / channels)
     lead -= dropped
     return Array(all.dropFirst(channels * dropped))
   }

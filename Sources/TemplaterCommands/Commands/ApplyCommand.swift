@@ -38,7 +38,7 @@ struct ApplyCommand: ParsableCommand {
   /// Whether the videos of a table are rendered here, with a cache that keeps what they have in common.
   private var sharesChunks: Bool {
     !dryRun && cluster.address == nil && encoding.cache.settings != nil
-      && encoding.cache.cacheLimit.bytes > 0
+      && encoding.cache.limited.cacheLimit.bytes > 0
   }
 
   /// The number of videos that share what they have in common, and whose plans are in memory at the same time.
@@ -54,7 +54,9 @@ struct ApplyCommand: ParsableCommand {
     if dryRun {
       let shown = video.folder.displayed(plan)
       Console.print(
-        DryRun.text(video.outcome.timeline, plan: shown, output: target.path), terminator: "")
+        DryRun.text(
+          video.outcome.timeline, plan: shown, output: target.path, filled: video.outcome.filled),
+        terminator: "")
       return try encoding.explainWithoutRendering(plan, to: target, by: video.worker)
     }
     let container = try encoding.kind.container(of: target.path)

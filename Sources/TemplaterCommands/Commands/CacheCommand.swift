@@ -26,9 +26,10 @@ struct CacheCommand: ParsableCommand {
   struct Prune: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "prune",
-      abstract: "Removes the least recently used entries.")
+      abstract: "Empties the cache, or removes its least recently used entries.")
     @OptionGroup var place: CachePlace
-    @Option(help: "The size to keep: bytes, or a number with MB or GB.")
+    @Option(
+      help: "The size to keep: bytes, or a number with MB or GB. By default nothing is kept.")
     var to: ByteCount = ByteCount(bytes: 0)
 
     func run() throws { try place.print(try place.perform(.prune(limit: to.bytes))) }
@@ -55,7 +56,7 @@ struct CachePlace: ParsableArguments {
   @Option(help: "The format: text ('human') or one JSON object ('json').")
   var format: ListFormat = .human
 
-  func validate() throws { try CacheOptions.check(cache) }
+  func validate() throws { try CacheFolderOption.check(cache) }
 
   func perform(_ action: CacheRequest.Action) throws -> CacheReport {
     try Worker.perform(try request(action))
@@ -95,7 +96,7 @@ struct CachePlace: ParsableArguments {
   }
 
   func folder() throws -> String {
-    guard let folder = cache ?? CacheOptions.standardFolder else {
+    guard let folder = cache ?? CacheFolderOption.standardFolder else {
       throw Console.fail(
         "there is no cache because HOME is not set; set its folder with --cache", Status.usage)
     }

@@ -29,6 +29,7 @@ struct CompileCommand: ParsableCommand {
 
   @OptionGroup var options: MediaOptions
   @OptionGroup var fields: FieldOptions
+  @OptionGroup var given: InputManifestOption
 
   @Option(name: .shortAndLong, help: "The file that the ffmpeg command writes, out.mp4 by default.")
   var output: String?
@@ -41,7 +42,14 @@ struct CompileCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
+  mutating func run() throws {
+    var (options, fields) = (options, fields)
+    try given.add(to: &options, &fields)
+    (self.options, self.fields) = (options, fields)
+    try show()
+  }
+
+  private func show() throws {
     let withMedia = PlanStage(rawValue: emit.rawValue) != nil || isTimedByMedia
     let document = try DocumentFile.compile(
       template, trusting: options.allowSource, withMedia: withMedia,

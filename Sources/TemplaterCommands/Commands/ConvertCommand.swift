@@ -16,6 +16,8 @@ struct ConvertCommand: ParsableCommand {
       describes the conversions.
       """)
 
+  /// The names of the formats; the first is that of descriptions and templates.
+  private static let formats = ["templater"] + InterchangeFormat.all.map(\.name)
   private static let suffixes = InterchangeFormat.all.flatMap(\.suffixes).map { "." + $0 }
     .joined(separator: "', '")
 
@@ -29,13 +31,14 @@ struct ConvertCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The format to write (default: by the output's extension).", valueName: "format"))
+      "The format to write: \(formats.joined(separator: ", ")) (default: by the output's extension).",
+      valueName: "format"))
   var to: String?
 
   @Option(
     help: ArgumentHelp(
-      "The format to read (default: by the file's extension).", valueName: "format")
-  )
+      "The format to read: \(formats.joined(separator: ", ")) (default: by the file's extension).",
+      valueName: "format"))
   var from: String?
 
   func validate() throws {
@@ -73,9 +76,8 @@ struct ConvertCommand: ParsableCommand {
     guard let name else { return path.flatMap(InterchangeFormat.ofFile) }
     if name == "templater" { return nil }
     if let format = InterchangeFormat.all.first(where: { $0.name == name }) { return format }
-    let known = ["templater"] + InterchangeFormat.all.map(\.name)
     throw Console.fail(
-      "there is no format \(quoted(name)); the formats are \(known.joined(separator: ", "))",
+      "there is no format \(quoted(name)); the formats are \(ConvertCommand.formats.joined(separator: ", "))",
       ExitCode.validationFailure)
   }
 }

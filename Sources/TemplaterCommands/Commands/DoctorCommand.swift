@@ -93,6 +93,13 @@ private struct Health: Encodable {
     return "\(report.entries) chunks, \(ByteCount(bytes: report.size))"
   }
 
+  /// The encoders for `--encoder` with which libavcodec was built. Whether a device is there is known only when one is opened.
+  private var namedEncoders: String {
+    guard !machine.namedEncoders.isEmpty else { return "none" }
+    return machine.namedEncoders.joined(separator: ", ")
+      + "; built into libavcodec, those of hardware work only with their device and its driver"
+  }
+
   var text: String {
     let sandbox =
       [
@@ -102,7 +109,7 @@ private struct Health: Encodable {
     let rows = [
       ("sandbox", sandbox.isEmpty ? "none" : sandbox),
       ("libraries", machine.libraries.joined(separator: ", ")),
-      ("encoders by name", machine.namedEncoders.joined(separator: ", ")),
+      ("encoders by name", namedEncoders),
       ("fonts", fonts.map { "\($0) families" } ?? "fontconfig is missing"),
       ("cache", "\(folder): \(cacheContents)"),
     ]

@@ -6,7 +6,11 @@ import Planning
 
 /// The report of `apply --dry-run`.
 enum DryRun {
-  static func text(_ timeline: Timeline, plan: RenderPlan, output: String) -> String {
+  /// Returns the report. `filled` are the files that were given, with their parts, by the names of the media.
+  static func text(
+    _ timeline: Timeline, plan: RenderPlan, output: String,
+    filled: [String: SlotFilling.SuppliedFile] = [:]
+  ) -> String {
     let canvas = plan.canvas
     let length = canvas.frameRate.time(ofFrame: plan.frameCount)
     var lines = [
@@ -23,7 +27,7 @@ enum DryRun {
     }
     for source in sources {
       let title = media[source.name]?.title ?? "'\(source.name)'"
-      lines.append("  \(title) ← \(source.path) (\(summary(source.facts)))")
+      lines.append("  \(title) ← \(source.path) (\(summary(source.facts, filled[source.name])))")
       lines += places[source.name] ?? []
     }
     return lines.map { escapedForDisplay($0) + "\n" }.joined()
@@ -48,13 +52,16 @@ enum DryRun {
     return places
   }
 
-  private static func summary(_ facts: MediaFacts) -> String {
+  private static func summary(_ facts: MediaFacts, _ file: SlotFilling.SuppliedFile?) -> String {
     let image = facts.video.map { video in
       let rate = video.frameRate.map { " at \($0) fps" } ?? ""
       return "\(video.displaySize)\(rate)"
     }
     let sound = facts.audio == nil ? nil : "sound"
-    let length = facts.type == .photo ? nil : "\(facts.duration)"
+    let part = file.flatMap { file in
+      file.part == .whole ? nil : "\(file.duration) of \(file.fileDuration)"
+    }
+    let length = facts.type == .photo ? nil : part ?? "\(facts.duration)"
     return ([facts.type.rawValue] + [image, sound, length].compactMap(\.self))
       .joined(separator: ", ")
   }

@@ -2,10 +2,13 @@ import ArgumentParser
 import Assets
 import Checking
 import Compiling
+import Conversion
+import DescriptionFormat
 import Diagnostics
 import Files
 import FoundationEssentials
 import JSONSyntax
+import MediaValues
 import Pipeline
 
 /// Reads and writes documents.
@@ -79,11 +82,29 @@ enum DocumentFile {
     _ path: String, trusting trusted: [String] = [], withMedia: Bool = false, isTimed: Bool = false
   ) throws -> Compilation {
     var compilation = Compilation(try document(path), trusting: Set(trusted))
+    try check(trusted, in: compilation)
     insertAssets(of: compilation, at: path)
     if isTimed { compilation = try timed(compilation, at: path, allowing: Set(trusted)) }
     try Findings.report(
       withMedia ? compilation.findingsBeforeMedia : compilation.findings, in: compilation.source)
     return compilation
+  }
+
+  /// Reports names of `--allow-source` that no medium with a file has, also in compositions. Throws an exit status if there
+  /// are any. Nothing is known about a document that cannot be read.
+  private static func check(_ trusted: [String], in compilation: Compilation) throws {
+    guard !trusted.isEmpty, let description = compilation.content?.description else { return }
+    let media = description.allMedia
+    let known = media.filter { $0.source != nil || $0.conditions.fallback != nil }.map(\.name)
+    let findings = trusted.filter { !known.contains($0) }.map { name in
+      media.contains { $0.name == name }
+        ? Diagnostic(
+          of: SlotCode.noSuchSlot,
+          "--allow-source: \(quoted(name)) is an open slot: its file, from --media, may be in any folder",
+          at: .document, help: "leave out the option")
+        : .unknownMedium(name, of: "--allow-source", among: known)
+    }
+    try Findings.reportAboutFile(findings, named: "templater")
   }
 
   /// Returns a document with the times that follow from the lengths of its own files. Files that cannot be used keep
@@ -104,5 +125,19 @@ enum DocumentFile {
     guard let assets = compilation.shown?.assets, path != "-" else { return }
     let folder = AssetFolder(document: path)
     Inputs.insert(assets.map { folder.file($0.path).path })
+  }
+}
+
+extension Description {
+  /// The media of the description and of its compositions.
+  fileprivate var allMedia: [Medium] {
+    media
+      + tracks.flatMap(\.segments).flatMap { segment -> [Medium] in
+        if case .composition(let inner) = segment.content {
+          Description(media: inner.media, tracks: inner.tracks).allMedia
+        } else {
+          []
+        }
+      }
   }
 }

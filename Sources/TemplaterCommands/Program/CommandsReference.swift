@@ -1,7 +1,7 @@
 import ArgumentParser
 
 extension TemplaterCommand {
-  /// The page `docs/reference/commands.md`: the `--help` of every command.
+  /// The page `docs/reference/commands.md`: the `--help` of every command, and of every subcommand of these.
   static var reference: String {
     let page = """
       # Commands
@@ -22,10 +22,15 @@ extension TemplaterCommand {
       ```
 
       """
-    return configuration.subcommands.reduce(into: page) { page, command in
-      let name = command.configuration.commandName ?? ""
-      page += "\n## `templater \(name)`\n\n```text\n\(help(for: command))\n```\n"
-    }
+    return page + sections(of: TemplaterCommand.self, "##")
+  }
+
+  /// Returns the sections of the subcommands of a command, each followed by those of its own subcommands.
+  private static func sections(of parent: any ParsableCommand.Type, _ mark: String) -> String {
+    parent.configuration.subcommands.map { command in
+      "\n\(mark) `\(path(of: command))`\n\n```text\n\(help(for: command))\n```\n"
+        + sections(of: command, mark + "#")
+    }.joined()
   }
 
   /// The options of the root command, from its help.

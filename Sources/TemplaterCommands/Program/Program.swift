@@ -28,15 +28,18 @@ package enum Program {
 
   /// Runs the command and reports its error. Returns the exit status.
   static func run(_ words: [String]) -> ExitCode {
+    var running: (any ParsableCommand.Type)?
     do {
       if let fault = UnreadableNames.fault { throw Console.fail(fault, Status.usage) }
       if let fault = UnknownSubcommand.fault(of: words) { throw ValidationError(fault) }
       var command = try TemplaterCommand.parseAsRoot(words)
+      running = type(of: command)
       try SharedWorker.$ofCommand.withValue(SharedWorker()) { try command.run() }
       return .success
     } catch {
       let status = TemplaterCommand.exitCode(for: error)
-      var text = TemplaterCommand.fullMessage(for: error)
+      var text =
+        running.flatMap { usageError(error, of: $0) } ?? TemplaterCommand.fullMessage(for: error)
       guard !text.isEmpty else { return status }
       if status == .validationFailure {
         let message = TemplaterCommand.message(for: error)
@@ -49,5 +52,18 @@ package enum Program {
       if status == .success { Console.print(text) } else { Console.report(text + "\n") }
       return status
     }
+  }
+
+  /// Returns the text of an error in the command line that a command found when it ran, with the usage of the command;
+  /// `nil` for other errors.
+  private static func usageError(
+    _ error: any Error, of command: any ParsableCommand.Type
+  ) -> String? {
+    guard let error = error as? ValidationError else { return nil }
+    return """
+      Error: \(error.message)
+      Usage: \(TemplaterCommand.usageString(for: command))
+        See '\(TemplaterCommand.path(of: command)) --help' for more information.
+      """
   }
 }

@@ -8,7 +8,45 @@ struct UsageAdvice {
   let message: String
 
   /// The advice; `nil` if the parser's message suffices.
-  var sentence: String? { dashedFile ?? removedStage ?? missingTemplate ?? unexpectedFiles }
+  var sentence: String? {
+    negativeNumber ?? wrongSize ?? dashedFile ?? removedStage ?? cacheOfJob ?? missingTemplate
+      ?? unexpectedFiles
+  }
+
+  /// Advice on a negative number, which the parser takes for an option, or refuses without a reason.
+  private var negativeNumber: String? {
+    let value = /-[0-9.]+([x:][0-9.]*)*s?/
+    guard
+      let index = words.indices.dropLast().first(where: { index in
+        message.hasPrefix("Missing value for '\(words[index]) <")
+          && words[index + 1].wholeMatch(of: value) != nil
+      })
+    else { return impossibleTime }
+    let (option, number) = (words[index], words[index + 1])
+    return message.contains(" <seconds>'")
+      ? "\(option) \(number): times are not negative; write seconds from 0 on, such as \(option) 12.5"
+      : "\(option) \(number): the value must not be negative"
+  }
+
+  /// Advice on a word that is no time, as in `--at=-1`.
+  private var impossibleTime: String? {
+    guard
+      let match = message.firstMatch(of: /^The value '(.*)' is invalid for '(--[a-z-]+) <seconds>'/)
+    else { return nil }
+    return
+      "\(match.2): \(shown(String(match.1))) is not a time; write seconds from 0 to 86400, such as 12.5"
+  }
+
+  /// Advice on a size that lacks a side where both are needed.
+  private var wrongSize: String? {
+    guard
+      let match = message.firstMatch(of: /^The value '(.*)' is invalid for '(--within|--size) </),
+      match.2 == "--within" || words.contains("waveform")
+    else { return nil }
+    return
+      "\(match.2): \(shown(String(match.1))) is not a size; write the width and the height in pixels, such as"
+      + " 640x360"
+  }
 
   /// Advice on a file whose name begins with a hyphen.
   private var dashedFile: String? {
@@ -33,6 +71,20 @@ struct UsageAdvice {
       "--emit \(stage) was removed; --emit plan prints what is"
         + " rendered, and --emit ffmpeg a command with the graph in it"
     }
+  }
+
+  /// Advice on options of the cache that commands about a job do not have.
+  private var cacheOfJob: String? {
+    guard words.contains(where: ["render", "chunks"].contains) else { return nil }
+    if message.hasPrefix("Unknown option '--no-cache'") {
+      return
+        "the chunks of a job are in a cache; leave out --no-cache, or name another folder with --cache"
+    }
+    guard message.hasPrefix("Unknown option '--cache-limit"), words.contains("chunks") else {
+      return nil
+    }
+    return
+      "'chunks' does not limit the size of the cache; leave out --cache-limit: 'templater render' limits it"
   }
 
   private var missingTemplate: String? {

@@ -8,8 +8,9 @@ import JSONSyntax
 
 /// The result of checking one input.
 enum CheckedInput: Sendable {
-  /// The findings, located in the text after fixes were made.
-  case findings([PlacedDiagnostic], SourceText, FixResult?)
+  /// The findings, located in the text after fixes were made. The document in an archive or a rendered file is never
+  /// fixed.
+  case findings([PlacedDiagnostic], SourceText, FixResult?, canBeFixed: Bool = true)
   /// A file in a folder that is not a document.
   case other
   /// The input could not be read: an error message, and the exit status.
@@ -62,7 +63,8 @@ struct InputChecker: Sendable {
       let checked = CheckedDocument(try EmbeddedDocument(path).source, limits: limits)
       let findings = judgement.findings(of: checked)
       return .findings(
-        findings, checked.source, fixer(judgement)?.refusal(of: path, "a rendered file", findings))
+        findings, checked.source, fixer(judgement)?.refusal(of: path, "a rendered file", findings),
+        canBeFixed: false)
     } catch {
       return .failure(error.sentence, error.status)
     }
@@ -76,7 +78,7 @@ struct InputChecker: Sendable {
       let findings = judgement.findings(
         of: compilation, and: archived.findings(of: compilation))
       let refusal = fixer(judgement)?.refusal(of: path, "an archive", findings)
-      return .findings(findings, archived.source, refusal)
+      return .findings(findings, archived.source, refusal, canBeFixed: false)
     } catch {
       guard let diagnostic = error.diagnostic else { return .failure(error.sentence, error.status) }
       // An archive has no text to show.

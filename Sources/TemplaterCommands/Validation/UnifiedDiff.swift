@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The difference between two texts in the format of `diff -u`, for people and for `patch`.
 enum UnifiedDiff {
   /// The number of unchanged lines around a change.
@@ -17,7 +19,24 @@ enum UnifiedDiff {
   static func text(from old: String, to new: String, named name: String) -> String {
     guard !old.utf8.elementsEqual(new.utf8) else { return "" }
     let script = script(lines(of: old), lines(of: new))
-    return "--- \(name)\n+++ \(name)\n" + hunks(script).joined()
+    let heading = heading(name)
+    return "--- \(heading)\n+++ \(heading)\n" + hunks(script).joined()
+  }
+
+  /// Returns the name of a file as `patch` and git read it: a name with spaces ends with a tab, and one with control
+  /// characters is in quotes, with the bytes of these as octal numbers.
+  private static func heading(_ name: String) -> String {
+    guard !name.hasPrefix("\""), name.firstHazard == nil else {
+      let escaped = name.unicodeScalars.map { scalar in
+        if scalar == "\"" || scalar == "\\" { return "\\\(scalar)" }
+        guard scalar.isHazardous else { return String(scalar) }
+        return String(scalar).utf8.map { byte in
+          "\\\(byte >> 6)\(byte >> 3 & 7)\(byte & 7)"
+        }.joined()
+      }
+      return "\"\(escaped.joined())\""
+    }
+    return name.contains(" ") ? name + "\t" : name
   }
 
   /// Returns the lines with their line feeds. A carriage return before the line feed is part of the line.

@@ -34,9 +34,9 @@ struct ValidationOutput {
     case .failure(let sentence, let status):
       fail(sentence, status)
       write(formatter.format(unreadable: sentence))
-    case .findings(let findings, let source, let helpText):
+    case .findings(let findings, let source, let helpText, let canBeFixed):
       if let helpText { report(helpText, source.name) }
-      counts.add(fileWith: findings.lazy.map(\.diagnostic))
+      counts.add(fileWith: findings.lazy.map(\.diagnostic), canBeFixed: canBeFixed)
       write(formatter.format(findings, in: source))
     }
   }

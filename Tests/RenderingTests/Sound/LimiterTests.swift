@@ -45,6 +45,20 @@ import Testing
     #expect(zip(parts, whole).allSatisfy { abs($0 - $1) < 1e-6 })
   }
 
+  /// A sound that is too loud from its first sample to its last is changed for as long as it lasts, and no longer.
+  @Test(arguments: [100, 12_000])
+  func noMoreSamplesAreChangedThanThereAre(blocks: Int) {
+    let samples = Sounds.interleaved(Sounds.sine(440, amplitude: 3, seconds: 0.5))
+    var limiter = Limiter(sampleRate: 48_000)
+    var count = 0
+    for start in stride(from: 0, to: samples.count, by: 2 * blocks) {
+      count += limiter.process(Array(samples[start..<min(start + 2 * blocks, samples.count)])).count
+    }
+    count += limiter.finish().count
+    #expect(count == samples.count)
+    #expect(limiter.changedSamples == count / 2)
+  }
+
   @Test(arguments: ["noise", "tones", "squares", "clicks"])
   func aSumOfEightFullScaleSoundsNeverExceedsTheCeiling(_ kind: String) throws {
     let sounds = (0..<8).map { number -> [Float] in

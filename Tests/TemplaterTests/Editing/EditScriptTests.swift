@@ -97,7 +97,12 @@ import Testing
     ("speed 0 0=1 1=200", 1, "it must be from 0.05"),
     ("sticker song.m4a", 1, "a sticker must be an image or an animation"),
     ("duck 0", 1, "not music"), ("label wlak 'Your walk'", 1, "there is no medium 'wlak'"),
-    ("filter sepia --on nowhere", 1, "there is no item 'nowhere' on the timeline"),
+    ("filter sepia --on nowhere", 1, "there is no track 'nowhere'; the tracks are '"),
+    ("volume --track nowhere 1", 1, "there is no track 'nowhere'; the tracks are '"),
+    ("place sea.jpg --at 1 --on nowhere", 1, "there is no track 'nowhere'; the tracks are '"),
+    ("hold 0 --for 1", 1, "'freeze' holds the frame at any other time"),
+    ("animate 0 scale 0=1 1=2:foo", 64, "such as 'cubic_out'"),
+    ("animate 0 scale 0=1 1=2:cubic_uot", 64, "did you mean 'cubic_out'?"),
   ])
   func errorsAreReported(script: String, status: Int32, message: String) throws {
     let scratch = try editedFootage()

@@ -136,6 +136,18 @@ import Testing
     #expect(carried.output.contains(#""Title": "o""#), "it carries its template")
   }
 
+  /// As for `apply`; the shape is that of the first file.
+  @Test func oneSideOfTheSizeFollowsFromTheFirstFile() throws {
+    let scratch = try footage()
+    for (size, expected) in [("160x", "160x90"), ("x36", "64x36"), ("72p", "128x72")] {
+      let result = try scratch.run([
+        Project.templater, "merge", "red.mp4", "blue.png", "-o", "o.mp4", "--size", size,
+        "--dry-run",
+      ])
+      #expect(result.status == 0 && result.output.contains("o.mp4: \(expected),"), "\(result)")
+    }
+  }
+
   @Test(arguments: [
     (["red.mp4", "-o", "red.mp4"], 64, "this command reads that file"),
     (["red.mp4", "missing.mp4", "-o", "out.mp4"], 66, "missing.mp4"),

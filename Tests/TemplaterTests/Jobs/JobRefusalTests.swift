@@ -36,7 +36,7 @@ import Testing
     ("apply t.job.json -o out.mp4", 1, "this is a job of 'templater plan'"),
     ("render t.job.json -o out.webm --cache kept", 64, "the job makes a .mp4 file"),
     ("render t.job.json -o sea.mp4 --cache kept", 64, "cannot write sea.mp4: it is the file"),
-    ("render t.job.json --no-cache", 64, "this command needs a cache"),
+    ("plan t.json --media sea.mp4 -o x.json --no-cache", 64, "this command needs a cache"),
     ("chunks make t.job.json 7", 64, "there are no chunks 7; the job has the chunks 0-2"),
     ("chunks make t.job.json all --cache song.wav/kept", 74, "song.wav"),
     ("plan t.json --media sea.mp4 -o x.json --as gif", 64, "chunks of .gif files cannot be made"),

@@ -28,7 +28,8 @@ struct ExtractedEdit {
       throw Status.invalid
     }
     let media = content.description.media
-    let choice = try slots.choice(among: media.map(\.name))
+    let choice = try slots.choice(
+      among: media.map(\.name), played: content.description.playedMedia)
     try checkKept(media)
     let files = BoundFiles(of: content.description, document: document, output: output)
     let keys = files.keys(of: content.description)

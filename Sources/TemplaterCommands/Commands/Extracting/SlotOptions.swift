@@ -26,11 +26,11 @@ struct SlotOptions: ParsableArguments {
   var areGiven: Bool { slots != nil || !keep.isEmpty }
 
   /// Returns the selection among media with these names. Prints an error message and throws an exit status if a
-  /// name is unknown.
-  func choice(among names: [String]) throws -> SlotChoice {
+  /// name is unknown, or if it is not one of the media that are played.
+  func choice(among names: [String], played: Set<String>? = nil) throws -> SlotChoice {
     guard let slots else { return .standard }
     let choice = SlotChoice(slots)
-    if let fault = choice.fault(among: names) {
+    if let fault = choice.fault(among: names, played: played) {
       throw Console.fail("--slots \(slots): \(fault)", Status.usage)
     }
     return choice

@@ -37,11 +37,11 @@ struct ChunksCommand: ParsableCommand {
     @Option(help: "The format: text ('human') or one JSON object per line ('json').")
     var format: ListFormat = .human
 
-    func validate() throws { try CacheOptions.check(cache) }
+    func validate() throws { try CacheFolderOption.check(cache) }
 
     func run() throws {
       let job = try job.read()
-      guard let folder = cache ?? CacheOptions.standardFolder else {
+      guard let folder = cache ?? CacheFolderOption.standardFolder else {
         throw Console.fail(
           "there is no cache because HOME is not set; set its folder with --cache", Status.usage)
       }

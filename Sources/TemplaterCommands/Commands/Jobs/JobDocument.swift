@@ -61,17 +61,37 @@ extension RenderJob {
   }
 }
 
-extension CacheOptions {
-  /// Returns the settings of a cache in which other machines find the same chunks. Prints an error message and throws an
-  /// exit status without a cache.
+extension CacheSettings? {
+  /// Returns these settings for a cache in which other machines find the same chunks. Prints an error message and throws
+  /// an exit status without a cache.
   func portable() throws -> CacheSettings {
-    guard var settings else {
+    guard var settings = self else {
       throw Console.fail(
-        "this command needs a cache; set its folder with --cache, and leave out --no-cache",
-        Status.usage)
+        "this command needs a cache; set its folder with --cache", Status.usage)
     }
     settings.isRequired = true
     settings.identification = .portable
     return settings
+  }
+}
+
+extension CacheFolderOption {
+  /// Returns the settings of a cache that other machines use too, whose size is not limited.
+  func portable() throws -> CacheSettings { try settings(limit: .standardCacheLimit).portable() }
+}
+
+extension LimitedCacheOptions {
+  /// Returns the settings of a cache that other machines use too.
+  func portable() throws -> CacheSettings { try settings.portable() }
+}
+
+extension CacheOptions {
+  /// Returns the settings of a cache that other machines use too. Prints an error message and throws an exit status with
+  /// `--no-cache`.
+  func portable() throws -> CacheSettings {
+    guard !hasNoCache else {
+      throw Console.fail("this command needs a cache; leave out --no-cache", Status.usage)
+    }
+    return try settings.portable()
   }
 }

@@ -26,7 +26,7 @@ struct MakeChunksCommand: ParsableCommand {
   var parts: [String]
 
   @OptionGroup var files: JobFileOptions
-  @OptionGroup var cache: CacheOptions
+  @OptionGroup var cache: CacheFolderOption
 
   @OptionGroup var work: WorkOptions
 

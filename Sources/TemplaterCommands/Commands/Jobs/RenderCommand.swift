@@ -25,7 +25,7 @@ struct RenderCommand: ParsableCommand {
   var output: String?
 
   @OptionGroup var files: JobFileOptions
-  @OptionGroup var cache: CacheOptions
+  @OptionGroup var cache: LimitedCacheOptions
   @OptionGroup var rules: OutputRules
 
   @OptionGroup var cluster: ClusterOptions

@@ -40,8 +40,9 @@ struct MergeCommand: ParsableCommand {
   @Option(help: ArgumentHelp("A sound that plays under all clips to the end.", valueName: "file"))
   var music: String?
 
-  @Option(help: "The volume of the music as a factor; 1 leaves it unchanged.")
-  var musicVolume: String = "1"
+  @Option(
+    help: "The volume of the music as a factor (default: 1, which leaves it unchanged).")
+  var musicVolume: String?
 
   @Option(help: "The duration of a photo in seconds.")
   var photoDuration: String = "3"
@@ -53,8 +54,12 @@ struct MergeCommand: ParsableCommand {
       """)
   var fit: MergeFit = .contain
 
-  @Option(help: "The size of the video, such as 1280x720.")
-  var size: PixelSize?
+  @Option(
+    help: """
+      The size of the video, such as 1280x720. With '1280x', 'x720', '720p' and '4k' the other side \
+      follows from the aspect ratio of the first file.
+      """)
+  var size: RequestedSize?
 
   @Option(
     name: [.customLong("rate"), .customLong("frame-rate")],
@@ -95,11 +100,16 @@ struct MergeCommand: ParsableCommand {
     guard !collect || save != nil else {
       throw ValidationError("--collect copies files next to the description and needs --save")
     }
+    guard musicVolume == nil || music != nil else {
+      throw ValidationError(
+        "--music-volume needs --music; 'volume' of 'edit' changes the sound of clips")
+    }
+    try MediaOptions.check(size)
     _ = try merge()
   }
 
   func run() throws {
-    let merge = try merge()
+    var merge = try merge()
     let paths = merge.paths
     try ProbeClient.rejectDuplicates(among: merge.files)
     Inputs.insert(paths)
@@ -108,6 +118,8 @@ struct MergeCommand: ParsableCommand {
     let facts = try ProbeClient.facts(of: paths, .facts, from: worker)
     let session: EditSession
     do {
+      merge.measures = try measures(
+        of: merge.files.first.flatMap { facts[$0]?.video?.displaySize })
       session = try merge.session(
         facts,
         naming: save.map { path in
@@ -157,19 +169,32 @@ struct MergeCommand: ParsableCommand {
       merge.joining = try transition.map(Merge.Joining.init)
       if let music {
         merge.music = MusicClip(
-          path: music, volume: try ExactDecimal(word: musicVolume, "--music-volume"),
+          path: music, volume: try ExactDecimal(word: musicVolume ?? "1", "--music-volume"),
           fadeOut: Merge.fadeOut)
       }
       merge.photoDuration = try Time(word: photoDuration, "--photo-duration")
+      guard merge.photoDuration > .zero else {
+        throw EditFailure("--photo-duration is \(merge.photoDuration); it must be above 0")
+      }
       merge.isCopied = isCopied
       merge.fit = fit == .cover ? .cover : .contain
       merge.background =
         fit == .blur ? .blur(Backdrop.Blur(radius: Backdrop.standardRadius)) : nil
-      merge.measures = try CanvasMeasures(size: size, frameRate: rate)
+      merge.measures = try measures(of: nil)
       return merge
     } catch {
       throw ValidationError("\(error)")
     }
+  }
+
+  /// Returns the size and the frame rate of the canvas; a side that `--size` does not specify follows from the size of the
+  /// first file.
+  private func measures(of first: PixelSize?) throws -> CanvasMeasures {
+    let known: PixelSize? =
+      if case .exact(let exact)? = size { exact } else {
+        first.flatMap { size?.size(shapedAs: $0) }
+      }
+    return try CanvasMeasures(size: known, frameRate: rate)
   }
 
   /// Returns the template that is embedded in the video: the edit with open slots in place of the

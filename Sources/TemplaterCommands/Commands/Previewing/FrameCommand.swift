@@ -32,11 +32,15 @@ struct FrameCommand: ParsableCommand {
   @OptionGroup var rules: OutputRules
   @OptionGroup var media: MediaOptions
   @OptionGroup var fields: FieldOptions
+  @OptionGroup var given: InputManifestOption
 
-  func validate() throws { try PreviewedDocument.checkImage(output) }
+  func validate() throws {
+    try PreviewedDocument.checkImage(output)
+    try PreviewedDocument.checkLimit(within)
+  }
 
   func run() throws {
-    let document = try PreviewedDocument(template, media: media, fields: fields)
+    let document = try PreviewedDocument(template, media: media, fields: fields, given: given)
     defer { document.remove() }
     let (_, plan) = try document.plan { timeline in
       [at ?? Time(flicks: timeline.end.flicks / 2)]

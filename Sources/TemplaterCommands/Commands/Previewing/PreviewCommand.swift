@@ -31,6 +31,7 @@ struct PreviewCommand: ParsableCommand {
   @OptionGroup var rules: OutputRules
   @OptionGroup var media: MediaOptions
   @OptionGroup var fields: FieldOptions
+  @OptionGroup var given: InputManifestOption
 
   @OptionGroup var work: WorkOptions
 
@@ -38,13 +39,11 @@ struct PreviewCommand: ParsableCommand {
     guard Container(path: output ?? ".mp4")?.videoCodecs.contains(.h264) == true else {
       throw ValidationError("--output must end in .mp4, .m4v, .mov or .mkv")
     }
-    guard min(within.width, within.height) >= 16 else {
-      throw ValidationError("--within must be at least 16x16")
-    }
+    try PreviewedDocument.checkLimit(within)
   }
 
   func run() throws {
-    let document = try PreviewedDocument(template, media: media, fields: fields)
+    let document = try PreviewedDocument(template, media: media, fields: fields, given: given)
     defer { document.remove() }
     let (_, plan) = try document.plan(isAudible: true, within: within)
     let embedded = try document.embeddedTemplate(titled: name)

@@ -21,8 +21,12 @@ struct PreviewedDocument {
   private let media: MediaOptions
 
   /// Reads a document. Prints an error message and throws an exit status if it has errors.
-  init(_ path: String, media: MediaOptions, fields: FieldOptions) throws {
+  init(
+    _ path: String, media: MediaOptions, fields: FieldOptions, given: InputManifestOption
+  ) throws {
     worker = try Worker.started()
+    var (media, fields) = (media, fields)
+    try given.add(to: &media, &fields)
     let document = try DocumentFile.compile(path, trusting: media.allowSource, withMedia: true)
     let row = try fields.single()
     self.media = try media.adding(row, of: document)
@@ -69,6 +73,13 @@ struct PreviewedDocument {
   ) throws where Request.Reply == Done, Request.Progress == [MediumNotice] {
     _ = try Worker.perform(request, by: worker) {
       MediumNotice.report($0, of: compilation)
+    }
+  }
+
+  /// Throws a `ValidationError` if a size is too small for a preview to fit within it.
+  static func checkLimit(_ size: PixelSize) throws {
+    guard min(size.width, size.height) >= 16 else {
+      throw ValidationError("--within must be at least 16x16")
     }
   }
 

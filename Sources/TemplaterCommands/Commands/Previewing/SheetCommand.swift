@@ -10,7 +10,7 @@ struct SheetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sheet", abstract: "Makes a contact sheet: frames of the video side by side.",
     discussion: """
-      Below each frame are its time and the names of the visible items. Unfilled slots show cards.
+      Below each frame are its time and the names of the visible clips. Unfilled slots show cards.
       """)
 
   @Argument(help: "A template or a description, or an archive with one.")
@@ -36,6 +36,7 @@ struct SheetCommand: ParsableCommand {
   @OptionGroup var rules: OutputRules
   @OptionGroup var media: MediaOptions
   @OptionGroup var fields: FieldOptions
+  @OptionGroup var given: InputManifestOption
 
   func validate() throws {
     try PreviewedDocument.checkImage(output)
@@ -54,7 +55,7 @@ struct SheetCommand: ParsableCommand {
   }
 
   func run() throws {
-    let document = try PreviewedDocument(template, media: media, fields: fields)
+    let document = try PreviewedDocument(template, media: media, fields: fields, given: given)
     defer { document.remove() }
     let (timeline, plan) = try document.plan()
     let target = try rules.target(output)

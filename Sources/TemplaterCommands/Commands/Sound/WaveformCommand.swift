@@ -79,7 +79,8 @@ struct WaveformCommand: ParsableCommand {
     let (widths, heights) = (WaveformRequest.widths, WaveformRequest.heights)
     guard widths.contains(size.width), heights.contains(size.height) else {
       throw ValidationError(
-        "--size must be at most \(widths.upperBound)x\(heights.upperBound), such as 1200x240")
+        "--size must be from \(widths.lowerBound)x\(heights.lowerBound) to"
+          + " \(widths.upperBound)x\(heights.upperBound), such as 1200x240")
     }
     if let duration, duration <= .zero {
       throw ValidationError("--duration must be above 0 seconds")

@@ -3,36 +3,21 @@ import FoundationEssentials
 import MediaValues
 import WorkerProtocol
 
-/// The options of the cache.
-struct CacheOptions: ParsableArguments {
+/// The option that selects the folder of the cache.
+struct CacheFolderOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The folder that keeps rendered chunks for later renders; default is templater's folder in the"
         + " user's cache folder.", valueName: "folder"))
   var cache: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "The maximum size of the cache: bytes, or a number with MB or GB. The least recently used"
-        + " entries are removed first.", valueName: "size"))
-  var cacheLimit: ByteCount = ByteCount(bytes: 4 << 30)
+  func validate() throws { try CacheFolderOption.check(cache) }
 
-  @Flag(name: .customLong("no-cache"), help: "Renders everything and stores nothing in the cache.")
-  var hasNoCache = false
-
-  func validate() throws {
-    guard cache == nil || !hasNoCache else {
-      throw ValidationError("--cache and --no-cache exclude each other")
-    }
-    try CacheOptions.check(cache)
-  }
-
-  /// The settings of the cache; `nil` if `--no-cache` is given, or if there is no default folder.
-  var settings: CacheSettings? {
-    if hasNoCache { return nil }
-    guard let folder = cache ?? CacheOptions.standardFolder else { return nil }
+  /// Returns the settings of the cache; `nil` if there is no default folder.
+  func settings(limit: ByteCount) -> CacheSettings? {
+    guard let folder = cache ?? CacheFolderOption.standardFolder else { return nil }
     return CacheSettings(
-      folder: URL(fileURLWithPath: folder).path, isRequired: cache != nil, limit: cacheLimit.bytes)
+      folder: URL(fileURLWithPath: folder).path, isRequired: cache != nil, limit: limit.bytes)
   }
 
   /// Refuses an empty name, such as that of a variable of a shell that is not set: it would be the current folder.
@@ -51,9 +36,42 @@ struct CacheOptions: ParsableArguments {
   }
 }
 
+/// The options of a cache whose size is limited.
+struct LimitedCacheOptions: ParsableArguments {
+  @OptionGroup var folder: CacheFolderOption
+
+  @Option(
+    help: ArgumentHelp(
+      "The maximum size of the cache: bytes, or a number with MB or GB. The least recently used"
+        + " entries are removed first.", valueName: "size"))
+  var cacheLimit: ByteCount = .standardCacheLimit
+
+  /// The settings of the cache; `nil` if there is no default folder.
+  var settings: CacheSettings? { folder.settings(limit: cacheLimit) }
+}
+
+/// The options of a cache that a render may do without.
+struct CacheOptions: ParsableArguments {
+  @OptionGroup var limited: LimitedCacheOptions
+
+  @Flag(name: .customLong("no-cache"), help: "Renders everything and stores nothing in the cache.")
+  var hasNoCache = false
+
+  func validate() throws {
+    guard limited.folder.cache == nil || !hasNoCache else {
+      throw ValidationError("--cache and --no-cache exclude each other")
+    }
+  }
+
+  /// The settings of the cache; `nil` if `--no-cache` is given, or if there is no default folder.
+  var settings: CacheSettings? { hasNoCache ? nil : limited.settings }
+}
+
 /// A number of bytes, parsed with an optional unit from KB to TB, in powers of 1024.
 struct ByteCount: ExpressibleByArgument, Equatable {
   var bytes: Int
+
+  static let standardCacheLimit = ByteCount(bytes: 4 << 30)
 
   init(bytes: Int) {
     self.bytes = bytes

@@ -48,10 +48,14 @@ struct OutputOptions: ParsableArguments {
   }
 
   /// Returns the container of an output. Throws a `ValidationError` if its name does not specify
-  /// one, or if it cannot store the channels.
+  /// one, or if it cannot store the channels or the sound that options ask for.
   @discardableResult
   func container(of path: String) throws -> Container {
     let container = try named(path)
+    guard loudness == nil || container.hasSound else {
+      throw ValidationError(
+        "--loudness: .\(container.suffixes[0]) files have no sound; leave out the option")
+    }
     guard container.supports(channels) else {
       throw ValidationError(".mp3 files have at most two channels; use .m4a with --channels 5.1")
     }

@@ -49,13 +49,16 @@ struct MediaOptions: ParsableArguments {
   }
 
   func validate() throws {
-    if let size {
-      guard size.sides.allSatisfy({ (16...8192).contains($0) && $0 % 2 == 0 }) else {
-        throw ValidationError("--size must have even numbers from 16 to 8192, such as 1280x720")
-      }
-    }
+    try MediaOptions.check(size)
     if let frameRate, !(1...240).contains(frameRate.framesPerSecond) {
       throw ValidationError("--frame-rate must be from 1 to 240 frames a second")
+    }
+  }
+
+  /// Refuses a size that a video cannot have.
+  static func check(_ size: RequestedSize?) throws {
+    guard size?.sides.allSatisfy({ (16...8192).contains($0) && $0 % 2 == 0 }) ?? true else {
+      throw ValidationError("--size must have even numbers from 16 to 8192, such as 1280x720")
     }
   }
 
