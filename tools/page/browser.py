@@ -169,6 +169,12 @@ class Page:
         """Returns the text of an element. The page may draw it again, so that it is found and read in one step."""
         return self.run("return document.querySelector(arguments[0]).innerText.trim()", selector)
 
+    def answer_for_key(self, *keys):
+        """Presses keys when the page asks for a key."""
+        self.until("the question", "return document.querySelector('dialog input[type=password]')")
+        time.sleep(0.5)
+        self.type(*keys)
+
     def press(self, selector, text):
         """Clicks on the button with a text, and once more if the page has drawn another one meanwhile."""
         def click():

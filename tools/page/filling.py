@@ -3,7 +3,7 @@
 from browser import Keys, opened, require
 from documents import FILLED, IMAGE, LISTED, SHORT
 from library import clear, drop, open_medium, until_card
-from rendering import (RESULT, choose_option, clear_renders, fresh, put, rendered, select, slot, until_ready,
+from rendering import (RESULT, clear_renders, fresh, put, rendered, select, slot, until_ready,
                        until_result)
 
 
@@ -141,10 +141,10 @@ def choosing(page):
     drop(page, page.footage.photo, page.footage.clip, target="fill-screen")
     page.find("fill-screen .text-field").send_keys("Oslo")
     until_ready(page, "Ready to render: 3 s · 320 × 180", "fill")
-    choose_option(page, "Size", "1080x1080")
+    select(page, "Size", "1080x1080", "change")
     until_ready(page, "Ready to render: 3 s · 1080 × 1080", "fill")
-    choose_option(page, "Size", "")
-    choose_option(page, "Format", "social-vertical")
+    select(page, "Size", "", "change")
+    select(page, "Format", "social-vertical", "change")
     until_ready(page, "Ready to render: 3 s · 1080 × 1920", "fill")
     # The refusal of an order is gone with the order.
     page.command("Network.enable")
@@ -156,7 +156,7 @@ def choosing(page):
     page.until("the refusal", "return document.querySelector('fill-screen .notice-error')?.innerText === 'It cannot be made.'")
     page.run("window.fetch = window.ask")
     page.command("Network.setBlockedURLs", urls=[])
-    choose_option(page, "Format", "web")
+    select(page, "Format", "web", "change")
     until_ready(page, "Ready to render: 3 s · 320 × 180", "fill")
     require(not page.run("return document.querySelector('fill-screen .result').checkVisibility()"), "the refusal stays")
 
@@ -169,9 +169,9 @@ def short(page):
     said = page.text_of("fill-screen slot-card.is-refused .slot-state")
     require(said == "Refused: it is shorter than 6 s. “If a video is too short” offers ways to use it.", f"the slot says {said!r}")
     for choice in ("freeze", "loop", "slow"):
-        choose_option(page, "If a video is too short", choice)
+        select(page, "If a video is too short", choice, "change")
         until_ready(page, "Ready to render: 6 s", "fill")
-        choose_option(page, "If a video is too short", "")
+        select(page, "If a video is too short", "", "change")
         until_ready(page, "The medium for The road cannot be used.", "fill")
     said = page.run("return [...document.querySelectorAll('fill-screen slot-card')].at(-1).querySelector('.card-facts').innerText")
     require("The server does not have the template's file song.m4a; choose a sound." in said, f"the sound says {said!r}")
@@ -210,16 +210,21 @@ def kept(page):
     until_ready(page, "Choose media for: The road, The place.", "fill")
 
 
-def merge_kept(page):
-    """The clips of a merge survive a reload; its result is outdated by an option; a clip that another tab removes is missed."""
+def merge_two(page):
+    """Merges two clips to a video of four seconds."""
     fresh(page, "#/merge")
     put(page, 0, page.footage.clip)
     put(page, 1, page.footage.other)
     until_ready(page, "Ready to merge: 4 s")
     page.press(".merge-action", "Merge")
     until_result(page, 4)
+
+
+def merge_kept(page):
+    """The clips of a merge survive a reload; its result is outdated by an option; a clip that another tab removes is missed."""
+    merge_two(page)
     page.until("the transitions", "return document.querySelector('merge-options select').options.length > 20")
-    choose_option(page, "Transition", "crossfade")
+    select(page, "Transition", "crossfade", "change")
     require(page.text_of("merge-screen render-panel > .notice:not(.notice-error):not([hidden])")
             == "This is the result of earlier choices.", "the result looks current")
     until_ready(page, "Ready to merge: 3.5 s")
@@ -252,12 +257,7 @@ def merge_kept(page):
 
 def unloaded(page):
     """A video that cannot be loaded is not called unplayable; it comes when the server is there again."""
-    fresh(page, "#/merge")
-    put(page, 0, page.footage.clip)
-    put(page, 1, page.footage.other)
-    until_ready(page, "Ready to merge: 4 s")
-    page.press(".merge-action", "Merge")
-    until_result(page, 4)
+    merge_two(page)
     page.expected_errors += ("status of 400", "status of 404", "ERR_INTERNET_DISCONNECTED")
     page.command("Network.enable")
     offline = {"offline": True, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}

@@ -45,15 +45,11 @@ def screens(server, footage):
 
 def keys(server):
     """After the question for a key was closed, a button asks again; then everything is loaded."""
-    server.stop()
-    key = server.add_key().split()[-1]
-    server.start()
+    key = server.require_key()
     page = Page(server.address)
     try:
         page.driver.get(f"{page.address}/#/templates")
-        page.until("the question", "return document.querySelector('dialog input[type=password]')")
-        time.sleep(0.5)
-        page.type(Keys.ESCAPE)
+        page.answer_for_key(Keys.ESCAPE)
         for place in ("templates", "media", "renders", "rules", "edit"):
             page.run("location.hash = arguments[0]", f"#/{place}")
             time.sleep(0.5)
@@ -64,9 +60,7 @@ def keys(server):
                 return document.querySelector("connection-banner").innerText.includes("Give a key")""")
         page.run("location.hash = '#/templates'")
         page.press("connection-banner", "Give a key")
-        page.until("the question", "return document.querySelector('dialog input[type=password]')")
-        time.sleep(0.5)
-        page.type(key, Keys.ENTER)
+        page.answer_for_key(key, Keys.ENTER)
         page.until("the templates", f"return {CARDS} > 2 && !{FAILURE}")
         require(page.text_of("connection-banner") == "", "the banner is shown still")
         require(page.run("return document.activeElement !== document.body"), "the focus is lost")

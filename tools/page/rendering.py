@@ -75,23 +75,14 @@ def said(page):
     return page.run("return document.getElementById('announcer').innerText.trim()")
 
 
-def select(page, label, value):
+def select(page, label, value, event="input"):
+    """Chooses an option. Tools that fill forms send only "change" events."""
     page.run("""
         const label = [...document.querySelectorAll("label")].find((each) =>
           each.checkVisibility() && each.textContent === arguments[0]);
         const control = document.getElementById(label.htmlFor);
         control.value = arguments[1];
-        control.dispatchEvent(new Event("input", { bubbles: true }));""", label, value)
-
-
-def choose_option(page, label, value):
-    """Chooses an option as tools that fill forms do: they send only "change" events."""
-    page.run("""
-        const label = [...document.querySelectorAll("label")].find((each) =>
-          each.checkVisibility() && each.textContent === arguments[0]);
-        const control = document.getElementById(label.htmlFor);
-        control.value = arguments[1];
-        control.dispatchEvent(new Event("change", { bubbles: true }));""", label, value)
+        control.dispatchEvent(new Event(arguments[2], { bubbles: true }));""", label, value, event)
 
 
 def long_merge(page):
@@ -105,5 +96,5 @@ def long_merge(page):
     page.press(".merge-action", "Merge")
 
 
-__all__ = ["PROGRESS", "RESULT", "choose_option", "clear_renders", "forget", "fresh", "long_merge", "put", "rendered", "said",
+__all__ = ["PROGRESS", "RESULT", "clear_renders", "forget", "fresh", "long_merge", "put", "rendered", "said",
            "select", "slot", "until_ready", "until_result"]

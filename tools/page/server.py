@@ -52,6 +52,13 @@ class Server:
         words = [self.words[0], "keys", "add", "--data", self.folder.name]
         return subprocess.run(words, capture_output=True, text=True, check=True).stdout.strip()
 
+    def require_key(self):
+        """Starts again with a key, and returns it."""
+        self.stop()
+        key = self.add_key().split()[-1]
+        self.start()
+        return key
+
     def start(self):
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(self.words, stdout=log, stderr=log)

@@ -209,16 +209,12 @@ def restart(server):
 
 def keys(server):
     """A server with keys is asked with the author's key, for which the page asks once."""
-    server.stop()
-    key = server.add_key().split()[-1]
-    server.start()
+    key = server.require_key()
     page = Page(server.address)
     try:
         page.driver.get(page.address)
         for given in ("tk_wrong", key):
-            page.until("the question", "return document.querySelector('dialog input[type=password]')")
-            time.sleep(0.5)
-            page.type(given, Keys.ENTER)
+            page.answer_for_key(given, Keys.ENTER)
             time.sleep(0.5)
         page.until_checked()
         page.driver.refresh()

@@ -119,15 +119,11 @@ def queued(server, footage):
 
 def keyed(server, footage):
     """The browser sends the key for pictures and players too, and scripts cannot read it."""
-    server.stop()
-    key = server.add_key().split()[-1]
-    server.start()
+    key = server.require_key()
     page = Page(server.address)
     try:
         page.driver.get(f"{page.address}/#/media")
-        page.until("the question", "return document.querySelector('dialog input[type=password]')")
-        time.sleep(0.5)
-        page.type(key, Keys.ENTER)
+        page.answer_for_key(key, Keys.ENTER)
         page.until("the list", "return document.querySelector('media-screen') && !document.querySelector('dialog')")
         choose(page, footage.clip)
         until_card(page, "clip.mp4", timeout=30)

@@ -6,19 +6,24 @@
 const LONGEST = 2_000_000;
 
 /**
- * Keeps a value; null removes it.
+ * Keeps a value; null removes it, and so does one that is too long.
  *
  * @param {string} key
  * @param {unknown} value
+ * @returns {boolean} whether the value is kept
  */
 export function keep(key, value) {
   try {
     const text = JSON.stringify(value);
-    if (value === null || text.length > LONGEST) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, text);
+    if (value !== null && text.length <= LONGEST) {
+      sessionStorage.setItem(key, text);
+      return true;
+    }
+    sessionStorage.removeItem(key);
   } catch {
     // Without storage a reload begins again.
   }
+  return false;
 }
 
 /**

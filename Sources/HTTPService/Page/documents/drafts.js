@@ -1,4 +1,5 @@
 // @ts-check
+import { keep, kept } from "../kept.js";
 
 /**
  * @typedef {{ name: string, text: string }} Draft
@@ -9,7 +10,7 @@
 const DRAFT = "templater.draft";
 
 /** Longer texts are kept in the database: the storage of a tab has room for a few million characters. */
-const LONGEST_IN_TAB = 500_000;
+export const LONGEST_IN_TAB = 500_000;
 
 /** The database with long texts, which all tabs share. */
 const DATABASE = "templater";
@@ -29,26 +30,23 @@ const ID = `${Date.now()}-${Math.random().toString(36).slice(2)}`;
  * @returns {Promise<boolean>} whether it is kept
  */
 export async function keepDraft({ name, text }) {
-  if (text.length <= LONGEST_IN_TAB && putInTab({ name, text })) return true;
+  if (text.length <= LONGEST_IN_TAB && keep(DRAFT, { name, text })) return true;
   try {
     await change((store) => store.put({ text, at: Date.now() }, ID));
-    return putInTab({ name, id: ID });
+    return keep(DRAFT, { name, id: ID });
   } catch {
     // An older text would be taken for this one.
-    putInTab(null);
+    keep(DRAFT, null);
     return false;
   }
 }
 
 /** @returns {Draft | StoredDraft | null} */
 export function keptDraft() {
-  try {
-    const draft = JSON.parse(sessionStorage.getItem(DRAFT) ?? "null");
-    if (typeof draft?.name !== "string") return null;
-    return typeof draft.text === "string" || typeof draft.id === "string" ? draft : null;
-  } catch {
-    return null;
-  }
+  const { name, text, id } = kept(DRAFT);
+  if (typeof name !== "string") return null;
+  if (typeof text === "string") return { name, text };
+  return typeof id === "string" ? { name, id } : null;
 }
 
 /**
@@ -63,17 +61,6 @@ export async function readStored({ name, id }) {
     return typeof text === "string" ? { name, text } : null;
   } catch {
     return null;
-  }
-}
-
-/** @param {Draft | StoredDraft | null} draft */
-function putInTab(draft) {
-  try {
-    if (draft) sessionStorage.setItem(DRAFT, JSON.stringify(draft));
-    else sessionStorage.removeItem(DRAFT);
-    return true;
-  } catch {
-    return false;
   }
 }
 

@@ -1,9 +1,10 @@
 // @ts-check
 import { send, ServiceError } from "../api.js";
-import { button, element } from "../dom.js";
+import { element } from "../dom.js";
 import { shownSize } from "../media/medium.js";
 import { whenRecovered } from "../recovery.js";
 import { texts } from "../texts.js";
+import { LoadFailure } from "./load-failure.js";
 
 /** @typedef {import("../media/medium.js").Medium} Medium */
 
@@ -123,9 +124,9 @@ export class MediaPlayer extends HTMLElement {
       this.#fill(medium, time);
       if (hadFocus) this.#player?.focus();
     };
-    this.replaceChildren(element("div", { className: "notice load-failure", role: "status" },
-      element("p", {}, texts.medium.notLoaded),
-      button(texts.connection.again, retry, { className: "small-button" })));
+    const failure = new LoadFailure(retry);
+    this.replaceChildren(failure);
+    failure.show(texts.medium.notLoaded);
     whenRecovered(retry, { signal: waiting.signal });
   }
 

@@ -1,7 +1,7 @@
 // @ts-check
 import { element, isTouched } from "../dom.js";
 import { Checker } from "../documents/checker.js";
-import { keepDraft, keptDraft, readStored } from "../documents/drafts.js";
+import { keepDraft, keptDraft, LONGEST_IN_TAB, readStored } from "../documents/drafts.js";
 import { readDocument, Refusal, save } from "../documents/files.js";
 import { saveReport } from "../documents/report.js";
 import { starts } from "../documents/starts.js";
@@ -29,9 +29,6 @@ import { listen, noticeProblems } from "./wiring.js";
 
 /** The pause after a change before the document is kept, in milliseconds. */
 const KEEP_PAUSE = 1000;
-
-/** Texts up to this length are kept before the page can be closed, in characters. */
-const SHORT = 500_000;
 
 /** The screen on which a document is written and checked. */
 export class EditorScreen extends HTMLElement {
@@ -75,7 +72,7 @@ export class EditorScreen extends HTMLElement {
     window.addEventListener("pagehide", () => this.#isKept || this.#keep());
     window.addEventListener("beforeunload", (event) => {
       // The browser asks whether the author wants to leave. Short texts are kept at once.
-      if (!this.#isKept && this.#editor.text.length > SHORT) event.preventDefault();
+      if (!this.#isKept && this.#editor.text.length > LONGEST_IN_TAB) event.preventDefault();
     });
   }
 
