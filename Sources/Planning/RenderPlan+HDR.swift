@@ -40,20 +40,19 @@ extension RenderPlan {
   /// Returns each thing once, with the place where it is first, and the number of the others.
   private func named(_ obstacles: [Obstacle]) -> [(what: String, place: String)] {
     var order: [String] = []
-    var places: [String: [String]] = [:]
+    // A segment may be in several instructions.
+    var places: [String: Set<Obstacle>] = [:]
     for obstacle in obstacles {
       if places[obstacle.what] == nil { order.append(obstacle.what) }
-      let name = obstacle.source.map { "'\(sources[$0].fileName)', " } ?? ""
-      let place = "\(name)at \(canvas.frameRate.time(ofFrame: obstacle.firstFrame))"
-      // A segment may be in several instructions.
-      if places[obstacle.what]?.contains(place) != true {
-        places[obstacle.what, default: []].append(place)
-      }
+      places[obstacle.what, default: []].insert(obstacle)
     }
     return order.map { what in
       let found = places[what] ?? []
+      guard let first = found.min(by: { $0.firstFrame < $1.firstFrame }) else { return (what, "") }
+      let name = first.source.map { "'\(sources[$0].fileName)', " } ?? ""
+      let time = canvas.frameRate.time(ofFrame: first.firstFrame)
       let others = found.count > 1 ? ", and \(found.count - 1) more" : ""
-      return (what, found.first.map { " (\($0)\(others))" } ?? "")
+      return (what, " (\(name)at \(time)\(others))")
     }
   }
 }
@@ -63,7 +62,7 @@ extension RenderPlan.Source {
 }
 
 /// A thing that cannot be drawn in 10 bits.
-private struct Obstacle {
+private struct Obstacle: Hashable {
   /// It, for messages.
   var what: String
   /// The frame at which its segment begins.
