@@ -23,6 +23,15 @@ extension FormatDocument {
       + lookupTables + images
   }
 
+  /// The media that the description and its compositions declare.
+  package var media: [Description.Medium] {
+    var found = description.media
+    visitSegments(of: []) { segment, _ in
+      if case .composition(let inner) = segment.content { found += inner.media }
+    }
+    return found
+  }
+
   /// The sources of bound media and the defaults of slots, including those of compositions.
   var sources: [Asset] {
     var found = sources(of: description.media, at: descriptionPointer)

@@ -57,6 +57,13 @@ package struct OutputTarget: Hashable, Sendable, Codable {
     throw OutputRefusal(path, .noFolder(folder))
   }
 
+  /// Throws if the folder does not let this user create a file. Processes that may not ask learn it when they write.
+  package func checkPermission() throws(OutputRefusal) {
+    let folder = folder(of: place)
+    guard access(folder, W_OK | X_OK) != 0 else { return }
+    throw OutputRefusal(path, .closedFolder(folder, .last))
+  }
+
   /// Returns the same rules for another file of the result, such as one image of a sequence.
   package func renamed(_ path: String) -> OutputTarget {
     OutputTarget(path, replaces: replaces, read: read)
@@ -77,6 +84,8 @@ package struct OutputRefusal: Error, Hashable, Sendable {
     case unreachable(SystemError)
     /// The folder does not exist.
     case noFolder(String)
+    /// No file can be created in the folder.
+    case closedFolder(String, SystemError)
   }
 
   package let path: String
@@ -99,6 +108,8 @@ package struct OutputRefusal: Error, Hashable, Sendable {
     case .unreachable(let error): "\(error)"
     case .noFolder(let folder):
       "there is no folder \(folder); create it first (mkdir -p), or choose another output"
+    case .closedFolder(let folder, let error):
+      "no file can be created in the folder \(folder): \(error); choose another output"
     }
   }
 }

@@ -1,4 +1,5 @@
 import Files
+import Glibc
 import TestSupport
 import Testing
 
@@ -55,6 +56,19 @@ import Testing
     #expect(throws: OutputRefusal(scratch.folder, .folder)) {
       try OutputTarget.entry(scratch.folder).check()
     }
+  }
+
+  /// What a render would find out at its end is known before it begins.
+  @Test func aFolderWithoutPermissionIsRefused() throws {
+    _ = try scratch.run(["mkdir", "closed"])
+    let target = OutputTarget(scratch["closed/new.mp4"])
+    try target.checkPermission()
+    _ = try scratch.run(["chmod", "500", "closed"])
+    defer { _ = try? scratch.run(["chmod", "700", "closed"]) }
+    // As root, the folder is writable.
+    guard geteuid() != 0 else { return }
+    let refusal = #expect(throws: OutputRefusal.self) { try target.checkPermission() }
+    #expect(refusal?.explanation.contains("choose another output") == true)
   }
 
   @Test func foldersAndDevicesAreNoOutputs() throws {

@@ -69,6 +69,11 @@ struct RefusalTests {
       let half = try scratch.write(Array(image.prefix(image.count / 2)), to: "half-" + name)
       #expect(kind(half) == .damaged, "\(name)")
     }
+    // What the decoder says is no sentence, such as 'overread 7'.
+    let reason = #expect(throws: MediaError.self) { _ = try probeMedia(at: scratch["half-p.jpg"]) }?
+      .reason
+    #expect(
+      reason?.contains("; the file is probably damaged or incomplete") == true, "\(reason ?? "")")
     var flipped = try scratch.bytes(of: "p.png")
     flipped[flipped.count / 2] ^= 0x55
     #expect(kind(try scratch.write(flipped, to: "flipped.png")) == .damaged)

@@ -33,6 +33,7 @@ struct RefusedEditTests {
     ("animate 0 opacity 0=0 later", "write it as TIME=VALUE"),
     ("duck 0 --off --amount 3", "--off removes the ducking"),
     ("duck 0 --amount 99", "it takes 0 to 60"),
+    ("filter box_blur --set radius=5", "'radius' is 5; it takes 0 to 0.1\n"),
   ])
   func errorsInAScriptAreReported(script: String, message: String) throws {
     let before = try scratch.bytes(of: "trip.json")

@@ -318,7 +318,7 @@ import Testing
     let name = try #require(
       try FileManager.default.contentsOfDirectory(atPath: scratch["kept/chunks"]).first)
     try scratch.write("damaged", to: "kept/chunks/" + name)
-    #expect(try cache("verify").output.contains("removed 1 chunks"))
+    #expect(try cache("verify").output.contains("removed 1 chunk,"))
     let json = try cache("show", "--format", "json").output
     #expect(json.contains("\"chunks\":5"), "\(json)")
     #expect(json.contains("\"renders\":1"), "\(json)")
@@ -326,7 +326,7 @@ import Testing
     #expect(try cache("prune", "--to", "100GB").output.contains("records of 1 renders"))
     let pruned = try cache("prune", "--to", "0").output
     #expect(pruned.contains("0 chunks, records of 0 renders, 0 "), "\(pruned)")
-    #expect(pruned.contains("removed 5 chunks, records of 1 renders"), "\(pruned)")
+    #expect(pruned.contains("removed 5 chunks, records of 1 render,"), "\(pruned)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch["kept/renders"]).isEmpty)
     #expect(try render().count == 4)
     for name in try FileManager.default.contentsOfDirectory(atPath: scratch["kept/chunks"]) {

@@ -79,8 +79,12 @@ extension Parameter {
     case .number(let range, _, let unit):
       let number = try ExactDecimal(word: word, "'\(name)'")
       guard range.contains(number.double) else {
+        let bounds = [range.lowerBound, range.upperBound].map {
+          ExactDecimal($0)?.description ?? "\($0)"
+        }
         throw ScriptFault(
-          "'\(name)' is \(number); it takes \(range.lowerBound) to \(range.upperBound) \(unit)")
+          "'\(name)' is \(number); it takes \(bounds[0]) to \(bounds[1])"
+            + (unit.isEmpty ? "" : " \(unit)"))
       }
       return .number(number)
     case .color:

@@ -34,7 +34,7 @@ struct OTIOTemplateKeys {
     return [
       Diagnostic(
         code: .storedAsMetadata,
-        "\(keys) of the template are stored as metadata of templater, which other programs ignore",
+        "\(keys) of the template \(members.members.count == 1 ? "is" : "are") stored as metadata of templater, which other programs ignore",
         at: .document)
     ]
   }

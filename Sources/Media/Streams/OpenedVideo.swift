@@ -57,10 +57,21 @@ struct OpenedVideo {
 func noImage(in path: String) -> MediaError {
   // The decoder of PNG logs this as the second half of a line.
   let detail = LibavLog.lastLine.map { $0 == ", quitting" ? "a checksum is wrong" : $0 }
-  let line = "none of its frames can be decoded" + (detail.map { ": " + $0 } ?? "")
+  let line = "none of its frames can be decoded"
+  guard let detail else {
+    return MediaError(
+      .damaged, path: path, reason: line + "; the file is probably damaged or incomplete")
+  }
   // The message is that of the decoder's own check; the container may not specify the size.
-  let isTooLarge = line.contains("exceeds") && line.contains("max pixel")
-  return MediaError(isTooLarge ? .unsupported : .damaged, path: path, reason: line)
+  let isTooLarge = detail.contains("exceeds") && detail.contains("max pixel")
+  // The decoder says in its own words, such as 'overread 7', where it failed.
+  let isOther =
+    isTooLarge || ["support", "implement", "memory"].contains(where: detail.lowercased().contains)
+  return MediaError(
+    isTooLarge ? .unsupported : .damaged, path: path,
+    reason: isOther
+      ? "\(line): \(detail)"
+      : "\(line); the file is probably damaged or incomplete (the decoder reports: \(detail))")
 }
 
 /// Returns whether the file has one frame: photo formats always, animated formats by their packets.

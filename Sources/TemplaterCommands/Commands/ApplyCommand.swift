@@ -59,6 +59,7 @@ struct ApplyCommand: ParsableCommand {
         terminator: "")
       return try encoding.explainWithoutRendering(plan, to: target, by: video.worker)
     }
+    try target.checked()
     let container = try encoding.kind.container(of: target.path)
     let alike = try others.filter { try encoding.kind.container(of: $0.path) == container }
     let cache = try cluster.makeParts(of: video, encoding)

@@ -72,20 +72,20 @@ struct CachePlace: ParsableArguments {
     switch format {
     case .human:
       Console.print(
-        "\(folder): \(report.entries) chunks, records of \(report.notes) renders,"
-          + " \(ByteCount(bytes: report.size))")
+        "\(folder): \(contents(report.entries, report.notes, report.size))")
       if let oldest = report.oldestUse {
         let date = Date(timeIntervalSince1970: oldest)
         Console.print("the least recently used was used \(date.ISO8601Format())")
       }
       if report.removed + report.removedNotes > 0 {
         Console.print(
-          "removed \(report.removed) chunks, records of \(report.removedNotes) renders,"
-            + " \(ByteCount(bytes: report.removedSize))")
+          "removed \(contents(report.removed, report.removedNotes, report.removedSize))")
       }
       if report.removedDigests > 0 {
         Console.print(
-          "removed \(report.removedDigests) damaged digests of files, which are read again")
+          report.removedDigests == 1
+            ? "removed 1 damaged digest of a file, which is read again"
+            : "removed \(report.removedDigests) damaged digests of files, which are read again")
       }
     case .json:
       let encoder = JSONEncoder()
@@ -93,6 +93,12 @@ struct CachePlace: ParsableArguments {
       let data = try encoder.encode(Shown(folder: folder, report))
       Console.print(String(decoding: data, as: UTF8.self))
     }
+  }
+
+  /// Returns `1 chunk, records of 2 renders, 3 MB`.
+  private func contents(_ chunks: Int, _ renders: Int, _ size: Int) -> String {
+    "\(chunks) \(chunks == 1 ? "chunk" : "chunks"), records of \(renders)"
+      + " \(renders == 1 ? "render" : "renders"), \(ByteCount(bytes: size))"
   }
 
   func folder() throws -> String {

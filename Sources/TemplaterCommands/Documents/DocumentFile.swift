@@ -93,8 +93,7 @@ enum DocumentFile {
   /// Reports names of `--allow-source` that no medium with a file has, also in compositions. Throws an exit status if there
   /// are any. Nothing is known about a document that cannot be read.
   private static func check(_ trusted: [String], in compilation: Compilation) throws {
-    guard !trusted.isEmpty, let description = compilation.content?.description else { return }
-    let media = description.allMedia
+    guard !trusted.isEmpty, let media = compilation.content?.media else { return }
     let known = media.filter { $0.source != nil || $0.conditions.fallback != nil }.map(\.name)
     let findings = trusted.filter { !known.contains($0) }.map { name in
       media.contains { $0.name == name }
@@ -125,19 +124,5 @@ enum DocumentFile {
     guard let assets = compilation.shown?.assets, path != "-" else { return }
     let folder = AssetFolder(document: path)
     Inputs.insert(assets.map { folder.file($0.path).path })
-  }
-}
-
-extension Description {
-  /// The media of the description and of its compositions.
-  fileprivate var allMedia: [Medium] {
-    media
-      + tracks.flatMap(\.segments).flatMap { segment -> [Medium] in
-        if case .composition(let inner) = segment.content {
-          Description(media: inner.media, tracks: inner.tracks).allMedia
-        } else {
-          []
-        }
-      }
   }
 }

@@ -70,15 +70,16 @@ enum UnknownSubcommand {
 extension TemplaterCommand {
   /// Returns the words that begin the command line of a command, such as `templater cache prune`.
   static func path(of command: any ParsableCommand.Type) -> String {
-    path(of: command, from: TemplaterCommand.self) ?? command._commandName
+    path(of: command, from: TemplaterCommand.self) ?? "templater"
   }
 
   private static func path(
     of command: any ParsableCommand.Type, from parent: any ParsableCommand.Type
   ) -> String? {
-    guard parent != command else { return parent._commandName }
+    let name = parent.configuration.commandName
+    guard parent != command else { return name }
     for child in parent.configuration.subcommands {
-      if let path = path(of: command, from: child) { return "\(parent._commandName) \(path)" }
+      if let path = path(of: command, from: child) { return name.map { "\($0) \(path)" } }
     }
     return nil
   }

@@ -31,6 +31,7 @@ extension OutputTarget {
   func checked() throws {
     do throws(OutputRefusal) {
       try check()
+      try checkPermission()
     } catch {
       throw error.reported()
     }
@@ -43,7 +44,8 @@ extension OutputRefusal {
     let status =
       switch reason {
       case .isRead: Status.usage
-      case .folder, .notAFile, .exists, .noFolder, .unreachable: Status.cannotCreateOutput
+      case .folder, .notAFile, .exists, .noFolder, .closedFolder, .unreachable:
+        Status.cannotCreateOutput
       }
     return Console.fail("cannot write \(path): \(explanation)", status)
   }

@@ -7,12 +7,12 @@ extension OTIOStackWriter {
   func losses() -> [Diagnostic] {
     var notes = CountedFindings()
     for (index, track) in description.tracks.enumerated() {
-      guard let unseen = unseen(of: track, at: index) else { continue }
+      guard let (unseen, isOne) = unseen(of: track, at: index) else { continue }
       notes.add(
         Diagnostic(
           code: .storedAsMetadata,
           "\(unseen) of the \(track.type.rawValue) track \(quoted(track.name)) "
-            + "are stored as metadata of templater, which other programs ignore",
+            + "\(isOne ? "is" : "are") stored as metadata of templater, which other programs ignore",
           at: .value(.root / "tracks" / index)), kind: "\(track.type) \(unseen)")
     }
     if !description.fields.isEmpty {
@@ -23,15 +23,18 @@ extension OTIOStackWriter {
     return notes.all
   }
 
-  private func unseen(of track: Description.Track, at index: Int) -> String? {
+  /// Returns what other programs do not see of a track, and whether it is one thing.
+  private func unseen(
+    of track: Description.Track, at index: Int
+  ) -> (words: String, isOne: Bool)? {
     switch track.type {
-    case .filter, .effect: return "the segments"
-    case .text: return "the texts and their styles"
-    case .shape: return "the shapes and their colours"
+    case .filter, .effect: return ("the segments", false)
+    case .text: return ("the texts and their styles", false)
+    case .shape: return ("the shapes and their colours", false)
     case .transition:
       let paths = track.segments.indices.map { SegmentPath(track: index, segment: $0) }
       let hidden = paths.count { !lanes.placed.contains($0) }
-      return hidden == 0 ? nil : "\(hidden) of the \(paths.count) segments"
+      return hidden == 0 ? nil : ("\(hidden) of the \(paths.count) segments", hidden == 1)
     case .visual, .video, .photo, .audio, .sticker, .composition: break
     }
     var keys = Set<String>()
@@ -41,7 +44,8 @@ extension OTIOStackWriter {
     }
     if track.volume != nil { keys.insert("volume") }
     if track.isMuted != nil { keys.insert("muted") }
-    return keys.isEmpty ? nil : keys.sorted().map { "'\($0)'" }.joined(separator: ", ")
+    guard !keys.isEmpty else { return nil }
+    return (keys.sorted().map { "'\($0)'" }.joined(separator: ", "), keys.count == 1)
   }
 
   /// Returns whether the OTIO structure itself expresses the value of a key.

@@ -31,7 +31,10 @@ struct ExtractCommand: ParsableCommand {
 
   @OptionGroup var rules: OutputRules
 
-  @Option(help: "The template's title (default: the description's file name).")
+  @Option(
+    help:
+      "The template's title (default: the name of the source's file, or 'Untitled' for standard input)."
+  )
   var title: String?
 
   @Option(help: "The template's introduction.")
@@ -101,9 +104,10 @@ struct ExtractCommand: ParsableCommand {
     return text.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
   }
 
-  /// The name of the source's file without its extension.
+  /// The name of the source's file without its extension; `Untitled` for standard input.
   private var name: String {
-    URL(fileURLWithPath: source).deletingPathExtension().lastPathComponent
+    guard source != "-" else { return "Untitled" }
+    return URL(fileURLWithPath: source).deletingPathExtension().lastPathComponent
   }
 
   private var introduction: Template.Introduction {

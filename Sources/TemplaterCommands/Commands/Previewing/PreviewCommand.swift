@@ -51,6 +51,7 @@ struct PreviewCommand: ParsableCommand {
       try output.map(rules.target)
       ?? DefaultOutput(rules: rules, template: embedded, worker: document.worker)
       .target(name + "-preview", ending: ".mp4")
+    try target.checked()
     var settings = OutputSettings(quality: 26, preset: "ultrafast", audioBitRate: 96_000)
     settings.metadata = EmbeddedRecord(template: embedded).metadata
     try RenderClient.make(
