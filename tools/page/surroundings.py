@@ -156,9 +156,12 @@ def large_font(page):
 
 def kept(page):
     """A document of some megabytes is there again after a reload; where it cannot be kept, the page says so."""
+    page.run("location.hash = '#/edit'")
     for size in (2_400_000, 6_300_000):
-        page.run("document.querySelector('document-bar').name = `${arguments[0]}.json`", size)
-        page.run("document.querySelector('json-editor').replaceAll(arguments[0])", large(size))
+        # In one go: what was shown before may be kept at any moment.
+        page.run("""
+            document.querySelector("document-bar").name = `${arguments[0]}.json`;
+            document.querySelector("json-editor").replaceAll(arguments[1]);""", size, large(size))
         length = len(page.text)
         page.until("the stored document", """
             return JSON.parse(sessionStorage.getItem("templater.draft") ?? "{}").name === arguments[0]""",
