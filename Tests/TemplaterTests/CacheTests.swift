@@ -323,7 +323,7 @@ import Testing
     #expect(json.contains("\"chunks\":5"), "\(json)")
     #expect(json.contains("\"renders\":1"), "\(json)")
     // The note of a render stays as long as one of its chunks.
-    #expect(try cache("prune", "--to", "100GB").output.contains("records of 1 renders"))
+    #expect(try cache("prune", "--to", "100GB").output.contains("records of 1 render,"))
     let pruned = try cache("prune", "--to", "0").output
     #expect(pruned.contains("0 chunks, records of 0 renders, 0 "), "\(pruned)")
     #expect(pruned.contains("removed 5 chunks, records of 1 render,"), "\(pruned)")
