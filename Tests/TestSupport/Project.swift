@@ -12,7 +12,10 @@ package enum Project {
       .deletingLastPathComponent().appendingPathComponent(name).path
   }
 
-  package static var templater: String { program("templater") }
+  /// The command. It runs media processes by a server if its environment names the servers (`ForkServers`).
+  package static var templater: String {
+    program(ForkServers.variables.isEmpty ? "templater" : "forked/templater")
+  }
 
   /// Returns the path of a template that the project includes.
   package static func template(_ name: String) -> String { root + "/Templates/" + name }

@@ -108,7 +108,7 @@ package final class RunningCommand {
 }
 
 /// Starts a program in a process group of its own, with a folder, variables and files for its streams.
-private func spawn(
+func spawn(
   _ words: [String], in folder: String, _ variables: [String: String], reading input: String,
   writing output: String, _ errors: String
 ) throws -> pid_t {

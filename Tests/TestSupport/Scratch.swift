@@ -83,7 +83,7 @@ package final class Scratch: Sendable {
     return self[name]
   }
 
-  /// Runs a command in the folder and waits for it. What `ffprobe` and `ffmpeg` print is remembered (`FixtureCache`).
+  /// Runs a command in the folder, by the fork servers, and waits for it. What `ffprobe` and `ffmpeg` print is remembered (`FixtureCache`).
   package func run(
     _ words: [String], input: String? = nil, environment: [String: String] = [:],
     timeout: TimeInterval = 300
@@ -92,14 +92,18 @@ package final class Scratch: Sendable {
     let key = isPlain ? FixtureCache.key(printedBy: words, in: folder) : nil
     if let known = key.flatMap(FixtureCache.result) { return known }
     let before = key == nil ? [:] : try FixtureCache.state(of: folder)
-    let result = try start(words, input: input, environment: environment, timeout: timeout).wait()
+    let command = try RunningCommand(
+      words, in: folder, input: input,
+      environment: ForkServers.variables.merging(environment, uniquingKeysWith: { $1 }),
+      timeout: timeout)
+    let result = try command.wait()
     if let key, try FixtureCache.state(of: folder) == before {
       try FixtureCache.keep(result, of: folder, as: key)
     }
     return result
   }
 
-  /// Starts a command in the folder.
+  /// Starts a command in the folder. It runs no program by a fork server, so that a test can examine its processes.
   package func start(
     _ words: [String], input: String? = nil, environment: [String: String] = [:],
     timeout: TimeInterval = 300

@@ -1,0 +1,38 @@
+import Foundation
+
+/// Servers that fork the processes of programs whose libraries take long to load (`Tests/ForkServer`).
+///
+/// Most media of the tests are small, so that the starts of `ffmpeg` and `templater-media` took a third of the time of the
+/// tests. The commands that ``Scratch/run(_:input:environment:timeout:)`` runs use the servers, which end with this process.
+package enum ForkServers {
+  /// The environment of a command that uses none.
+  package static let none = ["FORK_SERVERS": ""]
+
+  /// The variables of commands that use the servers; empty if there are none.
+  static let variables: [String: String] = (try? start()) ?? [:]
+
+  private static let sockets = Result { try Scratch() }
+
+  private static func start() throws -> [String: String] {
+    var variables = ProcessInfo.processInfo.environment
+    // Libraries that are loaded before all others may not work behind one more; programs with a sanitizer fork differently.
+    guard variables["LD_PRELOAD"] == nil, !Sanitizer.isOn else { return [:] }
+    let (sockets, folder) = (try sockets.get(), Project.program("forked"))
+    let script = [Project.root + "/Tests/ForkServer/build.sh", Project.program("")]
+    var status: Int32 = -1
+    waitpid(try spawn(script, variables), &status, 0)
+    guard status == 0 else { return [:] }
+    variables["LD_PRELOAD"] = folder + "/fork_server.so"
+    for program in ["ffmpeg", "ffprobe", Project.program("templater-media")] {
+      variables["FORK_SERVER"] = sockets[URL(fileURLWithPath: program).lastPathComponent]
+      _ = try spawn([program], variables)
+    }
+    let path = variables["PATH"] ?? "/usr/bin:/bin"
+    return ["FORK_SERVERS": sockets.folder, "PATH": "\(folder):\(path)"]
+  }
+
+  private static func spawn(_ words: [String], _ variables: [String: String]) throws -> pid_t {
+    let null = "/dev/null"
+    return try TestSupport.spawn(words, in: "/", variables, reading: null, writing: null, null)
+  }
+}
