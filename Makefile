@@ -8,8 +8,11 @@ TEST_PACKAGES := curl procps libheif-examples libavif-bin liblcms2-utils imagema
 RELEASE := .build/release
 # Tests run optimised code, as users do: pixels and sound take a tenth of the time, and optimised code
 # reveals memory that is freed too early.
-TESTING := $(CHECK) -c release -Xswiftc -enable-testing --scratch-path .build-test
+# Modules that do not work on pixels, samples or bytes, and the packages, are compiled without optimization (decision 0045).
+TESTING := $(CHECK) -c release -Xswiftc -enable-testing -Xswiftc -Onone --scratch-path .build-test
 TESTED := .build-test/release
+TEST_BUILD = BUILT_FOR_TESTS=1 $(BUILD) $(TESTING)
+TEST = BUILT_FOR_TESTS=1 $(SWIFT) test $(TESTING) --skip-build
 # With Swift's libraries linked statically, the command starts in half the time and runs without Swift.
 # With -enable-testing, code is inlined across modules, as in the tests (decision 0171).
 # `make release STRIP=` keeps the symbols, for profiling.
@@ -81,25 +84,25 @@ test: deps
 
 # The programs come first: the tests of the command, which take longest to compile, need them.
 built-tests: deps
-	$(BUILD) $(TESTING)
-	$(BUILD) $(TESTING) --build-tests
+	$(TEST_BUILD)
+	$(TEST_BUILD) --build-tests
 
 # Tests filters, effects and transitions at the limits of every parameter, at large sizes too, and the
 # pairs and seeds that `make test` leaves out, which takes minutes.
 test-sizes: deps test-deps
-	$(BUILD) $(TESTING) --build-tests
-	EVERY_SIZE=1 $(SWIFT) test $(TESTING) --skip-build --filter 'KindInvariantTests|OddSizeTests|OvershootTests|ConverterLawTests|SoundComparisonTests|BeatFinderTests|BeatsTests|RetimedSoundTests|SoundPieceTests|HostileFileTests|IndexRoomTests|VideoReaderTests|UnusableSamplesTests|HDRPhotoTests|FrameEdgeTests|ManyEncodersTests|StreamTests|SoundMediaTests|CodecCopyTests|ExtractInvariantTests|LinearTests|MixedTransitionTests|OutputTests|TextMotionImageTests|TextEntranceTests|TransitionRayTests|OTIOLawTests'
+	$(TEST_BUILD) --build-tests
+	EVERY_SIZE=1 $(TEST) --filter 'KindInvariantTests|OddSizeTests|OvershootTests|ConverterLawTests|SoundComparisonTests|BeatFinderTests|BeatsTests|RetimedSoundTests|SoundPieceTests|HostileFileTests|IndexRoomTests|VideoReaderTests|UnusableSamplesTests|HDRPhotoTests|FrameEdgeTests|ManyEncodersTests|StreamTests|SoundMediaTests|CodecCopyTests|ExtractInvariantTests|LinearTests|MixedTransitionTests|OutputTests|TextMotionImageTests|TextEntranceTests|TransitionRayTests|OTIOLawTests'
 
 # The same sweeps as in `make test`, at more places: some 6,000 runs. POINTS=10 is quicker.
 POINTS := 40
 test-faults: deps test-deps
-	$(BUILD) $(TESTING) --build-tests
-	FAULT_POINTS=$(POINTS) $(SWIFT) test $(TESTING) --skip-build --filter 'FaultSweepTests|FaultyMachineTests|ExtremeTimesTests'
+	$(TEST_BUILD) --build-tests
+	FAULT_POINTS=$(POINTS) $(TEST) --filter 'FaultSweepTests|FaultyMachineTests|ExtremeTimesTests'
 
 # docs/cluster.md: Ray from PyPI, nodes that die, the service on a cluster.
 test-cluster: deps test-deps
 	@tools/install-packages.sh python3-venv
-	$(BUILD) $(TESTING) --build-tests
+	$(TEST_BUILD) --build-tests
 	tools/test-cluster.sh .build-test/release
 bench-cluster: release test-deps
 	@tools/install-packages.sh python3-venv
@@ -120,7 +123,7 @@ simulate-scale:
 # docs/cluster.md: the same chunks in two Debian systems. Needs root and debootstrap.
 test-portable: deps test-deps media
 	@tools/install-packages.sh debootstrap
-	$(BUILD) $(TESTING) --build-tests
+	$(TEST_BUILD) --build-tests
 	tools/test-portable.sh .build-test/release
 
 # docs/fuzzing.md. An input that fails is written to .build-fuzz/crashes.
@@ -134,9 +137,9 @@ fuzz: deps
 SEED := 0
 COUNT := 2000
 fuzz-documents: deps test-deps
-	$(BUILD) $(TESTING) --build-tests
+	$(TEST_BUILD) --build-tests
 	DOCUMENT_SEED=$(SEED) DOCUMENT_COUNT=$(COUNT) DOCUMENT_FAILURES=$(CURDIR)/.build-fuzz/documents \
-	  $(SWIFT) test $(TESTING) --skip-build --filter RandomDocumentTests
+	  $(TEST) --filter RandomDocumentTests
 
 # make new-rule NAME=photo-too-small FOLDER=References; CONTRIBUTING.md has the next steps.
 FOLDER := References
@@ -182,8 +185,8 @@ format:
 	$(SWIFT) format --in-place --recursive Sources Tests Examples Benchmarks Package.swift
 
 reference: deps
-	$(BUILD) $(TESTING) --product templater
-	$(BUILD) $(TESTING) --product templater-server
+	$(TEST_BUILD) --product templater
+	$(TEST_BUILD) --product templater-server
 	@$(MAKE) --no-print-directory written-reference
 
 # Writes the pages with the programs as they are built.
@@ -201,11 +204,11 @@ written-reference:
 
 # Installs the validators from PyPI, in .build-judge.
 judge: build .build-judge/complete
-	$(BUILD) $(TESTING) --build-tests
-	SCHEMA_CORPUS=$(CURDIR)/.build-judge $(SWIFT) test $(TESTING) --skip-build --filter CorpusTests
+	$(TEST_BUILD) --build-tests
+	SCHEMA_CORPUS=$(CURDIR)/.build-judge $(TEST) --filter CorpusTests
 	.build-judge/bin/python tools/judge-schema.py .build-judge/corpus.jsonl
 	rm -rf .build-judge/otio
-	OTIO_CORPUS=$(CURDIR)/.build-judge/otio $(SWIFT) test $(TESTING) --skip-build --filter InterchangeTests.CorpusTests
+	OTIO_CORPUS=$(CURDIR)/.build-judge/otio $(TEST) --filter InterchangeTests.CorpusTests
 	.build-judge/bin/python tools/judge-otio.py .build-judge/otio .build/debug/templater
 gallery: release test-deps media
 	tools/make-gallery.py $(RELEASE)/templater media docs/gallery
@@ -227,8 +230,8 @@ look-filters: .build-bench/filters.txt media
 .PHONY: .build-bench/filters.txt
 .build-bench/filters.txt: deps test-deps
 	@mkdir -p .build-bench
-	$(BUILD) $(TESTING) --build-tests
-	FILTER_CORPUS=$(CURDIR)/$@ $(SWIFT) test $(TESTING) --skip-build --filter FilterCorpusTests
+	$(TEST_BUILD) --build-tests
+	FILTER_CORPUS=$(CURDIR)/$@ $(TEST) --filter FilterCorpusTests
 # The first run makes media of some gigabytes. ROUNDS=1 is faster and less exact.
 ROUNDS := 5
 PEERS := melt ges1.0-tools gstreamer1.0-libav gstreamer1.0-plugins-good gstreamer1.0-plugins-bad gstreamer1.0-plugins-ugly
@@ -285,8 +288,8 @@ judge-cuts: release test-deps .build-footage/bin/scenedetect $(FOOTAGE)
 judge-beats: release test-deps
 	@tools/install-packages.sh aubio-tools
 	rm -rf .build-beats && mkdir .build-beats
-	$(BUILD) $(TESTING) --build-tests
-	BEAT_CORPUS=$(CURDIR)/.build-beats $(SWIFT) test $(TESTING) --skip-build --filter BeatsTests
+	$(TEST_BUILD) --build-tests
+	BEAT_CORPUS=$(CURDIR)/.build-beats $(TEST) --filter BeatsTests
 	python3 tools/judge-beats.py $(RELEASE)/templater .build-beats
 	mkdir -p .build-music && python3 tools/judge-recorded-beats.py $(RELEASE)/templater .build-music
 

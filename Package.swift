@@ -281,6 +281,29 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("InternalImportsByDefault"),
   ] + (isContinuousIntegration ? [.treatAllWarnings(as: .error)] : [])
 
+/// The modules that work on pixels, samples or bytes, or on long timelines. Tests run them optimized, and all others as
+/// they are compiled fastest (docs/decisions/0045).
+let heavyModules: Set = [
+  "MediaValues", "Files", "Digests", "Threads", "JSONSyntax", "Colour", "FilterGraphs", "Pixels",
+  "Catalogue", "Titling", "Planning", "Analysis", "Media", "Rendering", "Editing", "TestSupport",
+]
+precondition(
+  heavyModules.isSubset(of: modules.map(\.key) + testSupport.map(\.key)),
+  "heavyModules names a module that does not exist")
+
+/// `make` sets it for builds of tests, together with `-Xswiftc -Onone`. SwiftPM puts that option behind those of a
+/// target; the driver of the compiler puts what `-Xfrontend` names behind both.
+let isBuiltForTests = Context.environment["BUILT_FOR_TESTS"] != nil
+
+/// The interface of a module that is compiled quickly is made with the module; modules that import it wait for both.
+func optimization(of module: String) -> [SwiftSetting] {
+  guard isBuiltForTests else { return [] }
+  return [
+    .unsafeFlags(
+      heavyModules.contains(module) ? ["-Xfrontend", "-O"] : ["-no-emit-module-separately-wmo"])
+  ]
+}
+
 let package = Package(
   name: "templater",
   products: [
@@ -330,7 +353,7 @@ let package = Package(
     + modules.map {
       .target(
         name: $0.key, dependencies: $0.value, exclude: fixtures[$0.key] ?? [],
-        swiftSettings: settings)
+        swiftSettings: settings + optimization(of: $0.key))
     }
     + programs.map {
       .executableTarget(name: $0.key, dependencies: $0.value, swiftSettings: settings)
@@ -360,7 +383,8 @@ let package = Package(
     ]
     + testSupport.map {
       .target(
-        name: $0.key, dependencies: $0.value, path: "Tests/\($0.key)", swiftSettings: settings)
+        name: $0.key, dependencies: $0.value, path: "Tests/\($0.key)",
+        swiftSettings: settings + optimization(of: $0.key))
     }
     + tests.map {
       .testTarget(
