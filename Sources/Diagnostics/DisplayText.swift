@@ -14,6 +14,12 @@ package func escapedForDisplay(_ text: some StringProtocol) -> String {
   return result
 }
 
+/// Returns `text` with its lines escaped for display.
+package func escapedLines(of text: String) -> String {
+  text.split(separator: "\n", omittingEmptySubsequences: false).map { escapedForDisplay($0) }
+    .joined(separator: "\n")
+}
+
 /// Returns a name from a document for messages: in single quotes, and shortened to 60 Unicode
 /// scalars.
 package func quoted(_ name: some StringProtocol) -> String {

@@ -125,6 +125,11 @@ import Testing
       Project.templater, "compile", "t.json", "--emit", "timeline", "--set", "city=%{x}{{n}}",
     ])
     #expect(result.output.contains("%{x}{{n}} 2.5 {{other}} {{"), "\(result.output)")
+    let turned = try scratch.run([
+      Project.templater, "compile", "t.json", "--emit", "timeline", "--set", "city=\u{202E}abc",
+    ])
+    #expect(
+      turned.output.contains(#"\u{202E}abc\u{202C} 2.5 {{other}} {{"#), "\(turned.output)")
   }
 
   /// Reported by name, before media are requested.

@@ -1,6 +1,6 @@
 extension String {
   /// Returns the text with each `{{name}}` of a known name replaced (FORMAT §5). Those in the inserted values are
-  /// not replaced.
+  /// not replaced. Changes of direction in a value end with it.
   package func filling(_ values: [String: String]) -> String {
     var text = self
     return text.withUTF8 { bytes in
@@ -10,7 +10,8 @@ extension String {
         guard let value = values[String(decoding: bytes[mark.name], as: UTF8.self)] else {
           continue
         }
-        result += String(decoding: bytes[end..<mark.whole.lowerBound], as: UTF8.self) + value
+        result += String(decoding: bytes[end..<mark.whole.lowerBound], as: UTF8.self)
+        result += value.closingDirections
         end = mark.whole.upperBound
       }
       return result + String(decoding: bytes[end...], as: UTF8.self)

@@ -23,7 +23,7 @@ struct DiagnosticWriter {
       "range": document.text.json(range(of: finding)),
       "severity": JSONValue(number(of: diagnostic.severity)),
       "code": .string(diagnostic.code), "source": "templater",
-      "message": .string(escapedLines(message)),
+      "message": .string(escapedLines(of: message)),
     ]
     if client.showsRelatedInformation, !diagnostic.notes.isEmpty {
       json = json.with("relatedInformation", notes(of: finding))
@@ -47,7 +47,7 @@ struct DiagnosticWriter {
         "uri": .string(document.uri), "range": document.text.json(range),
       ]
       return JSONValue.object(
-        JSONObject([("location", location), ("message", .string(escapedLines(note.message)))]))
+        JSONObject([("location", location), ("message", .string(escapedLines(of: note.message)))]))
     }
     return .array(notes)
   }
@@ -58,12 +58,5 @@ struct DiagnosticWriter {
     case .warning: 2
     case .note: 3
     }
-  }
-
-  /// Escapes the lines of a text, so that names from the document cannot reorder or hide the text
-  /// around them.
-  private func escapedLines(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { escapedForDisplay($0) }
-      .joined(separator: "\n")
   }
 }

@@ -3,6 +3,7 @@ import Assets
 import Compiling
 import Conversion
 import DescriptionFormat
+import Diagnostics
 import Editing
 import FFmpegWitness
 import Interchange
@@ -61,7 +62,9 @@ struct CompileCommand: ParsableCommand {
       if let reason = plan.obstacle(to: stage) {
         throw Console.fail("\(template): \(reason)", Status.invalid)
       }
-      Console.print(plan.text(of: stage, output: output ?? "out.mp4"))
+      let text = plan.text(of: stage, output: output ?? "out.mp4")
+      // A command must stay as it is, to be executed.
+      Console.print(stage == .ffmpeg ? text : escapedLines(of: text))
       return
     }
     // The stages before the plan can be printed without values for the fields.
@@ -79,7 +82,7 @@ struct CompileCommand: ParsableCommand {
     case .otio:
       Console.print(
         try InterchangeFile.text(of: compilation, as: .openTimelineIO), terminator: "")
-    case .timeline: Console.print(timeline.text)
+    case .timeline: Console.print(escapedLines(of: timeline.text))
     case .plan, .ffmpeg: break
     }
   }
