@@ -21,7 +21,7 @@ struct FuzzTarget: Sendable {
   }
 
   static let all: [FuzzTarget] = [
-    .json, .description, .planner, .openTimelineIO, .subtitles, .commaSeparated, .archives, .fonts,
+    .json, .description, .planner, .openTimelineIO, .subtitles, .separatedValues, .archives, .fonts,
     .tables, .lottie, .languageServer, .worker, .painter, .easing, .editScripts, .photos, .packets,
     .service,
   ]

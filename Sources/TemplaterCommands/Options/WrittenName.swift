@@ -49,7 +49,7 @@ struct WrittenName {
     known.formUnion([
       "json", "png", "jpg", "jpeg", "webp", "gif", "avif", "heic", "tif", "tiff", "bmp", "svg",
       "pdf", "avi", "wmv", "flv", "mpg", "mts", "ogg", "opus", "aac", "edl", "mlt", "xml",
-      "fcpxml", "aaf", "csv", "html", "md", "cube", "ttf", "otf",
+      "fcpxml", "aaf", "csv", "tsv", "html", "md", "cube", "ttf", "otf",
     ])
     return known
   }()

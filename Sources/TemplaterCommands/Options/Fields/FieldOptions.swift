@@ -13,8 +13,8 @@ struct FieldOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Values for the template's fields: a JSON object, or a table (.csv) whose first row has the names of"
-        + " the fields.", valueName: "file"))
+      "Values for the template's fields: a JSON object, or a table (.csv or .tsv) whose first row has the"
+        + " names of the fields.", valueName: "file"))
   var data: String?
 
   /// Whether there are any values.
@@ -31,8 +31,10 @@ struct FieldOptions: ParsableArguments {
   func rows() throws -> [FieldRow] {
     var rows = [FieldRow(number: nil, values: [:])]
     if let data {
-      let isTable = URL(fileURLWithPath: data).pathExtension.lowercased() == "csv"
-      rows = try isTable ? FieldTable.rows(of: data) : [FieldRow(number: nil, values: object(data))]
+      let separator = CellSeparator(suffix: URL(fileURLWithPath: data).pathExtension)
+      rows =
+        try separator.map { try FieldTable.rows(of: data, separatedBy: $0) }
+        ?? [FieldRow(number: nil, values: object(data))]
     }
     let set = settings.map { setting in
       // A value may begin with a combining mark.

@@ -1,32 +1,21 @@
 import Diagnostics
 
-/// A character that tables of other programs have between their cells.
-private struct OtherSeparator {
-  let character: Character
-  let name: String
-
-  static let all = [
-    OtherSeparator(character: ";", name: "semicolons"),
-    OtherSeparator(character: "\t", name: "tabs"),
-  ]
-
-  func occurs(in cell: String) -> Bool { cell.contains(character) }
-}
-
-/// A table of values: comma-separated text (RFC 4180) with the names in its first row.
+/// A table of values: comma-separated text (RFC 4180), or tab-separated text with the same quotes. Its first row has
+/// the names.
 enum FieldTable {
   /// The maximum number of rows, without the row of names.
   static let maxRows = 100_000
 
-  static func rows(of path: String) throws -> [FieldRow] {
+  static func rows(of path: String, separatedBy separator: CellSeparator) throws -> [FieldRow] {
     let source = try DocumentFile.read(path)
     // Decoded strictly: a lenient decoder would replace bytes that are not UTF-8.
     guard let text = String(validating: source.bytes, as: UTF8.self) else {
       throw Console.fail("\(path) is not UTF-8 text", Status.invalid)
     }
-    let records: [CommaSeparated.Record]
-    do throws(CommaSeparated.Fault) {
-      records = try CommaSeparated.records(of: text, limit: maxRows + 1)
+    let records: [SeparatedValues.Record]
+    do throws(SeparatedValues.Fault) {
+      records = try SeparatedValues.records(
+        of: text, separatedBy: separator, limit: maxRows + 1)
     } catch  where error.isTooLong {
       throw Console.fail(
         "\(path):\(error.line): the table has more than \(maxRows) rows; split it into several files,"
@@ -39,11 +28,11 @@ enum FieldTable {
       throw Console.fail("\(path) has two columns \(quoted(names[twice]))", Status.invalid)
     }
     if names.count == 1,
-      let separator = OtherSeparator.all.first(where: { $0.occurs(in: names[0]) })
+      let other = CellSeparator.all.first(where: { $0.occurs(in: names[0]) })
     {
       throw Console.fail(
-        "\(path) has one column \(quoted(names[0])); put commas between the cells, not \(separator.name)",
-        Status.invalid)
+        "\(path) has one column \(quoted(names[0])); put \(separator.name) between the cells, not \(other.name)"
+          + (other.suffix.map { ", or name the table .\($0)" } ?? ""), Status.invalid)
     }
     guard records.count > 1 else {
       throw Console.fail(
@@ -54,7 +43,7 @@ enum FieldTable {
       guard record.cells.count <= names.count else {
         throw Console.fail(
           "\(path):\(record.line): this row has \(record.cells.count) cells, but the first row has"
-            + " \(names.count) fields; put values with commas into quotes",
+            + " \(names.count) fields; put values with \(separator.name) into quotes",
           Status.invalid)
       }
       // Cells that are left out at the end are empty.

@@ -2,14 +2,14 @@
 
 extension FuzzTarget {
   /// Tables of values. Quoting every cell does not change the result.
-  static let commaSeparated = FuzzTarget("csv") { bytes in
+  static let separatedValues = FuzzTarget("csv") { bytes in
     guard let text = String(validating: bytes, as: UTF8.self),
-      let records = try? CommaSeparated.records(of: text)
+      let records = try? SeparatedValues.records(of: text)
     else { return }
     let quoted = records.map { record in
       record.cells.map { "\"" + doubled($0) + "\"" }.joined(separator: ",")
     }.joined(separator: "\r\n")
-    let again = try CommaSeparated.records(of: quoted)
+    let again = try SeparatedValues.records(of: quoted)
     try require(again.map(\.cells) == records.map(\.cells), "\(again) of \(records)")
     let lines = records.map(\.line)
     try require(zip(lines, lines.dropFirst()).allSatisfy(<), "rows begin in lines \(lines)")

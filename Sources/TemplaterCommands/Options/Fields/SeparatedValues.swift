@@ -1,6 +1,6 @@
-/// A parser of comma-separated values (RFC 4180): quoted cells may contain commas, line ends and doubled
-/// quotes. Empty lines are skipped.
-enum CommaSeparated {
+/// A parser of comma-separated values (RFC 4180) and tab-separated ones: quoted cells may contain separators, line ends
+/// and doubled quotes. Empty lines are skipped.
+enum SeparatedValues {
   /// A row, and the number of its first line, from 1.
   struct Record {
     var line: Int
@@ -16,8 +16,10 @@ enum CommaSeparated {
   }
 
   /// Returns the rows of a text. Throws an error if there are more than `limit`, without reading further.
-  static func records(of text: String, limit: Int = .max) throws(Fault) -> [Record] {
-    var reader = Reader(bytes: Array(text.utf8))
+  static func records(
+    of text: String, separatedBy separator: CellSeparator = .comma, limit: Int = .max
+  ) throws(Fault) -> [Record] {
+    var reader = Reader(bytes: Array(text.utf8), separator: separator.scalar)
     var records: [Record] = []
     while let record = try reader.record() {
       guard let record else { continue }
@@ -31,6 +33,7 @@ enum CommaSeparated {
 
   private struct Reader {
     let bytes: [UInt8]
+    let separator: Unicode.Scalar
     var offset = 0
     var line = 1
 
@@ -41,7 +44,7 @@ enum CommaSeparated {
       if takeLineEnd() { return .some(nil) }
       while true {
         record.cells.append(try cell())
-        if take(",") { continue }
+        if take(separator) { continue }
         guard takeLineEnd() || offset == bytes.count else {
           throw Fault(
             line: line,
@@ -55,7 +58,7 @@ enum CommaSeparated {
     private mutating func cell() throws(Fault) -> String {
       guard take("\"") else {
         let start = offset
-        while offset < bytes.count, !",\r\n".utf8.contains(bytes[offset]) { offset += 1 }
+        while offset < bytes.count, !ends(bytes[offset]) { offset += 1 }
         return String(decoding: bytes[start..<offset], as: UTF8.self)
       }
       let start = line
@@ -71,6 +74,11 @@ enum CommaSeparated {
         cell += bytes[first..<offset]
       }
       throw Fault(line: start, reason: "a quote is opened but not closed")
+    }
+
+    /// Whether a byte ends a cell without quotes.
+    private func ends(_ byte: UInt8) -> Bool {
+      byte == UInt8(ascii: separator) || "\r\n".utf8.contains(byte)
     }
 
     private mutating func take(_ character: Unicode.Scalar) -> Bool {

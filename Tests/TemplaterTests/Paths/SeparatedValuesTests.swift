@@ -4,15 +4,15 @@ import Testing
 
 @testable import TemplaterCommands
 
-/// Comma-separated tables are parsed strictly.
-@Suite struct CommaSeparatedTests {
+/// Tables of comma- and tab-separated values are parsed strictly.
+@Suite struct SeparatedValuesTests {
   private func cells(_ text: String) throws -> [[String]] {
-    try CommaSeparated.records(of: text).map(\.cells)
+    try SeparatedValues.records(of: text).map(\.cells)
   }
 
-  private func fault(_ text: String) -> CommaSeparated.Fault? {
-    do throws(CommaSeparated.Fault) {
-      _ = try CommaSeparated.records(of: text)
+  private func fault(_ text: String) -> SeparatedValues.Fault? {
+    do throws(SeparatedValues.Fault) {
+      _ = try SeparatedValues.records(of: text)
       return nil
     } catch {
       return error
@@ -28,8 +28,15 @@ import Testing
     #expect(try cells("").isEmpty)
   }
 
+  /// Files with tabs have the same quotes, as spreadsheets write them.
+  @Test func cellsMayBeSeparatedByTabs() throws {
+    let text = "a\tb\r\n1,2\t\"3\t4\"\n\t\n"
+    let records = try SeparatedValues.records(of: text, separatedBy: .tab)
+    #expect(records.map(\.cells) == [["a", "b"], ["1,2", "3\t4"], ["", ""]])
+  }
+
   @Test func emptyLinesArePassedOverAndCounted() throws {
-    let records = try CommaSeparated.records(of: "a\n\n\"x\ny\"\n\r\n2\n\n")
+    let records = try SeparatedValues.records(of: "a\n\n\"x\ny\"\n\r\n2\n\n")
     #expect(records.map(\.cells) == [["a"], ["x\ny"], ["2"]])
     #expect(records.map(\.line) == [1, 3, 6])
     #expect(try cells("a\n\"\"\n") == [["a"], [""]])
@@ -43,10 +50,10 @@ import Testing
   }
 
   @Test func rowsBeyondTheLimitAreNotRead() throws {
-    #expect(try CommaSeparated.records(of: "a\n1\n2\n", limit: 3).count == 3)
-    do throws(CommaSeparated.Fault) {
+    #expect(try SeparatedValues.records(of: "a\n1\n2\n", limit: 3).count == 3)
+    do throws(SeparatedValues.Fault) {
       // The quote after the limit is not read.
-      _ = try CommaSeparated.records(of: "a\n1\n2\n3\n\"", limit: 3)
+      _ = try SeparatedValues.records(of: "a\n1\n2\n3\n\"", limit: 3)
       Issue.record("read")
     } catch {
       #expect(error.isTooLong && error.line == 4)
