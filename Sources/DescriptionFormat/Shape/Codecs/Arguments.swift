@@ -37,6 +37,10 @@ private func readArgument(_ node: JSONNode, _ reading: Reading) -> ParameterValu
       reading.reportGradient(node)
       return nil
     }
+    if node.firstKeyframeColor != nil {
+      reading.reportKeyframes(node)
+      return nil
+    }
     switch ValueCodec<AnimatedNumber>.anyNumber.read(node, reading) {
     case .keyframes(let keyframes)?: return .keyframes(keyframes)
     case .field(let name)?: return .field(name)

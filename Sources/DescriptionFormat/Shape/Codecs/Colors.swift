@@ -12,6 +12,10 @@ extension ValueCodec where Value == OpenColor {
         reading.reportGradient(node)
         return nil
       }
+      if node["field"] == nil, node["keyframes"] != nil {
+        reading.reportKeyframes(node)
+        return nil
+      }
       if node.kind == .object { return FieldReference.read(node, reading).map { .field($0) } }
       reading.reportMismatch("a colour such as \"#FF8800\" or \"orange\"", node)
       return nil
@@ -22,6 +26,23 @@ extension ValueCodec where Value == OpenColor {
       case .field(let name): FieldReference.write(name)
       }
     })
+}
+
+extension Reading {
+  /// Reports keyframes in place of a color.
+  func reportKeyframes(_ node: JSONNode) {
+    report(
+      .wrongKind, "\(subject) takes no keyframes: colours cannot be animated",
+      help: "write a colour, such as \(jsonLiteral(node.firstKeyframeColor ?? "orange"));"
+        + " segments that follow each other can have different ones")
+  }
+}
+
+extension JSONNode {
+  /// The first value of the keyframes that is a color; `nil` if none is.
+  var firstKeyframeColor: String? {
+    self["keyframes"]?.elements.lazy.compactMap { $0["value"]?.string }.first { Color($0) != nil }
+  }
 }
 
 /// Returns the color that `text` names; reports a finding and returns `nil` if there is none. `instead` is help for an

@@ -116,7 +116,7 @@ extension ValueCodec where Value == Backdrop {
         let instead = Backdrop.meant(by: text)
         return readColor(text, reading, instead: instead).map { .color(.constant($0)) }
       }
-      guard node.kind == .object, node["field"] == nil else {
+      guard node.kind == .object, node["field"] == nil, node["keyframes"] == nil else {
         return ValueCodec<OpenColor>.color.read(node, reading).map { .color($0) }
       }
       if PaintKeys.isGradient(node) {

@@ -109,7 +109,7 @@ extension ValueCodec where Value == Gradient.Stop {
   fileprivate static let stop = ValueCodec(
     form: .choice([ValueCodec<OpenColor>.color.form, .object(PaintKeys.stop.form.id)]),
     read: { node, reading in
-      guard node.kind == .object, node["field"] == nil else {
+      guard node.kind == .object, node["field"] == nil, node["keyframes"] == nil else {
         return ValueCodec<OpenColor>.color.read(node, reading).map { Gradient.Stop($0) }
       }
       var stop = Gradient.Stop(.constant(.black))
