@@ -199,7 +199,9 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "Editing",
     "Conversion", "Compiling", "TestSupport",
   ],
-  "SubtitlingTests": ["MediaValues", "Diagnostics", "Editing", "Subtitling"],
+  "SubtitlingTests": [
+    "MediaValues", "Diagnostics", "DescriptionFormat", "Editing", "Interchange", "Subtitling",
+  ],
   "MediaFindingsTests": ["MediaValues", "Diagnostics", "MediaFindings"],
   "FontsTests": ["MediaValues", "Diagnostics", "Compiling", "Fonts", "TestSupport"],
   "ProvenanceTests": [

@@ -2,6 +2,7 @@ import Compiling
 import DescriptionFormat
 package import Diagnostics
 import Editing
+import Interchange
 import JSONSyntax
 package import MediaValues
 
@@ -24,8 +25,8 @@ package struct SubtitleStyle: Hashable, Sendable {
   package static let standard = SubtitleStyle()
 
   private init() {
-    style = TextStyle(strokes: [TextStyle.Stroke()])
-    y = 0.88
+    style = TextStyle(strokes: SubtitleLook.strokes)
+    y = SubtitleLook.y
   }
 
   /// Reads words such as `large,yellow,box`, or a JSON object with the keys of a text's `style` and `x` and
@@ -46,7 +47,7 @@ package struct SubtitleStyle: Hashable, Sendable {
     if style.size == nil {
       let shape = min(1, max(0.45, Double(canvas.width) / Double(max(1, canvas.height))))
       let factor = unit.factor(width: canvas.width, height: canvas.height)
-      let size = Double(namedSize.rawValue) * shape * 10 / factor
+      let size = namedSize.height.double * 10_000 * shape / factor
       style.size = .constant(
         ExactDecimal(significand: Int64(clamping: size.rounded()), exponent: -4))
     }
@@ -60,8 +61,18 @@ package struct SubtitleStyle: Hashable, Sendable {
     return style
   }
 
-  /// The height of a line in thousandths of the height of the canvas.
-  private enum NamedSize: Int, Hashable { case small = 42, medium = 55, large = 75 }
+  /// The height of a line.
+  private enum NamedSize {
+    case small, medium, large
+
+    var height: ExactDecimal {
+      switch self {
+      case .small: 0.042
+      case .medium: SubtitleLook.size
+      case .large: 0.075
+      }
+    }
+  }
 
   private var namedSize = NamedSize.medium
 
@@ -72,8 +83,8 @@ package struct SubtitleStyle: Hashable, Sendable {
     case "large": namedSize = .large
     case "top": y = 0.12
     case "middle": y = 0.5
-    case "bottom": y = 0.88
-    case "outline": (style.strokes, style.box, style.shadows) = ([TextStyle.Stroke()], nil, [])
+    case "bottom": y = SubtitleLook.y
+    case "outline": (style.strokes, style.box, style.shadows) = (SubtitleLook.strokes, nil, [])
     case "box": (style.strokes, style.box) = ([], TextStyle.Box())
     case "shadow": (style.strokes, style.shadows) = ([], [Shadow()])
     case "plain": (style.strokes, style.box, style.shadows) = ([], nil, [])
@@ -133,7 +144,7 @@ package struct SubtitleStyle: Hashable, Sendable {
     }
     style = read.style
     if style.strokes.isEmpty, style.box == nil, style.shadows.isEmpty {
-      style.strokes = [TextStyle.Stroke()]
+      style.strokes = SubtitleLook.strokes
     }
     x = read.appearance.transform?.x
     if let written = read.appearance.transform?.y {

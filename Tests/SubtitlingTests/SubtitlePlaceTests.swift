@@ -1,5 +1,7 @@
+import DescriptionFormat
 import Diagnostics
 import Editing
+import Interchange
 import MediaValues
 import Subtitling
 import Testing
@@ -81,6 +83,24 @@ import Testing
   func theSizeFollowsTheShape(width: Int, height: Int, size: String) throws {
     let text = try texts(.standard, on: PixelSize(width: width, height: height)).first?.content
     #expect(text?.style.size?.constant?.description == size)
+  }
+
+  /// A file that is converted to a description has texts of the same size.
+  @Test(arguments: [(1920, 1080), (1080, 1920), (1080, 1350)])
+  func convertedTextsAreAsLarge(width: Int, height: Int) throws {
+    let canvas = PixelSize(width: width, height: height)
+    let shown = try #require(try texts(.standard, on: canvas).first?.content.style.size?.constant)
+    let format = try #require(InterchangeFormat.ofFile("a.srt"))
+    let file = SourceText(name: "a.srt", text: "1\n00:00:00,000 --> 00:00:01,000\nHello\n")
+    let description = try #require(format.read(file).description)
+    let unit = try #require(description.canvas?.unit)
+    guard case .text(let text)? = description.tracks.first?.segments.first?.content else {
+      Issue.record("no text")
+      return
+    }
+    let size = try #require(text.style?.size?.constant)
+    let drawn = size.double * unit.factor(width: width, height: height)
+    #expect(abs(drawn - shown.double) < 0.0001)
   }
 
   /// Subtitles that are visible at the same time are above each other.

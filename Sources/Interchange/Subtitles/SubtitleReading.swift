@@ -123,6 +123,7 @@ extension Description {
   /// Creates a description with outlined texts near the bottom of the canvas, track by track.
   fileprivate init(subtitles tracks: [[SubtitleCue]]) {
     self.init(
+      canvas: CanvasSettings(unit: SubtitleLook.unit),
       tracks: tracks.enumerated().map { index, cues in
         let height = subtitleHeight(ofTrack: index)
         return Track(
@@ -136,7 +137,7 @@ extension Description {
 extension Description.Segment {
   /// Creates a segment. `height` is the vertical position of the middle of the text, in percent of
   /// the canvas.
-  fileprivate init(subtitle cue: SubtitleCue, height: Int) {
+  fileprivate init(subtitle cue: SubtitleCue, height: Int64) {
     self.init(
       position: cue.range.start, duration: cue.range.duration,
       content: .text(Description.Text(subtitle: cue.text, isItalic: cue.isItalic, height: height)))
@@ -145,15 +146,18 @@ extension Description.Segment {
 
 /// Returns the vertical position of the middle of the subtitles of a track, in percent of the
 /// canvas: each further track is above the previous one.
-private func subtitleHeight(ofTrack index: Int) -> Int { max(5, 88 - 12 * index) }
+private func subtitleHeight(ofTrack index: Int) -> Int64 {
+  max(5, SubtitleLook.height - 12 * Int64(index))
+}
 
 extension Description.Text {
-  fileprivate init(subtitle text: String, isItalic: Bool, height: Int) {
+  fileprivate init(subtitle text: String, isItalic: Bool, height: Int64) {
     var appearance = WrittenAppearance()
     appearance.transform = Transform(
-      y: .constant(ExactDecimal(significand: Int64(height), exponent: -2)))
+      y: .constant(ExactDecimal(significand: height, exponent: -2)))
     let style = TextStyle(
-      size: 0.055, isItalic: isItalic ? true : nil, strokes: [TextStyle.Stroke()])
+      size: .constant(SubtitleLook.size), isItalic: isItalic ? true : nil,
+      strokes: SubtitleLook.strokes)
     self.init(text: text, style: style, appearance: appearance)
   }
 
