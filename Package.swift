@@ -148,7 +148,7 @@ let fuzzed: [Target.Dependency] = [
 
 /// Test targets and what they import beside the module they are named after.
 let tests: KeyValuePairs<String, [Target.Dependency]> = [
-  "ArchitectureTests": ["TestSupport"],
+  "ArchitectureTests": ["Diagnostics", "TestSupport"],
   "AnalysisTests": ["MediaValues", "Analysis", "TestSupport"],
   "ArchivesTests": ["Archives", "TestSupport"],
   "MediaValuesTests": ["MediaValues", "TestSupport"],

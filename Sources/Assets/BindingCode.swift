@@ -10,7 +10,7 @@ package struct BindingCode: FindingCode {
   package static let sourceOutside = BindingCode(
     "M107", "source-outside-folder", .error,
     "The source of a bound medium, a colour table, an image or a template's thumbnail is outside the "
-      + "template's folder; for a medium, --allow-source allows it.")
+      + "template's folder; the user of the command can allow it for a medium.")
 
   package static let tableMalformed = BindingCode(
     "M113", "table-malformed", .error,

@@ -30,7 +30,10 @@ package struct BoundSources {
     var diagnostics: [Diagnostic] = []
     for medium in timeline.playedMedia.map(\.medium) where wanted?.contains(medium.name) ?? true {
       guard let source = medium.source ?? medium.conditions.fallback else { continue }
-      let (key, option) = medium.source == nil ? ("default", "--media") : ("source", "--replace")
+      let name = medium.name
+      let (key, replacement) =
+        medium.source == nil
+        ? ("default", "--media \(name)=FILE") : ("source", "--replace \(name)=FILE")
       let asset = Asset(
         title: "the \(key) of '\(medium.name)'", path: source,
         location: .value(.root / "media" / medium.name / key))
@@ -38,7 +41,7 @@ package struct BoundSources {
         about: asset, allowed: allowed.contains(medium.name),
         help: "if you trust it, allow it with --allow-source \(medium.name)",
         helpWhenMissing:
-          "put the file there, or use another file with \(option) \(medium.name)=FILE")
+          "put the file there, or use another file with \(replacement)")
       if let finding {
         diagnostics.append(finding)
       } else {

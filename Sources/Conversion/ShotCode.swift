@@ -10,7 +10,7 @@ package struct ShotCode: FindingCode {
 
   package static let soundLeftOut = ShotCode(
     "M121", "sound-left-out", .note,
-    "A video's sound is not part of the template made from it, unless --keep-sound is given.")
+    "A video's sound is not part of the template made from it, unless it is kept.")
 
   package static let chaptersLeftOut = ShotCode(
     "M165", "chapters-left-out", .note,

@@ -25,11 +25,12 @@ package struct PlacedDiagnostic: Hashable, Sendable {
       diagnostic: diagnostic, place: place, notePlaces: notePlaces, changes: changes)
   }
 
-  /// Returns the finding with its texts as `body` returns them, such as with other names of files.
+  /// Returns the finding with its texts as `body` returns them, such as with other names of files. A help that becomes
+  /// empty is left out.
   package func rewritten(_ body: (String) -> String) -> PlacedDiagnostic {
     var diagnostic = diagnostic
     diagnostic.message = body(diagnostic.message)
-    diagnostic.help = diagnostic.help.map(body)
+    diagnostic.help = diagnostic.help.map(body).flatMap { $0.isEmpty ? nil : $0 }
     diagnostic.notes = diagnostic.notes.map { Diagnostic.Note(body($0.message), at: $0.location) }
     return PlacedDiagnostic(
       diagnostic: diagnostic, place: place, notePlaces: notePlaces, changes: changes)

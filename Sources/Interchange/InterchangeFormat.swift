@@ -19,12 +19,24 @@ package struct InterchangeFormat: Sendable {
   package var bundledName = ""
   /// The limits on the size of a file.
   package let limits: DocumentLimits
-  /// Reads an edit, and reports errors and losses.
-  package let read: @Sendable (SourceText) -> ImportedEdit
+  let reading: @Sendable (SourceText, Use) -> ImportedEdit
   /// Writes an edit with a title, and reports what other programs do not see of it. The description, if there is one, has
   /// the relative times and the slots of many files of the edit.
   let export:
     @Sendable (Timeline, _ title: String, _ relative: Description?, KeptKeys) -> ExportedEdit
+
+  /// What a file is read for, which decides what findings advise.
+  package enum Use: Sendable {
+    /// A document is made of it.
+    case document
+    /// Its texts are drawn over a video.
+    case overlay
+  }
+
+  /// Reads an edit, and reports errors and losses.
+  package func read(_ source: SourceText, for use: Use = .document) -> ImportedEdit {
+    reading(source, use)
+  }
 
   /// The keys of a document that are no part of its timeline, and that a reader returns if the format can keep them.
   struct KeptKeys {

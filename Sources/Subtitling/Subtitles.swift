@@ -30,20 +30,14 @@ package struct Subtitles: Sendable {
         nil, unreadable(source, "is not a subtitle file: its name must end in \(kinds)"), source
       )
     }
-    let read = format.read(source)
+    let read = format.read(source, for: .overlay)
     return (
       read.description.map {
         Subtitles(description: $0, style: style, name: source.name)
       },
-      read.findings.map { finding in
-        finding.rewritten { $0 == InterchangeFormat.subtitleStyleHelp ? styleHelp : $0 }
-      }, read.source
+      read.findings, read.source
     )
   }
-
-  /// The help of findings about the look of subtitles. No texts of a document are made of them.
-  private static let styleHelp =
-    "set the style and position of all subtitles with --subtitle-style"
 
   /// The texts of the file with their style, apart from what depends on the canvas.
   package var styled: Description {

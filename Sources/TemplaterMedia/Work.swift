@@ -33,7 +33,9 @@ struct Work {
       let outcome = try RenderPipeline(policy, prober: services)
         .run(document, with: RenderInputs(inputs))
       plan = outcome.plan
-      warnings = outcome.findings.flatMap(\.findings).map(\.diagnostic.message)
+      warnings = outcome.findings.flatMap(\.findings).map {
+        AdviceSurface.library.reworded($0.diagnostic.message)
+      }
     } catch {
       throw EditFailure(error)
     }
@@ -61,7 +63,7 @@ extension EditFailure {
     let findings = stop.findings.flatMap(\.findings)
     switch stop.cause {
     case nil: self.init(findings: findings)
-    case let failure as PipelineFailure: self.init(failure.sentence)
+    case let failure as PipelineFailure: self.init(AdviceSurface.library.reworded(failure.sentence))
     case let files as UnusableFiles: self.init(findings: findings, and: files.sentences)
     case let failure as EditFailure: self = failure
     case let cause?: self.init("\(cause)")

@@ -68,13 +68,21 @@ struct RenderOrderTests {
       "give another file with --media, or use files repeatedly with --fill repeat",
       #"give another file with "media", or use files repeatedly with "adjust": {"fill": "repeat"}"#
     ),
+    (
+      "give one with --media FILE, or by name with --media a b=FILE",
+      #"give one with "media", or by name with {"medium": …, "slot": "a b"}"#
+    ),
+    (
+      "if you trust it, allow it with --allow-source sea",
+      #"give a medium in its place with {"medium": …, "slot": "sea"}"#
+    ),
     ("put them in order, or leave out --in-order", #"put them in order, or leave out "inOrder""#),
     ("set it with --set title=…", #"set it with "values": {"title": …}"#),
     ("give one side, such as --size 1280x", #"give one side, such as "size": "1280x""#),
     ("a lower volume -- or less", "a lower volume -- or less"),
   ])
   func adviceNamesMembersOfAnOrder(words: String, expected: String) {
-    #expect(OrderAdvice.rewritten(words) == expected)
+    #expect(AdviceSurface.order.reworded(words) == expected)
   }
 
   @Test(arguments: [

@@ -9,11 +9,12 @@ package struct AdjustmentCode: FindingCode {
 
   package static let shortened = AdjustmentCode(
     "M116", "timeline-shortened", .note,
-    "A file is shorter than its segment, and --when-short shorten shortened the segment.")
+    "A file is shorter than its segment, and the segment was shortened as its user chose.")
 
   package static let adjustmentImpossible = AdjustmentCode(
     "M117", "adjustment-impossible", .error,
-    "An option such as --when-short cannot be applied to a segment of the template.")
+    "What a user chose for files that are too short, or for the fit or the focus, cannot be applied to a segment."
+  )
 
   package static let all: [AdjustmentCode] = [
     .partUnusable, .shortened, .adjustmentImpossible,

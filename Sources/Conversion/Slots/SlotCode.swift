@@ -8,7 +8,7 @@ package struct SlotCode: FindingCode {
 
   package static let fileLeftOver = SlotCode(
     "M102", "file-left-over", .error,
-    "A file fits no open slot; --ignore-extra allows it.")
+    "A file fits no open slot, and such files are not ignored.")
 
   package static let wrongType = SlotCode(
     "M103", "file-of-wrong-type", .error,
@@ -16,7 +16,7 @@ package struct SlotCode: FindingCode {
 
   package static let fileTooShort = SlotCode(
     "M104", "file-too-short", .error,
-    "A file does not meet a condition of its slot, such as minDuration; --when-short accepts short files."
+    "A file does not meet a condition of its slot, such as minDuration, and short files are not accepted."
   )
 
   package static let noSuchSlot = SlotCode(
@@ -25,7 +25,7 @@ package struct SlotCode: FindingCode {
 
   package static let fileOutOfOrder = SlotCode(
     "M118", "file-out-of-order", .error,
-    "With --in-order, a file does not fit the next slot.")
+    "Files fill the slots in the order given, and one does not fit the next slot.")
 
   package static let fileNotShown = SlotCode(
     "M123", "file-not-shown", .warning,

@@ -51,7 +51,8 @@ struct ForeignKey: Sendable {
     ForeignKey(
       "outputformat", "format", "codec", "quality", "bitrate", "outpath", "outputpath", "filename",
       beside: "tracks",
-      "the options of 'templater apply' specify the output: -o video.mp4, --quality, --preset"),
+      "the output is not part of a document: it is chosen when a video is made, such as by -o, --quality and --preset of"
+        + " 'templater apply'"),
     ForeignKey(
       "required", beside: "optional",
       "a slot must be filled, unless it has \"optional\": true or a 'default'"),

@@ -6,8 +6,8 @@ extension InterchangeFormat {
   /// SubRip: a number, a line of times, and the text.
   package static let subRip = InterchangeFormat(
     name: "srt", title: "SubRip", suffixes: ["srt"], limits: DocumentLimits(),
-    read: { source in
-      var reading = SubtitleReading(source)
+    reading: { source, use in
+      var reading = SubtitleReading(source, for: use)
       for block in reading.lines.blocks { reading.addTimedBlock(block, marks: .angle) }
       return reading.edit(title: nil)
     },

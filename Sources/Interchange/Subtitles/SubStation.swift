@@ -6,8 +6,8 @@ extension InterchangeFormat {
   /// Advanced SubStation Alpha. Only times and text are read.
   package static let subStation = InterchangeFormat(
     name: "ass", title: "SubStation Alpha", suffixes: ["ass", "ssa"], limits: DocumentLimits(),
-    read: { source in
-      var reading = SubtitleReading(source)
+    reading: { source, use in
+      var reading = SubtitleReading(source, for: use)
       var table = SubStationTable()
       var section: Substring = ""
       var title: String?

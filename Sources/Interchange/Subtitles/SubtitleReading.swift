@@ -12,7 +12,10 @@ struct SubtitleReading {
   private let source: SourceText
   private var losses = CountedFindings()
 
-  init(_ file: SourceText) {
+  private let use: InterchangeFormat.Use
+
+  init(_ file: SourceText, for use: InterchangeFormat.Use) {
+    self.use = use
     let decoded = DecodedText(file)
     source = decoded.source
     diagnostics = decoded.findings
@@ -64,8 +67,7 @@ struct SubtitleReading {
     losses.add(
       loss.diagnostic(
         at: .bytes(place),
-        help: loss == .drawing
-          ? nil : InterchangeFormat.subtitleStyleHelp),
+        help: loss == .drawing ? nil : use.lookAdvice),
       kind: loss.sentence)
   }
 
@@ -91,10 +93,14 @@ struct SubtitleReading {
   }
 }
 
-extension InterchangeFormat {
-  /// The help of findings about the look of subtitles, which becomes that of texts.
-  package static let subtitleStyleHelp =
-    "set the style and position of the texts with 'style' and 'transform'"
+extension InterchangeFormat.Use {
+  /// The help of findings about the look of subtitles.
+  fileprivate var lookAdvice: String {
+    switch self {
+    case .document: "set the style and position of the texts with 'style' and 'transform'"
+    case .overlay: "set the style and position of all subtitles with --subtitle-style"
+    }
+  }
 }
 
 /// Two braces that do not begin a field, since an invisible character separates them.

@@ -6,8 +6,8 @@ extension InterchangeFormat {
   /// WebVTT, the subtitle format of browsers.
   package static let webVTT = InterchangeFormat(
     name: "vtt", title: "WebVTT", suffixes: ["vtt"], limits: DocumentLimits(),
-    read: { source in
-      var reading = SubtitleReading(source)
+    reading: { source, use in
+      var reading = SubtitleReading(source, for: use)
       for (index, block) in reading.lines.blocks.enumerated() {
         guard let first = block.first else { continue }
         if index == 0, first.text.hasPrefix("WEBVTT") {

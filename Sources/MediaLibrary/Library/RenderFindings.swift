@@ -37,7 +37,7 @@ struct RenderFindings {
 
   private mutating func add(_ findings: [PlacedDiagnostic], in source: SourceText) {
     texts += jsonFindings(
-      findings.map { $0.rewritten { library.sentence(OrderAdvice.rewritten($0), order) } },
+      findings.map { $0.rewritten { library.sentence(AdviceSurface.order.reworded($0), order) } },
       in: source)
   }
 }

@@ -201,7 +201,7 @@ struct RenderPlanning {
   /// Returns a message with the names of media in place of their paths, without the folder of the document, and with
   /// members of an order in place of options of the command.
   private func sentence(_ message: String) -> String {
-    media.values.reduce(OrderAdvice.rewritten(message)) { message, medium in
+    media.values.reduce(AdviceSurface.order.reworded(message)) { message, medium in
       message.replacing(library.content(of: medium), with: quoted(medium.name))
     }.replacing(library.emptyFolder + "/", with: "")
   }

@@ -88,9 +88,9 @@ extension Planner {
     // A photo segment that shows a video has no key for this.
     let key = type == .photo ? "" : "\"whenShort\" or "
     let isBound = timeline.media.first { $0.name == medium }?.source != nil
+    let file = isBound ? "--replace \(medium)=FILE" : "--media \(medium)=FILE"
     return "--when-short \(medium):freeze holds its last frame; loop, slow and shorten are"
-      + " possible too; \(isBound ? "--replace" : "--media") \(medium)=FILE gives a longer file, and"
-      + " FILE@12.5 another part of one; the author of the document can set \(key)a"
+      + " possible too; \(file) gives a longer file, and FILE@12.5 another part of one; the author of the document can set \(key)a"
       + " shorter \"duration\""
   }
 }

@@ -12,7 +12,8 @@ public struct EditFailure: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Lists all errors among `findings`, one per line, with their places in the text of the document, and then `others`.
   package init(findings: [PlacedDiagnostic], and others: [String] = []) {
-    let errors = findings.filter { $0.diagnostic.severity == .error }
+    let errors = AdviceSurface.library.reworded(
+      findings.filter { $0.diagnostic.severity == .error })
     self.init((errors.map(Self.sentence) + others).joined(separator: "\n"))
   }
 

@@ -5,7 +5,7 @@ extension Rule {
     "R314", "equals-sign-in-slot-name", .warning,
     summary: "The name of a slot contains '='.",
     explanation: """
-      A slot is filled by name with `--media name=file`. The name ends at the first '=', so such a slot \
+      The command fills a slot by name with `--media name=file`. The name ends at the first '=', so such a slot \
       can be filled only by its order.
       """,
     invalid: """

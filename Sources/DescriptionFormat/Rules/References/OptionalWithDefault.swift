@@ -6,8 +6,8 @@ extension Rule {
     "R335", "optional-with-default", .warning,
     summary: "A slot with a `default` is `optional`, which has no effect.",
     explanation: """
-      The file in `default` is used if none is given, so the slot does not stay empty. Its user can empty it with \
-      `--media NAME=`. Leave out one of the two.
+      The file in `default` is used if none is given, so the slot does not stay empty. A user of the command can empty it \
+      with `--media NAME=`. Leave out one of the two.
       """,
     invalid: """
       { "version": "2", "media": {
