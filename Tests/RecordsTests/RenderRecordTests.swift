@@ -71,6 +71,12 @@ struct RenderRecordTests {
         == .repeated(render("r1")))
     #expect(try store.add(render("r3"), order: "{}", needing: [], key: "k", body: "c") == .conflict)
     #expect(try store.renders(count: 9).map(\.id) == ["r1"])
+    // The key names the request even after its render was removed.
+    _ = try store.tell("r1", .canceled, at: 2)
+    #expect(try store.removeRender("r1") != nil)
+    #expect(try store.add(render("r3"), order: "{}", needing: [], key: "k", body: "b") == .removed)
+    #expect(try store.add(render("r3"), order: "{}", needing: [], key: "k", body: "c") == .conflict)
+    #expect(try store.renders(count: 9).isEmpty)
     try store.prune(keysBefore: 6, keepingEvents: 9)
     #expect(
       try store.add(render("r4"), order: "{}", needing: [], key: "k", body: "c")

@@ -73,10 +73,7 @@ def keys(checks, server, order):
     first, second = (post(server, order("no key"), None)[2].get("id") for _ in range(2))
     checks.true("without a key, each request is a render", first != second)
     checks.same("DELETE", server.request("DELETE", f"/v1/renders/{answer.get('id')}")[0], 204)
-    status, _, after = post(server, order("not dry"), "dry")
-    checks.same("a key whose render was removed", status, {202, 404, 410, 422})
-    if status == 202:
-        checks.true("is another render", after["id"] != answer.get("id"))
+    renders.refusal(checks, "a key whose render was removed", post(server, order("not dry"), "dry"), 410, "render-removed")
     checks.same("rows of refused orders", [count(server, name) for name in ("long", "empty", "x", "dry")], [0] * 4)
 
 

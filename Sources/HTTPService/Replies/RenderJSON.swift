@@ -21,6 +21,10 @@ enum RenderJSON {
       var reply = accepted(render, origin)
       reply.fields.append(("Idempotency-Replayed", "true"))
       return reply
+    case .removed:
+      throw Refusal(
+        .renderRemoved,
+        "the render of this 'Idempotency-Key' was removed; use another key to make it again")
     case .conflict:
       throw Refusal(.keyReused, "a request with this 'Idempotency-Key' had another body")
     }

@@ -5,6 +5,8 @@ package enum RenderCreation: Hashable, Sendable {
   case created(RenderRecord)
   /// A request with the same key and the same body has created it.
   case repeated(RenderRecord)
+  /// A request with the same key and the same body has created a render that was removed since.
+  case removed
   /// A request with the same key had another body.
   case conflict
 }
@@ -123,11 +125,12 @@ extension RecordStore {
     }
   }
 
-  /// Removes a render that has ended. Returns it; `nil` if there is none that has ended.
+  /// Removes a render that has ended. Returns it; `nil` if there is none that has ended. The key of its request stays, so
+  /// that a late repetition of the request makes no second render.
   package func removeRender(_ id: String) throws(RecordFault) -> RenderRecord? {
     try write { database in
       guard let render = try database.render(id), render.life.state.isEnd else { return nil }
-      for table in ["renderOrders", "renderMedia", "renderKeys"] {
+      for table in ["renderOrders", "renderMedia"] {
         try database.execute(sql: "DELETE FROM \(table) WHERE render = ?", arguments: [id])
       }
       try database.execute(sql: "DELETE FROM renders WHERE id = ?", arguments: [id])
@@ -170,8 +173,8 @@ extension Database {
     let known = try Row.fetchOne(
       self, sql: "SELECT * FROM renderKeys WHERE key = ?", arguments: [key])
     guard let known else { return nil }
-    guard known["body"] == body, let first = try render(known["render"]) else { return .conflict }
-    return .repeated(first)
+    guard known["body"] == body else { return .conflict }
+    return try render(known["render"]).map { .repeated($0) } ?? .removed
   }
 
   fileprivate func render(_ id: String) throws -> RenderRecord? {

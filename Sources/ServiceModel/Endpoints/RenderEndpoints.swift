@@ -5,7 +5,7 @@ extension Endpoint {
     details: """
       The order is checked before it is accepted: the findings are those of `templater apply`. With `dryRun=true` only the \
       check is made, and the answer says what would be rendered. A request with `Idempotency-Key` can be repeated: the \
-      same key with the same body is the same render.
+      same key with the same body is the same render, for 24 hours, also if the render was removed.
       """,
     access: .keyHolders,
     query: [
@@ -28,6 +28,7 @@ extension Endpoint {
     ],
     problems: [
       .notFound, .mediaNotReady, .invalidBody, .documentInvalid, .mediaRefused, .keyReused,
+      .renderRemoved,
       .invalidHeader, .insufficientStorage,
     ])
 

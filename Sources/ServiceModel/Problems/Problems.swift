@@ -17,6 +17,7 @@ extension Problem {
     .notFinished,
     .lengthRequired,
     .protocolVersion,
+    .renderRemoved,
     .preconditionFailed,
     .contentTooLarge,
     .addressTooLong,

@@ -14,6 +14,12 @@ extension Problem {
     """
     The render waits, runs, has failed or was canceled. Its 'state' says which; 'failure' says why.
     """)
+  package static let renderRemoved = Problem(
+    "render-removed", 410, "The render of the key was removed",
+    """
+    A repeated request makes no second render: 'Idempotency-Key' names one request for 24 hours, also after its \
+    render was removed. Another key makes the render again.
+    """)
   package static let documentInvalid = Problem(
     "document-invalid", 422, "The document or its media have errors",
     """
