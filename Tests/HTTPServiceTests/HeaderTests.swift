@@ -97,6 +97,19 @@ import Testing
     }
   }
 
+  /// A request behind another one, in the same bytes.
+  @Test func unknownMethodsBehindARequestAreNotImplemented() throws {
+    let first = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    for (line, status) in [
+      ("FOO / HTTP/1.1", 501), ("BAD", 400), ("GET /healthz HTTP/1.1", 200),
+    ] {
+      let wire = try Wire(server)
+      wire.send(first + line + "\r\nHost: localhost\r\n\r\n")
+      #expect(try wire.answer(within: 5)?.status == 200)
+      #expect(try wire.answer(within: 5)?.status == status, "\(line)")
+    }
+  }
+
   /// An answer of unknown size has no body where the request allows none, and no chunks for HTTP/1.0.
   @Test func streamsAreFramedAsTheRequestAllows() throws {
     // Other tests make renders, which the streams of the shared server report.

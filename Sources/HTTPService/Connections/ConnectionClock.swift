@@ -22,7 +22,7 @@ struct ConnectionClock {
   private var waiting = Waiting.nothing
   /// The requests whose answers are incomplete.
   private(set) var openRequests = 0
-  private var isReadingBody = false
+  private(set) var isReadingBody = false
   private var received = 0
   /// The time of the next check; `nil` if there is none.
   private(set) var deadline: NIODeadline?

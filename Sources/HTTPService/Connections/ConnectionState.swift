@@ -11,6 +11,8 @@ final class ConnectionState {
   var lineLength = 0
   /// The beginning of that line, in which a method would end.
   private var beginning: [UInt8] = []
+  /// Whether the body of a request is arriving.
+  var isReadingBody: Bool { clock.isReadingBody }
   /// Whether everything that arrives is thrown away, because the connection ends.
   var isDiscarding = false
   /// Whether the client sends nothing more.
@@ -61,11 +63,24 @@ final class BytesGuard: ChannelInboundHandler {
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     guard !state.isDiscarding else { return }
-    let bytes = unwrapInboundIn(data).readableBytesView
-    if state.clock.openRequests == 0 {
+    var bytes = unwrapInboundIn(data)
+    // A request may follow in the same bytes: each header is passed on by itself, so that what follows is looked at when
+    // the parser knows whether it is a body.
+    while !state.isDiscarding, !state.isReadingBody,
+      let length = bytes.readableBytesView.lengthOfHead,
+      let head = bytes.readSlice(length: length)
+    {
+      pass(head, context)
+    }
+    if bytes.readableBytes > 0, !state.isDiscarding { pass(bytes, context) }
+  }
+
+  private func pass(_ part: ByteBuffer, _ context: ChannelHandlerContext) {
+    let bytes = part.readableBytesView
+    if !state.isReadingBody {
       // Empty lines before a request are allowed.
       let begins = state.hasPartialHead || bytes.contains { $0 != 0x0D && $0 != 0x0A }
-      state.hasPartialHead = begins
+      if state.clock.openRequests == 0 { state.hasPartialHead = begins }
       if begins, !state.hasRequestLine {
         let line = bytes.firstIndex(of: 0x0A).map { $0 - bytes.startIndex }
         state.noteLine(bytes.prefix(line ?? bytes.count))
@@ -73,12 +88,29 @@ final class BytesGuard: ChannelInboundHandler {
         state.hasRequestLine = line != nil && state.lineLength <= limits.headBytes
       }
     }
-    context.fireChannelRead(data)
+    context.fireChannelRead(wrapInboundOut(part))
   }
 
   func channelReadComplete(context: ChannelHandlerContext) {
     context.fireChannelReadComplete()
     // The task of the connection no longer asks for more, and a client that cannot send does not read either.
     if state.isDiscarding { context.read() }
+  }
+}
+
+extension ByteBufferView {
+  /// The number of bytes up to the end of the header that they begin with; `nil` if it is not complete.
+  fileprivate var lengthOfHead: Int? {
+    var hasLine = false
+    var isEmpty = true
+    for index in indices {
+      switch self[index] {
+      case 0x0A where isEmpty && hasLine: return index - startIndex + 1
+      case 0x0A: isEmpty = true
+      case 0x0D: break
+      default: (isEmpty, hasLine) = (false, true)
+      }
+    }
+    return nil
   }
 }
