@@ -48,12 +48,23 @@ import Testing
     _ = try check("GET", file, path, 206, ["Range": "bytes=0-9", "If-Range": tag])
     _ = try check("GET", file, path, 304, ["If-None-Match": tag])
     _ = try check("GET", file, path, 412, ["If-Match": "\"other\""])
+    _ = try check("HEAD", file, path, 200)
+    _ = try check("GET", file, path, 416, ["Range": "bytes=999999999-"])
     let (poster, derived) = ("/v1/media/\(id)/poster.jpg", "/v1/media/{id}/poster.jpg")
     _ = try check("GET", poster, derived, 200)
     _ = try check("GET", poster, derived, 206, ["Range": "bytes=0-9"])
     _ = try check("GET", "/v1/templates/merge", "/v1/templates/{name}", 200)
     let bytes = Array(try #require(FileManager.default.contents(atPath: Project.sample("sea.mp4"))))
     _ = try check("POST", "/v1/media?name=a.mp4", "/v1/media", 200, body: bytes)
+  }
+
+  /// The whole service has an address of its own, which OpenAPI cannot express.
+  @Test func theMethodsOfTheServiceAreListed() throws {
+    let wire = try Wire(server)
+    wire.send("OPTIONS * HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    let answer = try #require(try wire.answer(within: 5))
+    #expect(answer.status == 204)
+    #expect(answer.fields["allow"] == "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS")
   }
 
   @Test func uploadsHaveTheirFields() throws {

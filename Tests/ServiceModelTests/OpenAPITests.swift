@@ -31,7 +31,24 @@ struct OpenAPITests {
         #expect(responses["\(status)"] != nil, "\(endpoint.name) \(status)")
       }
     }
-    #expect(paths["/"] == nil && paths["/assets/{hash}/{file...}"] == nil)
+    #expect(["/", "*", "/assets/{hash}/{file...}"].allSatisfy { paths[$0] == nil })
+  }
+
+  /// Clients that are made from the document can send `HEAD`, and find the fields of refusals.
+  @Test func headIsDescribed() throws {
+    let paths = try object(try document()["paths"], "paths")
+    let rules = try object(paths["/v1/rules"], "/v1/rules")
+    let (get, head) = (try object(rules["get"], "get"), try object(rules["head"], "head"))
+    #expect(head["operationId"] == .string("rulesHead") && head["summary"] == get["summary"])
+    let answers = try object(head["responses"], "responses")
+    #expect(
+      answers.members.map(\.key) == (try object(get["responses"], "responses")).members.map(\.key))
+    for (status, answer) in answers.members.map({ ($0.key, $0.value) }) {
+      #expect(try object(answer, status)["content"] == nil, "\(status)")
+    }
+    let refused = try object(answers["405"], "405")
+    #expect(try object(refused["headers"], "headers")["Allow"] != nil)
+    #expect(try object(paths["/v1/validate"], "validate")["head"] == nil)
   }
 
   /// Texts of schemas are constants, which the compiler does not read.

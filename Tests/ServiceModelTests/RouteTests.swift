@@ -18,6 +18,7 @@ struct RouteTests {
     ("HEAD", "/v1/rules/T203", "rule"), ("GET", "/", "page"), ("GET", "/?x", "page"),
     ("GET", "/assets/0a/codemirror/lib/codemirror.js", "asset"),
     ("GET", "http://localhost/healthz", "health"), ("GET", "/%68ealthz", "health"),
+    ("OPTIONS", "*", "serverOptions"),
   ])
   func addressesHaveEndpoints(method: String, address: String, name: String) throws {
     #expect(try table.route(method, try RequestTarget(address)).endpoint.name == name)
@@ -31,7 +32,7 @@ struct RouteTests {
   }
 
   @Test(arguments: [
-    "/nothing", "/v1", "/v1/validate/", "//healthz", "/v1/rules/a/b", "/assets/0a", "healthz", "*",
+    "/nothing", "/v1", "/v1/validate/", "//healthz", "/v1/rules/a/b", "/assets/0a", "healthz", "/*",
     "/assets/..", "/assets/x/%2e%2e/y", "/schemas/..%2fx", "/schemas/a%5cb", "/schemas/a%00",
     "/schemas/%zz", "/schemas/%f", "/schemas/%ff", "/./healthz",
   ])
@@ -44,6 +45,7 @@ struct RouteTests {
     #expect(refusal.problem == .methodNotAllowed)
     #expect(refusal.fields.contains { $0.name == "Allow" && $0.value == "GET, HEAD" })
     #expect(problem("GET", "/v1/validate")?.problem == .methodNotAllowed)
+    #expect(problem("GET", "*")?.fields.contains { $0 == ("Allow", "OPTIONS") } == true)
   }
 
   @Test func similarAddressesAreSuggested() throws {

@@ -69,6 +69,7 @@ struct Handler: Sendable {
     .problem,
     .health,
     .readiness,
+    .serverOptions,
     .page,
     .asset,
   ]

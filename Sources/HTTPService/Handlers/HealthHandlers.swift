@@ -11,6 +11,10 @@ extension Handler {
     return ok(parts)
   }
 
+  static let serverOptions = Handler(.serverOptions) { _, _ in
+    Reply(status: 204, fields: [("Allow", Endpoint.Method.allNames.joined(separator: ", "))])
+  }
+
   private static func ok(_ parts: ServiceParts) -> Reply {
     Reply(
       "application/json",

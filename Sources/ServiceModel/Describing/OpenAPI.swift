@@ -29,8 +29,7 @@ package struct OpenAPI: Sendable {
       (
         "description",
         jsonLiteral(
-          "Checks video templates, answers editors, keeps media, and renders videos. `HEAD` is answered wherever `GET`"
-            + " is."
+          "Checks video templates, answers editors, keeps media, and renders videos."
         )
       ),
       (
@@ -45,23 +44,27 @@ package struct OpenAPI: Sendable {
     var operations: [String: [(String, String?)]] = [:]
     for endpoint in endpoints {
       if operations[endpoint.path.text] == nil { order.append(endpoint.path.text) }
-      operations[endpoint.path.text, default: []]
-        .append((endpoint.method.rawValue.lowercased(), operation(endpoint)))
+      operations[endpoint.path.text, default: []] += endpoint.method.names.map {
+        ($0.lowercased(), operation(endpoint, isHead: $0 == "HEAD"))
+      }
     }
     return jsonObject(order.map { ($0, jsonObject(operations[$0] ?? [])) })
   }
 
-  private func operation(_ endpoint: Endpoint) -> String {
+  /// The operation of an endpoint. `HEAD` has the answers of `GET` without their bodies.
+  private func operation(_ endpoint: Endpoint, isHead: Bool) -> String {
     let parameters =
       endpoint.pathParameters.map { parameter($0, in: "path") }
       + endpoint.query.map { parameter($0, in: "query") }
       + (endpoint.headers + conditions(of: endpoint)).map { parameter($0, in: "header") }
     return jsonObject([
-      ("operationId", jsonLiteral(endpoint.name)), ("summary", jsonLiteral(endpoint.summary)),
+      ("operationId", jsonLiteral(endpoint.name + (isHead ? "Head" : ""))),
+      ("summary", jsonLiteral(endpoint.summary)),
       ("description", endpoint.details.isEmpty ? nil : jsonLiteral(endpoint.details)),
       ("security", endpoint.access == .everybody ? "[]" : nil),
       ("parameters", parameters.isEmpty ? nil : jsonArray(parameters)),
-      ("requestBody", endpoint.body.map(body)), ("responses", responses(of: endpoint)),
+      ("requestBody", endpoint.body.map(body)),
+      ("responses", responses(of: endpoint, hasBody: !isHead)),
     ])
   }
 
@@ -112,7 +115,7 @@ package struct OpenAPI: Sendable {
     ])
   }
 
-  private func responses(of endpoint: Endpoint) -> String {
+  private func responses(of endpoint: Endpoint, hasBody: Bool) -> String {
     let answers = endpoint.answers.map { answer in
       let content = answer.content.map { form in
         (form.mediaType, Optional(jsonObject([("schema", form.schema.map(reference))])))
@@ -123,21 +126,22 @@ package struct OpenAPI: Sendable {
           jsonObject([
             ("description", jsonLiteral(answer.summary)),
             ("headers", fields(answer.fields)),
-            ("content", content.isEmpty ? nil : jsonObject(content)),
+            ("content", content.isEmpty || !hasBody ? nil : jsonObject(content)),
           ]))
       )
     }
     let problems = Dictionary(grouping: endpoint.allProblems, by: \.status)
       .sorted { $0.key < $1.key }.map { status, problems in
-        ("\(status)", Optional(response(problems)))
+        ("\(status)", Optional(response(problems, hasBody: hasBody)))
       }
     return jsonObject(answers + problems)
   }
 
   private func fields(_ fields: [AnswerField]) -> String? {
     guard !fields.isEmpty else { return nil }
+    var names: Set<String> = []
     return jsonObject(
-      fields.map { field in
+      fields.filter { names.insert($0.name).inserted }.map { field in
         let schema = jsonObject([("type", jsonLiteral(field.isNumber ? "integer" : "string"))])
         return (
           field.name,
@@ -146,13 +150,13 @@ package struct OpenAPI: Sendable {
       })
   }
 
-  private func response(_ problems: [Problem]) -> String {
+  private func response(_ problems: [Problem], hasBody: Bool) -> String {
     let titles = problems.map { "`\($0.name)`: \($0.title)." }.joined(separator: " ")
     let content = jsonObject([("schema", reference("Problem"))])
     return jsonObject([
       ("description", jsonLiteral(titles)),
-      ("headers", fields(problems.contains(where: \.isTemporary) ? [.retryAfter] : [])),
-      ("content", jsonObject([("application/problem+json", content)])),
+      ("headers", fields(problems.flatMap(\.fields))),
+      ("content", hasBody ? jsonObject([("application/problem+json", content)]) : nil),
     ])
   }
 

@@ -18,6 +18,10 @@ package struct AnswerField: Sendable {
   package static let retryAfter = AnswerField(
     name: "Retry-After", summary: "The seconds after which the request may succeed.",
     isNumber: true)
+  package static let allow = AnswerField(
+    name: "Allow", summary: "The methods that the address accepts.")
+  package static let authenticate = AnswerField(
+    name: "WWW-Authenticate", summary: "`Bearer`: how a key is sent.")
   package static let replayed = AnswerField(
     name: "Idempotency-Replayed", summary: "`true` if the request was made before.")
   package static let cookie = AnswerField(
@@ -41,6 +45,20 @@ package struct AnswerField: Sendable {
     name: "Tus-Max-Size", summary: "The largest size of a file in bytes.", isNumber: true)
   package static let checksums = AnswerField(
     name: "Tus-Checksum-Algorithm", summary: "The names of checksums.")
+}
+
+extension Problem {
+  /// The header fields of answers that report it.
+  var fields: [AnswerField] {
+    let own: [AnswerField] =
+      switch self {
+      case .methodNotAllowed: [.allow]
+      case .keyRequired: [.authenticate]
+      case .rangeNotSatisfiable: [.contentRange]
+      default: []
+      }
+    return own + (isTemporary ? [.retryAfter] : [])
+  }
 }
 
 extension [AnswerField] {

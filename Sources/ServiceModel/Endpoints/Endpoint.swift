@@ -2,7 +2,7 @@
 ///
 /// The service routes from the list `Endpoint.all`, and prints its OpenAPI document from it.
 package struct Endpoint: Sendable {
-  package enum Method: String, Sendable {
+  package enum Method: String, Sendable, CaseIterable {
     /// Also answers `HEAD`.
     case get = "GET"
     case post = "POST"
@@ -10,6 +10,12 @@ package struct Endpoint: Sendable {
     case patch = "PATCH"
     case delete = "DELETE"
     case options = "OPTIONS"
+
+    /// The methods of requests that it answers.
+    var names: [String] { self == .get ? [rawValue, "HEAD"] : [rawValue] }
+
+    /// The methods of all requests that the service answers.
+    package static let allNames = allCases.flatMap(\.names)
   }
 
   /// Who may use an endpoint of a service that has keys.

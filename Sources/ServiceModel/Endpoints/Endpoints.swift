@@ -39,6 +39,7 @@ extension Endpoint {
     .problem,
     .health,
     .readiness,
+    .serverOptions,
     .page,
     .asset,
   ]

@@ -1,5 +1,5 @@
 /// The path of an endpoint, with names for parts that vary: `/v1/rules/{code}`. A name with `...` takes all of the
-/// remaining parts: `/assets/{file...}`.
+/// remaining parts: `/assets/{file...}`. `*` is the whole service.
 package struct PathPattern: Hashable, Sendable, ExpressibleByStringLiteral {
   enum Part: Hashable, Sendable {
     case literal(String)
@@ -10,8 +10,15 @@ package struct PathPattern: Hashable, Sendable, ExpressibleByStringLiteral {
   package let text: String
   let parts: [Part]
 
+  /// The steps of `*`. No path has an empty step.
+  static let wholeService = [""]
+
   package init(stringLiteral text: String) {
     self.text = text
+    guard text != "*" else {
+      parts = PathPattern.wholeService.map { .literal($0) }
+      return
+    }
     parts = text.split(separator: "/").map { part in
       guard part.hasPrefix("{"), part.hasSuffix("}") else { return .literal(String(part)) }
       let name = part.dropFirst().dropLast()

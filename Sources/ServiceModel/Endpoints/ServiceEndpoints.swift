@@ -40,4 +40,12 @@ extension Endpoint {
     access: .everybody,
     answers: [EndpointAnswer("It does.", [.init("application/json", schema: "State")])],
     problems: [.shuttingDown])
+
+  /// OpenAPI has no addresses but paths.
+  package static let serverOptions = Endpoint(
+    name: "serverOptions", method: .options, path: "*",
+    summary: "Lists the methods of the service.",
+    access: .everybody,
+    answers: [EndpointAnswer("The methods.", status: 204, fields: [.allow])],
+    isInAPI: false)
 }

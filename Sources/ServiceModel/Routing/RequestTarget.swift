@@ -15,6 +15,10 @@ package struct RequestTarget: Hashable, Sendable {
 
   /// Reads the second word of a request line.
   package init(_ text: String) throws(Refusal) {
+    guard text != "*" else {
+      (steps, query, authority) = (PathPattern.wholeService, [], nil)
+      return
+    }
     var rest = text[...]
     var authority: String?
     if let scheme = ["http://", "https://"].first(where: { rest.lowercased().hasPrefix($0) }) {
@@ -34,6 +38,11 @@ package struct RequestTarget: Hashable, Sendable {
     let parts = rest.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     steps = try RequestTarget.steps(of: parts[0])
     query = parts.count > 1 ? try RequestTarget.parameters(of: parts[1]) : []
+  }
+
+  /// The path, decoded.
+  var path: String {
+    steps == PathPattern.wholeService ? "*" : "/" + steps.joined(separator: "/")
   }
 
   private static func steps(of path: Substring) throws(Refusal) -> [String] {

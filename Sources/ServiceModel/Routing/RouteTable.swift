@@ -19,14 +19,14 @@ package struct RouteTable: Sendable {
     var allowed: [String] = []
     for endpoint in endpoints {
       guard let values = endpoint.path.match(target.steps) else { continue }
-      let methods = RouteTable.methods(of: endpoint)
+      let methods = endpoint.method.names
       guard methods.contains(method) else {
         allowed += methods
         continue
       }
       return Route(endpoint: endpoint, values: values)
     }
-    let path = "/" + target.steps.joined(separator: "/")
+    let path = target.path
     guard allowed.isEmpty else {
       throw Refusal(
         .methodNotAllowed, "\(shown(path)) accepts \(listed(allowed, "and")), not \(shown(method))"
@@ -36,10 +36,6 @@ package struct RouteTable: Sendable {
       "; did you mean '\($0)'?"
     }
     throw Refusal(.notFound, "there is no endpoint \(shown(path))" + (meant ?? ""))
-  }
-
-  private static func methods(of endpoint: Endpoint) -> [String] {
-    endpoint.method == .get ? ["GET", "HEAD"] : [endpoint.method.rawValue]
   }
 }
 
