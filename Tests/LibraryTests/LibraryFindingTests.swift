@@ -62,6 +62,7 @@ import Testing
     let error = #expect(throws: EditFailure.self) { try render("") }
     #expect(
       error?.description.contains("the field 'city' needs a value") == true, "\(error as Any)")
+    #expect(error?.description.hasSuffix(#"; set it with values: ["city": …]"#) == true)
     try render(", \"default\": \"Oslo\"")
     try render("", ["city": "Oslo"])
   }

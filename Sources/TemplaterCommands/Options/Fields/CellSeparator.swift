@@ -10,7 +10,7 @@ struct CellSeparator {
   static let tab = CellSeparator(scalar: "\t", name: "tabs", suffix: "tsv")
   static let semicolon = CellSeparator(scalar: ";", name: "semicolons", suffix: nil)
 
-  static let all = [comma, tab, semicolon]
+  static let all: [CellSeparator] = [.comma, .tab, .semicolon]
 
   /// The separator of the cells of files with an extension; `nil` if they are not tables.
   init?(suffix: String) {
