@@ -8,7 +8,10 @@ extension Demuxer {
   /// Sound before zero is encoder priming and not part of the medium. The same applies to AAC that
   /// precedes the first frame by at most one block: in Matroska, FLV and MPEG-TS, libavformat shifts all
   /// times so that none is negative, and does not report it.
-  var origin: Time {
+  var origin: Time { beginning - place }
+
+  /// The beginning of the medium, or of this part of it, on the clock of the container.
+  private var beginning: Time {
     if ["matroska,webm", "mpegts", "flv"].contains(format),
       let video = firstStart(of: AVMEDIA_TYPE_VIDEO), let sound = soundStream,
       sound.pointee.codecpar.pointee.codec_id == AV_CODEC_ID_AAC,
@@ -57,7 +60,7 @@ extension Demuxer {
 
 extension Demuxer {
   /// Returns the duration in the header of the stream or else of the container; `nil` if neither has one,
-  /// or libavformat has only estimated it from the bit rate. The padding of an MP3 is not part of it.
+  /// or libavformat has only estimated it from the bit rate. The padding of an MP3 or Opus is not part of it.
   func statedDuration(of stream: Stream) -> Time? {
     let isGuess = context.pointee.duration_estimation_method == AVFMT_DURATION_FROM_BITRATE
     guard !isGuess else { return nil }
@@ -79,8 +82,12 @@ extension Demuxer {
     return try other.measuredDuration(of: same)
   }
 
-  /// Returns the time at the beginning of an MP3 that its packets contain and decoding leaves out.
+  /// Returns the time at the beginning of an MP3 or an Ogg file that its packets contain and decoding leaves out.
   private func delay(of stream: Stream) -> Time {
+    if format == "ogg", stream.pointee.codecpar.pointee.codec_id == AV_CODEC_ID_OPUS {
+      return Time(
+        numerator: Int64(stream.pointee.codecpar.pointee.initial_padding), denominator: 48_000)
+    }
     guard format == "mp3", stream.pointee.start_time != SHIM_AV_NOPTS_VALUE else { return .zero }
     return Time(ticks: stream.pointee.start_time, of: stream.pointee.time_base)
   }

@@ -9,6 +9,8 @@ final class Demuxer {
   let context: UnsafeMutablePointer<AVFormatContext>
   private let input: InputContext
   private let limits: MediaLimits
+  /// The time in the medium at which the file begins: that of a song of a chained Ogg file, otherwise 0.
+  let place: Time
   private var watch: ReadingWatch?
 
   /// Detects the format of a file from its content and reads the streams. `pixelFormat` is that of the
@@ -18,10 +20,11 @@ final class Demuxer {
   /// Throws `.notMedia` for an unknown or unsupported format, `.damaged` if the
   /// format is known but the file is malformed or cut off, and `.timedOut`.
   init(
-    _ file: InputFile, limits: MediaLimits, pixelFormat: String? = nil
+    _ file: InputFile, limits: MediaLimits, pixelFormat: String? = nil, place: Time = .zero
   ) throws(MediaError) {
     LibavLog.begin()
     self.limits = limits
+    self.place = place
     let input = try InputContext(file)
     self.input = input
     input.setDeadline(limits.deadline)
@@ -55,7 +58,9 @@ final class Demuxer {
   }
 
   /// Returns another demuxer of the same file, which reads from the beginning.
-  func reopened() throws(MediaError) -> Demuxer { try Demuxer(file, limits: limits) }
+  func reopened() throws(MediaError) -> Demuxer {
+    try Demuxer(file, limits: limits, place: place)
+  }
 
   var file: InputFile { input.file }
 

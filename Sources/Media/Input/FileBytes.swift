@@ -6,15 +6,22 @@ import Glibc
 /// libavformat.
 final class FileBytes {
   private let descriptor: Int32
+  /// The place in the file at which the bytes begin.
+  private let first: Int64
   let size: Int64
+  /// Whether the bytes are only a part of the file, which ends after `size` bytes.
+  private let isPart: Bool
   private var position: Int64 = 0
   private var deadline: ContinuousClock.Instant?
   private(set) var readError: Int32?
   private var replacements: [(offset: Int64, bytes: [UInt8])] = []
 
-  init(descriptor: Int32, size: Int64) {
+  /// `part` is the part of the file that is read; without it, the whole file, which may grow.
+  init(descriptor: Int32, size: Int64, part: Range<Int64>? = nil) {
     self.descriptor = descriptor
-    self.size = size
+    self.size = part.map { Int64($0.count) } ?? size
+    first = part?.lowerBound ?? 0
+    isPart = part != nil
   }
 
   /// Sets the deadline of reading to `seconds` from now; `nil` removes it.
@@ -26,7 +33,8 @@ final class FileBytes {
   func read(_ buffer: UnsafeMutablePointer<UInt8>, _ count: Int32) -> Int32 {
     if isLate { return SHIM_AVERROR_EXIT }
     while true {
-      let result = pread(descriptor, buffer, Int(count), Int(position))
+      let wanted = available(Int(count), at: position)
+      let result = pread(descriptor, buffer, wanted, Int(first + position))
       if result < 0, errno == EINTR { continue }
       guard result >= 0 else {
         readError = errno
@@ -37,6 +45,11 @@ final class FileBytes {
       StageWatch.noteReading(result, ofFile: size)
       return result == 0 ? SHIM_AVERROR_EOF : Int32(result)
     }
+  }
+
+  /// Returns how many of `count` bytes from `offset` may be read.
+  private func available(_ count: Int, at offset: Int64) -> Int {
+    isPart ? min(count, Int(max(0, size - offset))) : count
   }
 
   /// Makes sequential reads return `bytes` in place of those of the file at `offset`.
@@ -55,7 +68,7 @@ final class FileBytes {
   /// Returns up to `count` bytes from `offset`, fewer if they cannot be read. Does not move the read
   /// position.
   func read(at offset: Int64, count: Int) -> [UInt8] {
-    bytes(of: descriptor, at: offset, count: count)
+    bytes(of: descriptor, at: first + offset, count: available(count, at: offset))
   }
 
   /// Reads an unsigned number; `nil` if fewer than `count` bytes remain.

@@ -12,6 +12,9 @@ final class InputFile {
   /// The size in bytes when the file was opened.
   let size: Int64
   private let descriptor: Int32
+  /// The file that this one is a part of, which keeps the descriptor open.
+  private let whole: InputFile?
+  private let part: Range<Int64>?
 
   /// Throws `.cannotOpen`, `.notAFile`, `.empty` or `.tooLarge`.
   init(path: String, limits: MediaLimits) throws(MediaError) {
@@ -25,12 +28,19 @@ final class InputFile {
       throw error
     }
     self.descriptor = descriptor
+    (whole, part) = (nil, nil)
   }
 
-  deinit { close(descriptor) }
+  /// Creates a file with the bytes of a part of `whole`, which must not be a part itself.
+  init(_ whole: InputFile, part: Range<Int64>) {
+    (self.whole, self.part) = (whole, part)
+    (path, size, descriptor) = (whole.path, Int64(part.count), whole.descriptor)
+  }
+
+  deinit { if whole == nil { close(descriptor) } }
 
   /// Returns a reader of the bytes, which must not be used after the file is released.
-  func makeReader() -> FileBytes { FileBytes(descriptor: descriptor, size: size) }
+  func makeReader() -> FileBytes { FileBytes(descriptor: descriptor, size: size, part: part) }
 
   /// Calls `body` with a reader of the bytes, which is valid only during the call.
   func withBytes<Result>(_ body: (FileBytes) -> Result) -> Result {
@@ -41,7 +51,8 @@ final class InputFile {
   /// be read.
   func contents(atMost limit: Int64) throws(MediaError) -> [UInt8] {
     try checkSize(size, path: path, atMost: limit)
-    return try bytes(of: descriptor, at: 0, count: Int(size), path: path)
+    return try bytes(
+      of: descriptor, at: Int(part?.lowerBound ?? 0), count: Int(size), path: path)
   }
 }
 

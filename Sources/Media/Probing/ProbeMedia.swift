@@ -106,7 +106,8 @@ private func declaredFacts(
     facts.duration = demuxer.start(of: stream) + length
   }
   if let stream = demuxer.soundStream {
-    guard let length = demuxer.statedDuration(of: stream) else {
+    let songs = try OggSongs(demuxer, limits: limits)
+    guard let length = songs?.duration ?? demuxer.statedDuration(of: stream) else {
       return try mediaFacts(of: file, .proof, limits: limits)
     }
     facts.audio = AudioFacts(codec: "", sampleRate: 48_000, channels: 2, duration: length)

@@ -14,7 +14,7 @@ package final class AudioReader {
   private let path: String
   private let sampleRate: Int
   private let pair: ChannelPair
-  private let decoding: SoundDecoding
+  private let blocks: SoundBlocks
   private var converter: SoundConverter?
   private var upcoming: SoundBlock?
   /// Converted sound that is not yet in `ready`.
@@ -44,7 +44,7 @@ package final class AudioReader {
     self.sampleRate = sampleRate
     self.pair = pair
     facts = opened.facts
-    decoding = opened.decoding
+    blocks = opened.blocks
     end = start.ticks(per: sampleRate)
     upcoming = opened.firstBlock
     let beginning = start - AudioReader.preroll
@@ -52,15 +52,13 @@ package final class AudioReader {
     let isLater = beginning.ticks(per: firstBlock.sampleRate) > firstBlock.start
     alignsNextConverter = isLater
     if isLater {
-      decoding.demuxer.setDeadline(isOn: true)
-      try decoding.seek(to: beginning)
-      decoding.demuxer.setDeadline(isOn: false)
-      upcoming = try decoding.next()
+      try blocks.seek(to: beginning)
+      upcoming = try blocks.next()
     }
   }
 
   /// The damage found so far; empty unless `effort` checks for damage.
-  package var faults: [DecodingFault] { decoding.faults }
+  package var faults: [DecodingFault] { blocks.faults }
 
   /// Returns the next `count` samples per channel (twice as many floats), with silence in gaps of the
   /// stream and before its beginning. Returns fewer only at the end of the stream, and none after that.
@@ -113,7 +111,7 @@ package final class AudioReader {
         if let output = try drained(current) { return output }
       }
       try converter(for: block).push(block)
-      upcoming = try decoding.next()
+      upcoming = try blocks.next()
     }
   }
 

@@ -4,7 +4,7 @@ import MediaValues
 /// A file whose first block of sound has been decoded, which is the only proof that its sound is
 /// decodable.
 struct OpenedSound {
-  let decoding: SoundDecoding
+  let blocks: SoundBlocks
   let firstBlock: SoundBlock
   let facts: AudioFacts
 
@@ -14,21 +14,19 @@ struct OpenedSound {
     notices: MediaNotices? = nil
   ) throws(MediaError) {
     LibavLog.begin()
-    let decoding = try SoundDecoding(demuxer, limits: limits, effort: effort, notices: notices)
-    demuxer.setDeadline(isOn: true)
-    guard let block = try decoding.next() else {
+    let blocks = try SoundBlocks(demuxer, limits: limits, effort: effort, notices: notices)
+    guard let block = try blocks.first() else {
       throw MediaError(
         .damaged, path: demuxer.path,
         reason: "its sound cannot be decoded" + (LibavLog.lastLine.map { ": " + $0 } ?? ""))
     }
-    demuxer.setDeadline(isOn: false)
-    self.decoding = decoding
+    self.blocks = blocks
     firstBlock = block
-    let codecID = decoding.stream.pointee.codecpar.pointee.codec_id
+    let codecID = blocks.decoding.stream.pointee.codecpar.pointee.codec_id
     facts = AudioFacts(
       codec: String(cString: avcodec_get_name(codecID)),
       sampleRate: block.sampleRate,
       channels: Int(block.frame.pointer.pointee.ch_layout.nb_channels),
-      duration: try demuxer.duration(of: decoding.stream))
+      duration: try blocks.duration())
   }
 }
