@@ -23,14 +23,21 @@ extension Timeline {
 }
 
 extension MediaFacts {
-  /// Returns a finding about the sound of a file whose codec is not supported, or that is declared and missing; `nil` if
+  /// Returns a finding about the sound of a file whose codec is not supported, or that is missing or protected; `nil` if
   /// the first sound can be decoded or the file declares none.
   fileprivate func unreadSound(ofFileAt path: String, at location: Location) -> Diagnostic? {
-    if hasEmptySound == true {
+    switch unheardSound {
+    case .empty:
       return Diagnostic(
         of: PlanCode.soundNotRead,
         "'\(name(ofFileAt: path))' declares a sound track that is empty; it is silent",
         at: location, help: "if it should have sound, get another copy of the file")
+    case .protected:
+      return Diagnostic(
+        of: PlanCode.soundNotRead,
+        "the sound of '\(name(ofFileAt: path))' is protected (DRM); it is silent",
+        at: location, help: "use a copy without protection")
+    case nil: break
     }
     guard let codec = unreadSound else { return nil }
     let rest = audio == nil ? "it is silent" : "another sound of the file is played"

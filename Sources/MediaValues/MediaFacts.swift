@@ -9,6 +9,14 @@ extension Time {
   package static let durationTolerance = Time(flicks: Time.flicksPerSecond / 10)
 }
 
+/// Why the declared sound of a video is not heard.
+package enum UnheardSound: String, Sendable, Codable {
+  /// It has no samples.
+  case empty
+  /// Its samples are encrypted (DRM).
+  case protected
+}
+
 /// The properties of a medium that a probe has found.
 package struct MediaFacts: Hashable, Sendable, Codable {
   /// The demuxer's short name, such as `mov,mp4,m4a,3gp,3g2,mj2`.
@@ -20,8 +28,8 @@ package struct MediaFacts: Hashable, Sendable, Codable {
   /// The codec of the file's first sound stream if that cannot be read; then `audio` is `nil` or describes another
   /// stream.
   package var unreadSound: String?
-  /// `true` if a video declares sound and has none, so that `audio` is `nil`; `nil` for other files.
-  package var hasEmptySound: Bool?
+  /// Why `audio` is `nil` although a video declares sound with a supported codec; `nil` for other files.
+  package var unheardSound: UnheardSound?
   /// The tags of the file, among them a template that `apply` embedded.
   package var metadata: [String: String]
 

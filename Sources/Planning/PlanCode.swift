@@ -24,7 +24,7 @@ package struct PlanCode: FindingCode {
 
   package static let soundNotRead = PlanCode(
     "M206", "sound-not-read", .note,
-    "The sound of a medium has an unsupported codec or is missing; another sound of the file is played,"
+    "The sound of a medium has an unsupported codec, is missing or is protected; another sound of the file is played,"
       + " or none.",
     isFallback: true)
 

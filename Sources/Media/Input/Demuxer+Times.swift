@@ -119,12 +119,15 @@ extension Demuxer {
     return max(.zero, end - first - delay(of: stream))
   }
 
-  /// Returns whether the file has a sound stream without packets. Moves the read position.
-  func hasEmptySound() throws(MediaError) -> Bool {
-    guard let stream = soundStream else { return false }
+  /// Returns why the sound stream cannot be heard, from its first packet; `nil` if that does not tell. Moves the read
+  /// position.
+  func unheardSound() throws(MediaError) -> UnheardSound? {
+    guard let stream = soundStream else { return nil }
+    let packet = try Packet()
     setDeadline(isOn: true)
     defer { setDeadline(isOn: false) }
-    return try !read(Packet(), of: stream)
+    guard try readStored(packet, of: stream) else { return .empty }
+    return packet.isEncrypted ? .protected : nil
   }
 
   /// Returns whether the stream has exactly one packet. Moves the read position.

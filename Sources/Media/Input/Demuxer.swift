@@ -121,8 +121,16 @@ final class Demuxer {
   func setDeadline(isOn: Bool) { input.setDeadline(isOn ? limits.deadline : nil) }
 
   /// Reads the next packet of `stream`. Returns `false` at the end, and if the rest of the file is
-  /// malformed (for example truncated).
+  /// malformed (for example truncated). Throws `.unsupported` for an encrypted packet.
   func read(_ packet: Packet, of stream: Stream) throws(MediaError) -> Bool {
+    guard try readStored(packet, of: stream) else { return false }
+    guard !packet.isEncrypted else { throw protected(stream) }
+    watch?.note(packet)
+    return true
+  }
+
+  /// Reads the next packet of `stream` as `read` does, also if it is encrypted.
+  func readStored(_ packet: Packet, of stream: Stream) throws(MediaError) -> Bool {
     while true {
       packet.clear()
       let code = during(.reading, of: path) { av_read_frame(context, packet.pointer) }
@@ -134,10 +142,7 @@ final class Demuxer {
       watch?.noteReading(code)
       if code == SHIM_AVERROR_EAGAIN { continue }
       guard code >= 0 else { return false }
-      guard packet.pointer.pointee.stream_index == stream.pointee.index else { continue }
-      guard !packet.isEncrypted else { throw protected(stream) }
-      watch?.note(packet)
-      return true
+      if packet.pointer.pointee.stream_index == stream.pointee.index { return true }
     }
   }
 

@@ -64,10 +64,8 @@ private func decodedFacts(
       facts.audio = audio
       facts.duration = max(facts.duration, soundStart + audio.duration)
     } catch {
-      guard images != nil, error.kind == .damaged, try demuxer.reopened().hasEmptySound() else {
-        throw error
-      }
-      facts.hasEmptySound = true
+      guard images != nil, let reason = try demuxer.reopened().unheardSound() else { throw error }
+      facts.unheardSound = reason
     }
   }
   return try playable(facts, path: demuxer.path)

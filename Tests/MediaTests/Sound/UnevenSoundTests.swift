@@ -50,6 +50,6 @@ import Testing
       "-c:v libx264 -c:a aac -bsf:a noise=drop=1 empty.\(container)")
     let facts = try probeMedia(at: path)
     #expect(facts.video != nil && facts.audio == nil)
-    #expect(facts.hasEmptySound == true && facts.unreadSound == nil)
+    #expect(facts.unheardSound == .empty && facts.unreadSound == nil)
   }
 }
