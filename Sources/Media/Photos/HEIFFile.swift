@@ -6,6 +6,8 @@ import Glibc
 final class HEIFFile {
   let context: OpaquePointer
   let codec: String
+  /// The EXIF orientation that the decoded image still needs, because libheif does not mirror it.
+  let orientation: Int?
   private let file: InputFile
   private let bytes: FileBytes
   private let limits: MediaLimits
@@ -29,6 +31,9 @@ final class HEIFFile {
     for place in HEIFItems.sharedReferences(in: bytes) {
       bytes.replace(at: place, with: Array("free".utf8))
     }
+    let mirror = HEIFMirror(bytes)
+    if let mirror { bytes.replace(at: mirror.place, with: Array("free".utf8)) }
+    orientation = mirror?.orientation
     // From here on an error runs `deinit`.
     bytes.setDeadline(limits.deadline)
     let address = Unmanaged.passUnretained(bytes).toOpaque()

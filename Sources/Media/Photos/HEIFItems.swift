@@ -8,8 +8,18 @@ struct HEIFItems {
     var parts: [Int] = []
     /// The body of `hvcC` or `av1C`.
     var configuration: ArraySlice<UInt8> = []
+    /// The rotations, mirrorings and crops, in the order in which they are applied.
+    var transformations: [Transformation] = []
     /// The first number of `clli`, in nits; `nil` if unknown or 0.
     var maxContentLight: Int?
+  }
+
+  /// A box `irot`, `imir` or `clap`.
+  struct Transformation {
+    var name: String
+    /// The place in the file of the name.
+    var place: Int64
+    var body: ArraySlice<UInt8>
   }
 
   private(set) var items: [Int: Item] = [:]
@@ -40,7 +50,7 @@ struct HEIFItems {
       case "iinf": guard readTypes(&cursor) != nil else { return nil }
       case "iloc": guard readPlaces(&cursor) != nil else { return nil }
       case "iref": guard readReferences(&cursor) != nil else { return nil }
-      case "iprp": guard readProperties(&cursor) != nil else { return nil }
+      case "iprp": guard readProperties(&cursor, start - Int64(whole)) != nil else { return nil }
       default: break
       }
     }
@@ -144,7 +154,8 @@ struct HEIFItems {
     return ()
   }
 
-  private mutating func readProperties(_ cursor: inout ByteCursor) -> Void? {
+  /// `origin` is the place in the file of the byte with the index 0.
+  private mutating func readProperties(_ cursor: inout ByteCursor, _ origin: Int64) -> Void? {
     guard let boxes = cursor.boxes() else { return nil }
     var properties: [(name: String, body: ArraySlice<UInt8>)] = []
     for (name, body) in boxes where name == "ipco" {
@@ -165,6 +176,12 @@ struct HEIFItems {
           let property = properties[index]
           if ["hvcC", "av1C"].contains(property.name) {
             items[item, default: Item()].configuration = property.body
+          }
+          if ["irot", "imir", "clap"].contains(property.name) {
+            items[item, default: Item()].transformations.append(
+              Transformation(
+                name: property.name, place: origin + Int64(property.body.startIndex) - 4,
+                body: property.body))
           }
           if property.name == "clli" {
             var cursor = ByteCursor(property.body)

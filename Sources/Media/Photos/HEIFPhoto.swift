@@ -26,6 +26,7 @@ final class HEIFPhoto: StillImage {
       var facts = VideoFacts(
         codec: file.codec, codedSize: size, frameRate: nil, duration: .zero, isStill: true,
         hasAlpha: heif_image_handle_has_alpha_channel(handle) != 0, isFullRange: true, isRGB: true)
+      if let orientation = file.orientation { facts.turn(by: orientation) }
       facts.describe(color)
       if color.signal != nil { facts.color.maxContentLight = file.maxContentLight() }
       self.facts = facts
