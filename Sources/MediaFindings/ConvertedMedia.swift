@@ -82,7 +82,11 @@ extension VideoFacts {
             "is HDR (\([signal.transfer == .pq ? "PQ" : "HLG", primaries].joined(separator: ", ")));"
               + " it is converted to SDR", nil
           )
-          : (.gamutMapped, "has the colours of \(primaries); they are converted to BT.709", nil))
+          : (
+            .gamutMapped,
+            "has the colours of \(color.isLinear ? "linear light" : primaries); they are converted to BT.709",
+            nil
+          ))
     }
     if isDeinterlaced {
       found.append((.deinterlaced, "is interlaced; it is deinterlaced", nil))
@@ -92,15 +96,20 @@ extension VideoFacts {
 }
 
 extension ColorFacts {
+  /// Whether SDR with the primaries of BT.709 is converted, because it is linear.
+  fileprivate var isLinear: Bool { !isHDR && primaries ?? "bt709" == "bt709" }
+
   /// The common name of the primaries, for messages.
   fileprivate var primaryName: String {
-    switch primaries {
-    case nil where isHDR, "bt2020": "BT.2020"
-    case "smpte432": "Display P3"
-    case "smpte431": "DCI-P3"
-    case "smpte170m", "smpte240m", "bt470bg", "ebu3213", "jedec-p22": "BT.601"
-    case nil, "bt709": "linear light"
-    case let other?: other
-    }
+    guard let primaries else { return isHDR ? "BT.2020" : "BT.709" }
+    return ColorFacts.primaryNames[primaries] ?? primaries
   }
+
+  /// The common names of primaries by those of libav.
+  private static let primaryNames = [
+    "bt709": "BT.709", "bt2020": "BT.2020", "smpte432": "Display P3", "smpte431": "DCI-P3",
+    "smpte170m": "BT.601 with 525 lines", "bt470bg": "BT.601 with 625 lines",
+    "smpte240m": "SMPTE 240M", "bt470m": "BT.470 M", "film": "film", "smpte428": "CIE XYZ",
+    "ebu3213": "EBU 3213", "jedec-p22": "EBU 3213",
+  ]
 }

@@ -24,6 +24,25 @@ struct MediaFindingsTests {
     #expect(findings.first?.message.contains(name) == true)
   }
 
+  /// The names of primaries that ffprobe prints, and those of the finding.
+  @Test(arguments: [
+    ("bt709", "BT.709"), ("bt2020", "BT.2020"), ("smpte432", "Display P3"),
+    ("smpte431", "DCI-P3"), ("smpte170m", "BT.601 with 525 lines"),
+    ("bt470bg", "BT.601 with 625 lines"), ("smpte240m", "SMPTE 240M"), ("bt470m", "BT.470 M"),
+    ("ebu3213", "EBU 3213"),
+  ])
+  func primariesAreNamed(primaries: String, name: String) {
+    let color = ColorFacts(primaries: primaries, transfer: "smpte2084")
+    #expect(
+      video(color: color).conversions(ofFileAt: "a.mov", at: .document).map(\.message)
+        == ["'a.mov' is HDR (PQ, \(name)); it is converted to SDR"])
+    guard primaries != "bt709" else { return }
+    let wide = ColorFacts(primaries: primaries, transfer: "bt709")
+    #expect(
+      video(color: wide).conversions(ofFileAt: "a.mov", at: .document).map(\.message)
+        == ["'a.mov' has the colours of \(name); they are converted to BT.709"])
+  }
+
   @Test func fieldsAreDeinterlaced() {
     #expect(video().conversions(ofFileAt: "a.mov", at: .document).isEmpty)
     #expect(video(isInterlaced: true).conversions(ofFileAt: "a.mov", at: .document).count == 1)
