@@ -154,6 +154,26 @@ struct SoundTests {
         == .init(threshold: -24, amount: 9, attack: 480_000, release: 48), "10 s are the most")
   }
 
+  /// A sound of 10 ms is less than half a frame: it is heard in a video that lasts longer, and alone in an output of sound.
+  @Test func soundsShorterThanHalfAFrameAreHeard() throws {
+    let click = try timeline([(.audio, [clip("a", at: 0, lasts: 0.01)])])
+    func plan(_ value: Timeline, _ format: Container) -> (RenderPlan?, [Diagnostic]) {
+      Planner.plan(value, media: longMedia(for: value), request: .init(container: format))
+    }
+    let (alone, findings) = plan(click, .wav)
+    #expect(findings.isEmpty)
+    #expect(alone?.mix.sampleCount == 480 && alone?.mix.inputs.map(\.samples) == [0..<480])
+    let (none, refusals) = plan(click, .mp4)
+    #expect(none == nil && refusals.map(\.code) == ["P101"])
+    #expect(
+      refusals.first?.message
+        == "the timeline lasts 0.01 s, which is less than half a frame at 30 frames per second")
+    let film = try timeline([
+      (.video, [clip("v", at: 0, lasts: 1)]), (.audio, [clip("a", at: 0.5, lasts: 0.01)]),
+    ])
+    #expect(plan(film, .mp4).0?.mix.inputs.last?.samples == 24_000..<24_480)
+  }
+
   @Test func theContainerDeterminesRateAndLength() throws {
     let value = try timeline(
       [(.audio, [clip("a", at: 0, lasts: 2.34567)])],

@@ -65,10 +65,12 @@ package struct Planner {
     request: Request = Request()
   ) -> (RenderPlan?, [Diagnostic]) {
     let canvas = decidedCanvas(timeline, media: media, request: request)
+    // An output with sound alone may be shorter than half a frame.
+    let fewest = request.container.hasImages || timeline.end <= .zero ? 0 : 1
     var planner = Planner(
       timeline: timeline, canvas: canvas, request: request, unit: timeline.canvas.unit,
       areas: timeline.canvas.areas,
-      limits: 0..<max(0, canvas.frameRate.frame(at: timeline.end)), fonts: fonts,
+      limits: 0..<max(fewest, canvas.frameRate.frame(at: timeline.end)), fonts: fonts,
       table: SourceTable(media: media, files: files))
     return planner.plan()
   }
@@ -103,11 +105,7 @@ package struct Planner {
           at: .document, help: "set 'width' and 'height' of the canvas, or use --size"))
     }
     guard !diagnostics.hasErrors else { return (nil, diagnostics) }
-    guard frameCount > 0 else {
-      return (
-        nil, [Diagnostic(code: .nothingToRender, "there is nothing to render", at: .document)]
-      )
-    }
+    guard frameCount > 0 else { return (nil, [nothingToRender]) }
     if let rates = request.container.sampleRates, !rates.contains(canvas.sampleRate) {
       let rates = rates.map(String.init).joined(separator: ", ")
       diagnostics.append(
@@ -133,6 +131,18 @@ package struct Planner {
       guard refused.isEmpty else { return (nil, diagnostics + refused) }
     }
     return (plan, diagnostics)
+  }
+
+  /// The finding about a timeline without a frame.
+  private var nothingToRender: Diagnostic {
+    guard timeline.end > .zero else {
+      return Diagnostic(code: .nothingToRender, "there is nothing to render", at: .document)
+    }
+    return Diagnostic(
+      code: .nothingToRender,
+      "the timeline lasts \(timeline.end), which is less than half a frame at \(canvas.frameRate) frames per second",
+      at: .document,
+      help: "choose a higher frame rate, or an output with sound alone, whose name ends in .wav")
   }
 
   /// Returns the step that draws a background of several colors below everything else.
