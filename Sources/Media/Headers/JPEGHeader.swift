@@ -12,16 +12,18 @@ struct JPEGHeader {
   private(set) var isAdobe = false
   /// Whether the samples are compressed without loss, for which libavcodec has no smaller sizes.
   private(set) var isLossless = false
+  /// Whether the file has metadata, as those of cameras and image editors do: EXIF, XMP, a profile, an index of images.
+  private(set) var hasMetadata = false
   /// The place of the marker before the samples.
-  private var samples: Int64 = 0
+  private(set) var samples: Int64 = 0
 
   /// The largest number of segments before the samples; real photos have fewer.
   private static let maxSegments = 4096
 
-  /// Reads the header; `nil` if the file is not a JPEG or ends before its samples.
-  init?(_ bytes: FileBytes) {
-    guard bytes.read(at: 0, count: 3) == [0xFF, 0xD8, 0xFF] else { return nil }
-    var offset: Int64 = 2
+  /// Reads the header of the image at `start`; `nil` if there is no JPEG or it ends before its samples.
+  init?(_ bytes: FileBytes, at start: Int64 = 0) {
+    guard bytes.read(at: start, count: 3) == [0xFF, 0xD8, 0xFF] else { return nil }
+    var offset = start + 2
     var parts = ProfileParts()
     for _ in 0..<JPEGHeader.maxSegments {
       let head = bytes.read(at: offset, count: 4)
@@ -63,6 +65,7 @@ struct JPEGHeader {
   private mutating func read(
     _ marker: UInt8, at offset: Int64, count: Int, of bytes: FileBytes, _ parts: inout ProfileParts
   ) {
+    hasMetadata = hasMetadata || [0xE1, 0xE2].contains(marker)
     switch marker {
     case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF, 0xF7:
       isLossless = [0xC3, 0xC7, 0xCB, 0xCF, 0xF7].contains(marker)

@@ -6,7 +6,7 @@ enum Allowlists {
   static let demuxers: Set<String> = [
     "mov", "mp4", "m4a", "3gp", "3g2", "mj2", "matroska", "webm", "avi", "flv", "mpegts", "mpeg",
     "wav", "w64", "mp3", "aac", "ac3", "eac3", "flac", "ogg", "aiff", "caf", "gif", "apng", "asf",
-    "png_pipe", "jpeg_pipe", "webp_pipe", "bmp_pipe", "tiff_pipe", "mxf", "dv", "amr",
+    "png_pipe", "jpeg_pipe", "webp_pipe", "bmp_pipe", "tiff_pipe", "mxf", "dv", "amr", "mjpeg",
   ]
 
   /// Names of decoders, not of codecs: one codec may have several.

@@ -180,7 +180,7 @@ private func recognise(
   let file = input.file
   // A second image or long metadata in a JPEG keep libavformat from recognising it.
   if mayBeJPEG(file.withBytes { $0.read(at: 0, count: 3) }),
-    let jpeg = av_find_input_format("jpeg_pipe")
+    let jpeg = av_find_input_format(file.withBytes(isMotionJPEG) ? "mjpeg" : "jpeg_pipe")
   {
     return jpeg
   }
