@@ -4,7 +4,7 @@ SWIFT := swift
 BUILD = $(addprefix LD_PRELOAD=,$(firstword $(wildcard /usr/lib/*/libtcmalloc_minimal.so.4))) $(SWIFT) build
 CHECK := --explicit-target-dependency-import-check error
 PACKAGES := libavformat-dev libavcodec-dev libavfilter-dev libswscale-dev libass-dev libfontconfig-dev libharfbuzz-dev libwebp-dev libheif-dev liblcms2-dev libjpeg-dev librlottie-dev libjansson-dev libminizip-dev libseccomp-dev libssl-dev libsqlite3-dev pkg-config ffmpeg libtcmalloc-minimal4
-TEST_PACKAGES := curl procps libheif-examples libavif-bin liblcms2-utils imagemagick webp strace time python3 fonts-dejavu-core fonts-noto-color-emoji fonts-droid-fallback fonts-lohit-deva chromium chromium-driver python3-selenium node-typescript libjs-codemirror
+TEST_PACKAGES := curl procps libheif-examples libavif-bin libjpeg-turbo-progs liblcms2-utils imagemagick webp strace time python3 fonts-dejavu-core fonts-noto-color-emoji fonts-droid-fallback fonts-lohit-deva chromium chromium-driver python3-selenium node-typescript libjs-codemirror
 RELEASE := .build/release
 # Tests run optimised code, as users do: pixels and sound take a tenth of the time, and optimised code
 # reveals memory that is freed too early.

@@ -12,6 +12,8 @@ struct JPEGHeader {
   private(set) var isAdobe = false
   /// Whether the samples are compressed without loss, for which libavcodec has no smaller sizes.
   private(set) var isLossless = false
+  /// Whether the samples have arithmetic coding, which libavcodec does not decode.
+  private(set) var isArithmetic = false
   /// Whether the file has metadata, as those of cameras and image editors do: EXIF, XMP, a profile, an index of images.
   private(set) var hasMetadata = false
   /// The place of the marker before the samples.
@@ -69,6 +71,7 @@ struct JPEGHeader {
     switch marker {
     case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF, 0xF7:
       isLossless = [0xC3, 0xC7, 0xCB, 0xCF, 0xF7].contains(marker)
+      isArithmetic = marker == 0xC9 || marker == 0xCA
       let frame = bytes.read(at: offset, count: 6).map { Int($0) }
       guard frame.count == 6 else { return }
       size = PixelSize(width: frame[3] << 8 | frame[4], height: frame[1] << 8 | frame[2])

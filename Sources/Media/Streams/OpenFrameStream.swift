@@ -40,7 +40,7 @@ func openAnimation(
   if mayBeHEIF(start), isHEIFPhoto(file) {
     return try HEIFPhoto(file, limits: limits, threadCount: threadCount)
   }
-  if mayBeJPEG(start), let photo = try InkPhoto(file, limits: limits) { return photo }
+  if mayBeJPEG(start), let photo = try LibjpegPhoto(file, limits: limits) { return photo }
   if isAnimatedWebP(start) {
     return try WebPAnimation(
       bytes: file.contents(atMost: limits.animationSize), path: file.path, limits: limits)

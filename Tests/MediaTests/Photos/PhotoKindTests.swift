@@ -18,6 +18,12 @@ import Testing
     Kind(
       file: "a.jpg", command: "ffmpeg -v error -i in.ppm -q:v 1 a.jpg", container: "jpeg_pipe",
       tolerance: 6),
+    Kind(
+      file: "a.jpg", command: "cjpeg -arithmetic -quality 98 -outfile a.jpg in.ppm",
+      container: "jpeg_pipe", tolerance: 6),
+    Kind(
+      file: "a.jpg", command: "cjpeg -arithmetic -progressive -quality 98 -outfile a.jpg in.ppm",
+      container: "jpeg_pipe", tolerance: 6),
     Kind(file: "a.png", command: "convert in.ppm a.png", container: "png_pipe"),
     Kind(
       file: "a.png", command: "ffmpeg -v error -i in.ppm -pix_fmt rgb48be a.png",
