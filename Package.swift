@@ -283,11 +283,12 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("InternalImportsByDefault"),
   ] + (isContinuousIntegration ? [.treatAllWarnings(as: .error)] : [])
 
-/// The modules that work on pixels, samples or bytes, or on long timelines. Tests run them optimized, and all others as
-/// they are compiled fastest (docs/decisions/0045).
+/// The modules that work on pixels, samples, bytes or whole documents. Tests run them optimized, and all others as they
+/// are compiled fastest (docs/decisions/0045).
 let heavyModules: Set = [
-  "MediaValues", "Files", "Digests", "Threads", "JSONSyntax", "Colour", "FilterGraphs", "Pixels",
-  "Catalogue", "Titling", "Planning", "Analysis", "Media", "Rendering", "Editing", "TestSupport",
+  "MediaValues", "Diagnostics", "Files", "Digests", "Threads", "JSONSyntax", "Colour",
+  "FilterGraphs", "Pixels", "Catalogue", "Titling", "DescriptionFormat", "Planning", "Analysis",
+  "Media", "Rendering", "Editing", "TestSupport",
 ]
 precondition(
   heavyModules.isSubset(of: modules.map(\.key) + testSupport.map(\.key)),

@@ -3,7 +3,7 @@
 #
 #   fork_server.so                     for LD_PRELOAD
 #   ffmpeg, ffprobe, templater-media   the client
-#   templater                          the program, which runs the templater-media beside it
+#   templater, templater-server        the programs, which run the templater-media beside them
 #
 # Several processes may do so at the same time. What is up to date stays, as running processes use it.
 set -eu
@@ -12,7 +12,9 @@ folder=$1/forked
 mkdir -p "$folder"
 exec 9>"$folder/lock"
 flock 9
-[ "$1/templater" -ef "$folder/templater" ] || ln -f "$1/templater" "$folder/templater"
+for program in templater templater-server; do
+  [ ! -e "$1/$program" ] || [ "$1/$program" -ef "$folder/$program" ] || ln -f "$1/$program" "$folder/$program"
+done
 [ -z "$(find "$source" -newer "$folder/complete" 2>&1)" ] && exit
 compiler=$(command -v cc || command -v clang)
 "$compiler" -O1 -Wall -Wextra -Werror -shared -fPIC -o "$folder/fork_server.so" "$source/fork_server.c"

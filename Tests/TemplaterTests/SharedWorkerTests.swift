@@ -27,7 +27,7 @@ struct SharedWorkerTests {
     }
     let result = try scratch.run(
       ["strace", "-f", "-qq", "--seccomp-bpf", "-e", "trace=execve", "-o", "calls"]
-        + [Project.templater] + words)
+        + [Project.program("templater")] + words)
     #expect([0, 1].contains(result.status), "\(result.errors)")
     let starts = String(decoding: try scratch.data(of: "calls"), as: UTF8.self)
       .split(separator: "\n").count { $0.contains("templater-media\", [") }

@@ -5,8 +5,13 @@ import Foundation
 /// Most media of the tests are small, so that the starts of `ffmpeg` and `templater-media` took a third of the time of the
 /// tests. The commands that ``Scratch/run(_:input:environment:timeout:)`` runs use the servers, which end with this process.
 package enum ForkServers {
-  /// The environment of a command that uses none.
-  package static let none = ["FORK_SERVERS": ""]
+  /// The environment of a command that uses none. The library is loaded nevertheless: the libraries of a media process
+  /// are its identity, and commands with and without servers may share a cache.
+  package static var none: [String: String] {
+    variables.isEmpty ? [:] : ["FORK_SERVERS": "", "LD_PRELOAD": library]
+  }
+
+  private static var library: String { Project.program("forked/fork_server.so") }
 
   /// The variables of commands that use the servers; empty if there are none.
   static let variables: [String: String] = (try? start()) ?? [:]
@@ -22,7 +27,7 @@ package enum ForkServers {
     var status: Int32 = -1
     waitpid(try spawn(script, variables), &status, 0)
     guard status == 0 else { return [:] }
-    variables["LD_PRELOAD"] = folder + "/fork_server.so"
+    variables["LD_PRELOAD"] = library
     for program in ["ffmpeg", "ffprobe", Project.program("templater-media")] {
       variables["FORK_SERVER"] = sockets[URL(fileURLWithPath: program).lastPathComponent]
       _ = try spawn([program], variables)

@@ -109,7 +109,9 @@ package final class Scratch: Sendable {
     timeout: TimeInterval = 300
   ) throws -> RunningCommand {
     try RunningCommand(
-      words, in: folder, input: input, environment: environment, timeout: timeout)
+      words, in: folder, input: input,
+      environment: ForkServers.none.merging(environment, uniquingKeysWith: { $1 }),
+      timeout: timeout)
   }
 
   /// Runs `ffmpeg` in the folder, with arguments that are split at spaces. Returns the path of the last word.

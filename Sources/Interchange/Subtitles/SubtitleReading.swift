@@ -129,7 +129,7 @@ extension Description {
   /// Creates a description with outlined texts near the bottom of the canvas, track by track.
   fileprivate init(subtitles tracks: [[SubtitleCue]]) {
     self.init(
-      canvas: CanvasSettings(unit: SubtitleLook.unit),
+      version: .two, canvas: CanvasSettings(unit: SubtitleLook.unit),
       tracks: tracks.enumerated().map { index, cues in
         let height = subtitleHeight(ofTrack: index)
         return Track(
