@@ -43,9 +43,11 @@ extension Renderer {
       let sound =
         selection.hasSound && hasSound(container)
         ? try SoundMaker(self, as: container, to: spool, for: "") : nil
+      let frames = FrameCount(
+        hasImages: !missing.isEmpty, hasSound: sound != nil, limit: plan.frameCount, progress)
       let streams = try make(
         missing, of: pieces, beside: Array(repeating: nil, count: pieces?.chunks.count ?? 0),
-        sound, as: container, spool: spool, notices, count: frameCounter())
+        sound, as: container, spool: spool, notices, frames, count: counter(frames))
       if let heard = streams.sound?.notices { notices.formUnion(heard) }
       try sources.check()
       let unkept = missing.filter { pieces?.keeper?.hasChunk($0) != true }

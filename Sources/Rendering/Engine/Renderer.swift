@@ -17,8 +17,8 @@ package struct Renderer: Sendable {
   let settings: OutputSettings
   let threads: Int
   let cache: RenderCache?
-  /// Called from any thread with the number of frames that are complete. For a file with sound only, the number of
-  /// frames that last as long as the sound.
+  /// Called from any thread with the number of frames whose image and sound are complete. All frames are reported when
+  /// the file has its name.
   let progress: @Sendable (Int) -> Void
   let isCancelled: @Sendable () -> Bool
 
@@ -73,7 +73,10 @@ package struct Renderer: Sendable {
     let output = try OutputFile(target)
     let notices = MediaNotices()
     let spool = try PacketSpool(directory: output.directory, for: path)
-    let count = frameCounter()
+    let frames = FrameCount(
+      hasImages: container.hasImages, hasSound: hasSound(container) && !settings.encodesNothing,
+      limit: plan.frameCount - 1, progress)
+    let count = counter(frames)
     let pieces =
       container.hasImages
       ? try VideoPieces(plan, settings, cache: cache, output: path)
@@ -91,8 +94,7 @@ package struct Renderer: Sendable {
     }
     var streams = try make(
       missing, of: pieces, beside: kept, variants: variants, sound, as: container, spool: spool,
-      notices,
-      count: count)
+      notices, frames, count: count)
     streams.sound = streams.sound ?? joined?.sound
     let video = try pieces.map {
       try VideoAssembly(
@@ -109,6 +111,7 @@ package struct Renderer: Sendable {
     try check(report)
     try sources.check()
     try output.commit()
+    progress(plan.frameCount)
     remember(pieces, sound, of: path)
     return report
   }
@@ -137,17 +140,12 @@ package struct Renderer: Sendable {
     return container
   }
 
-  /// Returns a function that each thread calls with the number of frames that it has completed. It reports the progress,
-  /// and throws `RenderError.cancelled` once the render is cancelled.
-  func frameCounter() -> @Sendable (Int) throws -> Void {
-    let done = Mutex(0)
-    return { frames in
+  /// Returns a function that each thread calls with the number of images that it has completed. It throws
+  /// `RenderError.cancelled` once the render is cancelled.
+  func counter(_ frames: FrameCount) -> @Sendable (Int) throws -> Void {
+    { images in
       if isCancelled() { throw RenderError.cancelled }
-      progress(
-        done.withLock { done in
-          done += frames
-          return done
-        })
+      frames.addImages(images)
     }
   }
 
@@ -165,7 +163,7 @@ package struct Renderer: Sendable {
     _ missing: [Int], of pieces: VideoPieces?, beside kept: [PacketSpool.Span?],
     variants: VariantChunks? = nil, _ sound: SoundMaker?, as container: Container,
     spool: PacketSpool,
-    _ notices: MediaNotices, count: @escaping @Sendable (Int) throws -> Void
+    _ notices: MediaNotices, _ frames: FrameCount, count: @escaping @Sendable (Int) throws -> Void
   ) throws -> SpooledStreams {
     let store = Mutex(SpooledStreams(chunks: kept))
     let work = VariantChunks.Work(
@@ -194,9 +192,8 @@ package struct Renderer: Sendable {
       return { job in
         switch job {
         case .sound:
-          try sound?.mix { samples in
-            if !container.hasImages { progress(frames(samples)) }
-          }
+          try sound?.mix { frames.reachSound(frameCount(of: $0)) }
+          frames.completeSound()
         case .variants(let index): try variants?.makeGroup(index, work)
         case .chunk(let index):
           guard let pieces, let renderer else { return }
@@ -242,7 +239,7 @@ package struct Renderer: Sendable {
   }
 
   /// Returns the number of frames that last as long as a number of samples.
-  private func frames(_ samples: Int) -> Int {
+  private func frameCount(of samples: Int) -> Int {
     let time = Time(numerator: Int64(samples), denominator: Int64(plan.canvas.sampleRate))
     return min(plan.canvas.frameRate.frame(at: time), plan.frameCount)
   }
