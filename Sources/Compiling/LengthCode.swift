@@ -48,6 +48,21 @@ extension Compilation {
 }
 
 extension Compilation {
+  /// An error if the times of the document depend on the lengths of media or on the values of fields, for an editor,
+  /// which needs numbers; `nil` if all times are known.
+  package var unknownTimes: Diagnostic? {
+    guard let description = (shown ?? content)?.description else { return nil }
+    let names =
+      description.asLongAsMedia.filter { !isKnown($0.medium) }.map(\.segment)
+      + description.asLongAsOpenFields.map(\.segment)
+    guard !names.isEmpty else { return nil }
+    var error = Diagnostic.assumed(
+      names, "depends on media or fields, so the times of the edit are not known",
+      help: "write their 'duration' in seconds, or open the document as a VideoTemplate")
+    error.severity = .error
+    return error
+  }
+
   /// The names of the media whose lengths determine times, and are not known.
   var assumedMedia: [String] {
     ((shown ?? content)?.description.assumedMedia ?? []).filter { !isKnown($0) }

@@ -3,6 +3,7 @@ import Compiling
 import Conversion
 import Diagnostics
 import Editing
+import FoundationEssentials
 import MediaValues
 
 /// A timeline, and the paths of all files that it may play.
@@ -64,7 +65,7 @@ extension RenderPolicy {
     case .anywhere:
       let media = timeline.playedMedia.map(\.medium).filter { concerned.contains($0.name) }
       let sources = media.compactMap { medium in
-        (medium.source ?? medium.conditions.fallback).map { (medium.name, $0) }
+        (medium.source ?? medium.conditions.fallback).map { (medium.name, folder.file($0).path) }
       }
       return (Dictionary(sources) { first, _ in first }, [])
     }

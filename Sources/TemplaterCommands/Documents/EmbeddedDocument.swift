@@ -19,24 +19,13 @@ struct EmbeddedDocument {
     let status: ExitCode
   }
 
-  /// Returns whether a file contains media or other binary data, judged by its first bytes. JSON
-  /// begins with a brace or a bracket; other text has no control characters except white space.
-  static func isBinary(_ head: some Collection<UInt8>) -> Bool {
-    let bytes = head.prefix(512)
-    guard let first = bytes.first(where: { !" \t\r\n".utf8.contains($0) }),
-      first != UInt8(ascii: "{"), first != UInt8(ascii: "[")
-    else { return false }
-    let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-    return !isUTF16 && bytes.contains { $0 < 0x20 && !"\t\n\u{C}\r".utf8.contains($0) }
-  }
-
   /// Returns whether the file at a path contains binary data and is not an archive.
   static func isBinary(path: String) -> Bool {
     // A pipe can be read only once, so it is read as text.
     guard path != "-", ConfinedFiles.reach(path) == .file, !ArchivedDocument.isArchive(path),
       let head = try? ReadableFile(path).read(upTo: 512)
     else { return false }
-    return isBinary(head)
+    return head.isBinary
   }
 
   /// Reads the embedded template with the media process.

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import JSONSyntax
 
@@ -41,7 +42,7 @@ enum InputBytes {
     if isFile, ArchivedDocument.isArchive(named: path, beginning: bytes.prefix(4)) {
       return .archive
     }
-    if isFile, EmbeddedDocument.isBinary(bytes.prefix(512)) { return .binary }
+    if isFile, bytes.isBinary { return .binary }
     return .text(bytes)
   }
 

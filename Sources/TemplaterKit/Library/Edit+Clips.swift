@@ -7,7 +7,7 @@ extension Edit {
   ///     | A | B |  →  | A | B | video |
   ///
   /// - Parameters:
-  ///   - path: The path of the file, absolute or relative to the working folder.
+  ///   - path: The path of the file, absolute or relative to the working folder at the time of the call.
   ///   - start: The in point in the video.
   ///   - duration: The duration of the clip, at normal speed.
   ///   - fit: How it is scaled to the canvas if their aspect ratios differ.
@@ -50,7 +50,14 @@ extension Edit {
   ) throws(EditFailure) {
     let file = FileClip(
       path: path, type: type, start: start.time, duration: duration.time, fit: fit.value)
-    try perform("add \(path)") { session throws(EditFailure) in
+    try add(file, at: time)
+  }
+
+  /// Adds a clip at a time, or after the last clip. `facts` are those of files that were probed, by their paths.
+  mutating func add(
+    _ file: FileClip, knowing facts: [String: MediaFacts] = [:], at time: Seconds?
+  ) throws(EditFailure) {
+    try perform("add \(file.path)", knowing: facts) { session throws(EditFailure) in
       let (clip, type) = try file.clip(in: &session)
       try session.change { timeline throws(EditError) in
         guard let time else { return try timeline.append(clip, type) }

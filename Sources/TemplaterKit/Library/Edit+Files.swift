@@ -11,6 +11,7 @@ extension Edit {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw EditFailure("\(path) is missing or not readable")
     }
+    try data.checkForText(path)
     try self.init(
       description: String(decoding: data, as: UTF8.self),
       folder: AssetFolder(document: path).path)
@@ -27,7 +28,7 @@ extension Edit {
   /// - Throws: ``EditFailure`` if a medium is in another folder, or the file cannot be written.
   public func save(to path: String, collecting: Bool = false) throws(EditFailure) {
     let target = AssetFolder(document: path)
-    let origin = AssetFolder(path: folder ?? FileManager.default.currentDirectoryPath)
+    let origin = AssetFolder(path: folder)
     var saved = Edit(try timeline.moved(from: origin, to: target))
     if collecting {
       let collection = try SourceCollection(saved.timeline, into: target)

@@ -4,6 +4,7 @@ import Conversion
 import DescriptionFormat
 import Diagnostics
 package import Editing
+import FoundationEssentials
 import JSONSyntax
 import MediaValues
 
@@ -21,10 +22,15 @@ import MediaValues
 /// ```
 ///
 /// The index of a clip is its position in the order in which the clips are seen, from 0.
-public struct Edit: Hashable, Sendable {
+///
+/// Edits are equal if their descriptions play the same from the same folder; the changes that can be undone do not
+/// count.
+public struct Edit: Hashable, Sendable, CustomStringConvertible {
   private var history: History
-  /// The folder that the sources of media are relative to; `nil` for the working folder.
-  package let folder: String?
+  /// The folder that the sources of media are relative to: an absolute path.
+  package let folder: String
+  /// Whether the program named the folder. Relative sources may then only lead to files in it.
+  package let namesFolder: Bool
 
   /// Creates an empty edit. Without a size it gets that of its first video or photo.
   ///
@@ -32,8 +38,9 @@ public struct Edit: Hashable, Sendable {
   ///   - width: The width in pixels, even, from 16 to 8192; passed together with `height`.
   ///   - height: The height in pixels, even, from 16 to 8192.
   ///   - framesPerSecond: The frame rate, from 1 to 240.
-  ///   - folder: The folder of the future description. Files in it get sources relative to it. If `nil`,
-  ///     sources are the paths as passed.
+  ///   - folder: The folder of the future description, absolute or relative to the working folder. Files in it get
+  ///     sources relative to it. If `nil`, it is the working folder, and sources are the paths as passed. A later change
+  ///     of the working folder has no effect on the edit.
   /// - Throws: ``EditFailure`` if a number is out of range.
   public init(
     width: Int? = nil, height: Int? = nil, framesPerSecond: Double = 30, folder: String? = nil
@@ -57,23 +64,50 @@ public struct Edit: Hashable, Sendable {
   ///
   /// Times that follow from others become numbers, and the `defaults` of tracks become keys of their segments.
   ///
-  /// - Throws: ``EditFailure`` with the findings of the checker if the text has errors.
-  public init(description text: String) throws(EditFailure) {
-    try self.init(description: text, folder: nil)
-  }
-
-  init(description text: String, folder: String?) throws(EditFailure) {
-    let compilation = Compilation(SourceText(name: "description", text: text))
+  /// ```swift
+  /// let copy = try Edit(description: edit.description, allowsAbsolutePaths: true)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - folder: The folder that sources are relative to; `nil` for the working folder. Sources may not lead out of a
+  ///     folder that is named.
+  ///   - allowsAbsolutePaths: Whether sources may be absolute paths, as in the ``description`` of an edit whose files
+  ///     were passed by such paths. Use `true` only for texts of this program: a text from a stranger could name any
+  ///     file that the program can read.
+  /// - Throws: ``EditFailure`` with the findings of the checker if the text has errors, or if times depend on the lengths
+  ///   of media or on fields.
+  public init(
+    description text: String, folder: String? = nil, allowsAbsolutePaths: Bool = false
+  ) throws(EditFailure) {
+    let compilation = Compilation(
+      SourceText(name: "description", text: text), allowsAbsolutePaths: allowsAbsolutePaths)
     guard let timeline = compilation.timeline else {
       throw EditFailure(findings: compilation.findings)
     }
-    if let assumed = compilation.assumedLengths.first { throw EditFailure(assumed.message) }
+    if let unknown = compilation.unknownTimes {
+      throw EditFailure(findings: compilation.place([unknown]))
+    }
     self.init(timeline, folder: folder)
   }
 
   package init(_ timeline: Timeline, folder: String? = nil) {
     history = History(timeline)
-    self.folder = folder
+    namesFolder = folder != nil
+    self.folder = AssetFolder(path: folder ?? Self.workingFolder).path
+  }
+
+  private static var workingFolder: String { FileManager.default.currentDirectoryPath }
+
+  /// Returns whether two edits play the same from the same folder.
+  public static func == (left: Edit, right: Edit) -> Bool {
+    left.timeline == right.timeline && left.folder == right.folder
+  }
+
+  /// Hashes what `==` compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(timeline)
+    hasher.combine(folder)
   }
 
   package var timeline: Timeline { history.present }
@@ -82,6 +116,13 @@ public struct Edit: Hashable, Sendable {
   public var description: String {
     FormatWriter.write(.description(Description(describing: timeline))).canonicalText
   }
+
+  /// The width of the canvas in pixels; `nil` if the first video or photo determines it.
+  public var width: Int? { timeline.canvas.width }
+  /// The height of the canvas in pixels; `nil` if the first video or photo determines it.
+  public var height: Int? { timeline.canvas.height }
+  /// The frame rate of the canvas.
+  public var framesPerSecond: Double { timeline.canvas.frameRate.framesPerSecond }
 
   /// The duration of the edit.
   public var duration: Seconds { Seconds(timeline.end) }
@@ -106,13 +147,15 @@ public struct Edit: Hashable, Sendable {
   @discardableResult
   public mutating func redo() -> Bool { history.redo() }
 
-  /// Makes one change that can be undone.
+  /// Makes one change that can be undone. `facts` are those of files that were probed, by their paths.
   mutating func perform<Result>(
-    _ name: String, _ change: (inout EditSession) throws(EditFailure) -> Result
+    _ name: String, knowing facts: [String: MediaFacts] = [:],
+    _ change: (inout EditSession) throws(EditFailure) -> Result
   ) throws(EditFailure) -> Result {
-    let naming = folder.map { SourceNaming.near(AssetFolder(path: $0)) } ?? .asGiven
+    let isElsewhere = namesFolder || AssetFolder(path: Self.workingFolder).path != folder
+    let naming = isElsewhere ? SourceNaming.near(AssetFolder(path: folder)) : .asGiven
     return try history.perform(name) { timeline throws(EditFailure) in
-      var session = EditSession(timeline, naming: naming)
+      var session = EditSession(timeline, naming: naming, facts: facts)
       let result = try change(&session)
       timeline = session.timeline
       return result
