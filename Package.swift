@@ -87,7 +87,7 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "TemplaterMedia": [
     "MediaValues", "Files", "Diagnostics", "Analysis", "DescriptionFormat", "Conversion",
     "Planning", "Media", "Rendering", "WorkerProtocol", "WorkerClient", "Assets", "Compiling",
-    "MediaFindings", "Pipeline", "TemplaterKit",
+    "MediaFindings", "Pipeline", "Provenance", "TemplaterKit", "Threads",
   ],
   "LanguageServer": [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "Compiling",

@@ -18,15 +18,17 @@ struct ConfinedProcess: MediaServices {
     let reason = Mutex<String?>(nil)
   }
 
-  init(_ program: WorkerProgram, allowsUnconfined: Bool) throws(EditFailure) {
+  init(
+    _ program: WorkerProgram, allowsUnconfined: Bool, until cancellation: Cancellation
+  ) throws(EditFailure) {
     let unconfined = Unconfined()
     self.unconfined = unconfined
     do throws(WorkerFailure) {
       worker = try Worker(
         program, environment: ["TEMPLATER_REQUIRE_SANDBOX": allowsUnconfined ? "0" : "1"],
-        observer: WorkerObserver(unconfined: { reason in
-          unconfined.reason.withLock { $0 = reason }
-        }))
+        observer: WorkerObserver(
+          started: cancellation.started, ended: cancellation.ended,
+          unconfined: { reason in unconfined.reason.withLock { $0 = reason } }))
     } catch {
       throw EditFailure(error.message)
     }

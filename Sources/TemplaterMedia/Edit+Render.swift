@@ -7,7 +7,7 @@ import Pipeline
 public import TemplaterKit
 
 /// The options for encoding a video, and the process that does it.
-public struct RenderSettings: Sendable {
+public struct RenderSettings: Hashable, Sendable {
   /// x264's rate factor, from 0 (lossless) to 51; 18 looks like the original.
   public var quality: Double = 20
   /// x264's preset, from `ultrafast` to `veryslow`.
@@ -35,12 +35,15 @@ public struct RenderSummary: Hashable, Sendable {
 extension TemplaterKit.Edit {
   /// Renders the video. A file appears at `path` only when it is complete.
   ///
+  /// The calling thread waits until the render has ended, and the render cannot be cancelled. An asynchronous function
+  /// uses the other method of this name.
+  ///
   /// - Parameters:
   ///   - path: A path that ends in `.mp4`, `.m4v`, `.mov` or `.mkv`, or for sound alone in `.m4a`,
-  ///     `.mp3`, `.opus`, `.flac` or `.wav`.
+  ///     `.mp3`, `.opus`, `.flac` or `.wav`. It is absolute or relative to the working folder.
   ///   - settings: The options for encoding.
-  ///   - progress: Called on any thread with the number of finished frames and the number of all
-  ///     frames.
+  ///   - progress: Called on any thread with the number of frames whose image and sound are finished, and with the
+  ///     number of all frames. Both are equal only when the file is complete.
   /// - Returns: The differences from the request.
   /// - Throws: `EditFailure` if a medium is missing, damaged or too short, if the file cannot be
   ///   written, or if it would replace one of the media.
@@ -49,18 +52,45 @@ extension TemplaterKit.Edit {
     to path: String, settings: RenderSettings = RenderSettings(),
     progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
   ) throws(EditFailure) -> RenderSummary {
+    try work(to: path, by: settings.process.services()).render(to: path, settings, progress)
+  }
+
+  /// Renders the video, and stops if the task is cancelled.
+  ///
+  /// The render has threads of its own: it blocks none of those that run tasks.
+  ///
+  /// - Parameters:
+  ///   - path: As for the synchronous method.
+  ///   - settings: The options for encoding.
+  ///   - progress: As for the synchronous method.
+  /// - Returns: The differences from the request.
+  /// - Throws: `CancellationError` if the task was cancelled before the file was complete; there is then no incomplete
+  ///   file, and an earlier file at `path` is unchanged. Otherwise `EditFailure`, as the synchronous method does.
+  @discardableResult
+  public func render(
+    to path: String, settings: RenderSettings = RenderSettings(),
+    progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
+  ) async throws -> RenderSummary {
+    try await Cancellation.run { cancellation in
+      try work(to: path, by: settings.process.services(until: cancellation))
+        .render(to: path, settings, progress)
+    }
+  }
+
+  private func work(
+    to path: String, by services: any MediaServices
+  ) throws(EditFailure) -> Work {
     let document = Compilation(
       .description(Description(describing: timeline)), of: timeline, named: "edit")
     return try Work(
-      document, in: folder, folder == nil ? .anywhere : .folderAndWholePaths, for: path,
-      by: settings.process.services()
-    ).render(to: path, settings, progress)
+      document, in: folder, namesFolder ? .folderAndWholePaths : .anywhere, for: path,
+      by: services)
   }
 }
 
 extension VideoTemplate {
   /// Renders the video with other media. The files fill the slots in order: each file fills the
-  /// first slot that accepts it.
+  /// first slot that accepts it. The calling thread waits until the render has ended.
   ///
   /// - Throws: `EditFailure` as for an `Edit`, and if the files do not fill the slots. Its text
   ///   lists every open slot and the files that fit.
@@ -73,7 +103,19 @@ extension VideoTemplate {
       filling: media.map { SlotFile($0) }, to: path, settings: settings, progress: progress)
   }
 
-  /// Renders the video with parts of other media.
+  /// Renders the video with other media, and stops if the task is cancelled.
+  ///
+  /// - Throws: `CancellationError` as for an `Edit`; otherwise `EditFailure`, as the synchronous method does.
+  @discardableResult
+  public func render(
+    with media: [String], to path: String, settings: RenderSettings = RenderSettings(),
+    progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
+  ) async throws -> RenderSummary {
+    try await render(
+      filling: media.map { SlotFile($0) }, to: path, settings: settings, progress: progress)
+  }
+
+  /// Renders the video with parts of other media. The calling thread waits until the render has ended.
   ///
   /// - Parameters:
   ///   - files: The files. Those with the name of a slot fill it; the others fill the remaining
@@ -83,8 +125,7 @@ extension VideoTemplate {
   ///   - values: Texts for the template's fields, by their names; the others get their defaults.
   ///   - path: As for an `Edit`.
   ///   - settings: The options for encoding.
-  ///   - progress: Called on any thread with the number of finished frames and the number of all
-  ///     frames.
+  ///   - progress: As for an `Edit`.
   /// - Throws: `EditFailure` as for an `Edit`, and if the files do not fill the slots, or a field
   ///   has no value.
   @discardableResult
@@ -94,11 +135,37 @@ extension VideoTemplate {
     settings: RenderSettings = RenderSettings(),
     progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
   ) throws(EditFailure) -> RenderSummary {
+    try work(files, whenShort, values, to: path, by: settings.process.services())
+      .render(to: path, settings, progress)
+  }
+
+  /// Renders the video with parts of other media, and stops if the task is cancelled. The parameters are those of the
+  /// synchronous method.
+  ///
+  /// - Throws: `CancellationError` as for an `Edit`; otherwise `EditFailure`, as the synchronous method does.
+  @discardableResult
+  public func render(
+    filling files: [SlotFile], whenShort: ShortFileHandling? = nil,
+    values: [String: String] = [:], to path: String,
+    settings: RenderSettings = RenderSettings(),
+    progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
+  ) async throws -> RenderSummary {
+    try await Cancellation.run { cancellation in
+      try work(
+        files, whenShort, values, to: path, by: settings.process.services(until: cancellation)
+      ).render(to: path, settings, progress)
+    }
+  }
+
+  private func work(
+    _ files: [SlotFile], _ whenShort: ShortFileHandling?, _ values: [String: String],
+    to path: String, by services: any MediaServices
+  ) throws(EditFailure) -> Work {
     let adjustments = SlotAdjustments(
       whenShort: whenShort.map { [SlotSetting(value: $0.policy)] } ?? [])
     return try Work(
-      Compilation(SourceText(name: "template", text: text)), in: folder, .folder(), given: files,
-      adjustments, values: values, for: path, by: settings.process.services()
-    ).render(to: path, settings, progress)
+      Compilation(SourceText(name: "template", text: text), trusting: trusted), in: folder,
+      .folder(allowing: trusted), given: files, adjustments, values: values, for: path,
+      by: services)
   }
 }

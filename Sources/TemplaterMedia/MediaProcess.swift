@@ -32,12 +32,16 @@ public struct MediaProcess: Hashable, Sendable {
         program: program.map { .at($0) } ?? .besideThis, allowsUnconfined: allowsUnconfined))
   }
 
-  /// Returns the services of the process. Throws an error if it cannot be started.
-  func services() throws(EditFailure) -> any MediaServices {
+  /// Returns the services of the process, which end when `cancellation` is cancelled. Throws an error if it cannot be
+  /// started.
+  func services(
+    until cancellation: Cancellation = Cancellation()
+  ) throws(EditFailure) -> any MediaServices {
     switch kind {
-    case .own: OwnProcess()
+    case .own: OwnProcess(cancellation: cancellation)
     case .confined(let program, let allowsUnconfined):
-      try ConfinedProcess(program, allowsUnconfined: allowsUnconfined)
+      try ConfinedProcess(
+        program, allowsUnconfined: allowsUnconfined, until: cancellation)
     }
   }
 }

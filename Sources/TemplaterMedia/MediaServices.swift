@@ -20,6 +20,8 @@ protocol MediaServices: MediaProber {
 
 /// Reads and renders media in the process of the program that links the library.
 struct OwnProcess: MediaServices {
+  let cancellation: Cancellation
+
   func facts(of paths: [String], _ depth: ProbeDepth) throws -> [String: MediaFacts] {
     try facts(of: paths, depth) { _, _ in false }
   }
@@ -31,6 +33,7 @@ struct OwnProcess: MediaServices {
     var facts: [String: MediaFacts] = [:]
     var unusable = UnusableFiles()
     for path in paths where facts[path] == nil {
+      try cancellation.check()
       do {
         facts[path] = try probeMedia(at: path, depth)
       } catch {
@@ -45,7 +48,11 @@ struct OwnProcess: MediaServices {
     try rethrowing {
       let reader = try AudioReader(
         path: path, sampleRate: BeatFinder.sampleRate, startingAt: .zero)
-      return DetectedBeats(try BeatFinder.beats(search, reading: { try reader.read($0) }))
+      let beats = try BeatFinder.beats(search) { count in
+        try cancellation.check()
+        return try reader.read(count)
+      }
+      return DetectedBeats(beats)
     }
   }
 
@@ -56,7 +63,7 @@ struct OwnProcess: MediaServices {
     return try rethrowing {
       let report = try Renderer(
         request.plan, settings: request.settings, threads: request.threads,
-        progress: { progress($0, count) }
+        progress: { progress($0, count) }, isCancelled: { cancellation.isCancelled }
       ).render(to: request.output)
       return report.notices.map(\.finding.message)
     }

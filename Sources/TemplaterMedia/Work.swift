@@ -17,15 +17,14 @@ struct Work {
   private let warnings: [String]
   private let services: any MediaServices
 
-  /// `folder` is the folder of the document; `nil` for the working folder. `sources` specifies
-  /// where its media may be.
+  /// `folder` is the folder of the document. `sources` specifies where its media may be.
   init(
-    _ document: Compilation, in folder: String?, _ sources: SourceTrust,
+    _ document: Compilation, in folder: String, _ sources: SourceTrust,
     given files: [SlotFile] = [], _ adjustments: SlotAdjustments = .none,
     values: [String: String]? = nil, for output: String, by services: any MediaServices
   ) throws(EditFailure) {
     let policy = RenderPolicy(
-      folder: AssetFolder(path: folder ?? FileManager.default.currentDirectoryPath),
+      folder: AssetFolder(path: folder),
       sources: sources, filling: SlotFilling.Options(adjustments: adjustments),
       request: Planner.Request(container: Container(path: output) ?? .mp4), values: values)
     let inputs = files.map { MediaInput($0.path, slot: $0.slot, part: $0.part) }

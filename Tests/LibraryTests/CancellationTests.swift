@@ -1,0 +1,120 @@
+import Foundation
+import TemplaterKit
+import TemplaterMedia
+import TestSupport
+import Testing
+
+/// A render in a task stops when the task is cancelled, and leaves no file.
+@Suite struct CancellationTests {
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  /// An hour of moving images, which takes minutes to encode.
+  private func longEdit() throws -> Edit {
+    let video = try scratch.ffmpeg(
+      "-f lavfi -i testsrc2=s=640x360:r=30:d=4 -f lavfi -i sine=440:d=4 -c:v libx264"
+        + " -preset ultrafast a.mp4")
+    var edit = try Edit(width: 1280, height: 720)
+    try edit.append(video: video, lasting: 4)
+    try edit.setSpeed(of: 0, to: 0.05)
+    for _ in 1...45 { try edit.append(photo: image(), lasting: 80) }
+    return edit
+  }
+
+  private func image() throws -> String {
+    let path = scratch["i.png"]
+    if !FileManager.default.fileExists(atPath: path) {
+      try scratch.ffmpeg("-f lavfi -i testsrc2=s=640x360 -frames:v 1 i.png")
+    }
+    return path
+  }
+
+  @Test(arguments: [
+    MediaProcess.own,
+    .confined(program: Project.program("templater-media"), allowsUnconfined: true),
+  ])
+  func aCancelledRenderStopsAndLeavesNoFile(process: MediaProcess) async throws {
+    let edit = try longEdit()
+    try scratch.write("old", to: "out.mp4")
+    let before = try scratch.names
+    var settings = RenderSettings()
+    settings.process = process
+    let (begun, sender) = AsyncStream.makeStream(of: Int.self)
+    let output = scratch["out.mp4"]
+    let task = Task { [settings] in
+      try await edit.render(to: output, settings: settings) { done, _ in sender.yield(done) }
+    }
+    // The first frames are encoded.
+    for await done in begun where done > 0 { break }
+    let start = ContinuousClock.now
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(ContinuousClock.now - start < .seconds(2))
+    #expect(try scratch.names == before)
+    #expect(try scratch.bytes(of: "out.mp4") == Array("old".utf8))
+  }
+
+  @Test func aCancelledTaskDoesNotBegin() async throws {
+    let edit = try longEdit()
+    let output = scratch["out.mp4"]
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await edit.render(to: output)
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(!FileManager.default.fileExists(atPath: output))
+  }
+
+  /// A process that ignores the request to end is killed.
+  @Test func aProcessThatDoesNotEndIsKilled() async throws {
+    let edit = try longEdit()
+    let program = try scratch.script("trap '' TERM; echo $$ > pid; sleep 60", to: "stays")
+    var settings = RenderSettings()
+    settings.process = .confined(program: program)
+    let output = scratch["out.mp4"]
+    let task = Task { [settings] in try await edit.render(to: output, settings: settings) }
+    try await Task.sleep(for: .milliseconds(300))
+    let start = ContinuousClock.now
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(ContinuousClock.now - start < .seconds(2))
+  }
+
+  /// More renders than processors, none of which blocks the threads of tasks.
+  @Test func rendersDoNotBlockTasks() async throws {
+    let edit = try longEdit()
+    let scratch = scratch
+    let count = 2 * ProcessInfo.processInfo.activeProcessorCount
+    var settings = RenderSettings()
+    settings.jobs = 1
+    let tasks = (0..<count).map { number in
+      Task { [settings] in
+        try await edit.render(to: scratch["\(number).mp4"], settings: settings)
+      }
+    }
+    let start = ContinuousClock.now
+    try await Task.sleep(for: .milliseconds(500))
+    #expect(await Task { 1 }.value == 1)
+    #expect(ContinuousClock.now - start < .seconds(5))
+    for task in tasks { task.cancel() }
+    for task in tasks {
+      await #expect(throws: CancellationError.self) { try await task.value }
+    }
+  }
+
+  @Test func aRenderInATaskMakesTheSameFile() async throws {
+    var edit = try Edit(width: 64, height: 64)
+    try edit.append(photo: image(), lasting: 1)
+    func renderAndWait() throws { try edit.render(to: scratch["sync.mp4"]) }
+    try renderAndWait()
+    try await edit.render(to: scratch["async.mp4"])
+    let template = try edit.template(title: "T")
+    try await template.render(with: [image()], to: scratch["template.mp4"])
+    #expect(try scratch.bytes(of: "sync.mp4") == scratch.bytes(of: "async.mp4"))
+    #expect(try scratch.names.contains("template.mp4"))
+    await #expect(throws: EditFailure.self) {
+      try await template.render(with: [], to: scratch["no.mp4"])
+    }
+  }
+}
