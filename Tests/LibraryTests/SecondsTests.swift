@@ -1,3 +1,4 @@
+import Foundation
 import TemplaterKit
 import Testing
 
@@ -43,5 +44,22 @@ import Testing
     try edit.append(photo: "b.jpg", lasting: 2)
     #expect(edit.clips.map(\.start) == [0, 1.015] && edit.duration == 3.015)
     #expect(try Edit(description: edit.description).clips == edit.clips)
+  }
+}
+
+/// Values that a program may store.
+@Suite struct StoredValueTests {
+  @Test func valuesComeBackAsTheyWere() throws {
+    let file = SlotFile("walk.mp4", slot: "a", from: 0.1, until: 12.3)
+    let data = try JSONEncoder().encode(file)
+    #expect(try JSONDecoder().decode(SlotFile.self, from: data) == file)
+    let tenth = Seconds(10) - 9.9
+    #expect(try JSONDecoder().decode(Seconds.self, from: JSONEncoder().encode(tenth)) == tenth)
+    let fits = try JSONEncoder().encode(PictureFit.allCases)
+    #expect(try JSONDecoder().decode([PictureFit].self, from: fits) == PictureFit.allCases)
+    let handlings = try JSONEncoder().encode(ShortFileHandling.allCases)
+    #expect(
+      try JSONDecoder().decode([ShortFileHandling].self, from: handlings)
+        == ShortFileHandling.allCases)
   }
 }

@@ -1,7 +1,7 @@
 import MediaValues
 
 /// How an image is scaled to the canvas if their aspect ratios differ.
-public enum PictureFit: String, Hashable, Sendable, CaseIterable {
+public enum PictureFit: String, Hashable, Sendable, CaseIterable, Codable {
   /// As large as fits the canvas; around it the layers below are visible.
   case contain
   /// As small as covers the canvas; opposite edges are cut equally.

@@ -8,7 +8,7 @@ import MediaValues
 ///   filling: [SlotFile("walk.mp4", from: 12.5), SlotFile("song.m4a", slot: "music")],
 ///   whenShort: .freeze, to: "out.mp4")
 /// ```
-public struct SlotFile: Hashable, Sendable {
+public struct SlotFile: Hashable, Sendable, Codable {
   /// The path of the file.
   public var path: String
   /// The name of its slot; `nil` for the first slot that it fits.
@@ -32,7 +32,7 @@ public struct SlotFile: Hashable, Sendable {
 }
 
 /// What to do if a file is shorter than the segment that plays it.
-public enum ShortFileHandling: String, Hashable, Sendable, CaseIterable {
+public enum ShortFileHandling: String, Hashable, Sendable, CaseIterable, Codable {
   /// Repeat the file.
   case loop
   /// Show its last frame, without sound.
