@@ -46,7 +46,7 @@ import Testing
     try edit.append(video, from: 0.5)
     try edit.insert(photo, at: 0)
     #expect(edit.clips.map(\.isPhoto) == [true, false, false])
-    #expect(edit.clips.map(\.duration) == [3, 2, 1.5])
+    #expect(edit.clips.map(\.duration) == [3, 2, 1.48])  // whole frames
     let before = edit
     #expect(throws: EditFailure.self) { try edit.append(video, from: 1, lasting: 1.5) }
     #expect(throws: EditFailure.self) { try edit.append(video, from: 2) }
