@@ -8,7 +8,7 @@ TEST_PACKAGES := curl procps libheif-examples libavif-bin libjpeg-turbo-progs li
 RELEASE := .build/release
 # Tests run optimised code, as users do: pixels and sound take a tenth of the time, and optimised code
 # reveals memory that is freed too early.
-# Modules that do not work on pixels, samples or bytes, and the packages, are compiled without optimization (decision 0045).
+# Packages, and modules that work on small values, are compiled without optimization (decision 0045).
 TESTING := $(CHECK) -c release -Xswiftc -enable-testing -Xswiftc -Onone --scratch-path .build-test
 TESTED := .build-test/release
 TEST_BUILD = BUILT_FOR_TESTS=1 $(BUILD) $(TESTING)
