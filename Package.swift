@@ -240,8 +240,8 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   ],
   "ServiceModelTests": ["Diagnostics", "JSONSyntax", "ServiceModel", "TestSupport"],
   "HTTPServiceTests": [
-    "Diagnostics", "JSONSyntax", "Files", "ServiceModel", "HTTPService", "TestSupport", "templater",
-    "templater-media", "templater-server", "service-trials",
+    "Diagnostics", "JSONSyntax", "Files", "Records", "ServiceModel", "HTTPService", "TestSupport",
+    "templater", "templater-media", "templater-server", "service-trials",
     .product(name: "NIOCore", package: "swift-nio"),
   ],
   "TemplaterCommandsTests": [

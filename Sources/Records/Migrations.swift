@@ -46,6 +46,13 @@ enum Migrations {
           ) STRICT;
           """)
     }
+    migrator.registerMigration("3 programs") { database in
+      try database.execute(
+        sql: """
+          ALTER TABLE media ADD COLUMN program TEXT;
+          CREATE INDEX mediaByProgram ON media (id, program) WHERE isPrepared;
+          """)
+    }
     return migrator
   }
 }

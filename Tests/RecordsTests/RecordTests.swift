@@ -94,6 +94,44 @@ struct RecordTests {
     #expect(throws: RecordFault.newer(path)) { try RecordStore(path: path) }
   }
 
+  /// Media of the tables before the column, and of other builds, are examined again.
+  @Test func mediaOfOtherProgramsAreOutdated() throws {
+    let path = scratch["earlier.sqlite"]
+    try DatabaseQueue(path: path).write { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);
+          INSERT INTO grdb_migrations VALUES ('1 media');
+          CREATE TABLE media (
+            id TEXT PRIMARY KEY, name TEXT NOT NULL, digest TEXT NOT NULL UNIQUE, size INTEGER NOT NULL,
+            state TEXT NOT NULL, facts TEXT, refusal TEXT, isPrepared INTEGER NOT NULL,
+            created INTEGER NOT NULL
+          ) STRICT;
+          CREATE TABLE uploads (
+            id TEXT PRIMARY KEY, length INTEGER NOT NULL, name TEXT NOT NULL, metadata TEXT NOT NULL,
+            digest TEXT, medium TEXT, created INTEGER NOT NULL, expires INTEGER NOT NULL
+          ) STRICT;
+          CREATE TABLE removedContents (digest TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+          INSERT INTO media VALUES ('m1', 'n', '1', 9, 'ready', '{}', NULL, 1, 5);
+          INSERT INTO media VALUES ('m2', 'n', '2', 9, 'refused', NULL, 'no', 1, 5);
+          INSERT INTO media VALUES ('m3', 'n', '3', 9, 'probing', NULL, NULL, 0, 5);
+          """)
+    }
+    let store = try RecordStore(path: path)
+    #expect(try store.outdatedMedia(for: "a") == ["m2", "m1"])
+    let old = try #require(try store.medium("m1"))
+    #expect(old.program == nil && old.facts == "{}" && old.created == 5)
+    var new = old
+    (new.facts, new.program) = (#"{"a": 1}"#, "a")
+    #expect(try store.replace(old, by: new) && store.medium("m1") == new)
+    #expect(try store.outdatedMedia(for: "a") == ["m2"])
+    #expect(try store.outdatedMedia(for: "b") == ["m2", "m1"])
+    // It was changed since `old` was read.
+    #expect(try !store.replace(old, by: old) && store.medium("m1") == new)
+    _ = try store.removeMedium("m1")
+    #expect(try !store.replace(new, by: new) && store.medium("m1") == nil)
+  }
+
   @Test func filesThatAreNoDatabasesAreReported() throws {
     let path = try scratch.write(
       String(repeating: "not a database ", count: 500), to: "other.sqlite")

@@ -115,6 +115,20 @@ struct RenderRecordTests {
     #expect(try store.removeRender("r1") == nil && store.order(of: "r1") == nil)
   }
 
+  @Test func propertiesStayWhileARenderNeedsThem() throws {
+    let upload = UploadRecord(id: "u", length: 1, name: "n", created: 1, expires: 9)
+    try store.add(upload)
+    let old = try store.complete(
+      "u", as: MediumRecord(id: "m", name: "n", digest: "d", size: 1, created: 1)
+    ).medium
+    var new = old
+    (new.state, new.refusal, new.program) = (.refused, "no", "b")
+    try add("r1", ["m"])
+    #expect(try !store.replace(old, by: new) && store.medium("m") == old)
+    _ = try store.tell("r1", .canceled, at: 2)
+    #expect(try store.replace(old, by: new) && store.medium("m") == new)
+  }
+
   @Test func rendersThatRunAreNotRemoved() throws {
     try add("r1")
     #expect(try store.removeRender("r1") == nil && store.render("r1") != nil)

@@ -244,6 +244,12 @@ extension DigestsRequest: ExampledRequest {
   static var replyExamples: [[String: String]] { [["a.mp4": "ab"]] }
 }
 
+extension BuildRequest: ExampledRequest {
+  static var examples: [BuildRequest] { [BuildRequest()] }
+
+  static var replyExamples: [String] { ["ab"] }
+}
+
 extension CacheSettings {
   fileprivate static var example: CacheSettings {
     CacheSettings(folder: "/cache", isRequired: true, limit: 1 << 40, identification: .portable)

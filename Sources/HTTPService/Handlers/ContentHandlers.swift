@@ -24,7 +24,7 @@ extension Handler {
       let medium = try await parts.medium(request)
       if let path = parts.library.derived(file, of: medium) {
         return try await parts.content(
-          path, file.mediaType, EntityTag(medium.digest), request, fields: [])
+          path, file.mediaType, tag(ofDerived: path, medium), request, fields: [], isFixed: false)
       }
       let facts = MediumFacts(medium)
       guard !medium.isPrepared, medium.state == .probing || exists(facts) else {
@@ -36,18 +36,26 @@ extension Handler {
       return reply
     }
   }
+
+  /// A file that is made of a medium is made again if another build of the program finds other properties.
+  private static func tag(ofDerived path: String, _ medium: MediumRecord) -> EntityTag {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return EntityTag(medium.digest) }
+    let time = status.st_mtim
+    return EntityTag("\(medium.digest)x\(time.tv_sec)x\(time.tv_nsec)")
+  }
 }
 
 extension ServiceParts {
-  /// Answers with a file that never changes, or with the parts of it that a request asks for.
+  /// Answers with a file, or with the parts of it that a request asks for. One that is not fixed may change.
   func content(
     _ path: String, _ mediaType: String, _ tag: EntityTag, _ request: HandledRequest,
-    fields: [(name: String, value: String)]
+    fields: [(name: String, value: String)], isFixed: Bool = true
   ) async throws(Refusal) -> Reply {
     let fields =
       fields + [
         ("ETag", tag.text), ("Accept-Ranges", "bytes"),
-        ("Cache-Control", "private, max-age=31536000, immutable"),
+        ("Cache-Control", isFixed ? "private, max-age=31536000, immutable" : "private, no-cache"),
       ]
     guard tag.allows(ifMatch: request.field("if-match")) else {
       throw Refusal(.preconditionFailed, "the tag of the content is \(tag.text)")

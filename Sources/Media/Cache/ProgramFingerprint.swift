@@ -16,10 +16,21 @@ extension ProgramIdentity {
 
   /// The fingerprint of the builds and the features; the names of files do not count.
   package var fingerprint: String {
-    var hash = ContentHash()
-    for identity in files.values.sorted() { hash.add(identity) }
+    var hash = hashOfBuilds
     hash.add("processor \(processor)")
     return hash.text()
+  }
+
+  /// The fingerprint of the builds alone. The properties that a probe finds do not depend on the features of the processor.
+  package var buildFingerprint: String {
+    var hash = hashOfBuilds
+    return hash.text()
+  }
+
+  private var hashOfBuilds: ContentHash {
+    var hash = ContentHash()
+    for identity in files.values.sorted() { hash.add(identity) }
+    return hash
   }
 }
 

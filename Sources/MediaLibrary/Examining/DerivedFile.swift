@@ -1,5 +1,5 @@
 /// A file that is made of a medium when it was uploaded.
-package struct DerivedFile: Hashable, Sendable {
+package struct DerivedFile: Hashable, Sendable, CaseIterable {
   /// The name of the file.
   package let name: String
   package let mediaType: String
@@ -12,4 +12,6 @@ package struct DerivedFile: Hashable, Sendable {
   package static let stripFrames = 20
   /// The levels of a sound, as `templater waveform` prints them.
   package static let waveform = DerivedFile(name: "waveform.json", mediaType: "application/json")
+
+  package static let allCases = [poster, strip, waveform]
 }

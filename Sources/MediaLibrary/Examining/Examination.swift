@@ -18,6 +18,8 @@ struct Examination {
     case facts(MediaFacts, String)
     /// A sentence about the file.
     case refused(String)
+    /// The program did not say what the file is: it died, could not be started, or took too long. A sentence.
+    case unanswered(String)
   }
 
   private let medium: MediumRecord
@@ -25,6 +27,7 @@ struct Examination {
   private let folder: String
   private let program: MediaProgram
   private let time: Int
+  private let isPatient: Bool
 
   /// The number of parts of a waveform.
   static let waveformParts = 1_000
@@ -32,16 +35,18 @@ struct Examination {
   /// The size of the tags of a file that are kept, in bytes. They may contain a template.
   static let longestTags = 1 << 20
 
-  /// `time` is in milliseconds, for the probe and for each image.
+  /// `time` is in milliseconds, for the probe and for each image. If the examination is patient, other processes have
+  /// precedence over its processes, which may take more time.
   init(
     of medium: MediumRecord, at path: String, into folder: String, _ program: MediaProgram,
-    within time: Int
+    within time: Int, isPatient: Bool = false
   ) {
     self.medium = medium
     self.path = path
     self.folder = folder
     self.program = program
-    self.time = time
+    self.time = isPatient ? 4 * time : time
+    self.isPatient = isPatient
   }
 
   func probe() -> Outcome {
@@ -58,19 +63,25 @@ struct Examination {
       }
       return .facts(facts, String(decoding: text, as: UTF8.self))
     } catch {
-      return .refused(sentence(error))
+      let isAnswer =
+        [.badMedia, .unreadableInput].contains(error.kind) && error.message != late(time)
+      return isAnswer ? .refused(sentence(error)) : .unanswered(sentence(error))
     }
   }
 
-  /// Makes the poster, the strip and the waveform, as far as the medium has them. Returns sentences about those that
-  /// could not be made.
+  /// Makes the poster, the strip and the waveform, as far as the medium has them, and removes those that were made before
+  /// and are not made again. Returns sentences about those that could not be made.
   func makeImages(of facts: MediaFacts) -> [String] {
     var failures: [String] = []
     do throws(SystemError) { try makeFolders(folder) } catch { return ["\(folder): \(error)"] }
     // 10 s more for each hour: a waveform needs all of a sound.
     let time = time + facts.duration.ticks(per: 1_000) / 360
+    var missing = Set(DerivedFile.allCases)
     func attempt(_ file: DerivedFile, _ body: (Worker) throws(WorkerFailure) -> Void) {
-      do throws(WorkerFailure) { try run(within: time, body) } catch {
+      do throws(WorkerFailure) {
+        try run(within: time, body)
+        missing.remove(file)
+      } catch {
         failures.append("no \(file.name): \(sentence(error))")
       }
     }
@@ -87,6 +98,7 @@ struct Examination {
     if facts.audio != nil {
       attempt(.waveform) { worker throws(WorkerFailure) in try makeWaveform(worker) }
     }
+    if !program.isEnding { for file in missing { unlink(folder + "/" + file.name) } }
     return failures
   }
 
@@ -110,9 +122,19 @@ struct Examination {
   private func run<Result>(
     within time: Int, _ body: (Worker) throws(WorkerFailure) -> Result
   ) throws(WorkerFailure) -> Result {
+    try program.run(
+      within: time, late: late(time),
+      started: {
+        if isPatient { setpriority(Int32(PRIO_PROCESS.rawValue), id_t($0), Examination.niceness) }
+      }, body)
+  }
+
+  /// The nice value of patient processes: a tenth of the processor remains for them while others use all of it.
+  private static let niceness: Int32 = 10
+
+  private func late(_ time: Int) -> String {
     let shown = time < 1_000 ? "\(time) ms" : "\(time / 1_000) s"
-    return try program.run(
-      within: time, late: "the work on it took longer than \(shown); it may be damaged", body)
+    return "the work on it took longer than \(shown); it may be damaged"
   }
 
   /// Returns the message of a failure without the path of the file: clients know it by its name, which may change.
@@ -124,8 +146,32 @@ struct Examination {
 }
 
 extension MediumRecord {
+  /// Returns the medium with what an examination by a build of the program has found. Returns `nil` if it has found nothing
+  /// and something is known already.
+  func examined(_ outcome: Examination.Outcome, by program: String?) -> MediumRecord? {
+    var medium = self
+    medium.program = program
+    switch outcome {
+    case .facts(let found, let text):
+      (medium.state, medium.facts, medium.refusal) = (.ready, text, nil)
+      medium.isPrepared = isPrepared && knownFacts?.hasImages(of: found) == true
+    case .unanswered where state != .probing: return nil
+    case .refused(let sentence), .unanswered(let sentence):
+      (medium.state, medium.facts, medium.refusal) = (.refused, nil, sentence)
+      medium.isPrepared = true
+    }
+    return medium
+  }
+
   /// The properties that an examination has found.
   var knownFacts: MediaFacts? {
     facts.flatMap { try? JSONDecoder().decode(MediaFacts.self, from: Data($0.utf8)) }
+  }
+}
+
+extension MediaFacts {
+  /// Returns whether a file with these properties has the images and the waveform of one with others.
+  func hasImages(of other: MediaFacts) -> Bool {
+    video == other.video && audio == other.audio && duration == other.duration
   }
 }

@@ -21,6 +21,8 @@ final class MediaProgram: Sendable {
   private let environment: [String: String]
   private let log: @Sendable (String) -> Void
   private let state = Mutex(State())
+  /// The build of the program, once it is known.
+  private let knownBuild = Mutex<String?>(nil)
 
   init(
     _ program: WorkerProgram, requiresSandbox: Bool, log: @escaping @Sendable (String) -> Void
@@ -39,6 +41,21 @@ final class MediaProgram: Sendable {
       }
     } catch {
       throw .noMediaProgram(error.message)
+    }
+  }
+
+  /// The build of the program, which is asked for once; `nil` if it cannot be started.
+  var build: String? {
+    knownBuild.withLock { known in
+      if let known { return known }
+      do throws(WorkerFailure) {
+        known = try run(within: 15_000, late: "its start took too long") {
+          worker throws(WorkerFailure) in try worker.perform(BuildRequest())
+        }
+      } catch {
+        if !isEnding { log("the build of the media program is not known: \(error.message)") }
+      }
+      return known
     }
   }
 

@@ -38,7 +38,7 @@ extension Library {
 
   /// Returns the path of a file that was made of a medium; `nil` if it does not exist.
   package func derived(_ file: DerivedFile, of medium: MediumRecord) -> String? {
-    guard let digest = BlobDigest(medium.digest) else { return nil }
+    guard medium.state != .refused, let digest = BlobDigest(medium.digest) else { return nil }
     let path = folders.derived(of: digest) + "/" + file.name
     return access(path, F_OK) == 0 ? path : nil
   }

@@ -21,12 +21,15 @@ package struct MediumRecord: Hashable, Sendable {
   package var refusal: String?
   /// Whether its images and its waveform were made, or cannot be made.
   package var isPrepared: Bool
+  /// The build of the program that has found the state, the properties and the refusal; `nil` if it is not known.
+  package var program: String?
   /// Milliseconds since 1970.
   package let created: Int
 
   package init(
     id: String, name: String, digest: String, size: Int, state: State = .probing,
-    facts: String? = nil, refusal: String? = nil, isPrepared: Bool = false, created: Int
+    facts: String? = nil, refusal: String? = nil, isPrepared: Bool = false,
+    program: String? = nil, created: Int
   ) {
     self.id = id
     self.name = name
@@ -36,6 +39,7 @@ package struct MediumRecord: Hashable, Sendable {
     self.facts = facts
     self.refusal = refusal
     self.isPrepared = isPrepared
+    self.program = program
     self.created = created
   }
 }

@@ -30,6 +30,35 @@ extension RecordStore {
     }
   }
 
+  /// Returns the identifiers of the prepared media whose properties were found by another program, from the newest to the
+  /// oldest.
+  package func outdatedMedia(for program: String) throws(RecordFault) -> [String] {
+    try read { database in
+      try String.fetchAll(
+        database,
+        sql: "SELECT id FROM media WHERE isPrepared AND program IS NOT ? ORDER BY id DESC",
+        arguments: [program])
+    }
+  }
+
+  /// Writes what another examination of a medium has found. Returns whether it was written: not if the medium has changed
+  /// since `old` was read or was removed, nor if a render that has not ended needs it.
+  package func replace(
+    _ old: MediumRecord, by new: MediumRecord
+  ) throws(RecordFault) -> Bool {
+    try write { database in
+      let isSame =
+        try Bool.fetchOne(
+          database,
+          sql: """
+            SELECT 1 FROM media WHERE id = ? AND state = ? AND isPrepared = ? AND program IS ?
+            """, arguments: [old.id, old.state.rawValue, old.isPrepared, old.program]) ?? false
+      guard isSame, try !database.isNeeded(old.id) else { return false }
+      try new.update(in: database)
+      return true
+    }
+  }
+
   /// Writes the changed properties of a medium. Returns whether it still exists.
   @discardableResult
   package func update(_ medium: MediumRecord) throws(RecordFault) -> Bool {
@@ -50,14 +79,7 @@ extension RecordStore {
 
   /// Returns whether a render that has not ended needs a medium.
   package func isNeeded(_ medium: String) throws(RecordFault) -> Bool {
-    try read { database in
-      try Bool.fetchOne(
-        database,
-        sql: """
-          SELECT EXISTS (SELECT 1 FROM renderMedia JOIN renders ON renders.id = renderMedia.render
-            WHERE medium = ? AND state IN ('queued', 'running'))
-          """, arguments: [medium]) ?? false
-    }
+    try read { try $0.isNeeded(medium) }
   }
 
   /// Removes a medium. Its content is in `removedContents` until `forgetRemoved`, unless a render has the same content.
@@ -87,26 +109,39 @@ extension RecordStore {
   }
 }
 
+extension Database {
+  fileprivate func isNeeded(_ medium: String) throws -> Bool {
+    try Bool.fetchOne(
+      self,
+      sql: """
+        SELECT EXISTS (SELECT 1 FROM renderMedia JOIN renders ON renders.id = renderMedia.render
+          WHERE medium = ? AND state IN ('queued', 'running'))
+        """, arguments: [medium]) ?? false
+  }
+}
+
 extension MediumRecord {
   init(_ row: Row) {
     self.init(
       id: row["id"], name: row["name"], digest: row["digest"], size: row["size"],
       state: State(rawValue: row["state"]) ?? .probing, facts: row["facts"],
-      refusal: row["refusal"], isPrepared: row["isPrepared"], created: row["created"])
+      refusal: row["refusal"], isPrepared: row["isPrepared"], program: row["program"],
+      created: row["created"])
   }
 
   func insert(in database: Database) throws {
     try database.execute(
-      sql: "INSERT INTO media VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      sql: "INSERT INTO media VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
       arguments: [
-        id, name, digest, size, state.rawValue, facts, refusal, isPrepared, created,
+        id, name, digest, size, state.rawValue, facts, refusal, isPrepared, created, program,
       ])
   }
 
   /// Writes what a probe finds. The name is changed by clients only.
   func update(in database: Database) throws {
     try database.execute(
-      sql: "UPDATE media SET state = ?, facts = ?, refusal = ?, isPrepared = ? WHERE id = ?",
-      arguments: [state.rawValue, facts, refusal, isPrepared, id])
+      sql: """
+        UPDATE media SET state = ?, facts = ?, refusal = ?, isPrepared = ?, program = ? WHERE id = ?
+        """, arguments: [state.rawValue, facts, refusal, isPrepared, program, id])
   }
 }

@@ -13,5 +13,6 @@ package let workerRequests = RequestList<
   PartsRequest,
   MakePartsRequest,
   DigestsRequest,
-  ExamineRequest
+  ExamineRequest,
+  BuildRequest
 >()
