@@ -16,6 +16,14 @@ extension RenderPlan {
   package func chunks(
     length: Int, sparing spared: [Range<Int>] = [], startingAt starts: [Int] = []
   ) -> [Chunk] {
+    chunks(length: length, sparing: spared, startingAt: starts, check: {})
+  }
+
+  /// Returns the same chunks. Calls `check` before each, and throws its error: a plan of years has millions of chunks.
+  package func chunks(
+    length: Int, sparing spared: [Range<Int>], startingAt starts: [Int],
+    check: () throws -> Void
+  ) rethrows -> [Chunk] {
     let length = max(length, 2)
     var chunks: [Chunk] = []
     var edges = instructions.map(\.frames.upperBound)[...]
@@ -23,6 +31,7 @@ extension RenderPlan {
     for part in remainder(of: 0..<frameCount, without: spared).divided(at: starts) {
       var start = part.lowerBound
       while start < part.upperBound {
+        try check()
         let end = nextCut(after: start, in: part, length: length, edges: &edges)
         while let first = rest.first, first.frames.upperBound <= start { rest.removeFirst() }
         let shown = rest.prefix { $0.frames.lowerBound < end }.map { instruction in

@@ -66,6 +66,19 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: output))
   }
 
+  /// Work before the first frame stops too.
+  @Test func aRenderOfYearsStops() async throws {
+    var edit = try Edit(width: 64, height: 64)
+    try edit.append(photo: image(), lasting: 300_000_000)
+    let output = scratch["out.mp4"]
+    let task = Task { [edit] in try await edit.render(to: output) }
+    try await Task.sleep(for: .seconds(1))
+    let start = ContinuousClock.now
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(ContinuousClock.now - start < .seconds(2))
+  }
+
   /// A process that ignores the request to end is killed.
   @Test func aProcessThatDoesNotEndIsKilled() async throws {
     let edit = try longEdit()

@@ -79,7 +79,9 @@ package struct Renderer: Sendable {
     let count = counter(frames)
     let pieces =
       container.hasImages
-      ? try VideoPieces(plan, settings, cache: cache, output: path)
+      ? try VideoPieces(plan, settings, cache: cache, output: path) {
+        if isCancelled() { throw RenderError.cancelled }
+      }
       : nil
     let kept = try pieces?.kept(in: spool, count: count) ?? []
     let missing = kept.indices.filter { kept[$0] == nil }

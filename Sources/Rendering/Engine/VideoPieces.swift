@@ -9,18 +9,20 @@ struct VideoPieces {
   let encoder: VideoEncoderSettings
   let keeper: ChunkKeeper?
 
+  /// Divides the video. Calls `check` often, and throws its error.
   init(
     _ plan: RenderPlan, _ settings: OutputSettings, cache: RenderCache?,
-    output: String
+    output: String, check: () throws -> Void = {}
   ) throws {
     copies =
       settings.copies && plan.canvas.hdr == nil && settings.video.isCopyable
         && settings.encoder == nil
       ? CopyFinder(plan, settings.video).list() : CopyList()
     // A GIF's palette and a WebP depend on the whole video.
-    chunks = plan.chunks(
+    chunks = try plan.chunks(
       length: settings.isJoinable ? plan.chunkLength : plan.frameCount,
-      sparing: copies.spans.map(\.frames), startingAt: settings.isJoinable ? plan.edges : [])
+      sparing: copies.spans.map(\.frames), startingAt: settings.isJoinable ? plan.edges : [],
+      check: check)
     let encoder = VideoEncoderSettings(
       settings, plan.canvas, parameterSetNumber: copies.encoderNumber)
     self.encoder = encoder
