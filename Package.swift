@@ -78,7 +78,7 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   ],
   "TemplaterKit": [
     "MediaValues", "Diagnostics", "Files", "JSONSyntax", "DescriptionFormat", "Editing",
-    "Conversion", "Assets", "Compiling",
+    "Conversion", "Catalogue", "Assets", "Compiling", "Checking",
   ],
   "EditScript": [
     "MediaValues", "Diagnostics", "Catalogue", "DescriptionFormat", "Editing", "Assets",

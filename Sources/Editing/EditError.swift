@@ -1,3 +1,4 @@
+package import Catalogue
 package import MediaValues
 
 /// The reason why an edit cannot be made. The timeline is unchanged.
@@ -9,7 +10,7 @@ package enum EditError: Error, Hashable, Sendable {
   case wrongKind(Timeline.ClipReference, wanted: String)
   case notOnStoryline(Timeline.ClipReference)
   case unknownMedium(String)
-  case unknownKind(String)
+  case unknownKind(KindFamily, String)
   case nameTaken(String)
   /// A duration is zero or negative.
   case noLength(TimeRange)
@@ -19,6 +20,8 @@ package enum EditError: Error, Hashable, Sendable {
   /// Two clips are visible at this time.
   case insideOverlap(Time, TimeRange)
   case shorterThanTransition(TimeRange, Time)
+  /// A transition would be longer than a clip that it joins.
+  case transitionTooLong(Time, TimeRange)
   case transitionsMeet(TimeRange, TimeRange)
   case alreadyJoined(TimeRange)
   /// Two clips do not touch: the end of the first and the start of the second differ.
@@ -56,7 +59,7 @@ extension EditError: CustomStringConvertible {
   /// Returns the same text with the items by their names in the timeline that could not be changed.
   package func description(in timeline: Timeline) -> String {
     text { place in
-      timeline.title(of: place).map { ("'\($0)'", timeline.noun(of: place)) }
+      timeline.title(of: place).map { ($0, timeline.noun(of: place)) }
         ?? ("the item at \(place.text)", nil)
     }
   }
@@ -78,18 +81,24 @@ extension EditError: CustomStringConvertible {
       "\(item(place).name) is \(item(place).noun.map { "\($0), " } ?? "")not \(wanted)"
     case .notOnStoryline(let place):
       "\(item(place).name) is not a clip of the storyline; move it instead"
-    case .unknownMedium(let name): "there is no medium '\(name)'; declare it first"
-    case .unknownKind(let name): "the catalogue has no kind '\(name)'"
+    case .unknownMedium(let name): "there is no medium '\(name)'"
+    case .unknownKind(let family, let name):
+      "the catalogue has no \(family.noun) '\(name)'"
     case .nameTaken(let name): "the name '\(name)' is taken; choose another"
     case .noLength(let range):
       "it would begin at \(range.start) and end at \(range.end); its length must be above 0"
     case .beforeZero(let time): "\(time) is before the beginning of the timeline"
-    case .outside(let time, let range): "\(time) is not within \(range)"
+    case .outside(let time, let range):
+      time == range.start
+        ? "\(time) is the beginning of \(range); choose a time after it"
+        : "\(time) is not within \(range)"
     case .insideOverlap(let time, let range):
       "two clips overlap at \(time); edit outside of \(range), or remove the transition first"
     case .shorterThanTransition(let range, let length):
       "the clip at \(range) would last \(length), less than its transition; "
         + "shorten the transition first"
+    case .transitionTooLong(let length, let clip):
+      "a transition of \(length) is longer than the clip at \(clip); make it at most \(clip.duration) long"
     case .transitionsMeet(let first, let second):
       "the transitions at \(first) and \(second) would overlap on the same clip; "
         + "make them shorter"

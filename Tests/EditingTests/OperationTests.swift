@@ -1,3 +1,4 @@
+import Catalogue
 import Editing
 import MediaValues
 import Testing
@@ -60,13 +61,13 @@ import Testing
     try edited.trimEnd(of: at(0, 0), to: 3)
     edited = try timeline(row(("A", 4), ("B", 2)))
     let before = edited
-    #expect(throws: EditError.shorterThanTransition(TimeRange(start: 4, duration: 2), 2)) {
+    #expect(throws: EditError.transitionTooLong(3, TimeRange(start: 4, duration: 2))) {
       try edited.addTransition(crossfade, after: at(0, 0), duration: 3)
     }
     #expect(throws: EditError.noNeighbour(at(0, 1))) {
       try edited.addTransition(crossfade, after: at(0, 1), duration: 1)
     }
-    #expect(throws: EditError.unknownKind("no such")) {
+    #expect(throws: EditError.unknownKind(.transitions, "no such")) {
       try edited.addTransition(AppliedKind(name: "no such"), after: at(0, 0), duration: 1)
     }
     #expect(edited == before)

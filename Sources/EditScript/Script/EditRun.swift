@@ -57,8 +57,7 @@ package struct EditRun {
           try timeline.keepSoundsToEnd(of: former)
         }
       } catch let error as EditError {
-        throw Failure(
-          title: line.title, reason: EditFailure(error.description(in: session.timeline)))
+        throw Failure(title: line.title, reason: session.failure(error))
       } catch {
         throw Failure(title: line.title, reason: error)
       }

@@ -9,7 +9,7 @@ extension Draft {
     guard next.range.start == range.end else { throw .notTouching(range.end, next.range.start) }
     guard duration > .zero else { throw .noLength(TimeRange(start: range.end, end: range.end)) }
     for clip in [range, next.range] where clip.duration < duration {
-      throw .shorterThanTransition(clip, clip.duration)
+      throw .transitionTooLong(duration, clip)
     }
     let joint = TimeRange(start: range.end, end: range.end)
     moveLater(of: joint, by: .zero - duration, except: identity)

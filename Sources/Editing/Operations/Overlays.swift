@@ -22,7 +22,7 @@ extension Timeline {
   package mutating func addEffect(
     _ kind: AppliedKind, over range: TimeRange, target: String? = nil
   ) throws(EditError) -> ClipReference {
-    guard EffectKind.named(kind.name) != nil else { throw .unknownKind(kind.name) }
+    guard EffectKind.named(kind.name) != nil else { throw .unknownKind(.effects, kind.name) }
     return try add(.effects([Item(range: range, content: Optional(kind))]), target: target)
   }
 
@@ -83,6 +83,6 @@ extension Timeline {
 extension AppliedKind {
   /// Throws unless the kind is a filter of the catalogue.
   func checkFilter() throws(EditError) {
-    guard FilterKind.named(name) != nil else { throw .unknownKind(name) }
+    guard FilterKind.named(name) != nil else { throw .unknownKind(.filters, name) }
   }
 }

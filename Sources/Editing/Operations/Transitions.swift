@@ -65,9 +65,7 @@ extension Timeline {
       guard duration > .zero else {
         throw .noLength(TimeRange(start: range.start, end: range.start))
       }
-      guard duration <= range.duration else {
-        throw .shorterThanTransition(range, range.duration)
-      }
+      guard duration <= range.duration else { throw .transitionTooLong(duration, range) }
       let joining = draft.transitions { edge == .start ? $0.incoming == clip : $0.outgoing == clip }
       if let (_, joined) = joining.first { throw .alreadyJoined(joined.range) }
       let start = edge == .start ? range.start : range.end - duration
@@ -124,15 +122,13 @@ extension Timeline {
       guard let outgoing = old.outgoing, let incoming = old.incoming else {
         let joined = old.outgoing ?? old.incoming ?? transition
         let range = try draft.range(of: joined)
-        guard duration <= range.duration else {
-          throw .shorterThanTransition(range, range.duration)
-        }
+        guard duration <= range.duration else { throw .transitionTooLong(duration, range) }
         return try draft.changeTransition(transition) { $0.range.duration = duration }
       }
       let range = try draft.range(of: outgoing)
       let next = try draft.range(of: incoming)
-      guard duration <= min(range.duration, next.duration) else {
-        throw .shorterThanTransition(range, min(range.duration, next.duration))
+      for clip in [range, next] where clip.duration < duration {
+        throw .transitionTooLong(duration, clip)
       }
       let shift = old.range.duration - duration
       draft.moveLater(of: old.range, by: shift, except: outgoing)
@@ -143,6 +139,8 @@ extension Timeline {
 extension AppliedKind {
   /// Throws unless the kind is a transition of the catalogue.
   func checkTransition() throws(EditError) {
-    guard TransitionKind.named(name) != nil else { throw .unknownKind(name) }
+    guard TransitionKind.named(name) != nil else {
+      throw .unknownKind(.transitions, name)
+    }
   }
 }

@@ -2,12 +2,15 @@ import MediaValues
 
 /// How messages name items.
 extension Timeline {
-  /// Returns the name of an item, or its track and its index there, such as `words/0`; `nil` if there is no such item.
+  /// Returns the name of an item in quotes; without a name `clip 3`, its index on the storyline, or its track and its index
+  /// there, such as `'words/0'`; `nil` if there is no such item.
   func title(of place: ClipReference) -> String? {
     guard tracks.indices.contains(place.track) else { return nil }
     let track = tracks[place.track]
     guard (0..<track.items.count).contains(place.clip) else { return nil }
-    return track.items.name(at: place.clip) ?? "\(track.name)/\(place.clip)"
+    if let name = track.items.name(at: place.clip) { return "'\(name)'" }
+    return storyline.firstIndex { $0.reference == place }.map { "clip \($0)" }
+      ?? "'\(track.name)/\(place.clip)'"
   }
 
   /// Returns what an item is, with its article; `place` must be that of an item.

@@ -1,3 +1,4 @@
+import Catalogue
 package import Conversion
 import Diagnostics
 package import Editing
@@ -44,7 +45,28 @@ package struct EditSession {
     do throws(EditError) {
       return try body(&timeline)
     } catch {
-      throw EditFailure(error.description(in: timeline))
+      throw failure(error)
+    }
+  }
+
+  /// Returns the failure of an operation that cannot be performed.
+  package func failure(_ error: EditError) -> EditFailure {
+    EditFailure(error.description(in: timeline) + suggestion(after: error))
+  }
+
+  /// Returns the words that a message ends with: the name that may be meant, or the names that there are.
+  private func suggestion(after error: EditError) -> String {
+    switch error {
+    case .unknownKind(let family, let name):
+      return closest(to: name, among: family.names).map { "; did you mean '\($0)'?" }
+        ?? "; 'templater catalog \(family.rawValue)' lists them"
+    case .unknownMedium(let name):
+      let names = timeline.media.filter(\.isDeclared).map(\.name)
+      if let near = closest(to: name, among: names) { return "; did you mean '\(near)'?" }
+      let shown = names.prefix(12).map { "'\($0)'" } + (names.count > 12 ? ["…"] : [])
+      return names.isEmpty
+        ? "; the edit has none" : "; the media are \(shown.joined(separator: ", "))"
+    default: return ""
     }
   }
 
@@ -62,6 +84,7 @@ package struct EditSession {
   package mutating func medium(
     playing path: String, saidToBe type: MediaType? = nil
   ) throws(EditFailure) -> String {
+    try EditFailure.check(path: path)
     let type = try self.type(of: path, saidToBe: type)
     let source = try naming.source(of: path)
     let found = facts[path]

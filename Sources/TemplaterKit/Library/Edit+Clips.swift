@@ -147,7 +147,7 @@ extension Edit {
   ///                               |   B   |
   ///
   /// - Parameters:
-  ///   - kind: A transition of the catalogue, such as `crossfade`: `templater catalog transitions`.
+  ///   - kind: A transition of the catalogue, such as `crossfade`: one of ``transitionKinds``.
   ///   - clip: The index of the outgoing clip.
   ///   - duration: The duration of the transition.
   public mutating func addTransition(

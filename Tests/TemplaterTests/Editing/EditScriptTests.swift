@@ -87,7 +87,7 @@ import Testing
     ("music sea.jpg", 1, "music must be a sound file"),
     ("split 99", 1, "99 s is not within [0, 24) s"),
     ("transition 0 2 crossfade --for 1", 1, "such as 0 and 1"),
-    ("transition 0 1 crossfade --for 9", 1, "less than its transition"),
+    ("transition 0 1 crossfade --for 9", 1, "is longer than the clip at"),
     ("append sea.jpg --name first", 1, "the name 'first' is taken"),
     ("freeze 99 --for 1", 1, "99 s is not within [0, 24) s"),
     ("freeze 5 --for 0", 1, "its length must be above 0"),
