@@ -57,11 +57,16 @@ package struct Time: Hashable, Sendable, Codable {
   /// The time in seconds, for display and C interfaces; not for arithmetic.
   package var seconds: Double { Double(flicks) / Double(Time.flicksPerSecond) }
 
-  /// The time in seconds, to the nearest nanosecond. Reading it gives the same time again (up to 292 years).
+  /// The time in seconds, to the nearest nanosecond, or to the nearest ten beyond 292 years. Reading it gives the same time
+  /// again (up to 292 years).
   package var decimalSeconds: ExactDecimal {
     let scale: Int128 = 1_000_000_000
     let nanoseconds = roundedQuotient(Int128(flicks) * scale, Int128(Time.flicksPerSecond))
-    return ExactDecimal(significand: Int64(clamping: nanoseconds), exponent: -9)
+    if let significand = Int64(exactly: nanoseconds) {
+      return ExactDecimal(significand: significand, exponent: -9)
+    }
+    return ExactDecimal(
+      significand: Int64(clamping: roundedQuotient(nanoseconds, 10)), exponent: -8)
   }
 
   /// The time rounded up to a whole millisecond. An excess of up to a microsecond counts as rounding and is dropped.

@@ -26,6 +26,13 @@ import Testing
   @Test(arguments: [.nan, .signalingNaN, .infinity, -.infinity, 1e300, -1e18, 1.31e10] as [Double])
   func numbersThatAreNoTimesCountAsZero(number: Double) {
     #expect(Seconds(number) == 0)
+    #expect(Seconds(validating: number) == nil)
+  }
+
+  @Test func numbersOfLongTimesAreKept() {
+    #expect(Seconds(validating: 0.1) == 0.1 && Seconds(validating: -0.1) == Seconds(-0.1))
+    #expect("\(Seconds(1e10))" == "10000000000 s")
+    #expect("\(Seconds(-1.2e10))" == "-12000000000 s")
   }
 
   /// 400 years, and sums beyond them.

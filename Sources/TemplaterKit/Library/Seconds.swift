@@ -8,10 +8,17 @@ public struct Seconds: Hashable, Sendable, Comparable {
     self.time = time
   }
 
-  /// Uses the shortest decimal number that is rounded to `value`. Numbers that are not finite or exceed 400
-  /// years become 0.
+  /// Uses the shortest decimal number that is rounded to `value`. Numbers that are not finite, or beyond 1.3 × 10¹⁰ s (414
+  /// years) in either direction, become 0; ``init(validating:)`` refuses them.
   public init(_ value: Double) {
     time = ExactDecimal(value).flatMap { Time(seconds: $0) } ?? .zero
+  }
+
+  /// Uses the shortest decimal number that is rounded to `value`; `nil` for a number that is not finite, or beyond
+  /// 1.3 × 10¹⁰ s (414 years) in either direction.
+  public init?(validating value: Double) {
+    guard let time = ExactDecimal(value).flatMap({ Time(seconds: $0) }) else { return nil }
+    self.time = time
   }
 
   /// The nearest floating-point number, for display and inexact arithmetic.
@@ -19,11 +26,11 @@ public struct Seconds: Hashable, Sendable, Comparable {
 
   /// Returns whether `left` is earlier or shorter.
   public static func < (left: Seconds, right: Seconds) -> Bool { left.time < right.time }
-  /// Returns the exact sum.
+  /// Returns the exact sum; beyond 414 years, the time at that limit.
   public static func + (left: Seconds, right: Seconds) -> Seconds {
     Seconds(left.time + right.time)
   }
-  /// Returns the exact difference; negative if `right` is later.
+  /// Returns the exact difference, negative if `right` is later; beyond 414 years, the time at that limit.
   public static func - (left: Seconds, right: Seconds) -> Seconds {
     Seconds(left.time - right.time)
   }
