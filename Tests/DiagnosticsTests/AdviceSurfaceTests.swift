@@ -42,6 +42,18 @@ struct AdviceSurfaceTests {
     (
       "put the file there, or use another file with --replace a=FILE", "put the file there"
     ),
+    (
+      "this command reads that file; choose another output",
+      "that file is one of the inputs; choose another output"
+    ),
+    (
+      "it is the file a.mp4, which this command reads; choose another output",
+      "it is the file a.mp4, which is one of the inputs; choose another output"
+    ),
+    (
+      "there is no folder b; create it first (mkdir -p), or choose another output",
+      "there is no folder b; create it first, or choose another output"
+    ),
     ("a lower volume -- or less", "a lower volume -- or less"),
   ])
   func adviceNamesParametersOfTheLibrary(words: String, expected: String) {

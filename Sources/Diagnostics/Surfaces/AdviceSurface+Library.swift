@@ -1,6 +1,10 @@
 extension AdviceSurface {
   /// The library: settings are parameters of its functions. It lacks some of those that the command has.
   package static let library = AdviceSurface([
+    // A program is no command.
+    { $0.replacing(/this command reads that file/, with: "that file is one of the inputs") },
+    { $0.replacing(/, which this command reads;/, with: ", which is one of the inputs;") },
+    { $0.replacing(/create it first \(mkdir -p\)/, with: "create it first") },
     // What programs cannot set is left out.
     { $0.replacing(/,? or (?:add --ignore-extra|leave out --in-order|use --size)/, with: "") },
     { $0.replacing(/,? or (?:use|repeat) files (?:repeatedly )?with --fill repeat/, with: "") },

@@ -10,7 +10,9 @@ package struct AdviceSurface: Sendable {
 
   /// Returns a sentence of a finding in the words of the surface; empty if nothing in it applies to the surface.
   package func reworded(_ sentence: String) -> String {
-    guard sentence.contains("--") || sentence.contains("FILE@") else { return sentence }
+    guard ["--", "FILE@", "this command", "mkdir"].contains(where: sentence.contains) else {
+      return sentence
+    }
     return wordings.reduce(sentence) { $1($0) }
   }
 
