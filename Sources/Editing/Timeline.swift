@@ -36,11 +36,13 @@ package struct Timeline: Hashable, Sendable {
 
   /// Returns the timeline with other values of some properties. Throws if they violate an invariant.
   package func replacing(
-    canvas: Canvas? = nil, media: [Medium]? = nil, markers: [Marker]? = nil, tracks: [Track]? = nil
+    canvas: Canvas? = nil, media: [Medium]? = nil, fields: [Field]? = nil,
+    markers: [Marker]? = nil, tracks: [Track]? = nil
   ) throws(InvalidTimeline) -> Timeline {
     try Timeline(
       canvas: canvas ?? self.canvas, fixedDuration: fixedDuration, media: media ?? self.media,
-      fields: fields, markers: markers ?? self.markers, tracks: tracks ?? self.tracks,
+      fields: fields ?? self.fields, markers: markers ?? self.markers,
+      tracks: tracks ?? self.tracks,
       extensions: extensions)
   }
 }

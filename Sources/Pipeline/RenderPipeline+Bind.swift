@@ -62,12 +62,7 @@ extension RenderPolicy {
         ($0.source ?? $0.conditions.fallback)?.utf8.first == UInt8(ascii: "/")
       }
       allowed = Set(whole.map(\.name))
-    case .anywhere:
-      let media = timeline.playedMedia.map(\.medium).filter { concerned.contains($0.name) }
-      let sources = media.compactMap { medium in
-        (medium.source ?? medium.conditions.fallback).map { (medium.name, folder.file($0).path) }
-      }
-      return (Dictionary(sources) { first, _ in first }, [])
+    case .anywhere: allowed = Set(timeline.playedMedia.map(\.medium.name))
     }
     return BoundSources(folder: folder, allowed: allowed).paths(of: timeline, among: concerned)
   }

@@ -1,6 +1,4 @@
 import Analysis
-import Diagnostics
-import MediaFindings
 import MediaValues
 import Pipeline
 import Synchronization
@@ -30,7 +28,9 @@ struct ConfinedProcess: MediaServices {
           started: cancellation.started, ended: cancellation.ended,
           unconfined: { reason in unconfined.reason.withLock { $0 = reason } }))
     } catch {
-      throw EditFailure(error.message)
+      throw EditFailure(
+        "\(error.message); 'swift build -c release --product templater-media' builds it, from the same version of the package"
+      )
     }
   }
 
@@ -68,20 +68,19 @@ struct ConfinedProcess: MediaServices {
 
   func render(
     _ request: RenderRequest, _ progress: @escaping @Sendable (Int, Int) -> Void
-  ) throws(EditFailure) -> [String] {
-    var warnings: [String] = []
+  ) throws(EditFailure) -> RenderRemarks {
+    var noticed = RenderRemarks(soundShifts: [], notices: [], limiting: nil)
     _ = try perform(request) { step in
       switch step {
       case .frames(let frames): progress(frames.done, frames.count)
       case .made: break
-      case .remarks(let remarks): warnings += remarks.notices.map(\.finding.message)
+      case .remarks(let remarks): noticed = remarks
       }
     }
-    if let reason = unconfined.reason.withLock(\.self) {
-      warnings.append(Diagnostic.unconfined(reason).message)
-    }
-    return warnings
+    return noticed
   }
+
+  var reasonUnconfined: String? { unconfined.reason.withLock(\.self) }
 
   private func perform<Request: WorkerRequest>(
     _ request: Request, progress: (Request.Progress) -> Void = { _ in }
@@ -92,6 +91,8 @@ struct ConfinedProcess: MediaServices {
   private func attempt<Value>(
     _ body: () throws(WorkerFailure) -> Value
   ) throws(EditFailure) -> Value {
-    do throws(WorkerFailure) { return try body() } catch { throw EditFailure(error.message) }
+    do throws(WorkerFailure) { return try body() } catch {
+      throw EditFailure(rewording: error.message)
+    }
   }
 }

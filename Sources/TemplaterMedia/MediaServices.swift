@@ -1,7 +1,6 @@
 import Analysis
 import Diagnostics
 import Media
-import MediaFindings
 import MediaValues
 import Pipeline
 import Planning
@@ -12,14 +11,18 @@ import WorkerProtocol
 /// The operations on media that a render needs, implemented by the program's own process or by a
 /// confined one.
 protocol MediaServices: MediaProber {
-  /// Renders the video. Returns the notices about its media, as sentences.
+  /// Renders the video. Returns what was noticed in its media.
   func render(
     _ request: RenderRequest, _ progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void
-  ) throws(EditFailure) -> [String]
+  ) throws(EditFailure) -> RenderRemarks
+
+  /// The reason why the process is not confined although it should be; `nil` if there is none.
+  var reasonUnconfined: String? { get }
 }
 
 /// Reads and renders media in the process of the program that links the library.
 struct OwnProcess: MediaServices {
+  let reasonUnconfined: String? = nil
   let cancellation: Cancellation
 
   func facts(of paths: [String], _ depth: ProbeDepth) throws -> [String: MediaFacts] {
@@ -58,18 +61,19 @@ struct OwnProcess: MediaServices {
 
   func render(
     _ request: RenderRequest, _ progress: @escaping @Sendable (Int, Int) -> Void
-  ) throws(EditFailure) -> [String] {
+  ) throws(EditFailure) -> RenderRemarks {
     let count = request.plan.frameCount
     return try rethrowing {
       let report = try Renderer(
         request.plan, settings: request.settings, threads: request.threads,
         progress: { progress($0, count) }, isCancelled: { cancellation.isCancelled }
       ).render(to: request.output)
-      return report.notices.map(\.finding.message)
+      return RenderRemarks(
+        soundShifts: report.soundShifts, notices: report.notices, limiting: report.limiting)
     }
   }
 
   private func rethrowing<Value>(_ body: () throws -> Value) throws(EditFailure) -> Value {
-    do { return try body() } catch { throw EditFailure("\(error)") }
+    do { return try body() } catch { throw EditFailure(rewording: "\(error)") }
   }
 }

@@ -95,7 +95,9 @@ import Testing
         to: scratch["out.mp4"], settings: settings(.confined(program: "/nowhere/templater-media")))
     }
     #expect(
-      error?.description == "cannot start /nowhere/templater-media: No such file or directory")
+      error?.description
+        == "cannot start /nowhere/templater-media: No such file or directory; 'swift build -c release --product templater-media' builds it, from the same version of the package"
+    )
   }
 }
 

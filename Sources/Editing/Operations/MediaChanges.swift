@@ -14,6 +14,16 @@ extension Timeline {
     }
   }
 
+  /// Declares a field, so that texts and numbers can have its value.
+  package mutating func declare(_ field: Field) throws(EditError) {
+    guard !fields.contains(where: { $0.name == field.name }) else { throw .nameTaken(field.name) }
+    do throws(InvalidTimeline) {
+      self = try replacing(fields: fields + [field])
+    } catch {
+      throw .broken(error.violations)
+    }
+  }
+
   /// Sets the label of a declared medium, the text that asks users for it; `nil` removes it. The files of a slot of many
   /// files have the label of that slot.
   package mutating func setLabel(ofMedium name: String, to label: String?) throws(EditError) {

@@ -29,6 +29,7 @@ extension EditFailure {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw EditFailure("\(path) cannot be read")
     }
+    try data.checkForText(path)
     return String(decoding: data, as: UTF8.self)
   }
 }

@@ -1,30 +1,37 @@
 package import Diagnostics
 import Files
+public import FoundationEssentials
 
 /// An error with a message for users: what failed, where, why, and what to do.
+///
+/// An operation of an edit that cannot be performed has a ``description`` only. If a document, or the media for it, have
+/// errors, ``findings`` has each of them with its code and its place.
 public struct EditFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// One sentence, or one line for each finding about a text: `line 2, column 45: M125 the source of 'q' cannot be used: …`.
   public let description: String
+  /// The errors of the document and of its media, in the order of the text; empty for other failures, such as an operation
+  /// of an edit that cannot be performed, or a file that cannot be written.
+  public let findings: [Finding]
 
   package init(_ description: String) {
     self.description = description
+    findings = []
   }
 
-  /// Lists all errors among `findings`, one per line, with their places in the text of the document, and then `others`.
-  package init(findings: [PlacedDiagnostic], and others: [String] = []) {
-    let errors = AdviceSurface.library.reworded(
-      findings.filter { $0.diagnostic.severity == .error })
-    self.init((errors.map(Self.sentence) + others).joined(separator: "\n"))
+  /// Creates a failure with a sentence in the words of the library.
+  package init(rewording sentence: String) {
+    self.init(AdviceSurface.library.reworded(sentence))
   }
 
-  /// `line 2, column 45: M125 the source of 'q' cannot be used: …; help`, with a line for each note.
-  private static func sentence(_ finding: PlacedDiagnostic) -> String {
-    let diagnostic = finding.diagnostic
-    let place = finding.place.map { "line \($0.line), column \($0.column): " } ?? ""
-    let help = diagnostic.help.map { "; \($0)" } ?? ""
-    return
-      (["\(place)\(diagnostic.code) \(diagnostic.message)\(help)"]
-      + diagnostic.notes.map { "  \($0.message)" }).joined(separator: "\n")
+  /// Lists errors, one per line, with their places in the text of the document, and then `others`.
+  package init(_ errors: [Finding], and others: [String] = []) {
+    findings = errors
+    description = (errors.map(\.description) + others).joined(separator: "\n")
+  }
+
+  /// Lists all errors among the findings about a document.
+  package init(findings: [PlacedDiagnostic]) {
+    self.init(findings.filter { $0.diagnostic.severity == .error }.map { Finding($0) })
   }
 
   /// Runs `body`, and converts its error to a failure with the error's text.
@@ -46,7 +53,12 @@ public struct EditFailure: Error, Hashable, Sendable, CustomStringConvertible {
       try DocumentWriter.write(
         Array(text.utf8), to: OutputTarget(path, read: ReadFiles(sources)))
     } catch {
-      throw EditFailure(error.sentence)
+      throw EditFailure(rewording: error.sentence)
     }
   }
+}
+
+extension EditFailure: LocalizedError {
+  /// The same as ``description``.
+  public var errorDescription: String? { description }
 }

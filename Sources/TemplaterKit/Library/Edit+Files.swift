@@ -8,13 +8,13 @@ extension Edit {
   ///
   /// - Throws: ``EditFailure`` if the file cannot be read or the checker finds errors; it lists all of them.
   public init(contentsOf path: String) throws(EditFailure) {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw EditFailure("\(path) is missing or not readable")
-    }
-    try data.checkForText(path)
     try self.init(
-      description: String(decoding: data, as: UTF8.self),
-      folder: AssetFolder(document: path).path)
+      description: EditFailure.reading(path), folder: AssetFolder(document: path).path)
+  }
+
+  /// The names of the videos and sounds that are played.
+  package var timedMedia: [String] {
+    timeline.playedMedia.map(\.medium).filter { $0.type != .photo }.map(\.name)
   }
 
   /// Writes the description to a file, atomically.

@@ -46,12 +46,15 @@ extension Edit {
   /// Adds a text that is drawn over the video.
   ///
   /// - Parameters:
-  ///   - text: The text; `{{name}}` is replaced by the value of a field.
+  ///   - text: The text; `{{name}}` is replaced by the value of a field, which
+  ///     ``declareField(_:label:default:)`` declares. Names of other fields are shown with their braces, and are among
+  ///     the ``findings``.
   ///   - start: The time at which it appears.
   ///   - duration: How long it is visible.
   public mutating func addText(
     _ text: String, at start: Seconds, lasting duration: Seconds
   ) throws(EditFailure) {
+    try EditFailure.check(text)
     let range = TimeRange(start: start.time, duration: duration.time)
     try perform("add a text") { session throws(EditFailure) in
       try session.change { timeline throws(EditError) in
@@ -63,7 +66,7 @@ extension Edit {
   /// Adds a filter to everything that is visible for a while.
   ///
   /// - Parameters:
-  ///   - kind: A filter of the catalogue, such as `sepia`: `templater catalog filters`.
+  ///   - kind: A filter of the catalogue, such as `sepia`: one of ``filterKinds``.
   ///   - start: The time at which it begins.
   ///   - duration: Its duration.
   ///   - intensity: From 0, no change, to 1.
@@ -101,6 +104,7 @@ extension Edit {
   ///   - medium: The name of the medium, such as ``EditedClip/media``.
   ///   - label: The label, such as `Your arrival`.
   public mutating func setLabel(of medium: String, to label: String) throws(EditFailure) {
+    try EditFailure.check(label)
     try perform("change a label") { session throws(EditFailure) in
       try session.change { timeline throws(EditError) in
         try timeline.setLabel(ofMedium: medium, to: label)

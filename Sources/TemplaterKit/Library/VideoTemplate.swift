@@ -94,11 +94,7 @@ public struct VideoTemplate: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Throws: ``EditFailure`` if the file cannot be read or the checker finds errors; it lists all of them.
   public init(contentsOf path: String) throws(EditFailure) {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw EditFailure("\(path) is missing or not readable")
-    }
-    try data.checkForText(path)
-    try self.init(text: String(decoding: data, as: UTF8.self), document: path)
+    try self.init(text: EditFailure.reading(path), document: path)
   }
 
   /// Reads the text of a document at a path.
@@ -108,12 +104,25 @@ public struct VideoTemplate: Hashable, Sendable, CustomStringConvertible {
 
   /// Writes the JSON text to a file, atomically. A symbolic link stays a link, and permissions are kept. Pipes,
   /// devices and the template's own media are refused, and so are sources that are absolute paths.
+  ///
+  /// - Throws: ``EditFailure`` if a file that the template names would be missing in the folder of the new file, or the
+  ///   file cannot be written.
   public func save(to path: String) throws(EditFailure) {
     let assets = AssetFolder(path: folder)
     if let name = trusted.sorted().first {
       throw EditFailure(
         "'\(name)' plays a file by its absolute path, and the file of a template can only use media in its folder;"
           + " make the edit with that folder: Edit(folder:)")
+    }
+    let target = AssetFolder(document: path)
+    let lost = document.assets.first { asset in
+      target.path != assets.path && FileManager.default.fileExists(atPath: assets.path(of: asset))
+        && !FileManager.default.fileExists(atPath: target.path(of: asset))
+    }
+    if let lost {
+      throw EditFailure(
+        "\(lost.title) is \(assets.path(of: lost)), and would be missing in \(target.path);"
+          + " save the template in \(assets.path), or copy the file first")
     }
     try EditFailure.writing(
       text, to: path, reading: document.assets.map { assets.path(of: $0) })
@@ -147,11 +156,18 @@ extension Edit {
   ///   - title: The title of the template.
   ///   - introduction: A text about the template.
   ///   - thumbnail: The path of its thumbnail.
-  ///   - kept: The names of the media that stay bound.
+  ///   - kept: The names of the media that stay bound, such as ``EditedClip/media``.
+  /// - Throws: ``EditFailure`` if the title is empty, or the edit has no medium of a name in `kept`.
   public func template(
     title: String, introduction: String? = nil, thumbnail: String? = nil,
     keeping kept: Set<String> = []
   ) throws(EditFailure) -> VideoTemplate {
+    guard !title.allSatisfy(\.isWhitespace) else { throw EditFailure("the title is empty") }
+    for text in [title, introduction ?? "", thumbnail ?? ""] { try EditFailure.check(text) }
+    let names = timeline.media.map(\.name)
+    if let unknown = kept.sorted().first(where: { !names.contains($0) }) {
+      throw EditSession(timeline, naming: .asGiven).failure(.unknownMedium(unknown))
+    }
     let template = Template(
       extractedFrom: Description(describing: timeline),
       introduction: Template.Introduction(
