@@ -8,11 +8,10 @@ TEST_PACKAGES := curl procps libheif-examples libavif-bin libjpeg-turbo-progs li
 RELEASE := .build/release
 # Tests run optimised code, as users do: pixels and sound take a tenth of the time, and optimised code
 # reveals memory that is freed too early.
-# Packages, and modules that work on small values, are compiled without optimization (decision 0045).
-TESTING := $(CHECK) -c release -Xswiftc -enable-testing -Xswiftc -Onone --scratch-path .build-test
+TESTING := $(CHECK) -c release -Xswiftc -enable-testing --scratch-path .build-test
 TESTED := .build-test/release
-TEST_BUILD = BUILT_FOR_TESTS=1 $(BUILD) $(TESTING)
-TEST = BUILT_FOR_TESTS=1 $(SWIFT) test $(TESTING) --skip-build
+TEST_BUILD = $(BUILD) $(TESTING)
+TEST = $(SWIFT) test $(TESTING) --skip-build
 # With Swift's libraries linked statically, the command starts in half the time and runs without Swift.
 # With -enable-testing, code is inlined across modules, as in the tests (decision 0171).
 # `make release STRIP=` keeps the symbols, for profiling.

@@ -283,30 +283,6 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("InternalImportsByDefault"),
   ] + (isContinuousIntegration ? [.treatAllWarnings(as: .error)] : [])
 
-/// The modules that work on pixels, samples, bytes or whole documents. Tests run them optimized, and all others as they
-/// are compiled fastest (docs/decisions/0045).
-let heavyModules: Set = [
-  "MediaValues", "Diagnostics", "Files", "Digests", "Threads", "JSONSyntax", "Colour",
-  "FilterGraphs", "Pixels", "Catalogue", "Titling", "DescriptionFormat", "Planning", "Analysis",
-  "Media", "Rendering", "Editing", "TestSupport",
-]
-precondition(
-  heavyModules.isSubset(of: modules.map(\.key) + testSupport.map(\.key)),
-  "heavyModules names a module that does not exist")
-
-/// `make` sets it for builds of tests, together with `-Xswiftc -Onone`. SwiftPM puts that option behind those of a
-/// target; the driver of the compiler puts what `-Xfrontend` names behind both.
-let isBuiltForTests = Context.environment["BUILT_FOR_TESTS"] != nil
-
-/// The interface of a module that is compiled quickly is made with the module; modules that import it wait for both.
-func optimization(of module: String) -> [SwiftSetting] {
-  guard isBuiltForTests else { return [] }
-  return [
-    .unsafeFlags(
-      heavyModules.contains(module) ? ["-Xfrontend", "-O"] : ["-no-emit-module-separately-wmo"])
-  ]
-}
-
 let package = Package(
   name: "templater",
   products: [
@@ -356,7 +332,7 @@ let package = Package(
     + modules.map {
       .target(
         name: $0.key, dependencies: $0.value, exclude: fixtures[$0.key] ?? [],
-        swiftSettings: settings + optimization(of: $0.key))
+        swiftSettings: settings)
     }
     + programs.map {
       .executableTarget(name: $0.key, dependencies: $0.value, swiftSettings: settings)
@@ -386,8 +362,7 @@ let package = Package(
     ]
     + testSupport.map {
       .target(
-        name: $0.key, dependencies: $0.value, path: "Tests/\($0.key)",
-        swiftSettings: settings + optimization(of: $0.key))
+        name: $0.key, dependencies: $0.value, path: "Tests/\($0.key)", swiftSettings: settings)
     }
     + tests.map {
       .testTarget(

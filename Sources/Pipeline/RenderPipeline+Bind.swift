@@ -3,7 +3,6 @@ import Compiling
 import Conversion
 import Diagnostics
 import Editing
-import FoundationEssentials
 import MediaValues
 
 /// A timeline, and the paths of all files that it may play.

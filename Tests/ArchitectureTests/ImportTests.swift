@@ -29,7 +29,7 @@ struct ImportTests {
     "Fonts": ["Glibc"],
     "Provenance": ["FoundationEssentials"],
     "TemplaterKit": ["FoundationEssentials"],
-    "TemplaterMedia": ["FoundationEssentials", "Synchronization"],
+    "TemplaterMedia": ["FoundationEssentials", "Glibc", "Synchronization"],
     "Digests": ["Glibc"],
     "Blobs": ["Glibc"],
     "MediaLibrary": ["FoundationEssentials", "Glibc", "Synchronization"],
