@@ -41,9 +41,9 @@ struct WebPAnimDecoder;
 struct WebPDemuxer *shim_webp_demuxer(const uint8_t *bytes, size_t size);
 struct WebPAnimDecoder *shim_webp_decoder(const uint8_t *bytes, size_t size);
 
-/* Decodes a JPEG of four components to CMYK samples as they are stored: inverted if Adobe's marker is
-   present. Decodes one of fewer components to RGB samples. `width` and `height` must be those of the file, divided by `denominator` (1, 2, 4 or 8) and
-   rounded up. Missing rows leave `samples` unchanged. Returns 0 if the file is damaged. */
+/* Decodes a JPEG: one of four components to CMYK samples as they are stored, inverted if Adobe's marker is present;
+   one of fewer components to RGB samples. `width` and `height` must be those of the file, divided by `denominator`
+   (1, 2, 4 or 8) and rounded up. Missing rows leave `samples` unchanged. Returns 0 if the file is damaged. */
 int shim_jpeg_read(const unsigned char *bytes, unsigned long count, unsigned denominator, int is_cmyk,
                    unsigned char *samples, unsigned width, unsigned height);
 

@@ -63,8 +63,7 @@ struct Examination {
       }
       return .facts(facts, String(decoding: text, as: UTF8.self))
     } catch {
-      let isAnswer =
-        [.badMedia, .unreadableInput].contains(error.kind) && error.message != late(time)
+      let isAnswer = [.badMedia, .unreadableInput].contains(error.kind)
       return isAnswer ? .refused(sentence(error)) : .unanswered(sentence(error))
     }
   }
@@ -122,8 +121,10 @@ struct Examination {
   private func run<Result>(
     within time: Int, _ body: (Worker) throws(WorkerFailure) -> Result
   ) throws(WorkerFailure) -> Result {
-    try program.run(
-      within: time, late: late(time),
+    let shown = time < 1_000 ? "\(time) ms" : "\(time / 1_000) s"
+    return try program.run(
+      within: time, late: "the work on it took longer than \(shown); it may be damaged",
+      as: .fault,
       started: {
         if isPatient { setpriority(Int32(PRIO_PROCESS.rawValue), id_t($0), Examination.niceness) }
       }, body)
@@ -131,11 +132,6 @@ struct Examination {
 
   /// The nice value of patient processes: a tenth of the processor remains for them while others use all of it.
   private static let niceness: Int32 = 10
-
-  private func late(_ time: Int) -> String {
-    let shown = time < 1_000 ? "\(time) ms" : "\(time / 1_000) s"
-    return "the work on it took longer than \(shown); it may be damaged"
-  }
 
   /// Returns the message of a failure without the path of the file: clients know it by its name, which may change.
   private func sentence(_ failure: WorkerFailure) -> String {

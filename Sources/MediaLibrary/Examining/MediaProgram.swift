@@ -60,9 +60,10 @@ final class MediaProgram: Sendable {
   }
 
   /// Starts the program, and passes it to `body`. Kills it with its children when `milliseconds` are over: what `body`
-  /// waits for then fails, and this throws `late`.
+  /// waits for then fails, and this throws a failure with the message `late` of a kind.
   func run<Result>(
-    within milliseconds: Int, late sentence: String, started begin: (pid_t) -> Void = { _ in },
+    within milliseconds: Int, late sentence: String, as kind: WorkerFailure.Kind = .badMedia,
+    started begin: (pid_t) -> Void = { _ in },
     _ body: (Worker) throws(WorkerFailure) -> Result
   ) throws(WorkerFailure) -> Result {
     let end = ContinuousClock.now + .milliseconds(milliseconds)
@@ -82,7 +83,7 @@ final class MediaProgram: Sendable {
       unconfined: { [self] reason in warn(reason) })
     let worker = try Worker(program, environment: environment, observer: observer)
     if let process = started.withLock({ $0 }) { begin(process) }
-    let late = WorkerFailure(kind: .badMedia, message: sentence)
+    let late = WorkerFailure(kind: kind, message: sentence)
     let result: Result
     do throws(WorkerFailure) { result = try body(worker) } catch {
       throw isLate(started.withLock { $0 }) ? late : error
