@@ -148,7 +148,7 @@ let fuzzed: [Target.Dependency] = [
 
 /// Test targets and what they import beside the module they are named after.
 let tests: KeyValuePairs<String, [Target.Dependency]> = [
-  "ArchitectureTests": ["Diagnostics", "TestSupport"],
+  "ArchitectureTests": ["Diagnostics", "MediaLibrary", "TemplaterKit", "TestSupport"],
   "AnalysisTests": ["MediaValues", "Analysis", "TestSupport"],
   "ArchivesTests": ["Archives", "TestSupport"],
   "MediaValuesTests": ["MediaValues", "TestSupport"],
@@ -175,7 +175,9 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
     "MediaValues", "Diagnostics", "JSONSyntax", "Catalogue", "DescriptionFormat", "Editing",
     "Conversion", "Planning", "TestSupport",
   ],
-  "LibraryTests": ["TemplaterKit", "TemplaterMedia", "TestSupport", "templater-media"],
+  "LibraryTests": [
+    "Diagnostics", "TemplaterKit", "TemplaterMedia", "TestSupport", "templater-media",
+  ],
   "FFmpegWitnessTests": [
     "MediaValues", "FilterGraphs", "Catalogue", "DescriptionFormat", "Planning", "FFmpegWitness",
     "Media", "Rendering",

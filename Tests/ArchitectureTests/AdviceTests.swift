@@ -1,5 +1,7 @@
 import Diagnostics
 import Foundation
+import MediaLibrary
+import TemplaterKit
 import Testing
 
 /// Findings name options of the command, which the library and the service do not have.

@@ -2,22 +2,14 @@
 /// same settings, or lacks some of them, replaces these words.
 package struct AdviceSurface: Sendable {
   /// Returns a sentence with the words of the surface for some options.
-  typealias Wording = @Sendable (String) -> String
+  package typealias Wording = @Sendable (String) -> String
 
   private let wordings: [Wording]
 
-  init(_ wordings: [Wording]) { self.wordings = wordings }
+  package init(_ wordings: [Wording]) { self.wordings = wordings }
 
   /// Returns a sentence of a finding in the words of the surface; empty if nothing in it applies to the surface.
   package func reworded(_ sentence: String) -> String {
-    guard ["--", "FILE@", "this command", "mkdir"].contains(where: sentence.contains) else {
-      return sentence
-    }
-    return wordings.reduce(sentence) { $1($0) }
-  }
-
-  /// Returns findings in the words of the surface.
-  package func reworded(_ findings: [PlacedDiagnostic]) -> [PlacedDiagnostic] {
-    findings.map { $0.rewritten(reworded) }
+    wordings.reduce(sentence) { $1($0) }
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import TemplaterKit
 import Testing
 
 /// What findings say to programs that use the library.
@@ -65,7 +66,8 @@ struct AdviceSurfaceTests {
     let finding = Diagnostic(
       code: "M107", "outside", at: .document,
       help: "if you trust it, allow it with --allow-source sea")
-    let findings = AdviceSurface.library.reworded(PlacedDiagnostic.place([finding], in: source))
+    let findings = PlacedDiagnostic.place([finding], in: source)
+      .map { $0.rewritten(AdviceSurface.library.reworded) }
     #expect(findings.map(\.diagnostic.help) == [nil])
   }
 }

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 extension AdviceSurface {
   /// The service: settings are members of an order.
   package static let order = AdviceSurface([

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 extension AdviceSurface {
   /// The library: settings are parameters of its functions. It lacks some of those that the command has.
   package static let library = AdviceSurface([
