@@ -71,8 +71,7 @@ import Testing
     let task = Task(executorPreference: OwnThreads.shared) { [edit] in
       try await edit.render(to: output)
     }
-    try await Task.sleep(for: .milliseconds(300))
-    try await expectEnd(of: task)
+    try await expectEnd(of: task, after: .milliseconds(300))
   }
 
   /// A process that ignores the request to end is killed.
@@ -85,8 +84,7 @@ import Testing
     let task = Task(executorPreference: OwnThreads.shared) { [settings] in
       try await edit.render(to: output, settings: settings)
     }
-    try await Task.sleep(for: .milliseconds(300))
-    try await expectEnd(of: task)
+    try await expectEnd(of: task, after: .milliseconds(300))
   }
 
   /// A render works on threads that do not run tasks.
@@ -103,9 +101,14 @@ import Testing
     #expect(!reports.isEmpty && !reports.contains(true))
   }
 
-  /// Cancels a render, and expects that it ends within 2 s.
-  private func expectEnd(of task: Task<RenderSummary, any Error>) async throws {
+  /// Cancels a render after a while, and expects that it ends within 2 s.
+  ///
+  /// It waits on threads of its own too: on those that tasks share, 300 ms last as long as the tests that run there.
+  private func expectEnd(
+    of task: Task<RenderSummary, any Error>, after wait: Duration = .zero
+  ) async throws {
     try await OwnThreads.run {
+      try await Task.sleep(for: wait)
       let start = ContinuousClock.now
       task.cancel()
       await #expect(throws: CancellationError.self) { try await task.value }
