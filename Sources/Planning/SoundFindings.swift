@@ -15,12 +15,21 @@ extension Diagnostic {
 extension SoundLimiting {
   /// The finding about limited sound, reported when the sound is made.
   package var finding: Diagnostic {
-    let tenths = Int(clamping: (decibels * 10).rounded())
+    func shown(_ decibels: Double) -> String {
+      let tenths = Int(clamping: (decibels * 10).rounded())
+      return "\(tenths / 10).\(tenths % 10) dB"
+    }
     let rounded = Time(numerator: Int64(clamping: (length.seconds * 10).rounded()), denominator: 10)
+    // A gain below a twentieth is shown as 0.
+    let isAmplified = gain >= 0.05
     return Diagnostic(
       code: .soundLimited,
-      "the sound exceeds -1 dBTP; \(max(rounded, 0.1)) of it is reduced, by up to"
-        + " \(tenths / 10).\(tenths % 10) dB", at: .document,
-      help: "to avoid that, set a lower \"volume\" or use --loudness")
+      (isAmplified
+        ? "\(shown(gain)) louder for the requested loudness, the sound exceeds -1 dBTP"
+        : "the sound exceeds -1 dBTP")
+        + "; \(max(rounded, 0.1)) of it is reduced, by up to \(shown(decibels))", at: .document,
+      help: isAmplified
+        ? "to avoid that, request a lower loudness with --loudness"
+        : "to avoid that, set a lower \"volume\" or use --loudness")
   }
 }

@@ -6,9 +6,13 @@ package struct SoundLimiting: Hashable, Sendable, Codable {
   package var length: Time
   /// The largest reduction in dB; more than 0.
   package var decibels: Double
+  /// How much louder the sound was made for the requested loudness, in dB; 0 if none was requested or it was made
+  /// quieter.
+  package var gain: Double
 
-  package init(length: Time, decibels: Double) {
+  package init(length: Time, decibels: Double, gain: Double = 0) {
     self.length = length
     self.decibels = decibels
+    self.gain = gain
   }
 }

@@ -13,6 +13,10 @@ package struct BeatSnapping: Sendable {
     package var shortest: Time
     /// The number of parts that each beat is divided into.
     package var divisions: Int
+    /// What allows cuts to move further, for findings.
+    package var helpWithDistance = "increase --snap-within to move cuts further"
+    /// What allows shorter clips, for findings; `nil` if nothing does.
+    package var helpWithLength: String? = "reduce --shortest to allow shorter clips"
 
     package init(tolerance: Time? = nil, shortest: Time = 0.2, divisions: Int = 1) {
       self.tolerance = tolerance
@@ -145,21 +149,28 @@ package struct BeatSnapping: Sendable {
       if grid.nearest(to: time, within: frame) != nil {
         onBeats += 1
       } else {
-        findings.append(.offBeat(move.cut.time, move.obstacle ?? reason(move.cut.time)))
+        findings.append(offBeat(move))
       }
     }
     let farthest = moves.map { max($0.shift, .zero - $0.shift) }.max() ?? .zero
     findings.append(.onBeats(onBeats, of: moves.count, music: music, farthest: farthest))
   }
 
-  private func reason(_ time: Time) -> String {
-    guard let beat = grid.nearest(to: time, within: tolerance) else {
-      return grid.nearest(to: time, within: Time(flicks: .max / 2)).map {
-        "the nearest beat is at \($0.rounded), more than \(tolerance.rounded) away"
-      } ?? "there is no beat"
+  private func offBeat(_ move: Move) -> Diagnostic {
+    let time = move.cut.time
+    if let obstacle = move.obstacle { return .offBeat(time, obstacle, help: nil) }
+    if let beat = grid.nearest(to: time, within: tolerance) {
+      return .offBeat(
+        time,
+        "at the beat \(beat.rounded) an adjacent clip would be too short or longer than its medium, or"
+          + " another cut is nearer", help: options.helpWithLength)
     }
-    return "at the beat \(beat.rounded) an adjacent clip would be too short or longer than its"
-      + " medium, or another cut is nearer"
+    guard let beat = grid.nearest(to: time, within: Time(flicks: .max / 2)) else {
+      return .offBeat(time, "there is no beat", help: nil)
+    }
+    return .offBeat(
+      time, "the nearest beat is at \(beat.rounded), more than \(tolerance.rounded) away",
+      help: options.helpWithDistance)
   }
 }
 

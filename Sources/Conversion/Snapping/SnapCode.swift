@@ -55,11 +55,9 @@ extension Diagnostic {
       + " would have to be",
     help: "give a longer file, or another --when-short")
 
-  static func offBeat(_ time: Time, _ reason: String) -> Diagnostic {
+  static func offBeat(_ time: Time, _ reason: String, help: String?) -> Diagnostic {
     Diagnostic(
-      .cutOffBeat, "the cut at \(time.rounded) was not moved: \(reason)",
-      help:
-        "increase --snap-within to move cuts further, or reduce --shortest to allow shorter clips")
+      .cutOffBeat, "the cut at \(time.rounded) was not moved: \(reason)", help: help)
   }
 
   static func onBeats(

@@ -39,19 +39,17 @@ package struct TrackSnapping {
         continue
       }
       let track = timeline.tracks[index].name
+      var options = BeatSnapping.Options(
+        tolerance: snap.tolerance, divisions: snap.target == .halfBeat ? 2 : 1)
+      options.helpWithDistance =
+        "\(snap.tolerance == nil ? "set" : "increase") 'within' to move the cuts of '\(track)' further"
+      options.helpWithLength = nil
       let snapped = BeatSnapping(
-        self.timeline, beats: times, of: "'\(music)'",
-        options: BeatSnapping.Options(
-          tolerance: snap.tolerance, divisions: snap.target == .halfBeat ? 2 : 1),
-        lengths: lengths, moving: { $0.isCut(ofSnap: snap, in: $1) })
+        self.timeline, beats: times, of: "'\(music)'", options: options, lengths: lengths, moving: { $0.isCut(ofSnap: snap, in: $1) })
       self.timeline = snapped.timeline
       findings += snapped.findings.map { finding in
         var placed = finding
         placed.location = place
-        placed.help = nil
-        if finding.code == SnapCode.cutOffBeat.code {
-          placed.help = "increase 'within' to move the cuts of '\(track)' further"
-        }
         return placed
       }
     }

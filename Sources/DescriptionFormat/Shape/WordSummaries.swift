@@ -194,9 +194,9 @@ extension CanvasUnit: FormatWord {
 extension TextStyle.Alignment: FormatWord {
   var summary: String {
     switch self {
-    case .left: "The lines are aligned at their beginnings."
+    case .left: "The lines are aligned at their left ends, whatever the direction of the text."
     case .center: "The lines are centred."
-    case .right: "The lines are aligned at their ends."
+    case .right: "The lines are aligned at their right ends, whatever the direction of the text."
     }
   }
 }

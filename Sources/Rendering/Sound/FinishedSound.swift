@@ -52,7 +52,7 @@ struct FinishedSound {
     guard let limiter, limiter.minGain < 0.99 else { return nil }
     return SoundLimiting(
       length: Time(numerator: Int64(limiter.changedSamples), denominator: Int64(sampleRate)),
-      decibels: -20 * log10(Double(limiter.minGain)))
+      decibels: -20 * log10(Double(limiter.minGain)), gain: max(0, 20 * log10(Double(gain))))
   }
 
   /// The loudness of all samples so far.

@@ -28,7 +28,7 @@ extension ValueCodec where Value == Snap {
         example: "\"half_beat\""),
       Key(
         "within", \.tolerance, .positiveTime, "The largest distance by which a cut moves.",
-        default: "the distance of the nearest beat", example: "0.25"),
+        default: "six tenths of the distance between two beats", example: "0.25"),
       Key(
         "music", \.music, .name(.medium), "The medium of an audio track whose beats are used.",
         default: "the music that plays longest", example: "\"song\""),
