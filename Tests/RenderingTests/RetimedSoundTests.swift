@@ -63,6 +63,22 @@ import Testing
     Float(2 * .pi * frequency / 48_000 * Self.level) + 0.005
   }
 
+  /// A slowed sound that ends does not begin again.
+  @Test(arguments: [0.5, 0.7, 0.8])
+  func beepsEndOnce(_ speed: Double) throws {
+    let beep = Sounds.tone(1_000, level: 0.5, count: 3_840)
+    let rest = [Int16](repeating: 0, count: 18_720)
+    try scratch.writeWave((0..<8).flatMap { _ in rest + beep }, to: "beeps.wav")
+    let retiming = RenderPlan.Retiming(speed: .constant(try #require(ExactDecimal(speed))))
+    let samples = try heard("beeps.wav", retiming, count: Int(140_000 / speed))
+    let levels = stride(from: 0, to: samples.count - 48, by: 48).map { start in
+      Sounds.level(samples[start..<start + 48])
+    }
+    let starts = zip(levels, levels.dropFirst()).count { $0 <= 0.02 && $1 > 0.02 }
+    // 140,000 samples of the medium have six beeps.
+    #expect(starts == 6)
+  }
+
   @Test(
     "T17: sound at another speed fills its samples, to the last one",
     arguments: [0.5, 0.8, 1.25, 2, 4])

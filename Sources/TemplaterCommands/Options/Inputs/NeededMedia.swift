@@ -65,17 +65,28 @@ struct NeededMedia {
     let name = self.name(of: slots[0])
     text += "Give them in this order with --media FILE…, or by name with --media \(name)=FILE;"
     text += " FILE@12.5 begins at 12.5 s.\n"
-    let fields = timeline.fields.filter { $0.standard == nil }
-    if !fields.isEmpty {
-      let settings = fields.map { "--set \($0.name)=…" + ($0.label.map { " (\($0))" } ?? "") }
-      text +=
-        escapedForDisplay("It also needs values: \(settings.joined(separator: ", "))") + "\n"
-    }
+    text += values(timeline.fields.filter { $0.standard == nil }, after: "It also needs values")
+    text += values(timeline.fields.filter { $0.standard != nil }, after: "It accepts values")
     if !bound.isEmpty {
       let names = bound.map { "'\($0.name)'" }.joined(separator: ", ")
       text += "The template contains \(names); --replace \(bound[0].name)=FILE uses another file.\n"
     }
     return text
+  }
+
+  /// Returns a line with the options that set fields; empty without fields.
+  private func values(_ fields: [Field], after words: String) -> String {
+    guard !fields.isEmpty else { return "" }
+    let settings = fields.map { field in
+      let value =
+        switch field.standard {
+        case .text(let text): "\"\(text)\""
+        case .number(let number): number.description
+        case nil: "…"
+        }
+      return "--set \(field.name)=\(value)" + (field.label.map { " (\($0))" } ?? "")
+    }
+    return escapedForDisplay("\(words): \(settings.joined(separator: ", "))") + "\n"
   }
 
   private func name(of slot: Timeline.Medium) -> String {
