@@ -109,7 +109,6 @@ private struct WebPLayout {
     size = PixelSize(
       width: Int(WebPDemuxGetI(demuxer, WEBP_FF_CANVAS_WIDTH)),
       height: Int(WebPDemuxGetI(demuxer, WEBP_FF_CANVAS_HEIGHT)))
-    hasAlpha = WebPDemuxGetI(demuxer, WEBP_FF_FORMAT_FLAGS) & ALPHA_FLAG.rawValue != 0
     let count = Int(WebPDemuxGetI(demuxer, WEBP_FF_FRAME_COUNT))
     guard count <= limits.maxAnimationFrames else {
       throw MediaError(
@@ -117,36 +116,20 @@ private struct WebPLayout {
         reason: "the animation has \(count) frames; 1 to \(limits.maxAnimationFrames) are supported"
       )
     }
-    // libwebp would search for each frame from the first one, so the chunks are read directly.
-    for duration in WebPLayout.durations(bytes) {
+    let frames = WebPFrameHeader.all(in: bytes)
+    hasAlpha =
+      WebPDemuxGetI(demuxer, WEBP_FF_FORMAT_FLAGS) & ALPHA_FLAG.rawValue != 0
+      || frames.leaveTransparency(on: .init(columns: 0..<size.width, rows: 0..<size.height))
+    for frame in frames {
       times.append(Time(numerator: milliseconds, denominator: 1000))
       // As in browsers: durations of up to 10 ms mean 100 ms.
-      milliseconds += duration <= 10 ? 100 : Int64(duration)
+      milliseconds += frame.milliseconds <= 10 ? 100 : Int64(frame.milliseconds)
     }
     guard !times.isEmpty, times.count == count else {
       throw MediaError(
         .damaged, path: path,
         reason: count == 0 ? "the animation has no frames" : "the animation is damaged")
     }
-  }
-
-  /// Returns the durations in the chunks of the frames, in milliseconds.
-  private static func durations(_ bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
-    func number(_ offset: Int, _ count: Int) -> Int {
-      (0..<count).reduce(0) { $0 | Int(bytes[offset + $1]) << (8 * $1) }
-    }
-    var durations: [Int] = []
-    // After the header of the file: a name, the size of the content, and the content.
-    var place = 12
-    let end = min(bytes.count, number(4, 4) + 8)
-    while place + 8 <= end {
-      let size = number(place + 4, 4)
-      if bytes[place..<place + 4].elementsEqual("ANMF".utf8), size >= 16, place + 24 <= end {
-        durations.append(number(place + 8 + 12, 3))
-      }
-      place += 8 + size + size % 2
-    }
-    return durations
   }
 
   var duration: Time { Time(numerator: milliseconds, denominator: 1000) }

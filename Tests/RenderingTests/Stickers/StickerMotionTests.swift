@@ -103,4 +103,25 @@ struct StickerMotionTests {
     #expect(near(try stage.pixel(7, 8, 24), expected(1)))
     #expect(near(try stage.pixel(7, 48, 24), expected(0)))
   }
+
+  /// Opaque frames that cover a part of the canvas leave the rest transparent, without a flag in the header.
+  @Test func webPDisposal() throws {
+    for (name, color) in [("0", "red"), ("1", "lime")] {
+      let source = "-f lavfi -i color=\(color):s=32x48,format=rgb24 -frames:v 1 -c:v libwebp"
+      try scratch.ffmpeg(source, "-pix_fmt bgra -lossless 1 \(name).webp")
+    }
+    let words = "-frame 0.webp +100+0+0+1-b -frame 1.webp +100+32+0+0+b -o a.webp"
+    let made = try scratch.run(["webpmux"] + words.split(separator: " ").map(String.init))
+    try #require(made.status == 0, "\(made.errors)")
+    try #require(scratch.bytes(of: "a.webp")[20] & 0x10 == 0)
+    let stage = try StickerStage(scratch["a.webp"])
+    let wanted: [[Int?]] = [[0, nil], [nil, 1]]
+    for (number, colors) in wanted.enumerated() {
+      for (x, color) in zip([16, 48], colors) {
+        let found = try stage.pixel(3 * number + 1, x, 24)
+        let right = color.map(expected) ?? onStage(0, 0, 0, alpha: 0)
+        #expect(near(found, right), "image \(number) at \(x): \(found), not \(right)")
+      }
+    }
+  }
 }
