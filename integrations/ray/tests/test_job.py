@@ -1,18 +1,23 @@
-"""What needs neither Ray nor templater."""
+"""What needs neither a cluster nor templater."""
 
 from __future__ import annotations
 
 import argparse
+import io
 import json
+import platform
 import signal
 from pathlib import Path
 
 import pytest
+import ray
 
-from templater_ray import Job, JobError, Part, Progress, command
+from templater_ray import Cluster, Job, JobError, Part, Progress, TemplaterError, command, make_parts, render
 from templater_ray.job import groups
 from templater_ray.node import interruption_later
+from templater_ray.render import _on_changes
 from templater_ray.submit import _reason
+from templater_ray.tasks import _difference, _sentence
 
 
 def part(name: str, work: int = 10) -> Part:
@@ -38,8 +43,99 @@ def test_heavy_chunks_are_alone() -> None:
 def test_what_is_no_job_is_named(tmp_path: Path, text: str) -> None:
     path = tmp_path / "job.json"
     path.write_text(text)
-    with pytest.raises(JobError, match="is not a job file of 'templater plan'"):
+    with pytest.raises(JobError, match="is not a job file of 'templater plan': it "):
         Job.read(path)
+
+
+def test_the_content_of_what_is_no_job_is_not_shown(tmp_path: Path) -> None:
+    path = tmp_path / "sea.mp4"
+    path.write_bytes(b"\xff\x00" * 1_000_000)
+    with pytest.raises(JobError) as caught:
+        Job.read(path)
+    assert str(caught.value) == f"{path} is not a job file of 'templater plan': it is not JSON"
+
+
+@pytest.fixture
+def job(tmp_path: Path) -> Path:
+    path = tmp_path / "t.job.json"
+    path.write_text('{"files": []}')
+    return path
+
+
+def program(path: Path, script: str) -> Cluster:
+    """A cluster that is not needed, as ``script`` is in place of templater."""
+    path.write_text(f"#!/bin/sh\n{script}\n")
+    path.chmod(0o755)
+    return Cluster(templater=str(path))
+
+
+def test_the_reason_of_templater_is_the_message(tmp_path: Path, job: Path) -> None:
+    cluster = program(tmp_path / "templater", "echo the job is edited >&2; exit 3")
+    with pytest.raises(TemplaterError, match="^the job is edited$") as caught:
+        make_parts(job, cache=tmp_path, cluster=cluster)
+    assert caught.value.status == 3
+    cluster = program(tmp_path / "templater", '[ "$1" = chunks ] || { echo no codecs >&2; kill -9 $$; }')
+    with pytest.raises(TemplaterError, match="^no codecs$") as caught:
+        render(job, tmp_path / "out.mp4", cache=tmp_path, cluster=cluster)
+    assert caught.value.status == 137
+
+
+def test_a_missing_templater_is_named(tmp_path: Path, job: Path) -> None:
+    with pytest.raises(TemplaterError, match="^cannot run .*/none on this machine: No such file") as caught:
+        make_parts(job, cache=tmp_path, cluster=Cluster(templater=str(tmp_path / "none")))
+    assert caught.value.status == 127
+
+
+def test_messages_go_to_a_stream_without_a_descriptor(
+    tmp_path: Path, job: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stderr", written := io.StringIO())
+    cluster = program(tmp_path / "templater", '[ "$1" = chunks ] || { echo wrote; echo note >&2; }')
+    assert render(job, tmp_path / "out.mp4", cache=tmp_path, cluster=cluster) == []
+    assert written.getvalue() == "wrote\nnote\n"
+
+
+def test_only_changes_are_reported() -> None:
+    seen: list[Progress] = []
+    show = _on_changes(seen.append)
+    for done in (0, 0, 1, 1, 2):
+        show(Progress(done, 2))
+    show(Progress(2, 2, ["no"]))
+    assert seen == [Progress(0, 2), Progress(1, 2), Progress(2, 2), Progress(2, 2, ["no"])]
+
+
+def test_failures_are_printed_once(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(command, "make_parts", lambda *words, **named: ["no codecs"] * 7 + ["no space"])
+    monkeypatch.setattr("sys.argv", ["templater-ray", "make", "t.job.json", "--cache", "c"])
+    assert command.main() == 0
+    assert capsys.readouterr().err == (
+        "templater-ray: 7 tasks failed: no codecs\ntemplater-ray: a task failed: no space\n"
+    )
+
+
+@pytest.mark.parametrize(
+    "text, sentence",
+    [
+        ("no\n", "no"),
+        ("It ran out of memory.\n  Node: a\nSee http://docs", "It ran out of memory."),
+        ("Failure:\nTraceback (most recent call last):\n  File x\n    a()\nKeyError: 'a'\n\n", "KeyError: 'a'"),
+    ],
+)
+def test_a_reason_is_one_line(text: str, sentence: str) -> None:
+    assert _sentence(RuntimeError(text)) == sentence
+
+
+def test_other_versions_are_named() -> None:
+    ours = f"{ray.__version__}"
+    assert _difference("0.1", platform.python_version()) == (
+        f"the cluster has Ray 0.1, this machine {ours}; install the same version"
+    )
+    assert _difference(ours, "2.7.1") == (
+        f"the cluster has Python 2.7.1, this machine {platform.python_version()}; use the same version"
+    )
+    assert _difference(ours, platform.python_version()) is None
 
 
 def test_an_interruption_waits_for_the_end_of_a_block() -> None:

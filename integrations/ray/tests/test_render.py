@@ -12,7 +12,7 @@ import ray
 from ray.cluster_utils import Cluster as Nodes
 
 from scene import Scene
-from templater_ray import Cluster, Progress, render
+from templater_ray import Cluster, Progress, TemplaterError, render
 
 
 @pytest.fixture(scope="module")
@@ -68,7 +68,7 @@ def test_a_medium_that_changed_is_not_sent(cluster: Nodes, scene: Scene, tmp_pat
     data = bytearray((tmp_path / "sea.mp4").read_bytes())
     data[-1] ^= 1
     (tmp_path / "sea.mp4").write_bytes(data)
-    with pytest.raises(subprocess.CalledProcessError):
+    with pytest.raises(TemplaterError, match="sea.mp4"):
         render(
             job,
             tmp_path / "out.mp4",

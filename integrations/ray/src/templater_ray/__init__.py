@@ -1,7 +1,19 @@
 """Renders job files of ``templater plan`` on a Ray cluster."""
 
-from .cluster import Cluster, Lost, Progress, Unreachable
-from .job import Job, JobError, Part
+from .cluster import Cluster, Lost, OtherVersion, Progress, Unreachable
+from .job import Job, JobError, Part, TemplaterError
 from .render import make_parts, render
 
-__all__ = ["Cluster", "Job", "JobError", "Lost", "Part", "Progress", "Unreachable", "make_parts", "render"]
+__all__ = [
+    "Cluster",
+    "Job",
+    "JobError",
+    "Lost",
+    "OtherVersion",
+    "Part",
+    "Progress",
+    "TemplaterError",
+    "Unreachable",
+    "make_parts",
+    "render",
+]

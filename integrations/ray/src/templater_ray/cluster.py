@@ -43,5 +43,9 @@ class Unreachable(Exception):
     """No cluster answers at the address."""
 
 
+class OtherVersion(Unreachable):
+    """The cluster has another version of Ray or Python than this machine."""
+
+
 class Lost(Exception):
     """The cluster ended while it worked on the job."""

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import argparse
 import json
+import logging
 import os
 import re
 import signal
-import subprocess
 import sys
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import asdict
+from importlib.metadata import version
 
-from .cluster import Cluster, Lost, Progress, Unreachable
-from .job import JobError
+from .cluster import Cluster, Lost, OtherVersion, Progress, Unreachable
+from .job import JobError, TemplaterError
 from .render import make_parts, render
 
 UNREADABLE, UNREACHABLE, LOST, INTERRUPTED = 66, 69, 75, 130
@@ -25,6 +27,10 @@ def main() -> int:
     cluster = Cluster(words.address, words.templater, words.node_folder, words.node_limit, wait=words.wait)
     show: Callable[[Progress], None] = {"json": _Lines().show, "auto": _show, "none": lambda progress: None}[words.progress]
     signal.signal(signal.SIGTERM, signal.default_int_handler)
+    if words.progress == "json":
+        # The caller keeps the messages of Ray in a log.
+        logging.basicConfig()
+        logging.getLogger("templater_ray").setLevel(logging.INFO)
     message, status = "", 0
     try:
         if words.command == "make":
@@ -32,12 +38,15 @@ def main() -> int:
         else:
             failures = render(words.job, words.output, cache=words.cache, cluster=cluster, on_progress=show)
         if words.progress != "json":
-            for failure in failures:
-                print(f"templater-ray: a task failed: {failure}", file=sys.stderr)
-    except subprocess.CalledProcessError as error:
-        message, status = (error.stderr or "").strip() or f"templater ended with {error.returncode}", error.returncode
+            for failure, count in Counter(failures).items():
+                tasks = "a task" if count == 1 else f"{count} tasks"
+                print(f"templater-ray: {tasks} failed: {failure}", file=sys.stderr)
+    except TemplaterError as error:
+        message, status = str(error), error.status
     except (JobError, OSError) as error:
         message, status = str(error), UNREADABLE
+    except OtherVersion as error:
+        message, status = str(error), UNREACHABLE
     except Unreachable as error:
         message, status = f"no Ray cluster answers: {error}", UNREACHABLE
     except Lost as error:
@@ -54,6 +63,7 @@ def main() -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="templater-ray", description="Renders templater jobs on a Ray cluster.")
+    parser.add_argument("--version", action=_Version, nargs=0, help="prints the version")
     commands = parser.add_subparsers(dest="command", required=True)
     make = commands.add_parser("make", help="makes the parts of a job and adds them to the cache")
     whole = commands.add_parser("render", help="makes the parts of a job, and joins them here")
@@ -82,6 +92,14 @@ def _parser() -> argparse.ArgumentParser:
         )
         command.add_argument("--progress", choices=["auto", "json", "none"], default="auto")
     return parser
+
+
+class _Version(argparse.Action):
+    """Prints the version of the installed package."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *rest: object) -> None:
+        print("templater-ray", version("templater-ray"))
+        parser.exit()
 
 
 def _size(text: str) -> int:

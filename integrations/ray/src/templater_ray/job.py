@@ -27,6 +27,27 @@ class JobError(Exception):
     """A file is not a job file."""
 
 
+class TemplaterError(Exception):
+    """The program templater failed, or could not be started. The message is what it printed."""
+
+    def __init__(self, message: str, status: int) -> None:
+        super().__init__(message)
+        self.status = status
+        """Its exit status, or that of a shell: 127 if it could not be started, 128 and the number of a signal that ended it."""
+
+
+def run_templater(words: list[str]) -> subprocess.CompletedProcess[str]:
+    """Runs templater on this machine, and captures what it prints. Raises ``TemplaterError``."""
+    try:
+        done = subprocess.run(words, capture_output=True, text=True)
+    except OSError as error:
+        raise TemplaterError(f"cannot run {words[0]} on this machine: {error.strerror}", 127) from None
+    if done.returncode != 0:
+        status = done.returncode if done.returncode > 0 else 128 - done.returncode
+        raise TemplaterError(done.stderr.strip() or f"{words[0]} ended with {status}", status)
+    return done
+
+
 @dataclass(frozen=True)
 class JobFile:
     """A file that a render reads."""
@@ -49,20 +70,23 @@ class Job:
         """Reads a job. Its plan is left to templater. Raises ``JobError`` or ``OSError``."""
         place = Path(os.path.abspath(path))
         data = place.read_bytes()
+        wrong = f"{os.fspath(path)} is not a job file of 'templater plan'"
+        try:
+            job = json.loads(data)
+        except (ValueError, RecursionError):
+            raise JobError(f"{wrong}: it is not JSON") from None
         try:
             files = tuple(
-                JobFile(str(file["sha256"]), int(file["size"]), place.parent / str(file["path"]))
-                for file in json.loads(data)["files"]
+                JobFile(str(file["sha256"]), int(file["size"]), place.parent / str(file["path"])) for file in job["files"]
             )
-        except (ValueError, TypeError, KeyError) as error:
-            raise JobError(f"{path} is not a job file of 'templater plan': {error!r}") from None
+        except (ValueError, TypeError, KeyError):
+            raise JobError(f"{wrong}: it has no list 'files' with a 'sha256', a 'size' and a 'path' of each") from None
         return Job(place, data, files)
 
     def parts(self, templater: str, cache: Path) -> list[Part]:
-        """Returns the parts, as ``templater chunks`` lists them. Raises ``subprocess.CalledProcessError``."""
+        """Returns the parts, as ``templater chunks`` lists them. Raises ``TemplaterError``."""
         words = [templater, "chunks", str(self.path), "--cache", str(cache), "--format", "json"]
-        lines = subprocess.run(words, check=True, capture_output=True, text=True).stdout.splitlines()
-        return [_part(json.loads(line)) for line in lines]
+        return [_part(json.loads(line)) for line in run_templater(words).stdout.splitlines()]
 
 
 def _part(listed: dict[str, object]) -> Part:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -11,7 +10,7 @@ from pathlib import Path
 import ray
 
 from .cluster import Cluster, Progress
-from .job import Job
+from .job import Job, run_templater
 from .submit import submit
 from .tasks import Run, connect
 
@@ -28,8 +27,17 @@ def make_parts(
     """Makes the parts of a job that a cache does not have, and adds them to it. Returns the messages of the tasks that
     failed; their parts are missing.
 
-    An interruption cancels the tasks. Raises ``Unreachable`` if no cluster answers, and ``Lost`` if it ends.
+    ``on_progress`` is called at the beginning and whenever something has changed. An interruption cancels the tasks.
+
+    Raises:
+        JobError: The file is not a job file.
+        OSError: The job cannot be read, or the cache cannot be written.
+        TemplaterError: ``templater`` is missing on this machine, or refuses the job.
+        OtherVersion: The cluster has another version of Ray or Python; it is ``Unreachable`` too.
+        Unreachable: No cluster answers.
+        Lost: The cluster ended in the middle. Some parts may be in the cache.
     """
+    on_progress = _on_changes(on_progress)
     read, folder = Job.read(job), Path(cache)
     if cluster.is_dashboard:
         return submit(read.path, folder.resolve(), cluster, on_progress)
@@ -46,6 +54,19 @@ def make_parts(
             ray.shutdown()
 
 
+def _on_changes(call: OnProgress) -> OnProgress:
+    """Leaves out calls with the progress of the last one."""
+    last: Progress | None = None
+
+    def show(progress: Progress) -> None:
+        nonlocal last
+        if progress != last:
+            last = progress
+            call(progress)
+
+    return show
+
+
 def render(
     job: str | os.PathLike[str],
     output: str | os.PathLike[str],
@@ -56,9 +77,16 @@ def render(
 ) -> list[str]:
     """Renders a job. Parts that no node has made are made here. Returns the messages of the tasks that failed.
 
-    Raises what ``make_parts`` raises, and ``subprocess.CalledProcessError`` if the video cannot be made here either.
+    What ``templater render`` prints here is written to ``sys.stderr`` at its end.
+
+    Raises:
+        TemplaterError: ``templater`` is missing on this machine, or refuses the job; or the video cannot be made here
+            either.
+        JobError, OSError, OtherVersion, Unreachable, Lost: As ``make_parts``.
     """
     failures = make_parts(job, cache=cache, cluster=cluster, on_progress=on_progress)
     words = [cluster.templater, "render", os.fspath(job), "-o", os.fspath(output), "--cache", os.fspath(cache)]
-    subprocess.run(words, check=True, stdout=sys.stderr)
+    done = run_templater(words)
+    # Not every sys.stderr has a file descriptor, such as that of a notebook.
+    sys.stderr.write(done.stdout + done.stderr)
     return failures

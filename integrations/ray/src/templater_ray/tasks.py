@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 import os
+import platform
+import re
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -13,12 +15,13 @@ from typing import Any, TypeVar
 import ray
 
 from . import node
-from .cluster import Cluster, Lost, Progress, Unreachable
+from .cluster import Cluster, Lost, OtherVersion, Progress, Unreachable
 from .folder import private_folder
 from .job import Job, JobFile, Part, groups
 from .store import Store, write_whole
 
 BLOCK_SIZE = 64 << 20
+_log = logging.getLogger(__name__)
 Result = TypeVar("Result")
 
 
@@ -151,9 +154,17 @@ def _largest_memory() -> int:
 
 
 def _sentence(error: Exception) -> str:
-    """The message of an error, without the lines of Ray about where it happened."""
-    cause = getattr(error, "cause", None) or error
-    return " ".join(str(cause).split())[:1000]
+    """The line of an error that says what happened: the first, or that at the end of a traceback. The log has the others."""
+    text = str(getattr(error, "cause", None) or error).strip()
+    lines = [line.rstrip() for line in text.splitlines() if line.strip()]
+    if not lines:
+        return type(error).__name__
+    if len(lines) == 1:
+        return lines[0][:1000]
+    _log.info("%s", text)
+    traces = [index for index, line in enumerate(lines) if line.startswith("Traceback ")]
+    ends = [line for line in lines[traces[-1] + 1 :] if not line[0].isspace()] if traces else []
+    return (ends or lines)[0].strip()[:1000]
 
 
 def _blocks(file: JobFile) -> list[Any]:
@@ -166,20 +177,69 @@ def _blocks(file: JobFile) -> list[Any]:
 
 
 def connect(cluster: Cluster) -> None:
-    """Connects to a cluster. Raises ``Unreachable``."""
+    """Connects to a cluster. Raises ``OtherVersion`` or ``Unreachable``."""
     os.environ.setdefault("RAY_gcs_rpc_server_connect_timeout_s", "10")
 
     def start() -> Any:
-        return ray.init(cluster.address, log_to_driver=False, logging_level=logging.ERROR)
+        try:
+            return ray.init(cluster.address, log_to_driver=False, logging_level=logging.ERROR)
+        except RuntimeError as error:
+            found = re.search(r"cluster was started with:\s+Ray: (\S+)\s+Python: (\S+)", str(error))
+            if found is not None:
+                _check_versions(found[1], found[2])
+            raise
 
     def start_again() -> Any:
         try:
             return start()
-        except ConnectionAbortedError:
-            # The server answers, but its process for this client did not start in time, as on a busy machine.
+        except ConnectionAbortedError as error:
+            # The server answers. It does not understand another version, or its process for this client did not start in
+            # time, as on a busy machine.
+            _log.info("%s", error)
+            versions = _server_versions(cluster.address)
+            if versions is not None:
+                _check_versions(*versions)
             return start()
 
     patiently(cluster.wait, start_again)
+
+
+def _check_versions(ray_version: str, python_version: str) -> None:
+    """Raises ``OtherVersion`` if the versions of a cluster are not those of this machine."""
+    difference = _difference(ray_version, python_version)
+    if difference is not None:
+        raise OtherVersion(difference) from None
+
+
+def _difference(ray_version: str, python_version: str) -> str | None:
+    """A sentence about how the versions of a cluster differ from those of this machine. The third number of Python may differ."""
+    if ray_version != ray.__version__:
+        return f"the cluster has Ray {ray_version}, this machine {ray.__version__}; install the same version"
+    here = platform.python_version()
+    if python_version.split(".")[:2] != here.split(".")[:2]:
+        return f"the cluster has Python {python_version}, this machine {here}; use the same version"
+    return None
+
+
+def _server_versions(address: str) -> tuple[str, str] | None:
+    """Asks Ray's client server for the versions of Ray and Python, with a request without objects, which all versions
+    understand. Returns ``None`` if it does not answer."""
+    try:
+        # Ray has no public function for this, and may move these.
+        from ray.core.generated.ray_client_pb2 import InitRequest  # type: ignore[attr-defined]
+        from ray.util.client.worker import Worker
+
+        worker: Any = Worker(address.removeprefix("ray://"), connection_retries=1)
+        try:
+            if not worker.data_client.Init(InitRequest(ray_init_kwargs="{}")).ok:
+                return None
+            found = worker.connection_info()
+            return str(found["ray_version"]), str(found["python_version"])
+        finally:
+            worker.close()
+    except Exception as error:
+        _log.info("the versions of the cluster are not known: %r", error)
+        return None
 
 
 def patiently(wait: float, connect: Callable[[], Result]) -> Result:
