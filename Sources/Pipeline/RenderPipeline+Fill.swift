@@ -183,6 +183,6 @@ extension RenderPolicy {
     guard let moments = preview.moments, isSized, !timeline.hasSnaps,
       !needsLengths(for: bound)
     else { return media }
-    return media.intersection(timeline.media(playedAt: moments))
+    return media.intersection(timeline.media(shownAt: moments))
   }
 }

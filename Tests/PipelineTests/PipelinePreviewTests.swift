@@ -61,6 +61,31 @@ import Testing
     #expect(trial.prober.asked.dropFirst(2).map(\.depth) == [.facts, .facts])
   }
 
+  /// A freeze, also one of another freeze, shows media whose segments have ended.
+  @Test func whatAFreezeShowsIsOpened() throws {
+    let frozen = """
+      { "canvas": { "width": 64, "height": 64, "frameRate": 10 },
+        "tracks": [ { "type": "video", "name": "v", "segments": [
+            { "position": 0, "duration": 2 }, { "position": 2, "duration": 2 },
+            { "position": 4, "duration": 3 } ] },
+          { "type": "effect", "name": "a", "segments": [
+            { "subtype": "freeze", "position": 1, "duration": 2 } ] },
+          { "type": "effect", "name": "b", "segments": [
+            { "subtype": "freeze", "position": 2.5, "duration": 2.5 } ] } ] }
+      """
+    let files = ["a.mp4", "b.mp4", "c.mp4"]
+    for file in files { trial.prober.files[file] = .clip(3) }
+    for (time, shown): (Time, Set<String>) in [
+      (0.5, ["a.mp4"]), (1.5, ["a.mp4"]), (2.3, ["a.mp4", "b.mp4"]),
+      (4.5, ["a.mp4", "b.mp4", "c.mp4"]), (6, ["c.mp4"]),
+    ] {
+      look(at: [time])
+      _ = try #require(trial.run(frozen, files: files.map { MediaInput($0) }).outcome)
+      let asked = try #require(trial.prober.asked.last)
+      #expect(asked.depth == .facts && Set(asked.paths) == shown, "at \(time)")
+    }
+  }
+
   @Test func soundsAreRefusedWhereImagesAreNeeded() throws {
     let stop = try #require(trial.run(oneClip(), MediaInput("s.wav")).stop)
     #expect(stop.stage == .probe)

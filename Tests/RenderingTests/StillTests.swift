@@ -37,25 +37,65 @@ import Testing
 
   @Test(arguments: [0, 7, 19, 20, 39]) func aStillIsTheFrameOfTheVideo(_ frame: Int) throws {
     let plan = try plan
+    try render(plan)
+    let still = try still(of: plan, frame: frame)
+    #expect(still.count == 64 * 48 * 3)
+    #expect(try still == shown(frame))
+    // It differs from another frame.
+    #expect(try still != shown((frame + 10) % 40))
+  }
+
+  private func render(_ plan: RenderPlan) throws {
     try Renderer(plan, settings: OutputSettings(quality: 0), threads: 1)
       .render(to: OutputTarget(scratch["video.mp4"]))
+  }
+
+  /// The pixels of a still.
+  private func still(of plan: RenderPlan, frame: Int) throws -> [UInt8] {
     let whole = PixelSize(width: 100, height: 100)
     try plan.writeStill(ofFrame: frame, within: whole, to: OutputTarget(scratch["still.png"]))
-    let still = try scratch.raw("-i still.png -pix_fmt rgb24 -f rawvideo")
-    let shown = try scratch.raw(
+    return try scratch.raw("-i still.png -pix_fmt rgb24 -f rawvideo")
+  }
+
+  /// The pixels of a frame of the rendered video.
+  private func shown(_ frame: Int) throws -> [UInt8] {
+    try scratch.raw(
       "-i video.mp4 -vf",
       "select=eq(n\\,\(frame)),scale=in_color_matrix=bt709:in_range=tv:out_range=pc:"
         + "flags=lanczos+accurate_rnd+full_chroma_int",
       "-frames:v 1 -pix_fmt rgb24 -f rawvideo")
-    #expect(still.count == 64 * 48 * 3)
-    #expect(still == shown)
-    // It differs from another frame.
-    let other = try scratch.raw(
-      "-i video.mp4 -vf",
-      "select=eq(n\\,\((frame + 10) % 40)),scale=in_color_matrix=bt709:in_range=tv:out_range=pc:"
-        + "flags=lanczos+accurate_rnd+full_chroma_int",
-      "-frames:v 1 -pix_fmt rgb24 -f rawvideo")
-    #expect(still != other)
+  }
+
+  /// A freeze shows its first frame: of everything, of one track beside one that plays on, in a composition, and of
+  /// another freeze.
+  @Test(arguments: ["everything", "track", "composition", "freeze"])
+  func aStillOfAFreezeIsTheFrameOfTheVideo(_ frozen: String) throws {
+    let film = try plan.instructions[0].steps[0]
+    func held(_ step: RenderPlan.Step, at frame: Int) -> RenderPlan.Step {
+      .group(.init(steps: [step], firstFrame: frame, heldFrame: frame))
+    }
+    func group(_ step: RenderPlan.Step, scale: AnimatedNumber = 1) -> RenderPlan.Step {
+      let appearance = Appearance(WrittenAppearance(transform: Transform(scale: scale)))
+      return .group(.init(steps: [step], firstFrame: 0, appearance: appearance))
+    }
+    let steps: [RenderPlan.Step] =
+      switch frozen {
+      case "track": [film, group(held(film, at: 5), scale: 0.5)]
+      case "composition": [group(held(film, at: 5))]
+      case "freeze": [held(held(film, at: 5), at: 8)]
+      default: [held(film, at: 5)]
+      }
+    var plan = try plan
+    plan.instructions = [
+      .init(frames: 0..<5, steps: [film]), .init(frames: 5..<40, steps: steps),
+    ]
+    try render(plan)
+    let still = try still(of: plan, frame: 30)
+    #expect(try still == shown(30))
+    plan.instructions = [.init(frames: 0..<40, steps: [film])]
+    let (first, playing) = (try self.still(of: plan, frame: 5), try self.still(of: plan, frame: 30))
+    #expect(still != playing)
+    #expect((still == first) == (frozen != "track"))
   }
 
   @Test func aJPEGHasTheColoursOfTheVideo() throws {

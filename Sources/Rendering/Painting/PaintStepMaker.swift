@@ -104,8 +104,24 @@ extension RenderPlan.Step {
     if case .layer(let layer) = self { [layer] } else { inner.flatMap(\.layers) }
   }
 
+  /// The layers that the step draws on an output frame, each with the frame at which it is shown: an earlier one in a
+  /// freeze.
+  func layers(at frame: Int) -> [ShownLayer] {
+    switch self {
+    case .layer(let layer): [ShownLayer(layer: layer, frame: frame)]
+    case .group(let group): inner.flatMap { $0.layers(at: group.heldFrame ?? frame) }
+    case .text, .shape, .transition, .filter, .effect: inner.flatMap { $0.layers(at: frame) }
+    }
+  }
+
   /// Whether the step, or one in it, has a blend other than normal.
   var isBlended: Bool {
     blend != .normal || inner.contains(where: \.isBlended)
   }
+}
+
+/// A layer at one output frame.
+struct ShownLayer {
+  var layer: RenderPlan.Layer
+  var frame: Int
 }

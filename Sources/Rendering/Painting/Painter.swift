@@ -80,9 +80,10 @@ package final class Painter {
     }
   }
 
-  /// Returns the layers that are visible in an instruction, without opening media.
-  func layersSeen(in instruction: RenderPlan.Instruction) throws -> [RenderPlan.Layer] {
-    try visible(paintSteps(for: instruction.steps, instruction.model)).flatMap(\.step.layers)
+  /// Returns the layers that are visible in the first frame of an instruction, without opening media.
+  func layersSeen(in instruction: RenderPlan.Instruction) throws -> [ShownLayer] {
+    try visible(paintSteps(for: instruction.steps, instruction.model))
+      .flatMap { $0.step.layers(at: instruction.frames.lowerBound) }
   }
 
   /// Returns the paint steps of steps, created if necessary. All others are released, so that as many decoders are

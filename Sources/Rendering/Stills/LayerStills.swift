@@ -3,32 +3,33 @@ import MediaValues
 import Planning
 import Synchronization
 
-/// The frames of the media of several layers at one output frame, read in parallel: a still takes as long as the
-/// slowest of them.
+/// The frames of the media of the layers of a still, read in parallel: a still takes as long as the slowest of them.
 struct LayerStills: Sendable {
   private let frame: Int
-  private let known: [RenderPlan.Layer: Frame]
+  /// The frames of each layer, by the output frames at which it is shown: two if a freeze shows it too.
+  private let known: [RenderPlan.Layer: [Int: Frame]]
 
-  /// Reads the frames. `threads` is the number of decoding threads. Throws a `MediaError` or a `RenderError`.
+  /// Reads the frames of the layers of the still of `frame`. `threads` is the number of decoding threads. Throws a
+  /// `MediaError` or a `RenderError`.
   init(
-    of layers: [RenderPlan.Layer], at frame: Int, _ plan: RenderPlan, threads: Int,
+    of layers: [ShownLayer], at frame: Int, _ plan: RenderPlan, threads: Int,
     _ notices: MediaNotices? = nil
   ) throws {
     // Layers of one medium may show the same frame: they are read by one thread.
-    let media = Array(Dictionary(grouping: layers, by: \.source).values)
+    let media = Array(Dictionary(grouping: layers, by: \.layer.source).values)
     let decoders = max(1, threads / max(1, media.count))
-    let found = Mutex([RenderPlan.Layer: Frame]())
+    let found = Mutex([RenderPlan.Layer: [Int: Frame]]())
     try WorkQueue.run(media, threads: threads) {
       { layers in
         var read: [Reading: Frame] = [:]
-        for layer in layers {
-          let reading = Reading(layer, at: frame, plan)
+        for shown in layers {
+          let reading = Reading(shown, plan)
           let image =
             try read[reading]
             ?? reading.image(
-              of: layer, plan, threads: decoders, notices)
+              of: shown.layer, plan, threads: decoders, notices)
           read[reading] = image
-          found.withLock { $0[layer] = image }
+          found.withLock { $0[shown.layer, default: [:]][shown.frame] = image }
         }
       }
     }
@@ -38,8 +39,8 @@ struct LayerStills: Sendable {
 
   /// Returns the frame of a layer. Throws `RenderError.noImage` for a layer that was not passed to the initializer.
   func frames(of layer: RenderPlan.Layer) throws -> any LayerFrames {
-    guard let image = known[layer] else { throw RenderError.noImage(at: frame) }
-    return StillFrames(image)
+    guard let images = known[layer] else { throw RenderError.noImage(at: frame) }
+    return StillFrames(images)
   }
 }
 
@@ -49,10 +50,11 @@ private struct Reading: Hashable {
   private let frame: Int
   private let time: Time
 
-  init(_ layer: RenderPlan.Layer, at frame: Int, _ plan: RenderPlan) {
-    size = plan.readingSize(of: layer)
-    self.frame = frame
-    let limit = RenderPlan.SourceFrameTimes(layer, rate: plan.canvas.frameRate).limit(at: frame)
+  init(_ shown: ShownLayer, _ plan: RenderPlan) {
+    size = plan.readingSize(of: shown.layer)
+    frame = shown.frame
+    let times = RenderPlan.SourceFrameTimes(shown.layer, rate: plan.canvas.frameRate)
+    let limit = times.limit(at: frame)
     time = limit - .flick
   }
 
@@ -68,11 +70,14 @@ private struct Reading: Hashable {
   }
 }
 
-/// A medium of which one frame is visible.
+/// The frames of a layer that a still shows, by the output frames at which it is shown.
 private final class StillFrames: LayerFrames {
-  private let image: Frame
+  private let images: [Int: Frame]
 
-  init(_ image: Frame) { self.image = image }
+  init(_ images: [Int: Frame]) { self.images = images }
 
-  func image(at frame: Int) -> Frame { image }
+  func image(at frame: Int) throws -> Frame {
+    guard let image = images[frame] else { throw RenderError.noImage(at: frame) }
+    return image
+  }
 }
