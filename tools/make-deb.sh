@@ -51,7 +51,7 @@ find "$pages" -name __pycache__ -o -name '*.egg-info' | xargs -r -d '\n' rm -r
 cp tools/debian/copyright "$pages/copyright"
 gzip -9n <CHANGELOG.md >"$pages/changelog.gz"
 for program in templater templater-server; do
-  "$build/$program" --generate-completion-script bash >"$root/usr/share/bash-completion/completions/$program"
+  "$build/$program" --generate-completion-script bash | sed '1{/^#!/d}' >"$root/usr/share/bash-completion/completions/$program"
   "$build/$program" --generate-completion-script zsh >"$root/usr/share/zsh/vendor-completions/_$program"
   "$build/$program" --generate-completion-script fish >"$root/usr/share/fish/vendor_completions.d/$program.fish"
 done
@@ -71,8 +71,9 @@ Depends: ${libraries#shlibs:Depends=}
 Recommends: fonts-dejavu-core
 Suggests: ffmpeg, fonts-noto-color-emoji, fonts-noto-cjk, libjs-codemirror
 Description: renders videos from templates
- A template describes the edit of a video in JSON: tracks with segments, transitions, texts and
- music. templater checks templates, and applies them to other videos and photos.
+ A template describes the edit of a video in JSON: tracks with segments,
+ transitions, texts and music. templater checks templates, and applies them to
+ other videos and photos.
 TEXT
 install -m 755 tools/debian/postinst tools/debian/prerm tools/debian/postrm "$root/DEBIAN/"
 # Files are as the repository has them, whatever the umask was.
