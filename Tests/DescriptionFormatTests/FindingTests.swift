@@ -147,6 +147,33 @@ struct FindingTests {
     #expect(FindingTests.codes(FindingTests.video(moving)) == [])
   }
 
+  @Test(
+    arguments: [
+      ("\"x\": 3, \"rotation\": 20", ["V712"]), ("\"x\": 1.4, \"rotation\": 20", []),
+      ("\"x\": 1.3, \"rotation\": 90", ["V712"]), ("\"x\": 1.25, \"rotation\": 90", []),
+      ("\"y\": 1.4, \"rotation\": 90", []), ("\"y\": 1.95, \"rotation\": -90", ["V712"]),
+      // At a scale of 1.4, the rectangle around the rotated image has 0.773 of the width on each side.
+      ("\"x\": 1.78, \"rotation\": 45, \"scale\": 2", []),
+      ("\"x\": 1.79, \"rotation\": -45, \"scale\": 1.4", ["V712"]),
+      // About an anchor at the left edge.
+      ("\"x\": 0, \"anchorX\": 0", []), ("\"x\": 0, \"anchorX\": 0, \"flipX\": true", ["V712"]),
+      ("\"x\": 0.1, \"anchorX\": 0, \"flipX\": true", []),
+      ("\"x\": 0, \"anchorX\": 0, \"rotation\": 180", ["V712"]),
+      ("\"x\": 0, \"anchorX\": 0, \"rotation\": -540", ["V712"]),
+      ("\"x\": 0, \"anchorX\": 0, \"flipX\": true, \"rotation\": 180", []),
+      ("\"y\": 1, \"anchorY\": 1, \"flipY\": true", ["V712"]),
+      ("\"y\": 1, \"anchorY\": 1, \"flipX\": true", []),
+      ("\"x\": 1, \"anchorX\": 0", ["V712"]), ("\"x\": 1, \"anchorX\": 0, \"flipX\": true", []),
+    ] as [(String, [String])])
+  func imagesOutsideAreFoundHoweverTheyAreTurned(transform: String, codes: [String]) {
+    let text = """
+      { "canvas": { "width": 1280, "height": 720 }, "tracks": [
+        { "type": "photo", "name": "main", "segments": [
+          { "position": 0, "duration": 5, "transform": { \(transform) } } ] } ] }
+      """
+    #expect(FindingTests.codes(text) == codes, "\(transform)")
+  }
+
   /// A number in quotes that JSON could not have stays as it is: a document with it could not be read.
   @Test(arguments: [
     ("2", true), ("9e4", true), ("1e400", false), ("-1e400", false), ("1e400 s", false),

@@ -92,6 +92,27 @@ struct SafeAreaTests {
     #expect(findings(of: "\"style\": { \"size\": 8 }").map(\.diagnostic.code) == ["V733"])
   }
 
+  @Test(
+    arguments: [
+      // Five letters take at most 5 * 1.5 * 0.08 of the height, which is 0.3375 of the width.
+      ("\"transform\": { \"x\": 1.17 }", "V712"), ("\"transform\": { \"x\": 1.16 }", "V738"),
+      ("\"transform\": { \"x\": -0.17 }", "V712"), ("\"transform\": { \"x\": -0.16 }", "V738"),
+      // A stroke, a shadow, a box or an animation may reach into the canvas.
+      ("\"transform\": { \"x\": 1.17 }, \"style\": { \"stroke\": {} }", "V738"),
+      ("\"transform\": { \"x\": 1.17 }, \"style\": { \"shadow\": {} }", "V738"),
+      ("\"transform\": { \"x\": 1.17 }, \"style\": { \"box\": {} }", "V738"),
+      ("\"transform\": { \"x\": 1.17 }, \"enter\": { \"subtype\": \"fade\" }", "V738"),
+      ("\"transform\": { \"x\": 3 }, \"style\": { \"stroke\": {} }", "V712"),
+      ("\"transform\": { \"x\": 3, \"rotation\": 20 }", "V712"),
+      // The words are to the right of the anchor, and to the left of it when they are mirrored.
+      ("\"transform\": { \"x\": 0.7, \"anchorX\": 0 }", "V712"),
+      ("\"transform\": { \"x\": 0.3, \"anchorX\": 0, \"flipX\": true }", "V712"),
+      ("\"transform\": { \"x\": 0.53, \"anchorX\": 0, \"flipX\": true }", "V738"),
+    ] as [(String, String)])
+  func wordsThatCannotBeSeenAreOutsideTheCanvas(keys: String, code: String) {
+    #expect(findings(of: keys).map(\.diagnostic.code) == [code], "\(keys)")
+  }
+
   /// Returns the codes of findings about a text in a box.
   private func boxed(_ keys: String, _ style: String = "{}", text: String = "Kyoto") -> [String] {
     DescriptionFormatTests.findings(

@@ -40,7 +40,15 @@ struct TextExtent {
     // If the text is wrapped, at least one line is half full. A word is not broken.
     let narrowest = max(
       min(least(ofLetters: written.letters), room / 2), least(ofLetters: written.wordLetters))
-    width = narrowest...max(room, narrowest)
+    // Strokes, shadows, animations and the like reach further than the letters.
+    let isPlain =
+      style.strokes.isEmpty && style.shadows.isEmpty && style.box == nil
+      && text.appearance.motion == nil && text.appearance.enter.isEmpty
+      && text.appearance.exit.isEmpty
+    let widestLine =
+      isUnbroken && isPlain
+      ? canvas.aspect.map { Double(text.text.utf8.count) * widest / $0 } ?? room : room
+    width = narrowest...max(widestLine, narrowest)
   }
 }
 
@@ -146,7 +154,7 @@ private struct WrittenLines {
 
 extension CanvasSettings {
   /// Its width as a factor of its height; nil where the media decide.
-  fileprivate var aspect: Double? {
+  var aspect: Double? {
     guard let width, let height, height > 0 else { return nil }
     return Double(width) / Double(height)
   }

@@ -112,17 +112,19 @@ private struct TextSide {
     else { return [] }
     let across = TextSide(
       "x", "width", "wide", at: Transform.x, anchor: Transform.anchorX, of: transform,
-      extent: extent.width, scale: scale * scaleX)
+      extent: extent.width, scale: scale * scaleX,
+      isFlipped: Transform.flipX.value(of: transform))
     let down = TextSide(
       "y", "height", "high", at: Transform.y, anchor: Transform.anchorY, of: transform,
-      extent: extent.height, scale: scale * scaleY)
+      extent: extent.height, scale: scale * scaleY,
+      isFlipped: Transform.flipY.value(of: transform))
     return [across, down].compactMap(\.self)
   }
 
   private init?(
     _ key: String, _ length: String, _ adjective: String, at place: AnimatedProperty<Transform>,
     anchor: AnimatedProperty<Transform>, of transform: Transform, extent: ClosedRange<Double>,
-    scale: Double
+    scale: Double, isFlipped: Bool
   ) {
     guard let position = place.number(of: transform).constant?.double,
       let anchor = anchor.number(of: transform).constant?.double, (0...1).contains(anchor),
@@ -132,7 +134,8 @@ private struct TextSide {
     (isPositionWritten, self.position) = (place.written(in: transform) != nil, position)
     let (least, most) = (extent.lowerBound * scale, extent.upperBound * scale)
     self.least = least
-    let middle = TextExtent.middle(at: position, anchor: anchor, scale: scale)
+    let middle = TextExtent.middle(
+      at: position, anchor: isFlipped ? 1 - anchor : anchor, scale: scale)
     (low, high) = (middle - least / 2, middle + least / 2)
     isElsewhere = middle - most / 2 >= 1 || middle + most / 2 <= 0
   }
