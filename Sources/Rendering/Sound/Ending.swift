@@ -20,8 +20,9 @@ struct Ending {
     self.first = first
     let powers = Ending.powers(of: next)
     power = powers.reduce(0, +) / Double(max(1, powers.count))
-    var sum = 0.0
-    sums = [0] + Ending.powers(of: around).map { sum += $0; return sum }
+    sums = Ending.powers(of: around).reduce(into: [0]) { sums, power in
+      sums.append(sums[sums.count - 1] + power)
+    }
   }
 
   /// Returns how much of what was heard already, and is louder than what follows, would be heard again by a sound of

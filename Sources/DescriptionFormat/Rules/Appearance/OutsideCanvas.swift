@@ -67,7 +67,8 @@ private struct ImageExtent {
     else { return nil }
     let isText = if case .text = content { true } else { false }
     func reach(
-      _ length: Double, _ anchor: AnimatedProperty<Transform>, _ factor: AnimatedProperty<Transform>,
+      _ length: Double, _ anchor: AnimatedProperty<Transform>,
+      _ factor: AnimatedProperty<Transform>,
       isFlipped: Bool
     ) -> Reach? {
       guard let anchor = anchor.number(of: transform).constant?.double, (0...1).contains(anchor),
