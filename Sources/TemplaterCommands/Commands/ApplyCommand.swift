@@ -15,7 +15,8 @@ struct ApplyCommand: ParsableCommand {
     help: ArgumentHelp(
       "The video or sound file to write; default is the template's name in the current folder, with a"
         + " number if such a file exists. '{{field}}' stands for the value of a field, '{{row}}' for"
-        + " the number of a row of --data."))
+        + " the number of a row of --data."),
+    completion: .file())
   var output: String?
 
   @OptionGroup var rules: OutputRules

@@ -50,7 +50,8 @@ struct CachePlace: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The folder of the cache; default is templater's folder in the user's cache folder.",
-      valueName: "folder"))
+      valueName: "folder"),
+    completion: .directory)
   var cache: String?
 
   @Option(help: "The format: text ('human') or one JSON object ('json').")

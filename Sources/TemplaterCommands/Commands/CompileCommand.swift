@@ -22,7 +22,7 @@ struct CompileCommand: ParsableCommand {
     case document, description, timeline, otio, plan, ffmpeg
   }
 
-  @Argument(help: "A template or a description, or an archive with one.")
+  @Argument(help: "A template or a description, or an archive with one.", completion: .file())
   var template: String
 
   @Option(help: "The stage to print. 'plan' and later stages need media.")
@@ -32,7 +32,9 @@ struct CompileCommand: ParsableCommand {
   @OptionGroup var fields: FieldOptions
   @OptionGroup var given: InputManifestOption
 
-  @Option(name: .shortAndLong, help: "The file that the ffmpeg command writes, out.mp4 by default.")
+  @Option(
+    name: .shortAndLong, help: "The file that the ffmpeg command writes, out.mp4 by default.",
+    completion: .file())
   var output: String?
 
   func validate() throws {

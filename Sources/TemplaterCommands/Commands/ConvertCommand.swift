@@ -21,10 +21,14 @@ struct ConvertCommand: ParsableCommand {
   private static let suffixes = InterchangeFormat.all.flatMap(\.suffixes).map { "." + $0 }
     .joined(separator: "', '")
 
-  @Argument(help: "A description, a template, or a file of another program; '-' is standard input.")
+  @Argument(
+    help: "A description, a template, or a file of another program; '-' is standard input.",
+    completion: .file())
   var source: String
 
-  @Option(name: .shortAndLong, help: "The file to write (default: standard output).")
+  @Option(
+    name: .shortAndLong, help: "The file to write (default: standard output).",
+    completion: .file())
   var output: String?
 
   @OptionGroup var rules: OutputRules
@@ -32,13 +36,15 @@ struct ConvertCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The format to write: \(formats.joined(separator: ", ")) (default: by the output's extension).",
-      valueName: "format"))
+      valueName: "format"),
+    completion: .list(formats))
   var to: String?
 
   @Option(
     help: ArgumentHelp(
       "The format to read: \(formats.joined(separator: ", ")) (default: by the file's extension).",
-      valueName: "format"))
+      valueName: "format"),
+    completion: .list(formats))
   var from: String?
 
   func validate() throws {

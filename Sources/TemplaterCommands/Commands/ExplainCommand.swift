@@ -8,7 +8,9 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain",
     abstract: "Explains a finding, with an example of a wrong and a right document.")
 
-  @Argument(help: "A code such as T203, or a name such as transition-not-on-overlap.")
+  @Argument(
+    help: "A code such as T203, or a name such as transition-not-on-overlap.",
+    completion: .list(KnownFinding.all.flatMap { [$0.code, $0.name] }))
   var finding: String
 
   func run() throws {

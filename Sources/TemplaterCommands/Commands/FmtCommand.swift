@@ -19,7 +19,8 @@ struct FmtCommand: ParsableCommand {
     help: """
       Descriptions or templates, folders, or patterns in quotes; '-' reads standard input and writes \
       standard output.
-      """)
+      """,
+    completion: .file())
   var paths: [String]
 
   @Flag(

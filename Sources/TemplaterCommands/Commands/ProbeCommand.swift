@@ -6,7 +6,7 @@ struct ProbeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "probe", abstract: "Prints the properties of media files as JSON lines.")
 
-  @Argument(help: "Videos, photos or sounds.")
+  @Argument(help: "Videos, photos or sounds.", completion: .file())
   var files: [String]
 
   func run() throws {

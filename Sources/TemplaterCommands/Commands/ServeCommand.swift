@@ -14,7 +14,8 @@ struct ServeCommand: ParsableCommand {
 
   @Argument(
     parsing: .captureForPassthrough,
-    help: ArgumentHelp("The options of 'templater-server serve'.", valueName: "option"))
+    help: ArgumentHelp("The options of 'templater-server serve'.", valueName: "option"),
+    completion: .file())
   var options: [String] = []
 
   func run() throws {

@@ -13,7 +13,7 @@ struct ShotsCommand: ParsableCommand {
       have a low confidence (0 to 1) in JSON.
       """)
 
-  @Argument(help: "A video.")
+  @Argument(help: "A video.", completion: .file())
   var video: String
 
   @Option(help: "The format: text ('human') or one JSON object per line ('json').")

@@ -11,7 +11,8 @@ struct ValidateCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "Files, folders or patterns such as 'docs/**/*.json'; '-' is standard input.")
+    help: "Files, folders or patterns such as 'docs/**/*.json'; '-' is standard input.",
+    completion: .file())
   var paths: [String]
 
   @OptionGroup var report: ReportFormat

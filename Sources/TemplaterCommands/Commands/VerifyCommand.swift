@@ -17,13 +17,15 @@ struct VerifyCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "The rendered file; for an image sequence, the name with %d.")
+    help: "The rendered file; for an image sequence, the name with %d.",
+    completion: .file())
   var output: String
 
   @Option(
     help: ArgumentHelp(
       "The template or description that it was rendered from, or an archive with one.",
-      valueName: "template"))
+      valueName: "template"),
+    completion: .file())
   var against: String
 
   @OptionGroup var options: MediaOptions

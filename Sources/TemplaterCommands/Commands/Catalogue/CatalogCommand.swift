@@ -17,7 +17,8 @@ struct CatalogCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "transitions, filters, effects or animations; or the name of one kind (default: all).",
-      valueName: "list or name"))
+      valueName: "list or name"),
+    completion: .list(CatalogueChoice.words))
   var names: [String] = []
 
   @Option(help: "The format: text ('human') or one JSON object per line ('json').")
@@ -51,6 +52,11 @@ private enum CatalogueChoice {
   case list(KindFamily)
   /// All kinds of one name; several lists may contain a kind of that name.
   case kind(String)
+
+  /// The lists, and the names of all kinds, each once.
+  static var words: [String] {
+    KindFamily.allCases.map(\.rawValue) + Set(KindFamily.allCases.flatMap(\.names)).sorted()
+  }
 
   init?(_ name: String) {
     if let family = KindFamily(rawValue: name) {

@@ -23,12 +23,14 @@ struct EditCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "A description or a template ('-' is standard input), unless --new is given, followed by operations.",
-      valueName: "description> <operation"))
+      valueName: "description> <operation"),
+    completion: .file())
   var words: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "A file of operations, one per line; '-' is standard input.", valueName: "file"))
+      "A file of operations, one per line; '-' is standard input.", valueName: "file"),
+    completion: .file())
   var script: String?
 
   @Flag(help: "Starts with an empty description.")
@@ -42,7 +44,9 @@ struct EditCommand: ParsableCommand {
     help: "The frame rate of a new description: a number, or a fraction such as 30000/1001.")
   var rate: FrameRate?
 
-  @Option(name: .shortAndLong, help: "The file to write (default: standard output).")
+  @Option(
+    name: .shortAndLong, help: "The file to write (default: standard output).",
+    completion: .file())
   var output: String?
 
   @OptionGroup var rules: OutputRules

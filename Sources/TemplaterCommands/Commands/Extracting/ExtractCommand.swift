@@ -23,10 +23,13 @@ struct ExtractCommand: ParsableCommand {
 
   @Argument(
     help:
-      "A description with bound media, a file of another program such as an .otio, or a video.")
+      "A description with bound media, a file of another program such as an .otio, or a video.",
+    completion: .file())
   var source: String
 
-  @Option(name: .shortAndLong, help: "The template to write (default: standard output).")
+  @Option(
+    name: .shortAndLong, help: "The template to write (default: standard output).",
+    completion: .file())
   var output: String?
 
   @OptionGroup var rules: OutputRules
@@ -40,13 +43,14 @@ struct ExtractCommand: ParsableCommand {
   @Option(help: "The template's introduction.")
   var description: String?
 
-  @Option(help: "The path of the template's thumbnail.")
+  @Option(help: "The path of the template's thumbnail.", completion: .file())
   var thumbnail: String?
 
   @Option(
     help: ArgumentHelp(
       "Where to write the list of inputs that a video was made from; 'apply --given' makes the same video again.",
-      valueName: "file"))
+      valueName: "file"),
+    completion: .file())
   var given: String?
 
   @OptionGroup var slots: SlotOptions

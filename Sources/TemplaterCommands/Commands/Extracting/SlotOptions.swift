@@ -9,7 +9,8 @@ struct SlotOptions: ParsableArguments {
       The media that become open slots: 'visual' (default), 'music', 'stickers', 'all', 'none', or names \
       of media, separated by commas, such as 'visual,song'. The others stay bound and are part of the \
       template.
-      """, valueName: "choice"))
+      """, valueName: "choice"),
+    completion: .list(["visual", "music", "stickers", "all", "none"]))
   var slots: String?
 
   @Option(

@@ -21,7 +21,8 @@ struct SnapOptions: ParsableArguments {
       """
       The music whose beats are used, played from its beginning (default: the music of the edit, or the \
       sound of the video).
-      """, valueName: "file"))
+      """, valueName: "file"),
+    completion: .file())
   var music: String?
 
   @Option(

@@ -25,7 +25,8 @@ struct ChunksCommand: ParsableCommand {
     @Option(
       help: ArgumentHelp(
         "The folder of the cache; default is templater's folder in the user's cache folder.",
-        valueName: "folder"))
+        valueName: "folder"),
+      completion: .directory)
     var cache: String?
 
     @Flag(help: "Prints only parts that the cache does not have.")

@@ -8,7 +8,9 @@ import WorkerProtocol
 
 /// The argument that names a job file.
 struct JobArgument: ParsableArguments {
-  @Argument(help: ArgumentHelp("A job file, which 'templater plan' writes.", valueName: "job"))
+  @Argument(
+    help: ArgumentHelp("A job file, which 'templater plan' writes.", valueName: "job"),
+    completion: .file())
   var path: String
 
   /// Reads the job. Prints an error message and throws an exit status if that fails.

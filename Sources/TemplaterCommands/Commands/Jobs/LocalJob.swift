@@ -16,7 +16,8 @@ struct JobFileOptions: ParsableArguments {
     name: .customLong("media-dir"),
     help: ArgumentHelp(
       "A folder with files of the job under any names; may be given several times. By default files are"
-        + " read where 'plan' found them, relative to the job file.", valueName: "folder"))
+        + " read where 'plan' found them, relative to the job file.", valueName: "folder"),
+    completion: .directory)
   var mediaFolders: [String] = []
 }
 

@@ -22,7 +22,8 @@ struct MakeChunksCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "The parts: numbers of chunks, ranges such as 0-5 with both ends, 'sound', or 'all'.",
-      valueName: "part"))
+      valueName: "part"),
+    completion: .list(["all", "sound"]))
   var parts: [String]
 
   @OptionGroup var files: JobFileOptions

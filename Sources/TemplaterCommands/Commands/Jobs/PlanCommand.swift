@@ -26,13 +26,15 @@ struct PlanCommand: ParsableCommand {
     name: .shortAndLong,
     help: ArgumentHelp(
       "The job file to write; default is the template's name with '.job.json'. The video has the same name"
-        + " with its own extension.", valueName: "job"))
+        + " with its own extension.", valueName: "job"),
+    completion: .file())
   var output: String?
 
   @Option(
     help: ArgumentHelp(
       "Copies the files of the job into a folder, under their SHA-256; other machines find them there with"
-        + " --media-dir.", valueName: "folder"))
+        + " --media-dir.", valueName: "folder"),
+    completion: .directory)
   var store: String?
 
   @OptionGroup var rules: OutputRules

@@ -21,7 +21,8 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "The video to write; default is the name that the job suggests, in the current folder.")
+    help: "The video to write; default is the name that the job suggests, in the current folder.",
+    completion: .file())
   var output: String?
 
   @OptionGroup var files: JobFileOptions

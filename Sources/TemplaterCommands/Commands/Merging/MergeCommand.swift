@@ -1,5 +1,6 @@
 import ArgumentParser
 import Assets
+import Catalogue
 import Conversion
 import DescriptionFormat
 import Diagnostics
@@ -23,10 +24,10 @@ struct MergeCommand: ParsableCommand {
       that of the first file, and the frame rate that of the first video.
       """)
 
-  @Argument(help: "Videos and photos, in their order.")
+  @Argument(help: "Videos and photos, in their order.", completion: .file())
   var files: [String]
 
-  @Option(name: .shortAndLong, help: "The video to write.")
+  @Option(name: .shortAndLong, help: "The video to write.", completion: .file())
   var output: String
 
   @OptionGroup var rules: OutputRules
@@ -34,10 +35,13 @@ struct MergeCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The transition between clips, such as crossfade:0.5; default duration is one second.",
-      valueName: "kind:seconds"))
+      valueName: "kind:seconds"),
+    completion: .list(KindFamily.transitions.names))
   var transition: String?
 
-  @Option(help: ArgumentHelp("A sound that plays under all clips to the end.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("A sound that plays under all clips to the end.", valueName: "file"),
+    completion: .file())
   var music: String?
 
   @Option(
@@ -68,7 +72,8 @@ struct MergeCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Also writes the edit as a description, which 'edit' can change.", valueName: "file"))
+      "Also writes the edit as a description, which 'edit' can change.", valueName: "file"),
+    completion: .file())
   var save: String?
 
   @Flag(

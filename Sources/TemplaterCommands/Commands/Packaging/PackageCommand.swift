@@ -15,13 +15,15 @@ struct PackageCommand: ParsableCommand {
       frame. OUT.json is written next to the media; OUT.templater is an archive that contains them too.
       """)
 
-  @Argument(help: "A description or a template, or an archive with one.")
+  @Argument(help: "A description or a template, or an archive with one.", completion: .file())
   var document: String
 
   @OptionGroup var introduction: IntroductionOptions
   @OptionGroup var thumbnail: ThumbnailOptions
 
-  @Option(name: .shortAndLong, help: "The template (.json) or the archive (.templater) to write.")
+  @Option(
+    name: .shortAndLong, help: "The template (.json) or the archive (.templater) to write.",
+    completion: .file())
   var output: String
 
   @OptionGroup var rules: OutputRules

@@ -13,7 +13,9 @@ import WorkerProtocol
 
 /// The options that select the thumbnail of a template.
 struct ThumbnailOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The image to use as the template's thumbnail.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("The image to use as the template's thumbnail.", valueName: "file"),
+    completion: .file())
   var thumbnail: String?
 
   @Option(
@@ -26,7 +28,8 @@ struct ThumbnailOptions: ParsableArguments {
     parsing: .upToNextOption,
     help: ArgumentHelp(
       "Videos and photos that a generated thumbnail shows in open slots; or SLOT=FILE.",
-      valueName: "file"))
+      valueName: "file"),
+    completion: .file())
   var media: [String] = []
 
   func validate() throws {

@@ -14,7 +14,7 @@ struct FrameCommand: ParsableCommand {
       media that are visible at that time are opened.
       """)
 
-  @Argument(help: "A template or a description, or an archive with one.")
+  @Argument(help: "A template or a description, or an archive with one.", completion: .file())
   var template: String
 
   @Option(
@@ -23,7 +23,8 @@ struct FrameCommand: ParsableCommand {
   var at: Time?
 
   @Option(
-    name: .shortAndLong, help: "The image to write; its name must end in .png, .jpg or .jpeg.")
+    name: .shortAndLong, help: "The image to write; its name must end in .png, .jpg or .jpeg.",
+    completion: .file())
   var output: String
 
   @Option(help: "Scales the image down to fit within this size, such as 640x640.")

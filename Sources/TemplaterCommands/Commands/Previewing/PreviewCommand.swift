@@ -16,13 +16,14 @@ struct PreviewCommand: ParsableCommand {
       Unfilled slots show cards.
       """)
 
-  @Argument(help: "A template or a description, or an archive with one.")
+  @Argument(help: "A template or a description, or an archive with one.", completion: .file())
   var template: String
 
   @Option(
     name: .shortAndLong,
     help:
-      "The video to write; default is the template's name with '-preview' in the current folder.")
+      "The video to write; default is the template's name with '-preview' in the current folder.",
+    completion: .file())
   var output: String?
 
   @Option(help: "The largest size of the preview; the video is scaled to fit within it.")

@@ -13,11 +13,12 @@ struct SheetCommand: ParsableCommand {
       Below each frame are its time and the names of the visible clips. Unfilled slots show cards.
       """)
 
-  @Argument(help: "A template or a description, or an archive with one.")
+  @Argument(help: "A template or a description, or an archive with one.", completion: .file())
   var template: String
 
   @Option(
-    name: .shortAndLong, help: "The image to write; its name must end in .png, .jpg or .jpeg.")
+    name: .shortAndLong, help: "The image to write; its name must end in .png, .jpg or .jpeg.",
+    completion: .file())
   var output: String
 
   @Option(help: "The number of frames, at equal intervals.")

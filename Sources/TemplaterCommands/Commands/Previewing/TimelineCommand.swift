@@ -12,10 +12,12 @@ struct TimelineCommand: ParsableCommand {
       files; other lengths are assumed.
       """)
 
-  @Argument(help: "A template or a description, or an archive with one.")
+  @Argument(help: "A template or a description, or an archive with one.", completion: .file())
   var template: String
 
-  @Option(name: .shortAndLong, help: "The SVG file to write (default: standard output).")
+  @Option(
+    name: .shortAndLong, help: "The SVG file to write (default: standard output).",
+    completion: .file())
   var output: String?
 
   @OptionGroup var rules: OutputRules

@@ -14,7 +14,7 @@ struct BeatsCommand: ParsableCommand {
       it with --bpm and --steady.
       """)
 
-  @Argument(help: "A sound, or a video with sound.")
+  @Argument(help: "A sound, or a video with sound.", completion: .file())
   var song: String
 
   @Option(help: "The format: text ('human') or one JSON object ('json').")

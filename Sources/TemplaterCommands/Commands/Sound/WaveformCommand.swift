@@ -24,12 +24,13 @@ struct WaveformCommand: ParsableCommand {
     case mixed, split
   }
 
-  @Argument(help: "A sound, or a video with sound.")
+  @Argument(help: "A sound, or a video with sound.", completion: .file())
   var song: String
 
   @Option(
     name: .shortAndLong,
-    help: "The file to write: an image (.png) or peaks (.json); without it, peaks are printed.")
+    help: "The file to write: an image (.png) or peaks (.json); without it, peaks are printed.",
+    completion: .file())
   var output: String?
 
   @OptionGroup var rules: OutputRules

@@ -8,7 +8,8 @@ struct CacheFolderOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The folder that keeps rendered chunks for later renders; default is templater's folder in the"
-        + " user's cache folder.", valueName: "folder"))
+        + " user's cache folder.", valueName: "folder"),
+    completion: .directory)
   var cache: String?
 
   func validate() throws { try CacheFolderOption.check(cache) }

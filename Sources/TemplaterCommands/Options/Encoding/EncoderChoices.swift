@@ -26,4 +26,12 @@ struct EncoderChoices {
     standardPreset = encoder.standardPreset
     acceptsBitRate = true
   }
+
+  /// The presets of all codecs and encoders by name, each once.
+  static var allPresets: [String] {
+    let presets =
+      VideoCodec.allCases.flatMap { EncoderChoices($0).presets }
+      + NamedEncoder.all.flatMap(\.presets)
+    return presets.enumerated().filter { presets.firstIndex(of: $1) == $0 }.map(\.element)
+  }
 }

@@ -23,7 +23,8 @@ struct EncodingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The encoder by name, if the machine has it: \(NamedEncoder.all.map(\.name).joined(separator: ", ")).",
-      valueName: "name"))
+      valueName: "name"),
+    completion: .list(NamedEncoder.all.map(\.name)))
   var encoder: String?
 
   @Option(
@@ -41,8 +42,8 @@ struct EncodingOptions: ParsableArguments {
 
   @Option(
     help:
-      "The speed of the encoder: slower presets make smaller files; for H.264 ultrafast to veryslow."
-  )
+      "The speed of the encoder: slower presets make smaller files; for H.264 ultrafast to veryslow.",
+    completion: .list(EncoderChoices.allPresets))
   var preset: String?
 
   @Flag(help: "Writes a fragmented MP4, which can be played while it is being written.")

@@ -9,7 +9,8 @@ struct OutputOptions: ParsableArguments {
     name: .customLong("as"),
     help: ArgumentHelp(
       "The preset: \(OutputPreset.all.map(\.name).joined(separator: ", ")). Other options override"
-        + " its settings.", valueName: "preset"))
+        + " its settings.", valueName: "preset"),
+    completion: .list(OutputPreset.all.map(\.name)))
   var purpose: OutputPreset?
 
   @Option(

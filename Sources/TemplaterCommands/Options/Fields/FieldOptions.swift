@@ -14,7 +14,8 @@ struct FieldOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Values for the template's fields: a JSON object, or a table (.csv or .tsv) whose first row has the"
-        + " names of the fields.", valueName: "file"))
+        + " names of the fields.", valueName: "file"),
+    completion: .file())
   var data: String?
 
   /// Whether there are any values.

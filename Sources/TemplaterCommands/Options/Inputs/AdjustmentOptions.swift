@@ -12,13 +12,15 @@ struct AdjustmentOptions: ParsableArguments {
     help: ArgumentHelp(
       "What to do if a file is shorter than its segment: 'loop', 'freeze', 'slow', or"
         + " 'shorten' the segment. For a single slot SLOT:POLICY; may be repeated.",
-      valueName: "policy"))
+      valueName: "policy"),
+    completion: .list(ShortPolicy.allCases.map(\.rawValue)))
   var whenShort: [SlotSetting<ShortPolicy>] = []
 
   @Option(
     help: ArgumentHelp(
       "How images fill the canvas: 'cover', 'contain', or 'blur', whole over a blurred copy. For"
-        + " a single slot SLOT:FIT; may be repeated.", valueName: "fit"))
+        + " a single slot SLOT:FIT; may be repeated.", valueName: "fit"),
+    completion: .list(FitChoice.allCases.map(\.rawValue)))
   var fit: [SlotSetting<FitChoice>] = []
 
   @Option(
@@ -31,14 +33,16 @@ struct AdjustmentOptions: ParsableArguments {
     parsing: .upToNextOption,
     help: ArgumentHelp(
       "Other files for bound media of the template, such as its music.",
-      valueName: "medium=file"))
+      valueName: "medium=file"),
+    completion: .file())
   var replace: [String] = []
 
   @Flag(help: "Each file fills the next slot; a file that does not fit it is refused.")
   var inOrder = false
 
   @Option(
-    help: ArgumentHelp("Subtitles to show: a .srt, .vtt or .ass file.", valueName: "file"))
+    help: ArgumentHelp("Subtitles to show: a .srt, .vtt or .ass file.", valueName: "file"),
+    completion: .file())
   var subtitles: String?
 
   @Option(

@@ -14,7 +14,8 @@ struct InputManifestOption: ParsableArguments {
       """
       Uses the media, values, size and frame rate from a list that 'extract --given' wrote; other \
       options override it. The media must be next to the list or in the current folder.
-      """, valueName: "file"))
+      """, valueName: "file"),
+    completion: .file())
   var given: String?
 
   /// What the times of the video are compared with.

@@ -16,7 +16,8 @@ struct MediaOptions: ParsableArguments {
     help: ArgumentHelp(
       "Videos, photos and sounds for the open slots, in order; or SLOT=FILE for a slot by name."
         + " FILE@12.5 begins at 12.5 s, FILE@12.5-20 also ends at 20 s. SLOT= leaves a slot empty.",
-      valueName: "file"))
+      valueName: "file"),
+    completion: .file())
   var media: [String] = []
 
   @Option(

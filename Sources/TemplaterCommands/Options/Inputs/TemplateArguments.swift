@@ -7,7 +7,7 @@ import WorkerClient
 
 /// A template with the media and the values of its videos.
 struct TemplateArguments: ParsableArguments {
-  @Argument(help: "A template or a description, or an archive with one.")
+  @Argument(help: "A template or a description, or an archive with one.", completion: .file())
   var template: String
 
   @OptionGroup var options: MediaOptions

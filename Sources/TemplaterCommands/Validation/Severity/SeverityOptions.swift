@@ -4,19 +4,26 @@ import Diagnostics
 
 /// The options that set the severities of findings, and those that select configurations.
 struct SeverityOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Reports the findings of a rule as errors.", valueName: "rule"))
+  @Option(
+    help: ArgumentHelp("Reports the findings of a rule as errors.", valueName: "rule"),
+    completion: .list(SeverityOptions.rules))
   var error: [String] = []
 
-  @Option(help: ArgumentHelp("Reports the findings of a rule as warnings.", valueName: "rule"))
+  @Option(
+    help: ArgumentHelp("Reports the findings of a rule as warnings.", valueName: "rule"),
+    completion: .list(SeverityOptions.rules))
   var warn: [String] = []
 
-  @Option(help: ArgumentHelp("Does not report the findings of a rule.", valueName: "rule"))
+  @Option(
+    help: ArgumentHelp("Does not report the findings of a rule.", valueName: "rule"),
+    completion: .list(SeverityOptions.rules))
   var allow: [String] = []
 
   @Option(
     help: ArgumentHelp(
       "The configuration for all files, instead of the nearest .templater.json above each file.",
-      valueName: "file"))
+      valueName: "file"),
+    completion: .file())
   var config: String?
 
   @Flag(help: "Ignores configuration files.")
@@ -34,6 +41,9 @@ struct SeverityOptions: ParsableArguments {
     guard (maxWarnings ?? 0) >= 0 else { throw ValidationError("--max-warnings must be 0 or more") }
     _ = try policy
   }
+
+  /// The codes and names of the findings whose severity can be changed.
+  private static let rules = KnownFinding.all.filter(\.isRule).flatMap { [$0.code, $0.name] }
 
   /// The severities from the options, which take precedence over configurations.
   var policy: SeverityPolicy {
