@@ -63,7 +63,7 @@ extension Unicode.Scalar {
   }
 
   /// The width in terminal cells: 0 for combining marks, 2 for East Asian wide forms and emoji.
-  var displayWidth: Int {
+  package var displayWidth: Int {
     switch value {
     case 0x0300...0x036F, 0x200C...0x200D, 0x20D0...0x20FF, 0xFE00...0xFE0F: 0
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,

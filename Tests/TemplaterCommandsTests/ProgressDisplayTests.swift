@@ -25,6 +25,24 @@ import Testing
     #expect(display.line(.min, after: 2) == "looking at a.mp4  ░░░░░░░░░░░░░░░░░░░░  0 %")
   }
 
+  /// A line that wraps is not overwritten by the next one, but pushed up.
+  @Test(arguments: [
+    (80, "rendering out.mp4  █████░░░░░░░░░░░░░░░  25 %  50 fps  6 s left"),
+    (63, "rendering out.mp4  █████░░░░░░░░░░░░░░░  25 %  50 fps  6 s left"),
+    (62, "rendering out.mp4  25 %  50 fps  6 s left"), (39, "rendering out.mp4  25 %  50 fps"),
+    (30, "rendering out.mp4  25 %"), (22, "25 %  rendering out.mp"), (3, "25 "), (0, ""), (-1, ""),
+  ])
+  func theLineFitsTheTerminal(width: Int, line: String) {
+    let display = ProgressDisplay(.none, "rendering", "out.mp4", frameCount: 400)
+    #expect(display.line(100, after: 2, within: width) == line)
+  }
+
+  @Test func wideCharactersAreTwoColumns() {
+    let display = ProgressDisplay(.none, "rendering", "映画.mp4", frameCount: 400)
+    #expect(display.line(100, after: 2, within: 24) == "rendering 映画.mp4  25 %")
+    #expect(display.line(100, after: 2, within: 23) == "25 %  rendering 映画.mp")
+  }
+
   @Test func longNamesAreShortened() {
     let name = ProgressDisplay.name(of: "/a/a-very-long-name-of-a-customer-row-0017.mp4")
     #expect(name.count == 24 && name.hasPrefix("a-very-long") && name.hasSuffix("0017.mp4"))

@@ -56,6 +56,13 @@ enum Console {
   }
 
   static var errorIsTerminal: Bool { streams.areStandard && isatty(STDERR_FILENO) == 1 }
+  /// The columns of the terminal of standard error; `nil` if it is no terminal, or does not know.
+  static var errorWidth: Int? {
+    var size = winsize()
+    guard errorIsTerminal, ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0
+    else { return nil }
+    return Int(size.ws_col)
+  }
   static var errorHasColor: Bool { streams.areStandard && standardErrorHasColor }
   private static let standardErrorHasColor = ColorChoice.auto.usesColor(on: STDERR_FILENO)
 }

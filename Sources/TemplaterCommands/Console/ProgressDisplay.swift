@@ -49,13 +49,19 @@ struct ProgressDisplay {
     case .lines:
       Console.report(
         "{\"frame\":\(done),\"of\":\(frameCount),\"file\":\(JSONValue.string(path).compactText)}\n")
-    case .bar: Console.report("\r\u{1B}[K" + line(done, after: now.timeIntervalSince(start)))
+    case .bar:
+      // A terminal may be resized at any time. Its last column stays free: some terminals wrap after it.
+      let line = line(
+        done, after: now.timeIntervalSince(start), within: Console.errorWidth.map { $0 - 1 })
+      Console.report("\r\u{1B}[K" + line)
     }
   }
 
   /// Returns the line for a number of frames after a time in seconds:
   /// `rendering out.mp4  █████░░░░░  43 %  118 fps  7 s left`.
-  func line(_ done: Int, after elapsed: Double) -> String {
+  ///
+  /// A line that has more columns than `width` loses first its bar, then parts from its end; at last it is cut.
+  func line(_ done: Int, after elapsed: Double, within width: Int? = nil) -> String {
     // A file may have more frames than its header states.
     let share = min(max(Double(done) / Double(max(1, frameCount)), 0), 1)
     let filled = Int(clamping: share * 20)
@@ -67,7 +73,24 @@ struct ProgressDisplay {
     } else if share > 0.02 {
       parts.append("\(Int(clamping: elapsed / share - elapsed)) s left")
     }
-    return parts.joined(separator: "  ")
+    return ProgressDisplay.joined(parts, within: width ?? .max)
+  }
+
+  /// Joins a title, a bar and other parts in at most `width` columns.
+  private static func joined(_ parts: [String], within width: Int) -> String {
+    var parts = parts
+    func line() -> String { parts.joined(separator: "  ") }
+    if columns(line()) > width { parts.remove(at: 1) }
+    while columns(line()) > width, parts.count > 2 { parts.removeLast() }
+    // The share says more than the end of the title.
+    if columns(line()) > width { parts.reverse() }
+    var cut = line()
+    while columns(cut) > width, !cut.isEmpty { cut.removeLast() }
+    return cut
+  }
+
+  private static func columns(_ text: String) -> Int {
+    text.unicodeScalars.reduce(0) { $0 + $1.displayWidth }
   }
 
   /// Removes the line.
