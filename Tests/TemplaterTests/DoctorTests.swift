@@ -40,4 +40,14 @@ import Testing
     #expect(result.output.contains("the cache cannot be used"), "\(result.output)")
     #expect(result.output.contains("FFmpeg "), "\(result.output)")
   }
+
+  @Test(arguments: ["human", "json"]) func noFolderForTheCacheIsAProblem(_ format: String) throws {
+    let scratch = try Scratch()
+    let result = try scratch.run(
+      [Project.templater, "doctor", "--format", format],
+      environment: ["HOME": "", "XDG_CACHE_HOME": ""])
+    #expect(result.status == 1, "\(result.errors)")
+    #expect(result.output.contains("there is no cache because HOME is not set"))
+    #expect(result.output.contains("FFmpeg "), "\(result.output)")
+  }
 }

@@ -103,11 +103,15 @@ struct CachePlace: ParsableArguments {
   }
 
   func folder() throws -> String {
-    guard let folder = cache ?? CacheFolderOption.standardFolder else {
-      throw Console.fail(
-        "there is no cache because HOME is not set; set its folder with --cache", Status.usage)
+    guard let folder = knownFolder else {
+      throw Console.fail(CacheFolderOption.noFolderMessage, Status.usage)
     }
-    return URL(fileURLWithPath: folder).path
+    return folder
+  }
+
+  /// The folder of the cache; `nil` if none is given and there is no default one.
+  var knownFolder: String? {
+    (cache ?? CacheFolderOption.standardFolder).map { URL(fileURLWithPath: $0).path }
   }
 
   private struct Shown: Encodable {

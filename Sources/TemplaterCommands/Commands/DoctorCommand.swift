@@ -20,7 +20,7 @@ struct DoctorCommand: ParsableCommand {
   func run() throws {
     let health = Health(
       machine: try Worker.perform(ExamineRequest()), fonts: FontFamilies.installed?.count,
-      cache: try cache(), folder: try place.folder())
+      cache: try cache(), folder: place.knownFolder)
     switch place.format {
     case .human: Console.print(health.text)
     case .json:
@@ -31,8 +31,9 @@ struct DoctorCommand: ParsableCommand {
     if !health.problems.isEmpty { throw Status.invalid }
   }
 
-  /// Returns the report of the cache, or the reason why it cannot be used.
-  private func cache() throws -> Result<CacheReport, WorkerFailure> {
+  /// Returns the report of the cache, or the reason why it cannot be used; `nil` if it has no folder.
+  private func cache() throws -> Result<CacheReport, WorkerFailure>? {
+    guard place.knownFolder != nil else { return nil }
     let request = try place.request(.show)
     return Result { () throws(WorkerFailure) in try Worker.running(nil).perform(request) }
   }
@@ -43,8 +44,9 @@ private struct Health: Encodable {
   let machine: MachineReport
   /// The number of font families; `nil` if fontconfig is missing.
   let fonts: Int?
-  let cache: Result<CacheReport, WorkerFailure>
-  let folder: String
+  /// The report of the cache, and its folder; `nil` if it has none.
+  let cache: Result<CacheReport, WorkerFailure>?
+  let folder: String?
 
   private enum Key: String, CodingKey {
     case sandbox, libraries, missingCodecs, namedEncoders, fonts, cache, cacheSize, problems
@@ -58,7 +60,7 @@ private struct Health: Encodable {
     try object.encode(machine.namedEncoders, forKey: .namedEncoders)
     try object.encode(fonts, forKey: .fonts)
     try object.encode(folder, forKey: .cache)
-    try object.encode((try? cache.get())?.size, forKey: .cacheSize)
+    try object.encode((try? cache?.get())?.size, forKey: .cacheSize)
     try object.encode(problems, forKey: .problems)
   }
 
@@ -82,14 +84,17 @@ private struct Health: Encodable {
     if fonts ?? 0 == 0 {
       problems.append("no fonts are installed; install fonts-dejavu-core for texts")
     }
-    if case .failure(let failure) = cache {
+    switch cache {
+    case .success: break
+    case .failure(let failure):
       problems.append("the cache cannot be used, so nothing is stored: \(failure.message)")
+    case nil: problems.append(CacheFolderOption.noFolderMessage)
     }
     return problems
   }
 
   private var cacheContents: String {
-    guard let report = try? cache.get() else { return "not usable" }
+    guard let report = try? cache?.get() else { return "not usable" }
     return "\(report.entries) chunks, \(ByteCount(bytes: report.size))"
   }
 
@@ -111,7 +116,7 @@ private struct Health: Encodable {
       ("libraries", machine.libraries.joined(separator: ", ")),
       ("encoders by name", namedEncoders),
       ("fonts", fonts.map { "\($0) families" } ?? "fontconfig is missing"),
-      ("cache", "\(folder): \(cacheContents)"),
+      ("cache", folder.map { "\($0): \(cacheContents)" } ?? "none"),
     ]
     let lines = rows.map { $0.0.padded(to: 18) + $0.1 } + problems.map { "problem: " + $0 }
     return lines.joined(separator: "\n")

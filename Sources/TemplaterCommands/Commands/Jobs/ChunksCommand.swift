@@ -43,8 +43,7 @@ struct ChunksCommand: ParsableCommand {
     func run() throws {
       let job = try job.read()
       guard let folder = cache ?? CacheFolderOption.standardFolder else {
-        throw Console.fail(
-          "there is no cache because HOME is not set; set its folder with --cache", Status.usage)
+        throw Console.fail(CacheFolderOption.noFolderMessage, Status.usage)
       }
       try checkFolder(folder)
       let all = job.parts(JobStatus(of: job, inCache: folder))

@@ -26,6 +26,10 @@ struct CacheFolderOption: ParsableArguments {
     guard folder != "" else { throw ValidationError("--cache needs the name of a folder") }
   }
 
+  /// What to say if no folder is given, and there is no default one.
+  static let noFolderMessage =
+    "there is no cache because HOME is not set; set its folder with --cache"
+
   /// The default folder of the cache; `nil` if neither XDG_CACHE_HOME nor HOME is an absolute path.
   static var standardFolder: String? {
     let environment = ProcessInfo.processInfo.environment
