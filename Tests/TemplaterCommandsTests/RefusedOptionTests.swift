@@ -62,6 +62,16 @@ struct RefusedOptionTests {
     #expect(result.status == 64 && result.errors.contains(message), "\(result.errors)")
   }
 
+  @Test(arguments: ["127.0.0.1:21001", "auto", "ray://127.0.0.1", "ray://head:0", ""])
+  func addressesNeedASchemeAndAPort(address: String) {
+    let result = CommandRun(["apply", "t.json", "--on", address])
+    #expect(result.status == 64)
+    #expect(
+      result.errors.contains(
+        "--on: '\(address)' is not the address of a cluster; write its scheme, host and port, such as"
+          + " ray://HOST:10001 or http://HOST:8265"), "\(result.errors)")
+  }
+
   @Test func optionsOfSnapNeedIt() {
     for words in [["--bpm", "100"], ["--music", "song.wav"]] {
       let result = CommandRun(["extract", "edit.json"] + words)

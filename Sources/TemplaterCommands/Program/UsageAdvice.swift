@@ -9,7 +9,8 @@ struct UsageAdvice {
 
   /// The advice; `nil` if the parser's message suffices.
   var sentence: String? {
-    negativeNumber ?? wrongSize ?? dashedFile ?? removedStage ?? cacheOfJob ?? missingTemplate
+    negativeNumber ?? wrongSize ?? wrongAddress ?? dashedFile ?? removedStage ?? cacheOfJob
+      ?? missingTemplate
       ?? unexpectedFiles
   }
 
@@ -46,6 +47,16 @@ struct UsageAdvice {
     return
       "\(match.2): \(shown(String(match.1))) is not a size; write the width and the height in pixels, such as"
       + " 640x360"
+  }
+
+  /// Advice on the address of a cluster without a scheme or a port.
+  private var wrongAddress: String? {
+    guard let match = message.firstMatch(of: /^The value '(.*)' is invalid for '--on </) else {
+      return nil
+    }
+    return
+      "--on: \(shown(String(match.1))) is not the address of a cluster; write its scheme, host and port, such as"
+      + " ray://HOST:10001 or http://HOST:8265"
   }
 
   /// Advice on a file whose name begins with a hyphen.
