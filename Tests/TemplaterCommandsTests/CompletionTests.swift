@@ -39,7 +39,8 @@ struct CompletionTests {
   }
 
   @Test(arguments: [
-    ("apply --as", "social-vertical"), ("apply --preset", "veryslow"), ("apply --encoder", "h264_nvenc"),
+    ("apply --as", "social-vertical"), ("apply --preset", "veryslow"),
+    ("apply --encoder", "h264_nvenc"),
     ("apply --fit", "blur"), ("apply --when-short", "freeze"),
     ("catalog <list or name>", "filters"),
     ("explain <finding>", "T203"), ("convert --to", "templater"),
@@ -49,7 +50,8 @@ struct CompletionTests {
     #expect(value.completionKind?["list"]?.values?.contains(word) == true)
   }
 
-  @Test(arguments: CompletionShell.allCases) func allShellsHaveAScript(shell: CompletionShell) {
+  @Test(arguments: CompletionShell.allCases)
+  func allShellsHaveAScript(shell: CompletionShell) {
     #expect(TemplaterCommand.completionScript(for: shell).contains("T203"))
   }
 
