@@ -14,6 +14,7 @@ struct ImportTests {
     "Sandbox": ["Glibc", "Synchronization"],
     "Threads": ["Glibc"],
     "JSONSyntax": ["Glibc"],
+    "DescriptionFormat": ["Glibc"],
     "Titling": ["Glibc"],
     "Planning": ["Glibc"],
     "Analysis": ["Glibc"],

@@ -25,14 +25,15 @@ struct Ending {
     }
   }
 
-  /// Returns how much of what was heard already, and is louder than what follows, would be heard again by a sound of
-  /// `length` samples that begins at `start`: from 0 to 1.
+  /// Returns which part of a sound of `length` samples that begins at `start` was heard already and is louder than what
+  /// follows: from 0 to 1.
   func price(of start: Int, length: Int) -> Float {
     let end = min(start + length, reached)
     guard start >= first, end > start, end - first < sums.count else { return 0 }
     let repeated = (sums[end - first] - sums[start - first]) / Double(end - start)
     guard repeated > 1e-9 else { return 0 }
-    return Float(max(0, 1 - Ending.loudness * power / repeated))
+    let excess = max(0, 1 - Ending.loudness * power / repeated)
+    return Float(excess * Double(end - start) / Double(length))
   }
 
   private static func powers(of samples: [Float]) -> [Double] {
