@@ -33,12 +33,14 @@ static union {
 static char *words[MOST_WORDS];
 static int files[FILES];
 
+// The socket gets its name when it listens, so that clients that find it can connect.
 static int listen_at(const char *path) {
   struct sockaddr_un address = {.sun_family = AF_UNIX};
-  if (strlen(path) >= sizeof address.sun_path) _exit(70);
-  strcpy(address.sun_path, path);
+  int length = snprintf(address.sun_path, sizeof address.sun_path, "%s.new", path);
+  if (length >= (int)sizeof address.sun_path) _exit(70);
   int server = socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0);
   if (bind(server, (struct sockaddr *)&address, sizeof address) != 0 || listen(server, 64) != 0) _exit(70);
+  if (rename(address.sun_path, path) != 0) _exit(70);
   return server;
 }
 

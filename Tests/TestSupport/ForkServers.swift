@@ -32,6 +32,13 @@ package enum ForkServers {
       variables["FORK_SERVER"] = sockets[URL(fileURLWithPath: program).lastPathComponent]
       _ = try spawn([program], variables)
     }
+    // A command that finds no server starts the program without the library, which is part of its identity.
+    let names = ["ffmpeg", "ffprobe", "templater-media"]
+    let deadline = ContinuousClock.now + .seconds(30)
+    while names.contains(where: { access(sockets[$0], F_OK) != 0 }), ContinuousClock.now < deadline
+    {
+      usleep(5_000)
+    }
     let path = variables["PATH"] ?? "/usr/bin:/bin"
     return ["FORK_SERVERS": sockets.folder, "PATH": "\(folder):\(path)"]
   }

@@ -41,8 +41,8 @@ package struct TrackSnapping {
       let track = timeline.tracks[index].name
       var options = BeatSnapping.Options(
         tolerance: snap.tolerance, divisions: snap.target == .halfBeat ? 2 : 1)
-      options.helpWithDistance =
-        "\(snap.tolerance == nil ? "set" : "increase") 'within' to move the cuts of '\(track)' further"
+      let verb = snap.tolerance == nil ? "set" : "increase"
+      options.helpWithDistance = "\(verb) 'within' to move the cuts of '\(track)' further"
       options.helpWithLength = nil
       let snapped = BeatSnapping(
         self.timeline, beats: times, of: "'\(music)'", options: options, lengths: lengths, moving: { $0.isCut(ofSnap: snap, in: $1) })
