@@ -6,7 +6,7 @@ import Testing
 
 /// The completion scripts offer something for every value whose words the program knows, and for every file.
 struct CompletionTests {
-  /// The names of values that nobody can list: numbers, names of the user, and texts.
+  /// The names of values without a list: numbers, names that users choose, and texts.
   private static let free: Set = [
     "address", "author", "background", "bits", "color", "columns", "count", "description",
     "description> <operation", "field=value", "frame-rate", "jobs", "license", "lufs", "medium",

@@ -45,7 +45,8 @@ package struct TrackSnapping {
       options.helpWithDistance = "\(verb) 'within' to move the cuts of '\(track)' further"
       options.helpWithLength = nil
       let snapped = BeatSnapping(
-        self.timeline, beats: times, of: "'\(music)'", options: options, lengths: lengths, moving: { $0.isCut(ofSnap: snap, in: $1) })
+        self.timeline, beats: times, of: "'\(music)'", options: options, lengths: lengths,
+        moving: { $0.isCut(ofSnap: snap, in: $1) })
       self.timeline = snapped.timeline
       findings += snapped.findings.map { finding in
         var placed = finding
