@@ -6,6 +6,7 @@ struct Ending {
   /// The power of sound that is louder, as a factor of the power of the sound that follows.
   private static let loudness = 8.0
 
+  private let length: Int
   private let reached: Int
   private let first: Int
   /// The power of the sound that follows.
@@ -13,33 +14,27 @@ struct Ending {
   /// The sums of the powers of the samples before each.
   private let sums: [Double]
 
-  /// Prepares prices. `next` is the sound that follows at the position `reached`, `around` the sound from the position
-  /// `first` on. Both are interleaved.
-  init(of next: [Float], at reached: Int, among around: [Float], from first: Int) {
+  /// `splice` fades from the sound that follows, at the position `reached`, to sound from the position `first` on.
+  init(in splice: Splice, at reached: Int, from first: Int) {
     self.reached = reached
     self.first = first
-    let powers = Ending.powers(of: next)
-    power = powers.reduce(0, +) / Double(max(1, powers.count))
-    sums = Ending.powers(of: around).reduce(into: [0]) { sums, power in
-      sums.append(sums[sums.count - 1] + power)
+    length = splice.pattern.count
+    power = splice.pattern.reduce(0) { $0 + Double($1 * $1) } / Double(max(1, length))
+    // Only sound before `reached` was heard already.
+    let heard = max(0, min(splice.field.count, reached - first))
+    sums = splice.field.prefix(heard).reduce(into: [0]) { sums, sample in
+      sums.append(sums[sums.count - 1] + Double(sample * sample))
     }
   }
 
-  /// Returns which part of a sound of `length` samples that begins at `start` was heard already and is louder than what
+  /// Returns which part of a sound that begins `shift` samples after `first` was heard already and is louder than what
   /// follows: from 0 to 1.
-  func price(of start: Int, length: Int) -> Float {
-    let end = min(start + length, reached)
-    guard start >= first, end > start, end - first < sums.count else { return 0 }
-    let repeated = (sums[end - first] - sums[start - first]) / Double(end - start)
+  func price(of shift: Int) -> Float {
+    let end = min(shift + length, sums.count - 1)
+    guard end > shift else { return 0 }
+    let repeated = (sums[end] - sums[shift]) / Double(end - shift)
     guard repeated > 1e-9 else { return 0 }
     let excess = max(0, 1 - Ending.loudness * power / repeated)
-    return Float(excess * Double(end - start) / Double(length))
-  }
-
-  private static func powers(of samples: [Float]) -> [Double] {
-    (0..<samples.count / 2).map { index in
-      let sum = Double(samples[2 * index]) + Double(samples[2 * index + 1])
-      return sum * sum
-    }
+    return Float(excess * Double(end - shift) / Double(length))
   }
 }

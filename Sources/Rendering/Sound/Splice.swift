@@ -9,8 +9,9 @@ struct Splice {
 
   private let old: [Float]
   private let around: [Float]
-  private let pattern: [Float]
-  private let field: [Float]
+  /// The sums of the channels of both.
+  let pattern: [Float]
+  let field: [Float]
 
   /// Prepares fading from `old` to as many samples in `around`. Both are interleaved.
   init(from old: [Float], among around: [Float]) {

@@ -68,11 +68,10 @@ final class Stretcher {
     let around = try samples.read(first..<target + late)
     let splice = Splice(from: goingOn, among: Array(around.dropLast(2 * (length - faded))))
     let attack = try attack(near: target, length)
-    let ending = Ending(of: goingOn, at: reached, among: around, from: first)
+    let ending = Ending(in: splice, at: reached, from: first)
     let best = splice.best { shift in
-      let start = first + shift
-      return (attack?.price(of: start, after: reached, length: length) ?? 0)
-        + ending.price(of: start, length: length)
+      (attack?.price(of: first + shift, after: reached, length: length) ?? 0)
+        + ending.price(of: shift)
     }
     let shift = min(max(0, best.shift + (step == steps ? 0 : drift)), free + late)
     ready += splice.fade(at: shift, likeness: best.likeness)
