@@ -28,15 +28,15 @@ package enum ForkServers {
     waitpid(try spawn(script, variables), &status, 0)
     guard status == 0 else { return [:] }
     variables["LD_PRELOAD"] = library
-    for program in ["ffmpeg", "ffprobe", Project.program("templater-media")] {
-      variables["FORK_SERVER"] = sockets[URL(fileURLWithPath: program).lastPathComponent]
+    let programs = ["ffmpeg", "ffprobe", Project.program("templater-media")]
+    let names = programs.map { sockets[URL(fileURLWithPath: $0).lastPathComponent] }
+    for (program, name) in zip(programs, names) {
+      variables["FORK_SERVER"] = name
       _ = try spawn([program], variables)
     }
     // A command that finds no server starts the program without the library, which is part of its identity.
-    let names = ["ffmpeg", "ffprobe", "templater-media"]
     let deadline = ContinuousClock.now + .seconds(30)
-    while names.contains(where: { access(sockets[$0], F_OK) != 0 }), ContinuousClock.now < deadline
-    {
+    while names.contains(where: { access($0, F_OK) != 0 }), ContinuousClock.now < deadline {
       usleep(5_000)
     }
     let path = variables["PATH"] ?? "/usr/bin:/bin"
