@@ -78,7 +78,12 @@ TEXT
 install -m 755 tools/debian/postinst tools/debian/prerm tools/debian/postrm "$root/DEBIAN/"
 # Files are as the repository has them, whatever the umask was.
 chmod -R u=rwX,go=rX "$root"
-rm -f "$output"/templater_*_"$architecture".deb
 package=$output/templater_${version}_$architecture.deb
-dpkg-deb --root-owner-group -Zxz --build "$root" "$package" >/dev/null
+made=$(mktemp "$output/.templater.XXXXXX")
+trap 'rm -rf "$work" "$made"' EXIT
+dpkg-deb --root-owner-group -Zxz --build "$root" "$made" >/dev/null
+# The packages of before are removed when there is a new one.
+rm -f "$output"/templater_*_"$architecture".deb
+chmod 644 "$made"
+mv "$made" "$package"
 echo "The package is $package"
