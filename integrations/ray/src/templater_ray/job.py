@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 import os
 import subprocess
+import sys
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 
 @dataclass(frozen=True)
@@ -36,15 +38,16 @@ class TemplaterError(Exception):
         """Its exit status, or that of a shell: 127 if it could not be started, 128 and the number of a signal that ended it."""
 
 
-def run_templater(words: list[str]) -> subprocess.CompletedProcess[str]:
-    """Runs templater on this machine, and captures what it prints. Raises ``TemplaterError``."""
+def run_templater(words: list[str], shows: bool = False) -> subprocess.CompletedProcess[str]:
+    """Runs templater on this machine, and captures what it prints, or shows it on the terminal. Raises ``TemplaterError``."""
     try:
-        done = subprocess.run(words, capture_output=True, text=True)
+        streams: dict[str, Any] = {"stdout": sys.stderr} if shows else {"capture_output": True}
+        done = subprocess.run(words, text=True, **streams)
     except OSError as error:
         raise TemplaterError(f"cannot run {words[0]} on this machine: {error.strerror}", 127) from None
     if done.returncode != 0:
         status = done.returncode if done.returncode > 0 else 128 - done.returncode
-        raise TemplaterError(done.stderr.strip() or f"{words[0]} ended with {status}", status)
+        raise TemplaterError((done.stderr or "").strip() or f"{words[0]} ended with {status}", status)
     return done
 
 

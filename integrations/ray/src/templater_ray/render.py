@@ -77,7 +77,8 @@ def render(
 ) -> list[str]:
     """Renders a job. Parts that no node has made are made here. Returns the messages of the tasks that failed.
 
-    What ``templater render`` prints here is written to ``sys.stderr`` at its end.
+    ``templater render`` shows its progress here if ``sys.stderr`` is a terminal. Otherwise what it prints is written there at
+    its end.
 
     Raises:
         TemplaterError: ``templater`` is missing on this machine, or refuses the job; or the video cannot be made here
@@ -86,7 +87,10 @@ def render(
     """
     failures = make_parts(job, cache=cache, cluster=cluster, on_progress=on_progress)
     words = [cluster.templater, "render", os.fspath(job), "-o", os.fspath(output), "--cache", os.fspath(cache)]
-    done = run_templater(words)
-    # Not every sys.stderr has a file descriptor, such as that of a notebook.
-    sys.stderr.write(done.stdout + done.stderr)
+    if sys.stderr.isatty():
+        run_templater(words, shows=True)
+    else:
+        # Not every sys.stderr has a file descriptor, such as that of a notebook.
+        done = run_templater(words)
+        sys.stderr.write(done.stdout + done.stderr)
     return failures
