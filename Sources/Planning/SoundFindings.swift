@@ -25,7 +25,7 @@ extension SoundLimiting {
     return Diagnostic(
       code: .soundLimited,
       (isAmplified
-        ? "\(shown(gain)) louder for the requested loudness, the sound exceeds -1 dBTP"
+        ? "made louder by \(shown(gain)) for the requested loudness, the sound exceeds -1 dBTP"
         : "the sound exceeds -1 dBTP")
         + "; \(max(rounded, 0.1)) of it is reduced, by up to \(shown(decibels))", at: .document,
       help: isAmplified

@@ -42,6 +42,7 @@ import Testing
     #expect(
       near.findings[0].message.contains(
         "the cut at 4 s was not moved: the nearest beat is at 4.5 s"))
+    #expect(near.findings[0].help == "increase --snap-within to move cuts further")
     // Both want the one beat; the nearer gets it, and the shortest clip is kept.
     let one = BeatSnapping(
       try photos([2, 0.5, 2]), beats: [2.2], of: "song",
@@ -51,6 +52,7 @@ import Testing
       try photos([2, 0.5, 2]), beats: [2.2], of: "song",
       options: .init(tolerance: 0.4, shortest: 0.4))
     #expect(short.timeline.storyCuts.map(\.time) == [2, 2.5])
+    #expect(short.findings[0].help == "reduce --shortest to allow shorter clips")
     #expect(BeatSnapping(try photos([2]), beats: [1], of: "song").findings.map(\.code) == ["M162"])
   }
 

@@ -14,8 +14,8 @@ struct ApplyCommand: ParsableCommand {
     name: .shortAndLong,
     help: ArgumentHelp(
       "The video or sound file to write; default is the template's name in the current folder, with a"
-        + " number if such a file exists that was not rendered from the same template. '{{field}}' stands for the value of a field, '{{row}}' for"
-        + " the number of a row of --data."),
+        + " number if such a file exists that was not rendered from the same template. '{{field}}'"
+        + " stands for the value of a field, '{{row}}' for the number of a row of --data."),
     completion: .file())
   var output: String?
 

@@ -1,4 +1,5 @@
 import Analysis
+import Diagnostics
 import Files
 import MediaValues
 import Planning
@@ -157,5 +158,23 @@ import Testing
     let report = try Renderer(plan, threads: 1)
       .render(to: OutputTarget(fixture.scratch["out.m4a"]))
     #expect(report.limiting == nil)
+  }
+
+  /// A finding names the reason for limited sound: the level of the sound, or the requested loudness.
+  @Test(arguments: [nil, -9] as [Double?])
+  func theReasonForLimitingIsNamed(loudness: Double?) throws {
+    // Clicks in a quiet tone.
+    let level: Float = loudness == nil ? 1 : 0.4
+    let tone = Sounds.sine(440, amplitude: 0.02, seconds: 4)
+    let sound = tone.enumerated().map { $0.offset % 4_800 < 60 ? level * 1.5 * $0.element / 0.02 : $0.element }
+    try fixture.sound(sound, "clicks.wav")
+    let plan = fixture.plan([("clicks.wav", MixFixture.input(0..<192_000))], seconds: 4)
+    let report = try Renderer(plan, settings: OutputSettings(loudness: loudness), threads: 1)
+      .render(to: OutputTarget(fixture.scratch["out.m4a"]))
+    let limiting = try #require(report.limiting)
+    #expect((limiting.gain > 1) == (loudness != nil))
+    let finding = limiting.finding
+    #expect(finding.message.contains("for the requested loudness") == (loudness != nil))
+    #expect(finding.help?.contains("request a lower loudness") == (loudness != nil))
   }
 }

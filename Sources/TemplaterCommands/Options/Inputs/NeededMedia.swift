@@ -78,13 +78,14 @@ struct NeededMedia {
   private func values(_ fields: [Field], after words: String) -> String {
     guard !fields.isEmpty else { return "" }
     let settings = fields.map { field in
-      let value =
+      let standard: String? =
         switch field.standard {
-        case .text(let text): "\"\(text)\""
-        case .number(let number): number.description
-        case nil: "…"
+        case .text(let text): "default \"\(text)\""
+        case .number(let number): "default \(number)"
+        case nil: nil
         }
-      return "--set \(field.name)=\(value)" + (field.label.map { " (\($0))" } ?? "")
+      let notes = [field.label, standard].compactMap(\.self)
+      return "--set \(field.name)=…" + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
     }
     return escapedForDisplay("\(words): \(settings.joined(separator: ", "))") + "\n"
   }
