@@ -166,7 +166,9 @@ import Testing
     // Clicks in a quiet tone.
     let level: Float = loudness == nil ? 1 : 0.4
     let tone = Sounds.sine(440, amplitude: 0.02, seconds: 4)
-    let sound = tone.enumerated().map { $0.offset % 4_800 < 60 ? level * 1.5 * $0.element / 0.02 : $0.element }
+    let sound = tone.enumerated().map { index, sample in
+      index % 4_800 < 60 ? level * 1.5 * sample / 0.02 : sample
+    }
     try fixture.sound(sound, "clicks.wav")
     let plan = fixture.plan([("clicks.wav", MixFixture.input(0..<192_000))], seconds: 4)
     let report = try Renderer(plan, settings: OutputSettings(loudness: loudness), threads: 1)
