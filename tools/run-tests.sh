@@ -4,9 +4,10 @@
 # Many tests wait, for other programs, for servers or for a time limit, and swift-testing runs only as many tests as
 # there are processors. So several processes run side by side: two with one half each of the tests of the command, which
 # take more processor time than all others, one with the tests of images and sound, one with those of the service, one
-# with those of its page, and one with the others. The tests of the page expect a browser to show changes in time, and
-# those of cancellation that renders end in time, so that the others run with a lower priority. The failures are printed once more at the end, as they are hard to find
-# among thousands of lines. The limit of half an hour is many times what the tests take; only a test that hangs reaches it.
+# with those of its page, and one with the others. The tests of the service and of the page expect answers in time, so
+# that the others run with a lower priority. Those of cancellation measure how soon renders end: they run alone, after
+# the others. The failures are printed once more at the end, as they are hard to find among thousands of lines. The limit
+# of half an hour is many times what the tests take; only a test that hangs reaches it.
 set -uo pipefail
 tests=$1/templaterPackageTests.xctest
 logs=$(mktemp -d)
@@ -23,14 +24,15 @@ part() {
 }
 part command1 10 --filter '^TemplaterTests\.[A-L]' &
 part command2 10 --filter '^TemplaterTests\.[^A-L]' &
-part timed 0 --filter '^(HTTPServiceTests\.Page|LibraryTests\.Cancellation)Tests/' &
-part service 10 --filter '^HTTPServiceTests\.' --skip '^HTTPServiceTests\.PageTests/' &
+part page 0 --filter '^HTTPServiceTests\.PageTests/' &
+part service 0 --filter '^HTTPServiceTests\.' --skip '^HTTPServiceTests\.PageTests/' &
 part media 10 --filter '^(Catalogue|Media|Rendering|Analysis)Tests\.' &
-part others 10 --skip '^(Templater|Catalogue|Media|Rendering|Analysis|HTTPService)Tests\.'
+part others 10 --skip '^((Templater|Catalogue|Media|Rendering|Analysis|HTTPService)Tests\.|LibraryTests\.CancellationTests/)' &
 wait
+part cancellation 0 --filter '^LibraryTests\.CancellationTests/'
 
 result=0
-for name in command1 command2 media service timed others; do
+for name in command1 command2 media service page others cancellation; do
   status=$(cat "$logs/$name.status")
   grep -aE 'Test run with' "$logs/$name"
   # A process that ended by a signal, or without having run tests, has failed too.
