@@ -90,7 +90,7 @@ built-tests: deps
 # pairs and seeds that `make test` leaves out, which takes minutes.
 test-sizes: deps test-deps
 	$(TEST_BUILD) --build-tests
-	EVERY_SIZE=1 $(TEST) --filter 'KindInvariantTests|OddSizeTests|OvershootTests|ConverterLawTests|SoundComparisonTests|BeatFinderTests|BeatsTests|RetimedSoundTests|SoundPieceTests|HostileFileTests|IndexRoomTests|VideoReaderTests|UnusableSamplesTests|HDRPhotoTests|FrameEdgeTests|ManyEncodersTests|StreamTests|SoundMediaTests|CodecCopyTests|ExtractInvariantTests|LinearTests|MixedTransitionTests|OutputTests|TextMotionImageTests|TextEntranceTests|TransitionRayTests|OTIOLawTests'
+	EVERY_SIZE=1 $(TEST) --filter 'KindInvariantTests|ExtremeDocumentTests|OddSizeTests|OvershootTests|ConverterLawTests|SoundComparisonTests|BeatFinderTests|BeatsTests|RetimedSoundTests|SoundPieceTests|HostileFileTests|IndexRoomTests|VideoReaderTests|UnusableSamplesTests|HDRPhotoTests|FrameEdgeTests|ManyEncodersTests|StreamTests|SoundMediaTests|CodecCopyTests|ExtractInvariantTests|LinearTests|MixedTransitionTests|OutputTests|TextMotionImageTests|TextEntranceTests|TransitionRayTests|OTIOLawTests'
 
 # The same sweeps as in `make test`, at more places: some 6,000 runs. POINTS=10 is quicker.
 POINTS := 40

@@ -25,7 +25,7 @@ part() {
 part command1 10 --filter '^TemplaterTests\.[A-L]' &
 part command2 10 --filter '^TemplaterTests\.[^A-L]' &
 part page 0 --filter '^HTTPServiceTests\.PageTests/' &
-part service 0 --filter '^HTTPServiceTests\.' --skip '^HTTPServiceTests\.PageTests/' &
+part service 5 --filter '^HTTPServiceTests\.' --skip '^HTTPServiceTests\.PageTests/' &
 part media 10 --filter '^(Catalogue|Media|Rendering|Analysis)Tests\.' &
 part others 10 --skip '^((Templater|Catalogue|Media|Rendering|Analysis|HTTPService)Tests\.|LibraryTests\.CancellationTests/)' &
 wait

@@ -22,7 +22,7 @@ struct AdviceTests {
       let lines = try SourceTree.text(of: file).split(separator: "\n").filter {
         !$0.drop { $0 == " " }.hasPrefix("//")
       }
-      for line in lines where line.contains("\"") {
+      for line in lines where line.contains("--") && line.contains("\"") {
         for surface in [AdviceSurface.library, .order] {
           let left = surface.reworded(String(line)).matches(of: /--[a-z][a-z-]+/).map {
             String($0.output)

@@ -19,10 +19,7 @@ struct LoneSegmentTests {
       [try TestImages.plain(235, size: Self.size)], size: Self.size, background: .black,
       steps: [step], frames: 0..<Self.count + 1
     ).render()
-    return drawn.map { image in
-      let lumas = image.bytes(ofPlane: 0)
-      return Double(lumas.reduce(0) { $0 + Int($1) - 16 }) / Double(219 * lumas.count)
-    }
+    return TestImages.meanLumas(of: drawn).map { ($0 - 16) / 219 }
   }
 
   /// Neither the first nor the last step is much larger than those in between.

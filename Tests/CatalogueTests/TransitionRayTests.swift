@@ -82,34 +82,11 @@ import Testing
     for (outgoing, incoming) in [(one, other), (other, one)] {
       var lengths: [Int] = []
       for image in try frames(name, outgoing, incoming, 20) {
-        let lines = lines(in: image)
+        let lines = TestImages.lines(in: image)
         lengths = lines.indices.map { lines[$0] ? (lengths.isEmpty ? 1 : lengths[$0] + 1) : 0 }
         #expect(lengths.allSatisfy { $0 < 4 }, "\(lengths)")
       }
     }
-  }
-
-  /// Returns for each column, then for each row, whether it differs from both of its neighbors, which are alike, in more
-  /// than a third of its pixels.
-  private func lines(in image: Frame) -> [Bool] {
-    let (lumas, width, height) = (
-      image.bytes(ofPlane: 0).map(Int.init), image.size.width, image.size.height
-    )
-    func isLine(_ count: Int, _ places: (Int) -> (before: Int, at: Int, after: Int)) -> Bool {
-      let differing = (0..<count).count {
-        let place = places($0)
-        let (before, at, after) = (lumas[place.before], lumas[place.at], lumas[place.after])
-        return abs(before - after) < 20 && min(abs(at - before), abs(at - after)) > 60
-      }
-      return 3 * differing > count
-    }
-    let columns = (1..<width - 1).map { x in
-      isLine(height) { ($0 * width + x - 1, $0 * width + x, $0 * width + x + 1) }
-    }
-    let rows = (1..<height - 1).map { y in
-      isLine(width) { ((y - 1) * width + $0, y * width + $0, (y + 1) * width + $0) }
-    }
-    return columns + rows
   }
 
   private func frames(

@@ -88,17 +88,18 @@ import Testing
     let outlines = polygons.map { Outline($0.map { Outline.Point($0.0, $0.1) }) }
     let plane = outlines.coverage(PixelBounds(x: 0, y: 0, width: 40, height: 30))
     for y in 0..<30 {
+      let shares = shares(of: outlines, row: y, width: 40)
       for x in 0..<40 {
-        let expected = share(of: outlines, x, y) * 255
+        let expected = shares[x] * 255
         #expect(abs(Double(plane[x, y]) - expected) <= 9, "\(x), \(y): \(plane[x, y]) \(expected)")
       }
     }
   }
 
-  /// Returns the share of 64 horizontal lines through a pixel around which outlines wind.
-  private func share(of outlines: [Outline], _ x: Int, _ y: Int) -> Double {
+  /// Returns for each pixel of a row the share of 64 horizontal lines through it around which outlines wind.
+  private func shares(of outlines: [Outline], row y: Int, width: Int) -> [Double] {
     let lines = 64
-    var inside = 0.0
+    var shares = [Double](repeating: 0, count: width)
     for line in 0..<lines {
       let at = Double(y) + (Double(line) + 0.5) / Double(lines)
       var crossings: [(x: Double, direction: Int)] = []
@@ -107,17 +108,21 @@ import Testing
         {
           guard (from.y <= at) != (to.y <= at) else { continue }
           let place = from.x + (at - from.y) / (to.y - from.y) * (to.x - from.x)
-          crossings.append((min(max(place, Double(x)), Double(x + 1)), from.y < to.y ? 1 : -1))
+          crossings.append((place, from.y < to.y ? 1 : -1))
         }
       }
       crossings.sort { $0.x < $1.x }
       var winding = 0
       for (start, end) in zip(crossings, crossings.dropFirst()) {
         winding += start.direction
-        if winding != 0 { inside += end.x - start.x }
+        guard winding != 0 else { continue }
+        for x in Int(start.x)..<Int(end.x.rounded(.up)) {
+          let covered = min(end.x, Double(x + 1)) - max(start.x, Double(x))
+          shares[x] += covered / Double(lines)
+        }
       }
     }
-    return inside / Double(lines)
+    return shares
   }
 
   @Test func softEdgesKeepTheArea() {

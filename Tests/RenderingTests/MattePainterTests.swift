@@ -37,8 +37,8 @@ struct MattePainterTests {
   func ordersEndGradually(kind: TransitionKind, shape: (Int, Int)) {
     let aspect = Double(shape.0) / Double(shape.1)
     // Even numbers: no row or column is exactly in the middle.
-    let width = 2 * Int(100 * aspect.squareRoot())
-    let height = 2 * Int(100 / aspect.squareRoot())
+    let width = 2 * Int(32 * aspect.squareRoot())
+    let height = 2 * Int(32 / aspect.squareRoot())
     for order in kind.scene(Arguments([:]), at: 0.25).orders {
       let values = (0..<width * height).map { place in
         order.value(

@@ -120,6 +120,10 @@ enum FixtureCache {
 
   /// Returns the FNV-1a hash.
   private static func hash(_ data: Data) -> UInt64 {
-    data.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    data.withUnsafeBytes { bytes in
+      var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+      return hash
+    }
   }
 }

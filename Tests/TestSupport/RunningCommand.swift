@@ -91,7 +91,7 @@ package final class RunningCommand {
     var found: Int32?
     let numbers = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     // Parents have lower numbers than their children unless the numbers wrap.
-    for number in numbers.compactMap(Int32.init).sorted() {
+    for number in numbers.compactMap({ Int32($0) }).filter({ $0 >= identifier }).sorted() {
       guard let status = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8),
         let end = status.lastIndex(of: ")")
       else { continue }

@@ -9,7 +9,8 @@ extension Scratch {
     func bytes(_ value: Int, _ count: Int) -> [UInt8] {
       (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
     }
-    let body = samples.map(\.bitPattern.littleEndian).withUnsafeBytes(Array.init)
+    // Every supported processor is little-endian, as the format is.
+    let body = samples.withUnsafeBytes(Array.init)
     return try write(
       Array("RIFF".utf8) + bytes(36 + body.count, 4) + Array("WAVEfmt ".utf8) + bytes(16, 4)
         + bytes(3, 2) + bytes(channels, 2) + bytes(sampleRate, 4)

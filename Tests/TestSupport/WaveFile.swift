@@ -4,7 +4,8 @@ extension Scratch {
     func bytes(_ value: Int, _ count: Int) -> [UInt8] {
       (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
     }
-    let body = samples.flatMap { bytes(Int($0), 2) }
+    // Every supported processor is little-endian, as the format is.
+    let body = samples.withUnsafeBytes(Array.init)
     try write(
       Array("RIFF".utf8) + bytes(36 + body.count, 4) + Array("WAVEfmt ".utf8) + bytes(16, 4)
         + bytes(1, 2) + bytes(1, 2) + bytes(rate, 4) + bytes(2 * rate, 4) + bytes(2, 2)

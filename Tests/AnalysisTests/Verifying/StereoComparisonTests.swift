@@ -11,17 +11,16 @@ import Testing
   /// Music on the left and speech on the right.
   private let planned: Stereo = {
     func mono(_ material: SoundMaterial) -> [Float] {
-      let stereo = material.samples(seconds: 6)
-      return (0..<stereo.count / 2).map { stereo[2 * $0] }
+      Sounds.channel(0, of: material.samples(seconds: 6))
     }
     return (mono(.music), mono(.speech))
   }()
 
   private func faults(_ planned: Stereo, _ found: Stereo) -> [StereoComparison.Fault] {
-    func interleaved(_ stereo: Stereo) -> [Float] {
-      zip(stereo.left, stereo.right).flatMap { [$0, $1] }
-    }
-    let (own, other) = (interleaved(planned), interleaved(found))
+    let (own, other) = (
+      Sounds.interleaved(channels: [planned.left, planned.right]),
+      Sounds.interleaved(channels: [found.left, found.right])
+    )
     var comparison = StereoComparison(sampleRate: 48_000)
     for start in stride(from: 0, to: own.count, by: 22_222) {
       let range = start..<min(start + 22_222, own.count)

@@ -1,26 +1,26 @@
-import Catalogue
+package import Catalogue
 import Glibc
-import MediaValues
+package import MediaValues
 
 /// What a viewer sees of a transition, found by looking from the viewer through a place of the canvas at the images of the
-/// scene, from the topmost down.
-struct SceneRays {
-  let width: Double
-  let height: Double
+/// scene, from the topmost down. It is here since the code of tests is not optimised.
+package struct SceneRays {
+  package let width: Double
+  package let height: Double
   private var aspect: Double { width / height }
 
   /// The lumas of the upper left, upper right, lower left and lower right quarter.
-  static let lumas: [TransitionSide: [Int]] = [
+  package static let lumas: [TransitionSide: [Int]] = [
     .outgoing: [40, 70, 100, 130], .incoming: [160, 180, 200, 220],
   ]
 
-  init(_ size: PixelSize) {
+  package init(_ size: PixelSize) {
     (width, height) = (Double(size.width), Double(size.height))
   }
 
   /// Returns whether an opaque image is seen at a place of the canvas in pixels: two images that cover the canvas, or parts
   /// of them. False where that is not known.
-  func isCovered(_ x: Double, _ y: Double, in scene: TransitionScene) -> Bool {
+  package func isCovered(_ x: Double, _ y: Double, in scene: TransitionScene) -> Bool {
     switch scene {
     case .mix, .reveal: return true
     case .cover: return false
@@ -36,7 +36,7 @@ struct SceneRays {
 
   /// Returns the luma at a place of the canvas in pixels, which is `nil` where it is not decided; `nil` if the scene blends its
   /// images.
-  func expectation(of scene: TransitionScene) -> ((Double, Double) -> Int?)? {
+  package func expectation(of scene: TransitionScene) -> ((Double, Double) -> Int?)? {
     switch scene {
     case .stage(let actors):
       guard actors.allSatisfy({ $0.filters.isEmpty && $0.opacity == 1 && $0.warp == nil }) else {
