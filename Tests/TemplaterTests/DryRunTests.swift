@@ -25,6 +25,44 @@ import Testing
     #expect(try scratch.names == ["a.mp4", "b.mp4"])
   }
 
+  /// Stickers and the media of compositions have their times on the whole timeline, and each repetition has its line.
+  @Test func timesInCompositionsAreListed() throws {
+    let scratch = try Scratch()
+    try scratch.ffmpeg("-f lavfi -i testsrc2=s=64x48 -frames:v 1 a.png")
+    try scratch.write(
+      """
+      { "version": "2", "canvas": { "width": 64, "height": 48 },
+        "media": { "photos": { "type": "photo", "minCount": 1, "maxCount": 3 }, "logo": { "type": "photo" } },
+        "tracks": [
+          { "type": "visual", "name": "main", "segments": [
+            { "type": "photo", "repeat": "photos", "media": "{{item}}", "duration": 3 },
+            { "type": "composition", "duration": 4, "tracks": [
+              { "type": "photo", "name": "inner", "segments": [
+                { "media": "logo", "duration": 1 }, { "media": "logo", "duration": 3 } ] } ] } ] },
+          { "type": "sticker", "name": "corner", "segments": [
+            { "media": "logo", "position": 0, "duration": 2 } ] } ] }
+      """, to: "tour.json")
+    let empty = try scratch.run([Project.templater, "apply", "tour.json", "--dry-run"])
+    #expect(empty.output.contains("  0–3 s, 3–6 s, 6–9 s\n"), "\(empty.output)")
+    let result = try scratch.run([
+      Project.templater, "apply", "tour.json", "--dry-run", "-o", "out.mp4", "--media",
+      "photos=a.png", "photos=a.png", "logo=a.png",
+    ])
+    #expect(
+      result.output == """
+        out.mp4: 64x48, 30 fps, 300 frames, 10 s
+          'photos/0' ← a.png (photo, 64x48)
+            [0, 3) s on 'main'
+          'logo' ← a.png (photo, 64x48)
+            [0, 2) s on 'corner'
+            [6, 7) s on 'inner' in 'main'
+            [7, 10) s on 'inner' in 'main'
+          'photos/1' ← a.png (photo, 64x48)
+            [3, 6) s on 'main'
+
+        """, "\(result.errors)")
+  }
+
   @Test func partsOfFilesAreReported() throws {
     let scratch = try Scratch()
     try scratch.ffmpeg("-f lavfi -i testsrc2=s=64x48:r=25:d=12 -c:v libx264 a.mp4")

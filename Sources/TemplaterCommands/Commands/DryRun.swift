@@ -16,8 +16,9 @@ enum DryRun {
     var lines = [
       "\(output): \(canvas.size), \(canvas.frameRate) fps, \(plan.frameCount) frames, \(length)"
     ]
-    let media = Dictionary(uniqueKeysWithValues: timeline.media.map { ($0.name, $0) })
-    let places = self.places(on: timeline)
+    let uses = timeline.mediumUses
+    let media = Dictionary(uses.map { ($0.medium.name, $0.medium) }) { first, _ in first }
+    let places = self.places(uses)
     // Sources are listed in the order of the timeline, not of the plan.
     let order = Dictionary(
       timeline.playedMedia.enumerated().map { ($1.medium.name, $0) },
@@ -33,23 +34,20 @@ enum DryRun {
     return lines.map { escapedForDisplay($0) + "\n" }.joined()
   }
 
-  /// Returns the places where each medium plays, one line per clip.
-  private static func places(on timeline: Timeline) -> [String: [String]] {
-    var places: [String: [String]] = [:]
-    for track in timeline.tracks where track.isEnabled {
-      let clips = (0..<track.items.count).compactMap { track.items.clip(at: $0)?.clip }
-      for clip in clips where clip.isEnabled {
-        let start =
-          clip.sourceStart == .zero ? "" : ", in point \(clip.sourceStart.decimalSeconds) s"
-        places[clip.media, default: []].append("    \(clip.range) on '\(track.name)'\(start)")
-      }
-      track.items.forEachMatte { index, matte in
-        guard let medium = matte.media, track.items.isEnabled(at: index) else { return }
-        places[medium, default: []].append(
-          "    \(track.items.range(at: index)) as a matte on '\(track.name)'")
-      }
+  /// Returns the lines of each medium: when and where it is used, also in compositions, in order of time.
+  private static func places(_ uses: [Timeline.MediumUse]) -> [String: [String]] {
+    let shown = uses.filter { !$0.range.isEmpty }
+    return Dictionary(grouping: shown, by: \.medium.name).mapValues { uses in
+      uses.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }.map(line)
     }
-    return places
+  }
+
+  private static func line(_ use: Timeline.MediumUse) -> String {
+    let purpose = use.purpose == .matte ? " as a matte" : ""
+    let tracks = use.tracks.reversed().map { "'\($0)'" }.joined(separator: " in ")
+    let start =
+      use.sourceStart == .zero ? "" : ", in point \(use.sourceStart.decimalSeconds) s"
+    return "    \(use.range)\(purpose) on \(tracks)\(start)"
   }
 
   private static func summary(_ facts: MediaFacts, _ file: SlotFilling.SuppliedFile?) -> String {

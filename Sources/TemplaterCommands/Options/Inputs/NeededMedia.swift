@@ -13,6 +13,7 @@ struct NeededMedia {
   private let bound: [Timeline.Medium]
   private let timeline: Timeline
   private let needs: [String: Time]
+  private let ranges: [String: [TimeRange]]
 
   /// `nil` for a document without open slots, and for one that cannot be rendered, which is reported first. Throws an
   /// exit status if the media cannot get unique names.
@@ -26,6 +27,7 @@ struct NeededMedia {
     guard !slots.isEmpty else { return nil }
     bound = played.filter { $0.source != nil }
     self.timeline = timeline
+    ranges = NeededMedia.ranges(of: timeline)
     // Segments that last as long as their media need no length.
     let flexible = compilation.flexibleMedia
     needs = timeline.lengthsNeeded.filter { !flexible.contains($0.key) }
@@ -51,7 +53,10 @@ struct NeededMedia {
     // Of a slot of many files, the slot for the first file has a row.
     let shown = slots.filter { ($0.conditions.place?.index ?? 0) == 0 }
     let rows = shown.enumerated().map { index, slot in
-      ["\(index + 1)", self.name(of: slot), slot.label ?? "", kind(of: slot), places(of: slot)]
+      [
+        "\(index + 1)", NeededMedia.name(of: slot), slot.label ?? "", kind(of: slot),
+        places(of: slot),
+      ]
     }
     let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
     let lines = rows.map { row in
@@ -62,7 +67,7 @@ struct NeededMedia {
     let files = needed == 1 ? "1 file" : "\(needed) files"
     let more = slots.count > needed ? " and accepts \(slots.count - needed) more" : ""
     var text = "\(template) needs \(files)\(more):\n" + lines.joined(separator: "\n") + "\n"
-    let name = self.name(of: slots[0])
+    let name = NeededMedia.name(of: slots[0])
     text += "Give them in this order with --media FILE…, or by name with --media \(name)=FILE;"
     text += " FILE@12.5 begins at 12.5 s.\n"
     text += values(timeline.fields.filter { $0.standard == nil }, after: "It also needs values")
@@ -90,7 +95,7 @@ struct NeededMedia {
     return escapedForDisplay("\(words): \(settings.joined(separator: ", "))") + "\n"
   }
 
-  private func name(of slot: Timeline.Medium) -> String {
+  private static func name(of slot: Timeline.Medium) -> String {
     slot.conditions.place?.list ?? slot.name
   }
 
@@ -105,10 +110,19 @@ struct NeededMedia {
     return parts.joined(separator: ", ")
   }
 
+  /// Returns the first times at which a slot is visible or heard. Those of a slot of many files are the times of all its files.
   private func places(of slot: Timeline.Medium) -> String {
-    let ranges = timeline.ranges(playing: slot.name)
+    let ranges = ranges[NeededMedia.name(of: slot)] ?? []
     let shown = ranges.prefix(4).map { "\($0.start.decimalSeconds)–\($0.end.decimalSeconds) s" }
     return shown.joined(separator: ", ") + (ranges.count > shown.count ? ", …" : "")
+  }
+
+  /// Returns the times at which slots are visible or heard, in order, by the names that users give files with.
+  private static func ranges(of timeline: Timeline) -> [String: [TimeRange]] {
+    let uses = timeline.mediumUses.filter { !$0.range.isEmpty }
+    return Dictionary(grouping: uses, by: { name(of: $0.medium) }).mapValues { uses in
+      uses.map(\.range).sorted { ($0.start, $0.end) < ($1.start, $1.end) }
+    }
   }
 }
 
@@ -134,36 +148,6 @@ extension FieldRow {
         name.flatMap { values[$0] }?.isEmpty == false
       }
     }
-  }
-}
-
-extension Timeline {
-  /// Returns the times at which enabled items play a medium, in order, including those of compositions.
-  fileprivate func ranges(playing medium: String) -> [TimeRange] {
-    var ranges: [TimeRange] = []
-    for track in tracks where track.isEnabled {
-      track.items.forEachMatte { index, matte in
-        if matte.media == medium, track.items.isEnabled(at: index) {
-          ranges.append(track.items.range(at: index))
-        }
-      }
-      for (_, items) in track.items.uniform {
-        switch items {
-        case .clips(_, let clips):
-          ranges += clips.filter { $0.isEnabled && $0.media == medium }.map(\.range)
-        case .stickers(let items):
-          ranges += items.filter { $0.isEnabled && $0.content.media == medium }.map(\.range)
-        case .compositions(let items):
-          for item in items where item.isEnabled {
-            ranges += item.content.timeline.ranges(playing: medium).map {
-              TimeRange(start: $0.start + item.range.start, duration: $0.duration)
-            }
-          }
-        case .texts, .shapes, .visual, .transitions, .filters, .effects: break
-        }
-      }
-    }
-    return ranges.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
   }
 }
 
