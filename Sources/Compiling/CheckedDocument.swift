@@ -34,13 +34,14 @@ package struct CheckedDocument: Sendable {
     diagnostics += complaints
     guard let content else { return }
     let unreadable = complaints.filter { $0.severity == .error }.map(\.location)
+    let keys = Set(complaints.flatMap(\.placesMeant))
     let (unread, counts, fields) = (
       unreadable.compactMap(\.segment), unreadable.compactMap(\.slotOfCount),
       unreadable.compactMap(\.field)
     )
     let found = findings(of: content, lengths, limits).filter { finding in
       !finding.follows(from: unread) && !finding.follows(fromCounts: counts)
-        && !finding.follows(fromFields: fields)
+        && !finding.follows(fromFields: fields) && !finding.follows(fromKeys: keys)
     }
     let mayDiffer = !diagnostics.hasErrors && found.mayFollowFromLengths
     guard let other = mayDiffer ? otherLengths(for: content, limits) : nil else {

@@ -17,6 +17,32 @@ extension Diagnostic {
     return notes.contains { note in note.location.field.map(fields.contains) ?? false }
   }
 
+  /// Whether the finding says that a segment lacks what a complaint about the same segment is about: a misspelled key, or the segment
+  /// itself.
+  func follows(fromKeys complaints: Set<JSONPointer>) -> Bool {
+    guard !complaints.isEmpty, let key = Diagnostic.keysNeeded[code],
+      case .value(let segment) = location
+    else { return false }
+    return complaints.contains(segment / key) || complaints.contains(segment)
+  }
+
+  /// The findings about a missing key of a segment, with that key.
+  private static let keysNeeded = [
+    Rule.undeterminedLength.code: "duration", Rule.filterWithoutSubtype.code: "subtype",
+    Rule.transitionWithoutSubtype.code: "subtype", Rule.effectWithoutSubtype.code: "subtype",
+  ]
+
+  /// The places of the keys that an unknown key may stand for; the place of a value of the wrong type.
+  var placesMeant: [JSONPointer] {
+    guard code == ShapeCode.unknownKey.code else {
+      return code == ShapeCode.wrongKind.code ? [location.pointer].compactMap(\.self) : []
+    }
+    guard let steps = location.pointer?.steps, case .key(let key)? = steps.last else { return [] }
+    var meant = keysMeant(by: key)
+    if case .renameKey(_, let name)? = fix?.edits.first { meant.append(name) }
+    return meant.map { JSONPointer(steps: Array(steps.dropLast())) / $0 }
+  }
+
   /// Whether the finding says that a segment is hidden by one with an unreadable value.
   func follows(from unread: [JSONPointer]) -> Bool {
     guard !unread.isEmpty, code == Rule.hiddenSegment.code else { return false }

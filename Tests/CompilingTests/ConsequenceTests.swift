@@ -54,6 +54,64 @@ import Testing
     #expect(Set(found.map { $0.prefix(1) }) == ["S"], "\(found)")
   }
 
+  /// The times of a segment are not needed to check what it names.
+  @Test(arguments: [
+    (#""position": { "startOf": "unknown" }, "duration": 1"#, "R337"),
+    (#""position": 0, "duration": { "endOf": "unknown" }"#, "R337"),
+    (#""position": 0, "duraton": 1"#, "S103"), (#""position": 0, "length": 1"#, "S103"),
+    (#""position": "x", "duration": 1"#, "S102"), (#""position": 0, "duration": -1"#, "S105"),
+  ])
+  func anUnknownTimeHidesNoOtherMistake(times: String, code: String) {
+    func found(_ more: String) -> Set<String> {
+      Set(
+        codes(
+          """
+          { "type": "photo", "name": "m", "segments": [ { "duration": 9 } ] },
+          { "type": "photo", "name": "p", "segments": [ { \(times), "media": "none", "enter": "slidey" } ] },
+          { "type": "filter", "name": "f", "segments": [ { \(times), "subtype": "sepai" } ] },
+          { "type": "effect", "name": "e", "segments": [ { \(times), "subtype": "zoom", "parameters": { "nope": 1 } } ] },
+          { "type": "text", "name": "t", "segments": [ { \(times), "text": "{{city}}" \(more) } ] }
+          """))
+    }
+    #expect(found("") == [code, "R301", "C412", "C402", "C403", "F502"])
+    #expect(found(#", "opacty": 1"#) == [code, "R301", "C412", "C402", "C403", "F502", "S103"])
+  }
+
+  /// The content of a composition is checked, except for times that depend on its end.
+  @Test(arguments: [
+    (#""position": { "startOf": "unknown" }, "duration": 4"#, "R337"),
+    (#""position": 0, "duration": { "endOf": "unknown" }"#, "R337"),
+    (#""position": "x", "duration": 4"#, "S102"),
+  ])
+  func unknownTimesOfACompositionHideNoContent(times: String, code: String) {
+    let found = codes(
+      """
+      { "type": "composition", "name": "c", "segments": [ { \(times), "tracks": [
+        { "type": "photo", "name": "p", "segments": [ { "duration": 4, "media": "none" } ] },
+        { "type": "filter", "name": "f", "segments": [
+          { "subtype": "sepai", "position": { "beforeEnd": 9 }, "duration": "end" } ] } ] } ] }
+      """)
+    #expect(Set(found).subtracting(["T232"]) == [code, "C402", "R301"])
+    #expect(found.contains("T232") == times.hasPrefix(#""position": { "#))
+  }
+
+  /// A misspelled key is not missing, but another one may be.
+  @Test func aMisspelledKeyIsNotMissing() {
+    func found(_ segment: String) -> [String] {
+      codes(
+        """
+        { "type": "photo", "name": "m", "segments": [ { "duration": 9 } ] },
+        { "type": "filter", "name": "f", "segments": [ \(segment) ] }
+        """)
+    }
+    #expect(found(#"{ "position": 0, "subtype": "sepia", "duraton": 2 }"#) == ["S103"])
+    #expect(
+      found(#"{ "position": 0, "subtype": "sepia", "colour": 2 }"#).sorted() == ["S103", "T235"])
+    #expect(found(#"{ "position": 0, "filter": "sepia", "duration": 2 }"#) == ["S103"])
+    #expect(found(#"{ "position": 0, "duration": 2, "opacty": 1 }"#).sorted() == ["C406", "S103"])
+    #expect(found("7") == ["S102"])
+  }
+
   @Test func anUnreadableTypeOfAFieldFitsEverywhere() {
     func codes(_ type: String) -> [String] {
       Compilation(

@@ -3,7 +3,7 @@ package import Diagnostics
 /// Returns the findings of all rules about a document and its compositions, in the order of the rules.
 ///
 /// Rules about the whole timeline do not run if a part of it could not be read, as they would report consequences of
-/// the reader's findings.
+/// the reader's findings. Segments whose times are not known are checked by the rules about single values.
 ///
 /// `lengths` are those with which the times of the document were resolved.
 ///
@@ -34,7 +34,10 @@ package func check(
 func check(
   _ document: FormatDocument, keeping limit: Int, lengths: MediumLengths, origins: SegmentOrigins?
 ) -> [Diagnostic] {
-  check(document, keeping: limit, lengths: lengths, origins: origins) { subject in
+  check(
+    document, keeping: limit, lengths: lengths, origins: origins,
+    whereTimesAreUnknown: Rule.checksOfValues
+  ) { subject in
     subject.description.hasUnreadableParts ? Rule.checksOfParts : Rule.checks
   }
 }
@@ -48,12 +51,14 @@ func checkTimes(
 
 private func check(
   _ document: FormatDocument, keeping limit: Int, lengths: MediumLengths,
-  origins: SegmentOrigins? = nil, rules: (CheckContext) -> Rule.List
+  origins: SegmentOrigins? = nil, whereTimesAreUnknown others: Rule.List? = nil,
+  rules: (CheckContext) -> Rule.List
 ) -> [Diagnostic] {
   var report = DiagnosticSink(limit: limit, origins: origins)
   var subjects = [CheckContext(document, lengths)]
   while let subject = subjects.popLast() {
     report.run(rules(subject), on: subject)
+    if let others, let rest = subject.withoutTimes { report.run(others, on: rest) }
     subjects += subject.compositions
   }
   return report.diagnostics

@@ -21,6 +21,8 @@ final class CheckContext {
   private let lengths: () -> VisibleLengths
   /// The end of its timeline, if it is a composition whose duration is known.
   private let end: Time?
+  /// Whether times that depend on the end can be computed: the times of a composition may be unknown.
+  private let isEndKnown: Bool
   /// The media of the outer descriptions, if this one is a composition.
   private let outer: NameTable<PlacedMedium>
 
@@ -61,7 +63,17 @@ final class CheckContext {
       description, lengths(), CanvasSettings.frameRate.value(of: canvas), end: end,
       names: momentNames)
     _ = resolver.resolved()
-    return resolver.problems
+    return isEndKnown ? resolver.problems : resolver.problems.filter(\.kind.isAboutName)
+  }()
+  /// The same description with only the segments whose times are not known, for rules about single values; `nil` without
+  /// such segments.
+  private(set) lazy var withoutTimes: CheckContext? = {
+    guard description.hasUnreadableParts else { return nil }
+    // The canvas is checked with the other segments.
+    return CheckContext(
+      Description(media: description.media, tracks: description.tracks), at: base, in: document,
+      canvas: canvas, depth: depth, isTemplate: isTemplate, fields: fields, outer: outer,
+      lengths: lengths, end: end, isEndKnown: isEndKnown, gather: SegmentsByKind.gatherWithoutTimes)
   }()
   /// The descriptions of the compositions in segments.
   private(set) lazy var compositions = innerSubjects
@@ -95,8 +107,8 @@ final class CheckContext {
     _ description: Description, at base: JSONPointer, in document: JSONPointer,
     canvas: CanvasSettings, depth: Int, isTemplate: Bool,
     fields: NameTable<Field>, outer: NameTable<PlacedMedium>,
-    lengths: @escaping () -> VisibleLengths,
-    end: Time? = nil
+    lengths: @escaping () -> VisibleLengths, end: Time? = nil, isEndKnown: Bool = true,
+    gather: ([PlacedTrack]) -> ([PlacedSegment], SegmentsByKind) = SegmentsByKind.gather
   ) {
     self.description = description
     self.base = base
@@ -108,9 +120,10 @@ final class CheckContext {
     self.outer = outer
     self.lengths = lengths
     self.end = end
+    self.isEndKnown = isEndKnown
     declaredMedia = description.media.map { PlacedMedium($0, in: base) }
     tracks = description.tracks.indices.map { PlacedTrack(description.tracks[$0], at: $0) }
-    (segments, parts) = SegmentsByKind.gather(from: tracks)
+    (segments, parts) = gather(tracks)
     liveSegments = segments.filter(\.isLive)
   }
 
@@ -127,7 +140,7 @@ final class CheckContext {
           lengths().inside(
             part.content, at: "\(part.placed.track.track.name)/\(part.path.segment)")
         },
-        end: part.segment.times?.isNatural == true ? nil : part.segment.duration)
+        end: part.segment.writtenDuration, isEndKnown: part.segment.hasWrittenEnd)
     }
   }
 
@@ -175,6 +188,18 @@ final class CheckContext {
     }
     return used
   }
+}
+
+extension Description.Segment {
+  /// The written duration; `nil` if it is a natural length.
+  fileprivate var writtenDuration: Time? {
+    guard let times else { return duration }
+    if case .time(let written)? = times.duration { return written }
+    return times.isNatural ? nil : duration
+  }
+
+  /// Whether its length is known, or follows from its content.
+  fileprivate var hasWrittenEnd: Bool { writtenDuration.map { $0 > .zero } ?? true }
 }
 
 extension CheckContext {

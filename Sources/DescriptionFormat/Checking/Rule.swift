@@ -91,6 +91,13 @@ extension Rule {
   static let checksOfNames = List([
     unknownMoment, ambiguousMoment, unknownMarkerMoment, unknownTransitionNeighbour,
   ])
+  /// The checks of single values of segments, which need no times. They also run on segments whose times are not known.
+  static let checksOfValues = List([
+    unknownMedium, mediumTypeMismatch, unknownMatte, unknownArea, unknownTransition, unknownFilter,
+    unknownEffect, unknownEntrance, unknownParameter, parameterOutOfRange, parameterOfWrongKind,
+    unknownParameterWord, parameterNotAnimatable, parameterKeyframeOutOfRange,
+    parameterTextMalformed, unknownField, unknownFieldInText, fieldOfWrongKind,
+  ])
   /// The checks of times that depend on each other.
   static let checksOfTimes = List([
     circularTimes, beginsBeforeZero, endsBeforeItBegins, undeterminedLength, undeterminedEnd,

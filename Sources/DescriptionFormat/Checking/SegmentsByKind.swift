@@ -26,7 +26,7 @@ struct SegmentsByKind {
   private(set) var stickers: [Part<Description.Sticker>] = []
   private(set) var shapes: [Part<Description.Shape>] = []
   private(set) var compositions: [Part<Description.Composition>] = []
-  /// The compositions whose natural length is not known. Only the descriptions in them are checked.
+  /// The compositions whose times are not known. Only the descriptions in them are checked.
   private(set) var compositionsWithoutEnd: [Part<Description.Composition>] = []
   private(set) var transitions: [Part<Description.Transition>] = []
   private(set) var filters: [Part<Description.Filter>] = []
@@ -60,10 +60,8 @@ struct SegmentsByKind {
       for index in span.indices {
         let hasWrittenTimes = span[index].hasWrittenTimes
         if hasWrittenTimes { parts.haveWrittenTimes = true }
-        let isUnreadable = span[index].isUnreadable
-        if isUnreadable && !hasWrittenTimes { continue }
         let placed = PlacedSegment(span[index], at: index, on: track)
-        if isUnreadable {
+        if span[index].isUnreadable {
           parts.add(withoutTimes: placed)
           continue
         }
@@ -74,10 +72,25 @@ struct SegmentsByKind {
     return (segments, parts)
   }
 
+  /// Returns the segments whose times are not known but whose content could be read, and the same by their kinds.
+  static func gatherWithoutTimes(
+    from tracks: [PlacedTrack]
+  ) -> ([PlacedSegment], SegmentsByKind) {
+    var segments: [PlacedSegment] = []
+    var parts = SegmentsByKind()
+    for track in tracks where !track.track.isUnreadable {
+      let written = track.track.segments
+      for index in written.indices where written[index].isUnreadable && !written[index].isLeftOut {
+        let placed = PlacedSegment(written[index], at: index, on: track)
+        segments.append(placed)
+        parts.add(placed)
+      }
+    }
+    return (segments, parts)
+  }
+
   private mutating func add(withoutTimes placed: PlacedSegment) {
-    guard placed.segment.times?.isNatural == true,
-      case .composition(let composition) = placed.segment.content
-    else { return }
+    guard case .composition(let composition) = placed.segment.content else { return }
     compositionsWithoutEnd.append(Part(placed: placed, content: composition))
   }
 

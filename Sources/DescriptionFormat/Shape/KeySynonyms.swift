@@ -84,3 +84,6 @@ extension Hints {
     return synonyms.isEmpty ? closest(to: key, among: names).map { [$0] } ?? [] : synonyms
   }
 }
+
+/// Returns the keys that an unknown key may have been meant for, according to the list of synonyms.
+package func keysMeant(by key: String) -> [String] { Hints.synonyms(of: key) }

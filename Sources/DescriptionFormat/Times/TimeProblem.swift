@@ -19,6 +19,14 @@ struct TimeProblem: Hashable {
     case noLength(NoLength)
     /// Everything visible lasts until the end of the timeline, so nothing determines that end.
     case noEnd
+
+    /// Whether the problem is the name in a moment, whatever the times are.
+    var isAboutName: Bool {
+      switch self {
+      case .unknownName, .ambiguousName, .emptyTrack: true
+      case .circle, .beforeZero, .endsTooEarly, .noLength, .noEnd: false
+      }
+    }
   }
 
   let path: SegmentPath

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Rule {
-  static let effectWithoutSubtype = Rule(
+  package static let effectWithoutSubtype = Rule(
     "C416", "effect-without-subtype", .warning,
     summary: "An effect has no `subtype`.",
     explanation: """

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Rule {
-  static let filterWithoutSubtype = Rule(
+  package static let filterWithoutSubtype = Rule(
     "C406", "filter-without-subtype", .warning,
     summary: "A filter has no `subtype`.",
     explanation: """

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Rule {
-  static let transitionWithoutSubtype = Rule(
+  package static let transitionWithoutSubtype = Rule(
     "C407", "transition-without-subtype", .note,
     summary: "A transition has no `subtype`.",
     explanation: "Without `subtype` a transition is a crossfade.",

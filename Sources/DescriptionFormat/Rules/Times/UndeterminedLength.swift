@@ -2,7 +2,7 @@ import Diagnostics
 import MediaValues
 
 extension Rule {
-  static let undeterminedLength = Rule(
+  package static let undeterminedLength = Rule(
     "T235", "undetermined-length", .error,
     summary: "Nothing determines how long a segment lasts.",
     explanation: """
