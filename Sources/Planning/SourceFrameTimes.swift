@@ -4,7 +4,7 @@ extension RenderPlan {
   /// Determines the frame of its medium that a layer shows at each output frame. Prepared once for many calls.
   ///
   /// The time at which a frame of the medium appears is rounded to an output frame, like all times. So an output frame
-  /// shows the last frame of the medium that has appeared by its middle:
+  /// shows the last frame of the medium that begins before its middle, and one that begins exactly there is shown later:
   ///
   ///     frame    |  0  |  1  |  2  |
   ///     medium   |p0 |p1 |p2 |p3 |p4    frame 0 shows p0, frame 1 shows p2
