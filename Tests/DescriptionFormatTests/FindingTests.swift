@@ -27,6 +27,19 @@ struct FindingTests {
     #expect(FindingTests.codes(text) == ["C402", "C409", "C404", "C403"])
   }
 
+  /// A filter with a target changes nothing while only other tracks are visible.
+  @Test(arguments: [(3, nil), (5, "T214"), (8, "T214")] as [(Int, String?)])
+  func targetsAreVisibleWhileTheyAreChanged(start: Int, code: String?) {
+    let text = """
+      { "tracks": [
+        { "type": "photo", "name": "main", "segments": [ { "position": 0, "duration": 5 } ] },
+        { "type": "photo", "name": "rest", "segments": [ { "position": 5, "duration": 5 } ] },
+        { "type": "filter", "name": "look", "target": "main", "segments": [
+          { "subtype": "sepia", "position": \(start), "duration": 2 } ] } ] }
+      """
+    #expect(FindingTests.codes(text) == [code].compactMap(\.self))
+  }
+
   @Test func effectsAreLookedAtAsFiltersAre() {
     let text = FindingTests.video(
       over: """
