@@ -30,6 +30,7 @@ import filling  # noqa: E402
 import footage  # noqa: E402
 import media  # noqa: E402
 import pictures  # noqa: E402
+import pressing  # noqa: E402
 import recovery  # noqa: E402
 import renders  # noqa: E402
 import surroundings  # noqa: E402
@@ -38,7 +39,7 @@ from browser import Failure, opened  # noqa: E402
 from server import Server  # noqa: E402
 
 FAST = [editing.typing, editing.completion, editing.explanation, editing.pointing, editing.fixing,
-        editing.jumping, editing.keyboard, editing.hostile_text, editing.functions]
+        editing.jumping, editing.keyboard, editing.hostile_text, editing.functions, pressing.once]
 SLOW = [editing.megabyte, surroundings.files, surroundings.beginning, surroundings.report,
         surroundings.links, surroundings.kept]
 # A plain text field cannot be pointed at.

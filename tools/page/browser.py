@@ -188,14 +188,27 @@ class Page:
         except StaleElementReferenceException:
             click()
 
-    def touch(self, selector):
-        """Taps on an element with a finger."""
-        box = self.run("""
+    def press_twice(self, selector, between=lambda: None):
+        """Makes a double click on an element. A machine can be so busy that much happens between the two clicks."""
+        for count in (1, 2):
+            x, y = self.middle(selector)
+            for kind in ("mousePressed", "mouseReleased"):
+                self.command("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=count)
+            if count == 1:
+                between()
+
+    def middle(self, selector):
+        """Scrolls to an element, and returns its middle."""
+        return self.run("""
             const target = document.querySelector(arguments[0]);
             target.scrollIntoView({ block: "center", inline: "center" });
             const { x, y, width, height } = target.getBoundingClientRect();
             return [x + width / 2, y + height / 2]""", selector)
-        point = {"x": box[0], "y": box[1]}
+
+    def touch(self, selector):
+        """Taps on an element with a finger."""
+        x, y = self.middle(selector)
+        point = {"x": x, "y": y}
         self.command("Input.dispatchTouchEvent", type="touchStart", touchPoints=[point])
         self.command("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
 

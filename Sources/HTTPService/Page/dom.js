@@ -40,6 +40,34 @@ export function button(content, action, properties = {}) {
   return element("button", { type: "button", onclick: action, ...properties }, content);
 }
 
+/** How long after a click another one belongs to the same double click, in milliseconds. */
+const DOUBLE_CLICK = 500;
+
+/**
+ * Creates a button that starts work, makes something or removes something. One press starts it once: the second click of
+ * a double click does nothing, also if the button has come below the pointer by the first one, and so does a key that is
+ * held. A click before the work has ended does nothing either.
+ *
+ * @param {string | Node} content
+ * @param {() => unknown} work Returns a promise if it ends later.
+ * @param {Record<string, any>} [properties]
+ */
+export function workButton(content, work, properties = {}) {
+  let [last, isBusy] = [-Infinity, false];
+  return button(content, async (event) => {
+    const isSecond = event.detail > 1 || event.timeStamp - last < DOUBLE_CLICK;
+    last = event.timeStamp;
+    // A form is not sent either.
+    if (isSecond || isBusy) return event.preventDefault();
+    isBusy = true;
+    try {
+      await work();
+    } finally {
+      isBusy = false;
+    }
+  }, properties);
+}
+
 /**
  * Keeps the focus where it is when a button is pressed with a mouse or a finger, so that the
  * editor keeps its cursor.

@@ -1,5 +1,5 @@
 // @ts-check
-import { button, element } from "../dom.js";
+import { element, workButton } from "../dom.js";
 import { texts } from "../texts.js";
 
 /** Tells why something could not be loaded, with a button that tries again. */
@@ -7,10 +7,10 @@ export class LoadFailure extends HTMLElement {
   #message = element("p");
   #retry;
 
-  /** @param {() => void} retry */
+  /** @param {() => unknown} retry Returns a promise if it ends later. */
   constructor(retry) {
     super();
-    this.#retry = button(texts.connection.again, retry, { className: "small-button" });
+    this.#retry = workButton(texts.connection.again, retry, { className: "small-button" });
     this.hidden = true;
   }
 

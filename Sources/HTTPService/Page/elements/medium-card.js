@@ -1,6 +1,6 @@
 // @ts-check
 import { ServiceError } from "../api.js";
-import { button, element } from "../dom.js";
+import { element, workButton } from "../dom.js";
 import { capitalised, clock } from "../media/measures.js";
 import { durationOf, summary } from "../media/medium.js";
 import { kindIcon } from "../media/preview.js";
@@ -18,7 +18,7 @@ export class MediumCard extends HTMLElement {
   #name = element("bdi");
   #link = element("a", { className: "card-name" }, this.#name);
   #facts = element("div", { className: "card-facts" });
-  #remove = button(texts.media.remove, () => this.dispatchEvent(new Event("remove")), {
+  #remove = workButton(texts.media.remove, () => this.dispatchEvent(new Event("remove")), {
     className: "small-button",
   });
   #buttons = element("div", { className: "button-row", hidden: true }, this.#remove);

@@ -1,5 +1,5 @@
 // @ts-check
-import { button, element } from "../dom.js";
+import { button, element, workButton } from "../dom.js";
 import { summary } from "../media/medium.js";
 import { kindIcon } from "../media/preview.js";
 import { library } from "../media/shared.js";
@@ -19,7 +19,7 @@ import { openModal } from "./modal.js";
 export function pickMedium(slot) {
   const list = element("ul", { className: "choices medium-choices" });
   const state = element("p", { className: "muted", role: "status" });
-  const more = button(texts.media.more, () => library.readMore(), {
+  const more = workButton(texts.media.more, () => library.readMore(), {
     className: "bar-button", hidden: true,
   });
   const dialog = openModal(texts.slot.pickTitle(slot.name), [state, list, more], "picker-modal");

@@ -1,5 +1,5 @@
 // @ts-check
-import { button, element, isVisible } from "../dom.js";
+import { button, element, isVisible, workButton } from "../dom.js";
 import { byteCount, capitalised } from "../media/measures.js";
 import { isActive, percent, timeTaken } from "../renders/render.js";
 import { renders } from "../renders/render-list.js";
@@ -24,8 +24,8 @@ export class RenderView extends HTMLElement {
   #failure = element("p", { className: "notice notice-error", hidden: true });
   #findings = element("div", { className: "render-findings", hidden: true });
   #stage = element("div", { className: "render-stage", hidden: true });
-  #cancel = this.#button(texts.render.cancel, () => this.#askToCancel());
-  #play = this.#button(texts.render.play, () => this.#toggle());
+  #cancel = workButton(texts.render.cancel, () => this.#askToCancel(), { className: "bar-button", hidden: true });
+  #play = button(texts.render.play, () => this.#toggle(), { className: "bar-button", hidden: true });
   #download = element("a", { className: "bar-button", hidden: true }, texts.render.download);
   /** @type {Render | null} */
   #render = null;
@@ -125,15 +125,7 @@ export class RenderView extends HTMLElement {
 
   #askToCancel() {
     const render = this.#render;
-    if (render) noticeProblems(() => renders.cancel(render));
-  }
-
-  /**
-   * @param {string} title
-   * @param {() => void} action
-   */
-  #button(title, action) {
-    return button(title, action, { className: "bar-button", hidden: true });
+    return render && noticeProblems(() => renders.cancel(render));
   }
 
   /**

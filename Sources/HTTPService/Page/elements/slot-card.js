@@ -1,5 +1,5 @@
 // @ts-check
-import { button, element, isVisible, uniqueId } from "../dom.js";
+import { element, isVisible, uniqueId, workButton } from "../dom.js";
 import { summary } from "../media/medium.js";
 import { kindIcon, LocalPreview } from "../media/preview.js";
 import { announce } from "../notices.js";
@@ -215,7 +215,7 @@ export class SlotCard extends HTMLElement {
       actions.push([choose, () => this.#chooser.click()], [pick, () => pickMedium(this.place)]);
     }
     if (state !== "empty") actions.push([upload ? cancel : remove, () => this.place.clear()]);
-    this.#buttons.replaceChildren(...actions.map(([title, action]) => button(title, action, {
+    this.#buttons.replaceChildren(...actions.map(([title, action]) => workButton(title, action, {
       className: "small-button", "aria-label": texts.slot.of(title, name),
     })), this.more);
     if (focused) this.#buttons.querySelector("button")?.focus();

@@ -1,6 +1,6 @@
 // @ts-check
 import { getJSON, ServiceError } from "../api.js";
-import { button, element } from "../dom.js";
+import { element, workButton } from "../dom.js";
 import { forgetUpload, leftUploads } from "../media/kept-uploads.js";
 import { byteCount } from "../media/measures.js";
 import { removeUpload } from "../media/upload.js";
@@ -49,7 +49,7 @@ export class UnfinishedUploads extends HTMLElement {
       const row = element("li", {},
         element("bdi", { className: "unfinished-name" }, name),
         element("span", { className: "muted" }, texts.upload.stoppedAt(percent, byteCount(size))),
-        button(texts.upload.discard, () => {
+        workButton(texts.upload.discard, () => {
           forgetUpload(key);
           removeUpload(address);
           row.remove();

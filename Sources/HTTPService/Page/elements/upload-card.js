@@ -1,5 +1,5 @@
 // @ts-check
-import { button, element } from "../dom.js";
+import { element, workButton } from "../dom.js";
 import { byteCount, capitalised } from "../media/measures.js";
 import { LocalPreview } from "../media/preview.js";
 import { texts } from "../texts.js";
@@ -86,7 +86,7 @@ export class UploadCard extends HTMLElement {
    * @param {() => void} action
    */
   #button(title, action) {
-    return button(title, action, {
+    return workButton(title, action, {
       className: "small-button", "aria-label": texts.upload.named(title, this.#upload.file.name),
     });
   }

@@ -1,5 +1,5 @@
 // @ts-check
-import { button, element } from "../dom.js";
+import { button, element, workButton } from "../dom.js";
 import { AdjustForm } from "../elements/adjust-form.js";
 import { FieldsForm } from "../elements/fields-form.js";
 import { ListCard } from "../elements/list-card.js";
@@ -53,7 +53,7 @@ export class FillScreen extends HTMLElement {
   #gets = element("dl", { className: "slot-gets" });
   #findings = element("div", { className: "render-findings", hidden: true });
   #status = element("p", { className: "merge-status", role: "status" });
-  #render = button(texts.fill.action, () => this.#start(), {
+  #render = workButton(texts.fill.action, () => this.#start(), {
     className: "bar-button main-button big-button",
   });
   #result = element("section", { className: "result", hidden: true, "aria-label": texts.merge.resultTitle },

@@ -1,6 +1,6 @@
 // @ts-check
 import { ServiceError } from "../api.js";
-import { button, element } from "../dom.js";
+import { button, element, workButton } from "../dom.js";
 import { LoadFailure } from "../elements/load-failure.js";
 import { MediaGrid } from "../elements/media-grid.js";
 import { UnfinishedUploads } from "../elements/unfinished-uploads.js";
@@ -40,7 +40,7 @@ export class MediaScreen extends HTMLElement {
     icon("upload"), element("p", { className: "media-empty-title" }, texts.media.emptyTitle),
     element("p", { className: "muted media-hint" }, texts.media.dropHint));
   #failure = new LoadFailure(() => this.#library.refresh());
-  #more = button(texts.media.more, () => this.#showMore(), {
+  #more = workButton(texts.media.more, () => this.#showMore(), {
     className: "bar-button more-media", hidden: true,
   });
   /** @type {MediumDialog | null} */
@@ -205,9 +205,7 @@ export class MediaScreen extends HTMLElement {
 
   async #showMore() {
     const last = this.#library.media.length;
-    this.#more.disabled = true;
     await this.#library.readMore();
-    this.#more.disabled = false;
     this.#grid.focusOn(this.#library.media[last]?.id);
   }
 

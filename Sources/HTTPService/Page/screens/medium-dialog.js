@@ -1,6 +1,6 @@
 // @ts-check
 import { ServiceError } from "../api.js";
-import { button, element } from "../dom.js";
+import { button, element, workButton } from "../dom.js";
 import { openModal } from "../elements/modal.js";
 import { MediumView } from "../elements/medium-view.js";
 import { whenRecovered } from "../recovery.js";
@@ -28,7 +28,7 @@ export class MediumDialog {
   });
   #form = element("form", { className: "rename-form", hidden: true },
     this.#name,
-    element("button", { className: "bar-button" }, texts.medium.save),
+    workButton(texts.medium.save, () => this.#save(), { className: "bar-button", type: "submit" }),
     button(texts.medium.cancel, () => this.#showForm(false), { className: "bar-button" }));
 
   /**
@@ -50,10 +50,7 @@ export class MediumDialog {
           className: "bar-button danger-button",
         })),
       this.#form, this.#problem);
-    this.#form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      this.#save();
-    });
+    this.#form.addEventListener("submit", (event) => event.preventDefault());
     this.#form.addEventListener("keydown", (event) => {
       if (event.key !== "Escape") return;
       // Only the form is closed, not the dialog.
@@ -128,9 +125,9 @@ export class MediumDialog {
     const dialog = openModal(texts.medium.deleteTitle(name), [
       element("p", {}, texts.medium.deleteHelp),
       element("div", { className: "button-row" },
-        button(texts.medium.delete, () => {
+        workButton(texts.medium.delete, () => {
           dialog.close();
-          this.#try(() => this.#library.remove(id));
+          return this.#try(() => this.#library.remove(id));
         }, { className: "bar-button danger-button" }),
         cancel),
     ]);

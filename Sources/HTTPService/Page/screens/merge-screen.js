@@ -1,5 +1,5 @@
 // @ts-check
-import { button, element } from "../dom.js";
+import { button, element, workButton } from "../dom.js";
 import { MergeOptions } from "../elements/merge-options.js";
 import { RenderPanel } from "../elements/render-panel.js";
 import { SlotCard } from "../elements/slot-card.js";
@@ -32,10 +32,10 @@ export class MergeScreen extends HTMLElement {
     className: "bar-button",
   });
   #status = element("p", { className: "merge-status", role: "status" });
-  #merge = button(texts.merge.action, () => this.#start(), {
+  #merge = workButton(texts.merge.action, () => this.#start(), {
     className: "bar-button main-button big-button",
   });
-  #again = button(texts.merge.again, () => this.#start(), { className: "bar-button" });
+  #again = workButton(texts.merge.again, () => this.#start(), { className: "bar-button" });
   #result = element("section", { className: "result", hidden: true, "aria-label": texts.merge.resultTitle },
     element("h2", {}, texts.merge.resultTitle), this.#panel);
 
@@ -127,13 +127,13 @@ export class MergeScreen extends HTMLElement {
       if (present !== card) this.#list.insertBefore(card, present);
       card.name = [texts.merge.first, texts.merge.second][index] ?? texts.merge.clip(index + 1);
       const isMore = this.#clips.length > 2;
-      const small = (/** @type {string} */ title, /** @type {() => void} */ action) =>
-        button(title, action, {
-          className: "small-button", "aria-label": texts.slot.of(title, card.place.name),
-        });
+      const small = (/** @type {string} */ title) => ({
+        className: "small-button", "aria-label": texts.slot.of(title, card.place.name),
+      });
+      const { earlier, removeClip } = texts.merge;
       card.more.replaceChildren(
-        ...(isMore && index > 0 ? [small(texts.merge.earlier, () => this.#moveEarlier(card))] : []),
-        ...(isMore ? [small(texts.merge.removeClip, () => this.#drop(card))] : []));
+        ...(isMore && index > 0 ? [button(earlier, () => this.#moveEarlier(card), small(earlier))] : []),
+        ...(isMore ? [workButton(removeClip, () => this.#drop(card), small(removeClip))] : []));
     });
     this.#update();
   }

@@ -1,5 +1,5 @@
 // @ts-check
-import { button, element, isVisible } from "../dom.js";
+import { button, element, isVisible, workButton } from "../dom.js";
 import { LoadFailure } from "../elements/load-failure.js";
 import { openModal } from "../elements/modal.js";
 import { RenderView } from "../elements/render-view.js";
@@ -18,7 +18,7 @@ export class RendersScreen extends HTMLElement {
     element("p", { className: "media-empty-title" }, texts.renders.emptyTitle),
     element("p", { className: "muted" }, texts.renders.emptyHelp));
   #failure = new LoadFailure(() => renders.refresh());
-  #more = button(texts.renders.more, () => this.#showMore(), {
+  #more = workButton(texts.renders.more, () => this.#showMore(), {
     className: "bar-button more-media", hidden: true,
   });
   /** @type {Map<string, { item: HTMLLIElement, view: RenderView }>} */
@@ -106,9 +106,9 @@ export class RendersScreen extends HTMLElement {
     const dialog = openModal(texts.render.deleteTitle(render.name), [
       element("p", {}, texts.render.deleteHelp),
       element("div", { className: "button-row" },
-        button(texts.render.delete, () => {
+        workButton(texts.render.delete, () => {
           dialog.close();
-          noticeProblems(async () => {
+          return noticeProblems(async () => {
             await renders.remove(render);
             announce(texts.render.removed(render.name));
           });
@@ -119,9 +119,7 @@ export class RendersScreen extends HTMLElement {
 
   async #showMore() {
     const last = this.#list.children.length;
-    this.#more.disabled = true;
     await renders.readMore();
-    this.#more.disabled = false;
     this.#focusOn(this.#list.children[last] ?? null);
   }
 }
