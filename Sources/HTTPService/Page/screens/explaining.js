@@ -28,8 +28,12 @@ export class Explaining {
   #editor;
   #checker;
   #fix;
-  /** @type {AbortController | null} */
-  #request = null;
+  /**
+   * The last request for each place that shows an explanation. One for the panel does not end one for the popup.
+   *
+   * @type {{ popup?: AbortController, panel?: AbortController }}
+   */
+  #requests = {};
   /** @type {number | undefined} */
   #timer;
 
@@ -86,14 +90,14 @@ export class Explaining {
     clearTimeout(this.#timer);
     if (!this.#checker.isCurrent || this.#editor.text.length > LONG_TEXT) return;
     this.#timer = window.setTimeout(async () => {
-      const result = await this.#ask(this.#editor.cursor);
+      const result = await this.#ask(this.#editor.cursor, "panel");
       if (result) show(result.hover);
     }, PAUSE);
   }
 
   /** @param {Position} position */
   async #nodes(position) {
-    const result = await this.#ask(position);
+    const result = await this.#ask(position, "popup");
     if (!result) return null;
     const explanation = markdown(result.hover?.contents?.value ?? "");
     return [...this.#list(this.#findingsAt(position)), ...explanation];
@@ -103,11 +107,12 @@ export class Explaining {
    * Returns the explanation of a place, or `null` if the request was aborted or failed.
    *
    * @param {Position} position
+   * @param {"popup" | "panel"} place
    */
-  async #ask(position) {
-    this.#request?.abort();
+  async #ask(position, place) {
+    this.#requests[place]?.abort();
     const request = new AbortController();
-    this.#request = request;
+    this.#requests[place] = request;
     try {
       const { answers } = await ask(this.#editor.text, [hover(position)], request.signal);
       return request.signal.aborted ? null : { hover: answers[0] };
