@@ -17,6 +17,7 @@ import argparse
 import contextlib
 import pathlib
 import sys
+import threading
 import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent / "page"))
@@ -25,6 +26,7 @@ sys.dont_write_bytecode = True
 from selenium.common.exceptions import WebDriverException  # noqa: E402
 
 import access  # noqa: E402
+import chromium  # noqa: E402
 import editing  # noqa: E402
 import filling  # noqa: E402
 import footage  # noqa: E402
@@ -154,7 +156,9 @@ def main():
         if options.pictures:
             pictures.pictures(address, options.pictures, options.media)
             return 0
-        with footage.made() as files:
+        # The browser starts while the footage is made. It ends before the server, which waits for its connections.
+        threading.Thread(target=chromium.running).start()
+        with footage.made() as files, chromium.ended():
             return 0 if judge(address, options, server, files) else 1
 
 

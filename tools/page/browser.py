@@ -1,18 +1,17 @@
 """A page of the service in Chromium, driven as a user drives it."""
 import contextlib
 import json
-import os
 import pathlib
 import shutil
 import tempfile
 import time
 
-from selenium import webdriver
-from selenium.common.exceptions import StaleElementReferenceException
-from selenium.webdriver.chrome.service import Service
+from selenium.common.exceptions import JavascriptException, StaleElementReferenceException
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
+
+import chromium
 
 # Reports of the content security policy and errors of scripts are kept in the page.
 WATCH = """
@@ -23,6 +22,26 @@ addEventListener("error", (event) => judged.errors.push(String(event.message)));
 addEventListener("unhandledrejection", (event) => judged.errors.push(String(event.reason)));
 """
 
+# Looks again and again in the page, which takes less time of the machine than to ask the page each time. It answers
+# after a second at the latest, also without a value.
+WAIT = """
+const given = arguments;
+const look = function () { %s
+};
+const end = performance.now() + 1000;
+return new Promise((resolve) => {
+  const again = () => {
+    try {
+      const value = look(...given);
+      if (value || performance.now() > end) resolve([value, ""]);
+      else setTimeout(again, 20);
+    } catch (error) {
+      resolve([null, String(error)]);
+    }
+  };
+  again();
+});
+"""
 
 PHONE = ("Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) "
          "Chrome/156.0.0.0 Mobile Safari/537.36")
@@ -44,17 +63,9 @@ class Page:
                  blocked=(), font=None):
         self.address = address.rstrip("/")
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="page-"))
-        options = webdriver.ChromeOptions()
-        options.binary_location = "/usr/bin/chromium"
-        for flag in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
-                     "--force-device-scale-factor=1", f"--window-size={width},{height}"):
-            options.add_argument(flag)
-        if font:
-            options.add_argument(f"--blink-settings=defaultFontSize={font}")
-        options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
-        # Chromium leaves folders among the temporary files.
-        service = Service("/usr/bin/chromedriver", env={**os.environ, "TMPDIR": str(self.folder)})
-        self.driver = webdriver.Chrome(service=service, options=options)
+        self.browser = chromium.running(font)
+        self.driver = self.browser.driver
+        self.browser.open_tab()
         self.expected_errors = tuple(blocked)
         self.footage = None
         self.requests = []
@@ -97,12 +108,15 @@ class Page:
         """Waits until a script returns a value that counts as true, and returns it."""
         end = time.monotonic() + timeout
         while True:
-            value = self.run(script, *arguments)
+            try:
+                value, error = self.run(WAIT % script, *arguments)
+            except JavascriptException as exception:
+                # The page was left.
+                value, error = None, exception.msg if time.monotonic() > end else ""
+            require(not error, f"while waiting for {what}: {error}")
             if value:
                 return value
-            if time.monotonic() > end:
-                raise Failure(f"{what} did not appear within {timeout:g} s")
-            time.sleep(0.02)
+            require(time.monotonic() <= end, f"{what} did not appear within {timeout:g} s")
 
     def until_checked(self, timeout=10.0):
         self.until("the result of the check", """
@@ -120,7 +134,6 @@ class Page:
     @text.setter
     def text(self, text):
         self.run("document.querySelector('json-editor').replaceAll(arguments[0])", text)
-        time.sleep(0.1)
         self.until_checked()
 
     def use_plain_editor(self, is_plain):
@@ -262,7 +275,7 @@ class Page:
         return messages + [f"request to {url}" for url in foreign]
 
     def close(self):
-        self.driver.quit()
+        self.browser.close_tab(self.address)
         shutil.rmtree(self.folder, ignore_errors=True)
 
 

@@ -129,7 +129,7 @@ def navigation(page):
     for width in (360, 390):
         page.command("Emulation.setDeviceMetricsOverride", width=width, height=640, deviceScaleFactor=1,
                      mobile=True)
-        time.sleep(0.2)
+        page.until("the width", "return innerWidth === arguments[0]", width)
         boxes = page.run("""
             return [...document.querySelectorAll(".frame-navigation a")].map((each) => {
               const { left, right, top } = each.getBoundingClientRect();
