@@ -92,7 +92,7 @@ def judge(address, options, server, files):
         if options.part != "media":
             checks.group("editor", address, FAST)
         if options.part != "editor":
-            checks.group("media", address, media.FAST + filling.FAST + renders.FAST)
+            checks.group("media", address, media.FAST + filling.FAST + renders.FAST, place="#/media")
     else:
         checks.group("code editor", address, FAST + SLOW)
         checks.group("media", address, media.FAST + media.SLOW, place="#/media")

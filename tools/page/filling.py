@@ -107,10 +107,14 @@ def lists(page):
     given = page.run("return document.querySelector('.slot-gets').innerText.split('\\n')")
     require(given == ["Rooms 1", "photo-00.jpg", "Rooms 2", "photo-01.jpg", "Rooms 3", "photo-02.jpg", "A walk", "clip.mp4"],
             f"the slots get {given}")
+    # Their order is that of the video.
+    page.press("fill-screen list-card slot-card:nth-child(3)", "Move earlier")
+    require(page.run("return document.activeElement.textContent") == "Move earlier", "the focus is lost")
+    page.until("the new order", "return document.querySelector('.slot-gets').innerText.includes('Rooms 2\\nphoto-02.jpg')")
     # The others move up when one is removed.
     page.press("fill-screen list-card slot-card", "Remove")
     names = page.run("return [...document.querySelectorAll('list-card .slot-name')].map((each) => each.textContent)")
-    require(names == ["photo-01.jpg", "photo-02.jpg"], f"the photos are {names}")
+    require(names == ["photo-02.jpg", "photo-01.jpg"], f"the photos are {names}")
     page.until("the shorter video",
                "return document.querySelector('fill-screen .merge-status').textContent.includes('3 s ·')")
     # A photo of another shape is refused where it is given.

@@ -51,7 +51,7 @@ def merging(page):
 
 def samples(page):
     """The templates of the server have their images, and all their slots, also those in compositions."""
-    fresh(page, "#/templates")
+    page.run("location.hash = '#/templates'")
     page.until("the images", """const images = [...document.querySelectorAll('.template-cover')];
       images.forEach((image) => image.loading = 'eager');
       return images.length >= 12 && images.every((image) => image.naturalWidth > 300)""")

@@ -97,7 +97,7 @@ def links(page):
 
 
 def phone(page):
-    """On 360×640 with touch nothing scrolls sideways; completion and fixes work with taps."""
+    """On 360×640 with touch nothing scrolls sideways; completion and fixes work with taps; nothing asks for a drop."""
     page.text = BROKEN
     require(page.width_overflow() <= 0, f"the page is {page.width_overflow()} px too wide")
     page.find(".finding .fix-button").click()
@@ -122,6 +122,9 @@ def phone(page):
     require(page.width_overflow() <= 0, "the explanation's screen is too wide")
     small = targets(page)
     require(not small, f"these are smaller than 24 px: {small[:3]}")
+    page.run("location.hash = '#/merge'")
+    page.until("the slots", "return document.querySelector('merge-screen slot-card')?.checkVisibility()")
+    require("Drop" not in page.text_of("merge-screen .slot-list"), "the page asks fingers to drop a file")
 
 
 def navigation(page):

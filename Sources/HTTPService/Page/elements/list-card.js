@@ -2,7 +2,7 @@
 import { button, element, uniqueId } from "../dom.js";
 import { Slot } from "../media/slot.js";
 import { capitalised } from "../media/measures.js";
-import { notify } from "../notices.js";
+import { announce, notify } from "../notices.js";
 import { texts } from "../texts.js";
 import { pickMedium } from "./medium-picker.js";
 import { ACCEPTED, SlotCard } from "./slot-card.js";
@@ -147,9 +147,22 @@ export class ListCard extends HTMLElement {
     this.#show();
   }
 
+  /** @param {SlotCard} card */
+  #moveEarlier(card) {
+    const index = this.cards.indexOf(card);
+    const other = this.cards[index - 1];
+    this.cards.splice(index - 1, 2, card, other);
+    other.before(card);
+    this.#show();
+    (card.more.querySelector("button") ?? card.querySelector("button"))?.focus();
+    announce(texts.merge.moved(card.place.name));
+  }
+
   #show() {
     const { least, most } = this.#counts;
     this.cards.forEach((card, index) => {
+      const earlier = button(texts.merge.earlier, () => this.#moveEarlier(card), { className: "small-button" });
+      card.more.replaceChildren(...(index > 0 ? [earlier] : []));
       card.name = texts.list.file(this.open.label, index + 1);
     });
     const wanted = texts.list.files(least, most);
