@@ -105,9 +105,16 @@ package struct ClusterDriver: Sendable {
     case .status(69):
       throw ClusterFailure(
         kind: .unreachable, message: reason ?? "the cluster cannot be reached")
+    case .status(2):
+      let reason = reason ?? "wrong arguments; install its version for this templater"
+      throw ClusterFailure(kind: .refused, message: "\(program): \(reason)")
     case .status(let status):
-      throw ClusterFailure(
-        kind: .lost, message: reason ?? "\(program) ended with status \(status)")
+      // It gives a reason with each status but that of an unexpected error.
+      guard let reason, status != 75 else {
+        throw ClusterFailure(
+          kind: .lost, message: reason ?? "\(program) ended with status \(status)")
+      }
+      throw ClusterFailure(kind: .refused, message: "\(program): \(reason)")
     case .signal(let signal):
       throw ClusterFailure(kind: .lost, message: "\(program) was killed by signal \(signal)")
     case .unknown: throw ClusterFailure(kind: .lost, message: "\(program) ended")

@@ -23,6 +23,8 @@ package struct ClusterFailure: Error, Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// Nothing was begun: the program is not installed, or no cluster answers.
     case unreachable
+    /// Nothing was begun: the program refuses the job, its arguments or its environment.
+    case refused
     /// Nothing was begun: the cache cannot be written.
     case unwritable
     /// The program or the cluster ended in the middle. Some parts may be in the cache.

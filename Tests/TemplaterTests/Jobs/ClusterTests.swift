@@ -206,6 +206,28 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: scratch["out.mp4"]))
   }
 
+  /// The program has begun nothing, so that its sentence is an error. Without a sentence it has failed by itself.
+  @Test func aRefusalOfTheProgramIsAnError() throws {
+    try drive(#"echo '{"error": "TEMPLATER_NODE_LIMIT is no size"}'; exit 2"#)
+    let wrong = try apply("-o out.mp4 --cache c --on ray://head:10001", status: 64)
+    #expect(
+      wrong.errors
+        == "templater: ray://head:10001: templater-ray: TEMPLATER_NODE_LIMIT is no size; leave out --on to render on this machine\n"
+    )
+    try drive("echo 'unrecognized arguments: --wait' >&2; exit 2")
+    let older = try apply("-o out.mp4 --cache c --on ray://head:10001", status: 64)
+    #expect(older.errors.contains(/wrong arguments; install .*; Ray's messages are in .*\.log/))
+    try drive(#"echo '{"error": "cannot run templater on this machine"}'; exit 127"#)
+    let missing = try apply("-o out.mp4 --cache c --on ray://head:10001", status: 64)
+    #expect(missing.errors.contains("templater-ray: cannot run templater on this machine"))
+    #expect(!FileManager.default.fileExists(atPath: scratch["out.mp4"]))
+    try drive("exit 1")
+    let result = try apply("-o out.mp4 --cache c --on ray://head:10001")
+    #expect(result.errors.contains("warning[M214]"))
+    #expect(result.errors.contains("ended with status 1"))
+    try expectWhole("out.mp4")
+  }
+
   @Test(arguments: ["head", "ray://", "ray://head", "ray://head:0", "http://:80", "ray://a b:1"])
   func wrongAddressesAreRefused(address: String) throws {
     let result = try scratch.run(

@@ -7,6 +7,7 @@ import io
 import json
 import platform
 import signal
+import sys
 from pathlib import Path
 
 import pytest
@@ -167,6 +168,46 @@ def test_sizes_have_units(text: str, size: int) -> None:
 def test_a_wrong_size_is_named(text: str) -> None:
     with pytest.raises(argparse.ArgumentTypeError, match="is not a size; write bytes, or"):
         command._size(text)
+
+
+@pytest.mark.parametrize("words", [["--progress", "json"], ["--progress=json"], []])
+def test_a_refusal_is_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], words: list[str]
+) -> None:
+    monkeypatch.setenv("TEMPLATER_NODE_LIMIT", "nonsense")
+    monkeypatch.setattr("sys.argv", ["templater-ray", "make", "t.job.json", "--cache", "c", *words])
+    with pytest.raises(SystemExit) as ended:
+        command.main()
+    assert ended.value.code == 2
+    sentence = "the environment variable TEMPLATER_NODE_LIMIT: 'nonsense' is not a size; write bytes, or a number with MB or GB"
+    printed = capsys.readouterr()
+    if words:
+        assert printed.err == "" and json.loads(printed.out) == {"error": sentence}
+    else:
+        assert printed.out == "" and printed.err.endswith(f"error: {sentence}\n")
+    monkeypatch.setattr("sys.argv", [*sys.argv, "--newer", "1", "--node-limit", "1"])
+    with pytest.raises(SystemExit):
+        command.main()
+    printed = capsys.readouterr()
+    assert "unrecognized arguments: --newer 1" in (printed.out if words else printed.err)
+
+
+def test_an_argument_replaces_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    limits: list[int] = []
+
+    def make(*words: str, cluster: Cluster, **named: object) -> list[str]:
+        limits.append(cluster.node_limit)
+        return []
+
+    monkeypatch.setattr(command, "make_parts", make)
+    for value, words in (("5GB", []), ("nonsense", ["--node-limit", "1KB"])):
+        monkeypatch.setenv("TEMPLATER_NODE_LIMIT", value)
+        monkeypatch.setattr("sys.argv", ["templater-ray", "make", "t.job.json", "--cache", "c", *words])
+        assert command.main() == 0
+    monkeypatch.delenv("TEMPLATER_NODE_LIMIT")
+    monkeypatch.setattr("sys.argv", ["templater-ray", "make", "t.job.json", "--cache", "c"])
+    assert command.main() == 0
+    assert limits == [5 << 30, 1 << 10, Cluster.node_limit]
 
 
 def test_messages_of_ray_are_no_reason() -> None:

@@ -57,10 +57,10 @@ struct ClusterOptions: ParsableArguments {
       switch error.kind {
       case .lost: report = ClusterReport(failures: [error.message], log: error.log)
       case .unwritable: throw Console.fail(error.message, Status.cannotWriteOutput)
-      case .unreachable:
+      case .refused, .unreachable:
         throw Console.fail(
           "\(address): \(error.message)\(place); leave out --on to render on this machine",
-          Status.unavailable)
+          error.kind == .refused ? Status.usage : Status.unavailable)
       }
     }
     guard !report.failures.isEmpty else { return }

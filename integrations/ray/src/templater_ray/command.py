@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import asdict
 from importlib.metadata import version
+from typing import NoReturn
 
 from .cluster import Cluster, Lost, OtherVersion, Progress, Unreachable
 from .job import JobError, TemplaterError
@@ -23,7 +24,10 @@ UNREADABLE, UNREACHABLE, LOST, INTERRUPTED = 66, 69, 75, 130
 
 def main() -> int:
     """Runs the command line. Returns the exit status."""
-    words = _parser().parse_args()
+    parser = _parser()
+    words = parser.parse_args()
+    if words.node_limit is None:
+        words.node_limit = _default_limit(parser)
     cluster = Cluster(words.address, words.templater, words.node_folder, words.node_limit, wait=words.wait)
     show: Callable[[Progress], None] = {"json": _Lines().show, "auto": _show, "none": lambda progress: None}[words.progress]
     signal.signal(signal.SIGTERM, signal.default_int_handler)
@@ -55,14 +59,38 @@ def main() -> int:
         # Ray raises SystemExit at SIGTERM.
         status = INTERRUPTED
     if message and words.progress == "json":
-        print(json.dumps({"error": message}), flush=True)
+        _report(message)
     elif message:
         print(f"templater-ray: {message}", file=sys.stderr)
     return status
 
 
+def _report(message: str) -> None:
+    """Prints why the program ends, for a program that reads its lines."""
+    print(json.dumps({"error": message}), flush=True)
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser whose errors are lines too, if the caller reads lines."""
+
+    def error(self, message: str) -> NoReturn:
+        if "--progress=json" in "=".join(sys.argv):
+            _report(message)
+            self.exit(2)
+        super().error(message)
+
+
+def _default_limit(parser: argparse.ArgumentParser) -> int:
+    """The limit that the environment sets, or the usual one. Ends the program if it is no size."""
+    name = "TEMPLATER_NODE_LIMIT"
+    try:
+        return _size(os.environ[name]) if name in os.environ else Cluster.node_limit
+    except argparse.ArgumentTypeError as error:
+        parser.error(f"the environment variable {name}: {error}")
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="templater-ray", description="Renders templater jobs on a Ray cluster.")
+    parser = _Parser(prog="templater-ray", description="Renders templater jobs on a Ray cluster.")
     parser.add_argument("--version", action=_Version, nargs=0, help="prints the version")
     commands = parser.add_subparsers(dest="command", required=True)
     make = commands.add_parser("make", help="makes the parts of a job and adds them to the cache")
@@ -83,7 +111,6 @@ def _parser() -> argparse.ArgumentParser:
         command.add_argument(
             "--node-limit",
             type=_size,
-            default=os.environ.get("TEMPLATER_NODE_LIMIT", Cluster.node_limit),
             metavar="SIZE",
             help="the size of the media that a node keeps: bytes, or a number with MB or GB (TEMPLATER_NODE_LIMIT)",
         )
