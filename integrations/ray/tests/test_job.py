@@ -7,18 +7,32 @@ import io
 import json
 import platform
 import signal
+import socket
 import sys
+import time
 from pathlib import Path
 
 import pytest
 import ray
 
-from templater_ray import Cluster, Job, JobError, Part, Progress, TemplaterError, command, make_parts, render
+from nodes import free_port
+from templater_ray import (
+    Cluster,
+    Job,
+    JobError,
+    Part,
+    Progress,
+    TemplaterError,
+    Unreachable,
+    command,
+    make_parts,
+    render,
+)
 from templater_ray.job import groups
 from templater_ray.node import interruption_later
 from templater_ray.render import _on_changes
 from templater_ray.submit import _reason
-from templater_ray.tasks import _difference, _sentence
+from templater_ray.tasks import _difference, _sentence, connect
 
 
 def part(name: str, work: int = 10) -> Part:
@@ -137,6 +151,40 @@ def test_other_versions_are_named() -> None:
         f"the cluster has Python 2.7.1, this machine {platform.python_version()}; use the same version"
     )
     assert _difference(ours, platform.python_version()) is None
+
+
+@pytest.mark.parametrize("is_automatic", [False, True])
+@pytest.mark.parametrize("host", ["127.0.0.1", "[::1]", "localhost"])
+def test_a_head_that_does_not_listen_is_named_at_once(
+    monkeypatch: pytest.MonkeyPatch, host: str, is_automatic: bool
+) -> None:
+    port = free_port()
+    address = f"{host}:{port}"
+    monkeypatch.setenv("RAY_ADDRESS", address if is_automatic else "127.0.0.1:1")
+    start = time.monotonic()
+    with pytest.raises(Unreachable) as caught:
+        connect(Cluster("auto" if is_automatic else address))
+    assert time.monotonic() - start < 6
+    assert str(caught.value).startswith(f"{address}: ")
+    assert f"start a head node there with 'ray start --head --port={port}'" in str(caught.value)
+
+
+def test_a_head_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    port, tries = free_port(), 0
+
+    def start(*words: object, **named: object) -> None:
+        nonlocal tries
+        tries += 1
+
+    def wait(seconds: float) -> None:
+        listener.bind(("127.0.0.1", port))
+        listener.listen()
+
+    monkeypatch.setattr(ray, "init", start)
+    monkeypatch.setattr(time, "sleep", wait)
+    with socket.socket() as listener:
+        connect(Cluster(f"127.0.0.1:{port}", wait=60))
+    assert tries == 1
 
 
 def test_an_interruption_waits_for_the_end_of_a_block() -> None:

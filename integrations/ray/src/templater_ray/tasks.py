@@ -6,6 +6,7 @@ import logging
 import os
 import platform
 import re
+import socket
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -21,6 +22,8 @@ from .job import Job, JobFile, Part, groups
 from .store import Store, write_whole
 
 BLOCK_SIZE = 64 << 20
+# A head that accepts no connection for this time does not answer.
+CONNECT_SECONDS = 5.0
 _log = logging.getLogger(__name__)
 Result = TypeVar("Result")
 
@@ -181,6 +184,7 @@ def connect(cluster: Cluster) -> None:
     os.environ.setdefault("RAY_gcs_rpc_server_connect_timeout_s", "10")
 
     def start() -> Any:
+        _check_head(cluster.address)
         try:
             return ray.init(cluster.address, log_to_driver=False, logging_level=logging.ERROR)
         except RuntimeError as error:
@@ -202,6 +206,23 @@ def connect(cluster: Cluster) -> None:
             return start()
 
     patiently(cluster.wait, start_again)
+
+
+def _check_head(address: str) -> None:
+    """Raises ``Unreachable`` if nothing listens at the address of a head node, for which Ray would wait for a quarter of an
+    hour."""
+    head = os.environ.get("RAY_ADDRESS", address) if address == "auto" else address
+    found = re.fullmatch(r"\[?([\w.:-]+?)\]?:(\d+)", head, re.ASCII)
+    if found is None:
+        return
+    try:
+        socket.create_connection((found[1], int(found[2])), CONNECT_SECONDS).close()
+    except (OSError, OverflowError) as error:
+        reason = error.strerror if isinstance(error, OSError) else None
+        raise Unreachable(
+            f"{head}: {reason or error}; start a head node there with 'ray start --head --port={found[2]}', or give the address"
+            " of a cluster that runs"
+        ) from None
 
 
 def _check_versions(ray_version: str, python_version: str) -> None:
@@ -248,7 +269,9 @@ def patiently(wait: float, connect: Callable[[], Result]) -> Result:
     while True:
         try:
             return connect()
-        except (ValueError, RuntimeError, OSError, ray.exceptions.RayError) as error:
+        except OtherVersion:
+            raise
+        except (Unreachable, ValueError, RuntimeError, OSError, ray.exceptions.RayError) as error:
             if time.monotonic() >= end:
                 raise Unreachable(_sentence(error)) from None
         time.sleep(1)
