@@ -46,12 +46,16 @@ package struct ChunkOutcome: Hashable, Sendable, Codable {
 extension ChunkOutcome {
   /// A line for the user: `frames 150–299: encoded because this changed: 'sea'`.
   package var line: String {
-    let name = "frames \(frames.lowerBound)–\(max(frames.lowerBound, frames.upperBound - 1))"
-    return switch origin {
+    switch origin {
     case .cached: "\(name): cached"
     case .copied: "\(name): copied because a source is shown unchanged"
     case .encoded(let reason): "\(name): encoded \(reason.words)"
     }
+  }
+
+  /// The words that name the chunk: `frames 150–299`.
+  package var name: String {
+    "frames \(frames.lowerBound)–\(max(frames.lowerBound, frames.upperBound - 1))"
   }
 }
 

@@ -16,11 +16,13 @@ enum RenderClient {
   ///
   /// - Parameter document: The document, for the places of findings about its texts; nil if there is none.
   /// - Parameter worker: A worker that is running; if nil, that of the command.
+  /// - Parameter clusterParts: What a cluster has made for this render.
   /// - Returns: The loudness of the sound; nil if the output has no sound.
   @discardableResult
   static func make(
     _ request: RenderRequest, of document: Compilation? = nil, by worker: Worker? = nil,
-    showing progress: ProgressFormat, explaining: Bool = false
+    showing progress: ProgressFormat, explaining: Bool = false,
+    clusterParts: ClusterParts = ClusterParts()
   ) throws -> Loudness? {
     let output = request.output.path
     var display = ProgressDisplay(
@@ -43,8 +45,7 @@ enum RenderClient {
             to: chunks.filter { $0.origin == .encoded(.damaged) }.map(\.frames),
             andSound: isSoundDamaged, of: output)
           guard explaining else { break }
-          Console.write(
-            (chunks.map(\.line) + [sound?.line].compactMap(\.self)).map { $0 + "\n" }.joined())
+          Console.write(clusterParts.lines(chunks, sound).map { $0 + "\n" }.joined())
         case .remarks(let remarks):
           display.finish()
           report(remarks, of: output, document, progress)

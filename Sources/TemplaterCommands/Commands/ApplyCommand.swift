@@ -63,10 +63,11 @@ struct ApplyCommand: ParsableCommand {
     try target.checked()
     let container = try encoding.kind.container(of: target.path)
     let alike = try others.filter { try encoding.kind.container(of: $0.path) == container }
-    let cache = try cluster.makeParts(of: video, encoding)
+    let made = try cluster.makeParts(of: video, for: target.path, encoding)
     try encoding.render(
       plan, carrying: video.record, to: target, of: video.outcome.document, by: video.worker,
-      before: alike.map(\.outcome.plan), in: cache)
+      before: alike.map(\.outcome.plan), in: made?.cache,
+      clusterParts: made?.parts ?? ClusterParts())
   }
 
   private var outputPath: String { output ?? arguments.name + encoding.kind.ending }

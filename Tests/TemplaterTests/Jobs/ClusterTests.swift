@@ -55,15 +55,57 @@ import Testing
       """)
     let result = try apply("-o out.mp4 --cache c --explain --on ray://head:10001")
     #expect(result.errors.isEmpty, "\(result.errors)")
-    #expect(result.output.contains("cached") && !result.output.contains("encoded"))
+    let lines = result.output.split(separator: "\n").filter { !$0.contains("LUFS") }
+    #expect(lines.count >= 3)
+    #expect(lines.allSatisfy { $0.hasSuffix(": made on the cluster") }, "\(result.output)")
     try expectWhole("out.mp4")
     let words = try String(contentsOfFile: scratch["words"], encoding: .utf8)
     #expect(words.contains("--address ray://head:10001 --progress json"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch["c/jobs"]).isEmpty)
     // Nothing is missing, so that the cluster is not asked.
     try drive("exit 70")
-    #expect(try apply("-o again.mp4 --cache c --on ray://head:10001").errors.isEmpty)
+    let again = try apply("-o again.mp4 --cache c --explain --on ray://head:10001")
+    #expect(again.errors.isEmpty && !again.output.contains("cluster"))
+    #expect(again.output.contains("frames 0–9: cached\n"))
     try expectWhole("again.mp4")
+  }
+
+  /// Some parts are in the cache, the cluster makes some, and this machine the others. All lines of progress name the file as
+  /// the command line does.
+  @Test func originsAndTheFileAreNamed() throws {
+    let media = ["t.json", "--media", "sea.mp4", "--no-copy"]
+    try expectDone(["plan"] + media + ["-o", "t.job.json", "--cache", "c"])
+    try expectDone(["chunks", "make", "t.job.json", "0", "--cache", "c"])
+    try FileManager.default.createDirectory(
+      atPath: scratch["videos"], withIntermediateDirectories: true)
+    try drive(
+      """
+      echo '{"done": 0, "count": 20, "failures": ["no codecs"]}'
+      \(Project.templater) chunks make "$2" 1 --cache "$4" --progress none > /dev/null
+      """)
+    for words in [["render", "t.job.json"], ["apply"] + media] {
+      let cache = words[0]
+      try FileManager.default.copyItem(atPath: scratch["c"], toPath: scratch[cache])
+      let result = try expectDone(
+        words + ["-o", "videos/out.mp4", "--cache", cache, "--explain"]
+          + ["--on", "ray://head:10001", "--progress", "json"])
+      let lines = result.output.split(separator: "\n")
+      #expect(lines.prefix(2) == ["frames 0–9: cached", "frames 10–19: made on the cluster"])
+      #expect(lines.dropFirst(2).first?.hasPrefix("frames 20–29: encoded ") == true)
+      #expect(result.errors.contains("videos/out.mp4: warning[M214]"))
+      let progress = result.errors.split(separator: "\n").filter { $0.hasPrefix("{") }
+      #expect(progress.first == #"{"frame":0,"of":20,"file":"videos/out.mp4"}"#)
+      #expect(progress.contains(#"{"frame":30,"of":30,"file":"videos/out.mp4"}"#))
+      #expect(progress.allSatisfy { $0.hasSuffix(#""file":"videos/out.mp4"}"#) })
+    }
+  }
+
+  @discardableResult
+  private func expectDone(_ words: [String]) throws -> CommandResult {
+    let result = try scratch.run(
+      [Project.templater] + words, environment: ["PATH": scratch["bin"] + ":/usr/bin:/bin"])
+    #expect(result.status == 0, "\(words): \(result.errors)")
+    return result
   }
 
   /// The program gets a job with the files where they were found.

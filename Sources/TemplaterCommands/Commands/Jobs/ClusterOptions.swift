@@ -21,28 +21,31 @@ struct ClusterOptions: ParsableArguments {
       valueName: "address"))
   var address: ClusterAddress?
 
-  /// Lets the cluster make the parts of a planned video. Returns the cache that has them; `nil` without a cluster.
+  /// Lets the cluster make the parts of a planned video that is written to `output`. Returns them and the cache that has
+  /// them; `nil` without a cluster.
   func makeParts(
-    of video: PlannedVideo, _ encoding: EncodingOptions
-  ) throws -> CacheSettings? {
+    of video: PlannedVideo, for output: String, _ encoding: EncodingOptions
+  ) throws -> (cache: CacheSettings, parts: ClusterParts)? {
     guard address != nil else { return nil }
     let cache = try encoding.cache.portable()
     let job = try video.job(
       encoding, files: JobSources(of: video.outcome.plan, in: cache, by: video.worker).files, cache)
-    try makeParts(of: job, in: cache, showing: encoding.work.progress)
-    return cache
+    let parts = try makeParts(of: job, for: output, in: cache, showing: encoding.work.progress)
+    return (cache, parts)
   }
 
   /// Lets the cluster make the parts of a job that the cache does not have. The files of the job have their paths on this
-  /// machine. Reports what it could not make; throws an exit status if it was not reached.
+  /// machine; `output` is the video, as the command line names it. Returns the parts that the cluster has made. Reports what
+  /// it could not make; throws an exit status if it was not reached.
   func makeParts(
-    of job: RenderJob, in cache: CacheSettings, showing format: ProgressFormat
-  ) throws {
-    guard let address else { return }
+    of job: RenderJob, for output: String, in cache: CacheSettings,
+    showing format: ProgressFormat
+  ) throws -> ClusterParts {
+    guard let address else { return ClusterParts() }
     let status = JobStatus(of: job, inCache: cache.folder)
     let missing = zip(job.chunks, status.chunks).reduce(0) { $0 + ($1.1 ? 0 : $1.0.frames.count) }
     var display = ProgressDisplay(
-      format, "making chunks of", job.output, rest: "making the sound", frameCount: missing)
+      format, "making chunks of", output, rest: "making the sound", frameCount: missing)
     let report: ClusterReport
     do throws(ClusterFailure) {
       defer { display.finish() }
@@ -63,10 +66,12 @@ struct ClusterOptions: ParsableArguments {
           error.kind == .refused ? Status.usage : Status.unavailable)
       }
     }
-    guard !report.failures.isEmpty else { return }
-    Findings.showAboutFile(
-      [.clusterFailed(report.failures, log: report.log)], named: job.output)
-    if Strictness.isOn { throw Status.invalid }
+    if !report.failures.isEmpty {
+      Findings.showAboutFile([.clusterFailed(report.failures, log: report.log)], named: output)
+      if Strictness.isOn { throw Status.invalid }
+    }
+    return ClusterParts(
+      of: job, before: status, after: JobStatus(of: job, inCache: cache.folder))
   }
 }
 

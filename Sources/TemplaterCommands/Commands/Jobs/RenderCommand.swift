@@ -52,12 +52,14 @@ struct RenderCommand: ParsableCommand {
     if let difference = local.difference {
       try Findings.reportAboutFile([difference], named: file.path)
     }
-    try cluster.makeParts(of: local.located, in: local.cache, showing: work.progress)
+    let parts = try cluster.makeParts(
+      of: local.located, for: target.path, in: local.cache, showing: work.progress)
     let request = RenderRequest(
       plan: local.plan, settings: job.settings, output: target, threads: work.threads,
       cache: local.cache, isStrict: Strictness.isOn)
     let loudness = try RenderClient.make(
-      request, by: local.worker, showing: work.progress, explaining: explain)
+      request, by: local.worker, showing: work.progress, explaining: explain,
+      clusterParts: parts)
     if let loudness { RenderClient.report(loudness, of: target.path, work.progress) }
   }
 }

@@ -99,11 +99,12 @@ struct EncodingOptions: ParsableArguments {
   /// - Parameter worker: A worker that is running; if nil, another is started.
   /// - Parameter others: Plans of other videos of the same template, which are rendered later.
   /// - Parameter cache: The cache with chunks that were made before; if nil, that of the options.
+  /// - Parameter clusterParts: What a cluster has made for this render.
   /// - Parameter encodesNothing: Whether to fail if anything cannot be copied.
   func render(
     _ plan: RenderPlan, carrying embedded: EmbeddedRecord, to target: OutputTarget,
     of document: Compilation? = nil, by worker: Worker? = nil, before others: [RenderPlan] = [],
-    in cache: CacheSettings? = nil,
+    in cache: CacheSettings? = nil, clusterParts: ClusterParts = ClusterParts(),
     encodesNothing: Bool = false
   ) throws {
     let output = target.path
@@ -113,7 +114,8 @@ struct EncodingOptions: ParsableArguments {
     request.settings = try settings(for: output, carrying: embedded)
     request.settings.encodesNothing = encodesNothing
     let loudness = try RenderClient.make(
-      request, of: document, by: worker, showing: work.progress, explaining: explain)
+      request, of: document, by: worker, showing: work.progress, explaining: explain,
+      clusterParts: clusterParts)
     if let loudness { RenderClient.report(loudness, of: output, work.progress) }
     if encodesNothing, !plan.mix.inputs.isEmpty, work.progress == .auto {
       Findings.showAboutFile([.soundLevelKept], named: output)
