@@ -5,7 +5,8 @@ import Glibc
 struct DataFolder: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The folder of the keys (default: $XDG_STATE_HOME/templater, or ~/.local/state/templater).",
+      "The folder of the keys, media and videos (default: $XDG_STATE_HOME/templater, or ~/.local/state/templater; without"
+        + " HOME /var/lib/.local/state/templater).",
       valueName: "folder"))
   var data: String?
 
@@ -18,6 +19,14 @@ struct DataFolder: ParsableArguments {
 
   func validate() throws {
     guard data?.isEmpty != true else { throw ValidationError("--data needs the path of a folder") }
+  }
+
+  /// Prints a sentence, and how to choose another folder if it is about the default one. Returns the exit status to throw.
+  func fail(_ sentence: String) -> ExitCode {
+    Status.fail(
+      data == nil && sentence.contains(path)
+        ? "\(sentence); --data chooses another folder" : sentence,
+      Status.cannotWriteData)
   }
 
   private func variable(_ name: String) -> String? {

@@ -42,7 +42,7 @@ struct AddKey: ParsableCommand {
           label: label, digest: KeyStore.digest(of: key.text), at: ServiceLog.timestamp())
       }
     } catch {
-      throw Status.fail(error.sentence, Status.cannotWriteData)
+      throw folder.fail(error.sentence)
     }
     do {
       try Status.print(key.text + "\n")
@@ -66,7 +66,7 @@ struct ListKeys: ParsableCommand {
     do throws(KeyStore.Fault) {
       entries = try KeyStore(folder: folder.path).read().entries
     } catch {
-      throw Status.fail(error.sentence, Status.cannotWriteData)
+      throw folder.fail(error.sentence)
     }
     let lines = entries.map { entry in
       let end = entry.revoked.map { "  revoked \($0)" } ?? ""
@@ -93,7 +93,7 @@ struct RevokeKey: ParsableCommand {
         ring.revoke(id, at: ServiceLog.timestamp())
       }
     } catch {
-      throw Status.fail(error.sentence, Status.cannotWriteData)
+      throw folder.fail(error.sentence)
     }
     guard isRevoked else {
       throw Status.fail(

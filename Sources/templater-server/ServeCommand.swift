@@ -139,7 +139,8 @@ struct ServeCommand: AsyncParsableCommand {
         try? Descriptor.standardOutput.write("http://\(shownHost):\(port)/\n".utf8)
       }
     } catch {
-      throw Status.fail(error.sentence, error.isUsage ? Status.usage : Status.cannotWriteData)
+      throw error.isUsage
+        ? Status.fail(error.sentence, Status.usage) : folder.fail(error.sentence)
     }
     do throws(Service.Fault) {
       try await service.runUntilSignal()

@@ -24,6 +24,20 @@ struct ProgramTests {
     #expect(list.status == 0 && list.output.hasPrefix("key_1 ") && list.output.contains("revoked"))
   }
 
+  /// Only the default folder is replaced by an option.
+  @Test(arguments: ["keys list", "keys add", "serve --listen 127.0.0.1:0"])
+  func aDefaultFolderThatCannotBeUsedIsExplained(words: String) throws {
+    try scratch.write("", to: "file")
+    let program = Project.program("templater-server")
+    let failed = try scratch.run([
+      "sh", "-c", "XDG_STATE_HOME=\"$PWD/file\" exec '\(program)' \(words)",
+    ])
+    #expect(failed.status == 73)
+    #expect(failed.errors.hasSuffix("; --data chooses another folder\n"), "\(failed.errors)")
+    let given = try server(words + " --data file/d")
+    #expect(given.status == 73 && !given.errors.contains("--data"), "\(given.errors)")
+  }
+
   /// Root adds a key for a service that runs as another user.
   @Test(.enabled(if: geteuid() == 0))
   func keysBelongToTheOwnerOfTheFolder() throws {
