@@ -18,6 +18,9 @@ struct PlanCommand: ParsableCommand {
       Takes the arguments of 'apply' and renders nothing. The job file has the plan of the video, its files by \
       SHA-256, and its chunks. 'templater chunks' lists the chunks, 'templater chunks make' makes some of \
       them, and 'templater render' joins them. docs/cluster.md has examples.
+
+      GIF, animated WebP, sequences of images and videos of --encoder cannot be made of chunks: 'plan' refuses them. \
+      It refuses --explain and --verify too.
       """)
 
   @OptionGroup var arguments: TemplateArguments
