@@ -8,11 +8,22 @@ import MediaValues
 ///     lengths of 5 s ─check▶ errors ─▶ other lengths ─check▶ no errors ─▶ warnings
 extension MediumLengths {
   /// Returns the lengths that are tried: one for all media, then others for some, since an error may follow from the
-  /// difference between two media.
+  /// difference between two media. The last ones have the lengths that transitions need.
   ///
-  ///     media a, b, c:   20 20 20   1 1 1   …   1 20 400   400 20 1   400 1 1   1 400 400   1 400 1   …
-  static func trials(of media: [String]) -> [MediumLengths] {
+  ///     media a, b, c:   20 20 20   1 1 1   …   1 20 400   400 20 1   400 1 1   1 400 400   1 400 1   …   4 5 5   …
+  static func trials(of media: [String], forTransitions needed: [String: Time]) -> [MediumLengths] {
     let alike = ([20, 1, 120, 900, 7200] as [Time]).map { MediumLengths(assumed: $0) }
+    guard !needed.isEmpty else { return trials(of: media, besides: alike) }
+    return trials(of: media, besides: alike)
+      + ([.assumed] + alike).map { lengths in
+        var lengths = lengths
+        lengths.exceptions = needed
+        return lengths
+      }
+  }
+
+  private static func trials(of media: [String], besides alike: [MediumLengths]) -> [MediumLengths]
+  {
     let names = media.prefix(distinguished)
     guard names.count > 1 else { return alike }
     let (short, long): (Time, Time) = (1, 400)

@@ -82,7 +82,10 @@ package struct CheckedDocument: Sendable {
     for content: FormatDocument, _ limits: DocumentLimits
   ) -> MediumLengths? {
     guard content.description.hasAssumedLengths else { return nil }
-    return MediumLengths.trials(of: content.description.assumedMedia).first { lengths in
+    let trials = MediumLengths.trials(
+      of: content.description.assumedMedia,
+      forTransitions: content.lengthsForTransitions(lengths))
+    return trials.first { lengths in
       !findings(of: content.resolvingTimes(lengths), lengths, limits).hasErrors
     }
   }

@@ -124,11 +124,10 @@ package struct Compilation: Sendable {
       return self.timed(by: lengths)
     }
     var result = timed(checked.lengths)
-    if result.timeline == nil, !result.assumedLengths.isEmpty,
-      let other = MediumLengths.trials(of: result.assumedMedia).lazy.map(timed)
-        .first(where: { $0.timeline != nil })
-    {
-      result = other
+    if result.timeline == nil, !result.assumedLengths.isEmpty {
+      let needed = result.shown?.lengthsForTransitions(result.lengths) ?? [:]
+      let trials = MediumLengths.trials(of: result.assumedMedia, forTransitions: needed)
+      if let other = trials.lazy.map(timed).first(where: { $0.timeline != nil }) { result = other }
     }
     result.unexpanded = unexpanded
     result.diagnostics = diagnostics.filter { !$0.followsFromMedia } + result.diagnostics

@@ -44,6 +44,41 @@ import Testing
         "if 'c' is 2 s long, as is assumed: ") == true)
   }
 
+  /// Only a medium of one length ends with the transition to the next segment.
+  @Test(
+    arguments: [
+      (#""media": "c""#, ""), (#""media": "c", "start": 1, "speed": 1.5"#, ""),
+      (#""media": "c", "position": 0"#, #""logo": { "type": "photo", "optional": true },"#),
+    ])
+  func lengthsForTransitionsAreTried(keys: String, medium: String) throws {
+    let found = compilation(
+      medium + #""c": { "type": "video" }"#,
+      """
+      { "type": "video", "name": "v", "segments": [ { \(keys) },
+        { "position": 2, "duration": 3, "transition": { "duration": 0.5 } } ] }
+      """)
+    let finding = try #require(found.diagnostics.first { $0.code == "T203" })
+    #expect(finding.severity == .warning)
+    #expect(finding.message.hasPrefix("if 'c' is 5 s long, as is assumed: "))
+    #expect(found.timeline?.tracks[0].items.placements.first?.range.end == 2.5)
+    let length: Time = keys.contains("speed") ? 4.75 : 2.5
+    #expect(found.timed(by: MediumLengths(known: ["c": .duration(length)])).timeline != nil)
+    let other = found.timed(by: MediumLengths(known: ["c": .duration(length + 1)]))
+    #expect(other.diagnostics.map(\.code) == ["T203"])
+  }
+
+  /// No medium that fills the slot ends with the transition.
+  @Test func lengthsForTransitionsMayBeTooShort() {
+    let found = compilation(
+      #""c": { "type": "video", "minDuration": 4 }"#,
+      """
+      { "type": "video", "name": "v", "segments": [ { "media": "c" },
+        { "position": 2, "duration": 3, "transition": { "duration": 0.5 } } ] }
+      """)
+    #expect(found.diagnostics.first { $0.code == "T203" }?.severity == .error)
+    #expect(!found.diagnostics.contains { $0.message.hasPrefix("if ") })
+  }
+
   /// One medium must be longer than the other; no length that both have is right.
   @Test(arguments: [
     #""position": { "endOf": "v" }, "duration": { "endOf": "w" }"#,

@@ -53,7 +53,7 @@ struct NaturalLengths {
     of content: Description.Content, _ slot: String, still: Time?
   ) throws(NoLength) -> Time {
     if case .video(let video) = content, video.freeze != nil { throw .frozen }
-    let (name, start, speed) = try playback(of: content)
+    let (name, start, speed) = try Self.playback(of: content)
     let medium = name ?? slot
     guard case .duration(var length) = lengths.length(of: medium) else {
       guard let still else { throw .still(medium) }
@@ -66,8 +66,19 @@ struct NaturalLengths {
     return rate.wholeFrames(in: (length - start).divided(by: speed))
   }
 
+  /// Returns the medium that a segment plays, and the length with which the segment lasts for a time; `nil` if its medium
+  /// does not determine how long it lasts.
+  static func medium(
+    of content: Description.Content, lasting duration: Time
+  ) -> (name: String?, length: Time)? {
+    if case .video(let video) = content, video.freeze != nil { return nil }
+    guard let (name, start, speed) = try? playback(of: content), let speed = speed.constant
+    else { return nil }
+    return (name, start + duration.multiplied(by: speed))
+  }
+
   /// Returns the name of the medium that a segment plays, its in point and its speed.
-  private func playback(
+  private static func playback(
     of content: Description.Content
   ) throws(NoLength) -> (name: String?, start: Time, speed: AnimatedNumber) {
     switch content {
@@ -98,6 +109,11 @@ extension Time {
       if number.exponent < 0 { numerator *= 10 } else { denominator *= 10 }
     }
     return Time(flicks: Int64(clamping: numerator / denominator))
+  }
+
+  /// Returns the time multiplied by a number, rounded to a flick.
+  fileprivate func multiplied(by number: ExactDecimal) -> Time {
+    Time(flicks: Int64((Double(flicks) * number.double).rounded()))
   }
 }
 
