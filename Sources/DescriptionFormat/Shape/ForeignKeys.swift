@@ -100,6 +100,13 @@ struct ForeignKey: Sendable {
       "strokecolor", "strokewidth", "outlinecolor", "outlinewidth", beside: "stroke",
       "write it inside 'stroke': { \"stroke\": { \"color\": \"black\", \"width\": 0.005 } }"),
     ForeignKey(
+      "color", "colour", beside: "style",
+      "write it inside 'style': { \"style\": { \"color\": … } }"),
+    ForeignKey(
+      "easing", "ease", "easingfunction", "timingfunction", beside: "enter",
+      "'enter', 'exit' and keyframes have an easing: { \"enter\": { \"subtype\": \"fade\", \"easing\": … } }"
+    ),
+    ForeignKey(
       "shadowcolor", "shadowblur", "shadowx", "shadowy", beside: "shadow",
       "write it inside 'shadow': { \"shadow\": { \"color\": \"black\", \"blur\": 0.01 } }"),
   ]

@@ -96,6 +96,13 @@ enum Hints {
     return "'\(key)' is a key of the segment itself"
   }
 
+  /// Returns the help for a key of segments in a medium; `nil` for other keys.
+  static func ofPlayingSegment(_ key: String, in form: ObjectForm) -> String? {
+    guard form.id == "medium", keysOfSegments.contains(key) else { return nil }
+    return
+      "'\(key)' belongs to the segment that plays the medium: { \"media\": \"…\", \"\(key)\": … }"
+  }
+
   private static let segmentForms = TrackType.typed.filter(\.isVisual).map { segment($0) }
   private static let keysOfSegments = Set(segmentForms.flatMap(\.keys).map(\.name))
   private static let objectsInSegments = Set(
@@ -112,8 +119,11 @@ enum Hints {
 
   /// Returns the help for a key with the end of a segment, which needs a duration instead.
   static func insteadOfEnd(_ key: String, in form: ObjectForm, _ node: JSONNode) -> String? {
-    guard isSegment(form), ["end", "endTime", "until"].contains(key), node["duration"] == nil
-    else { return nil }
+    guard isSegment(form), ["end", "endTime", "until"].contains(key) else { return nil }
+    if node["duration"] != nil {
+      return "'duration' determines the end, and is there already"
+        + (form["start"] == nil ? "" : ": it is the out point minus 'start', divided by 'speed'")
+    }
     guard let end = node[key]?.number.flatMap({ Time(seconds: $0) }),
       let position = node["position"]?.number.flatMap({ Time(seconds: $0) }), position < end
     else { return "write 'duration' instead: the end minus 'position'" }

@@ -64,6 +64,8 @@ struct KeyFindings {
       help = "its keys are \(listed(form.keys.map { "'\($0.name)'" }, "and"))"
     } else if let owners = Hints.owners[key] {
       help = "'\(key)' belongs to \(listed(owners, "and"))"
+    } else if let segment = Hints.ofPlayingSegment(key, in: form) {
+      help = segment
     }
     reading.report(
       .unknownKey,

@@ -115,6 +115,11 @@ final class Reading {
   /// The key of the value that is being read; `nil` for an element of a list.
   var key: String? { state.pointee.steps.last?.key }
 
+  /// The keys that lead to the number that is being read, without those of its keyframes.
+  var numberKeys: [String] {
+    Array(state.pointee.steps.lazy.compactMap(\.key).prefix { $0 != "keyframes" })
+  }
+
   /// The key of the value that is being read, unless it is called like a time that may be more than a number and is none:
   /// the `duration` of an animation, or a time of a marker in a segment. `marker` for the position of a marker of the
   /// timeline.

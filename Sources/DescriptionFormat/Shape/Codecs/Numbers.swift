@@ -33,7 +33,7 @@ func readNumber(
   let bounds = form.range.map { "from \($0.lowerBound) to \($0.upperBound)\(unit)" } ?? ""
   let kind = form.isEven ? "an even number" : form.isWhole ? "a whole number" : ""
   let requirement = kind.isEmpty ? "it must be \(bounds)" : "it must be \(kind) \(bounds)"
-  let meant = form.meant(by: number)
+  let meant = NumberHints.meant(by: number, at: reading.numberKeys) ?? form.meant(by: number)
   reading.report(
     .outOfRange, "\(reading.subject) is \(number); \(requirement)", help: meant.help,
     fix: meant.number.map { reading.replacement("write \($0)", $0.jsonText, isSafe: false) })
