@@ -78,9 +78,9 @@ struct SlotTests {
     #expect(
       result.findings.map { "\($0.code) \($0.message)" } == [
         "M105 there is no open slot 'nowhere' for 1.mp3",
-        "M101 none of the given files fits the slot 'song', which takes a sound",
-        "M101 none of the given files fits the slot 'a' (A clip), which takes a video or a photo",
-        "M101 none of the given files fits the slot 'c', which takes a photo",
+        "M101 no file was given for the slot 'song', which takes a sound",
+        "M101 no file was given for the slot 'a' (A clip), which takes a video or a photo",
+        "M101 no file was given for the slot 'c', which takes a photo",
       ])
     #expect(
       result.findings.map(\.notes)[0].map(\.message) == [
@@ -90,6 +90,32 @@ struct SlotTests {
         "slot 'c' takes a photo; it is open",
       ])
     #expect(result.findings.dropFirst().allSatisfy { $0.notes.isEmpty })
+  }
+
+  /// The name may be too short to be recognized, but only one slot is left.
+  @Test func theOnlyOpenSlotIsMeant() throws {
+    func findings(_ name: String, _ type: MediaType) throws -> [Diagnostic] {
+      try fill(
+        [
+          file("1.mp3", .audio, slot: "song"), file("2.mp4", .video, slot: "b"),
+          file("3.jpg", .photo, slot: "c"), file("4", type, slot: name),
+        ]
+      ).findings
+    }
+    for (name, type, help) in [
+      ("z", MediaType.video, "did you mean 'a'?"), ("z", .audio, nil),
+      ("sonk", .video, "did you mean 'song'?"),
+    ] {
+      let found = try findings(name, type)
+      #expect(found.map(\.code) == ["M105", "M101"])
+      #expect(found.first?.help == help)
+      #expect(
+        found.last?.message
+          == "no file was given for the slot 'a' (A clip), which takes a video or a photo")
+    }
+    // Two slots are open.
+    let two = try fill([file("1.mp3", .audio, slot: "song"), file("2", .photo, slot: "z")])
+    #expect(two.findings.first { $0.code == "M105" }?.help == nil)
   }
 
   @Test func withoutFilesNoneIsSaidNotToFit() throws {

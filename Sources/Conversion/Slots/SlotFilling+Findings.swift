@@ -13,10 +13,25 @@ extension SlotFilling {
     if let list = media.compactMap(\.conditions.place).first(where: { $0.covers(name) })?.list {
       return reportBeyond(list, name)
     }
-    let meant = closest(to: name, among: media.map(\.name) + lists.names)
+    let meant = closest(to: name, among: media.map(\.name) + lists.names) ?? soleSlot(for: file)
     report(
       .noSuchSlot, "there is no open slot '\(name)' for \(file.path)",
       help: meant.map { "did you mean \(quoted($0))?" })
+  }
+
+  /// Returns the only slot for which no file is given, if it takes the file: its name may be too short to be recognized.
+  private func soleSlot(for file: SuppliedFile) -> String? {
+    let open = slots.filter { slot in
+      !slot.conditions.mayStayOpen && !given.contains { $0.slot == slot.name }
+    }
+    return open.count == 1 && open[0].accepts.contains(file.facts.type) ? open[0].name : nil
+  }
+
+  /// Whether a file has the name of no open slot. The file may fit a slot, but it fills none.
+  private var hasMisnamedFiles: Bool {
+    given.contains { file in
+      file.slot.map { name in lists[name] == nil && !slots.contains { $0.name == name } } ?? false
+    }
   }
 
   mutating func reportWrongType(of file: SuppliedFile, for slot: Timeline.Medium) {
@@ -49,10 +64,11 @@ extension SlotFilling {
 
   mutating func reportOpenSlots() {
     let fitting = given.contains { file in !assignments.values.contains { $0.path == file.path } }
+    let isMisnamed = hasMisnamedFiles
     reportShortLists()
     for slot in slots where assignments[slot.name] == nil && !slot.conditions.mayStayOpen {
       guard slot.conditions.place == nil else { continue }
-      guard !given.isEmpty else {
+      guard !given.isEmpty, !isMisnamed else {
         report(
           .slotOpen,
           "no file was given for the slot \(slot.title), which takes \(slot.requirement)",
