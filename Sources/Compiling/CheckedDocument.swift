@@ -51,20 +51,32 @@ package struct CheckedDocument: Sendable {
     let errors = found.filter { $0.severity == .error }
     diagnostics +=
       content.doubting(errors)
-      + noting(found.filter { $0.severity != .error }, content, limits)
-    lengths = other
-    self.content = content.resolvingTimes(other)
+      + noting(found.filter { $0.severity != .error } + other.errors, content, limits)
+    lengths = other.lengths
+    self.content = content.resolvingTimes(other.lengths)
   }
 
   /// Returns the findings of all rules about the content of the document, and about it with its optional slots empty.
   private func findings(
     of content: FormatDocument, _ lengths: MediumLengths, _ limits: DocumentLimits
   ) -> [Diagnostic] {
-    let findings = check(content, keeping: limits.findings, lengths: lengths)
-    return taken(
-      findings
-        + content.findingsWithEmptySlots(
-          besides: findings, keeping: limits.findings, lengths: lengths),
+    let filled = findingsWithFiles(content, lengths, limits)
+    return filled + findingsWithEmptySlots(content, lengths, limits, besides: filled)
+  }
+
+  private func findingsWithFiles(
+    _ content: FormatDocument, _ lengths: MediumLengths, _ limits: DocumentLimits
+  ) -> [Diagnostic] {
+    taken(check(content, keeping: limits.findings, lengths: lengths), about: content)
+  }
+
+  private func findingsWithEmptySlots(
+    _ content: FormatDocument, _ lengths: MediumLengths, _ limits: DocumentLimits,
+    besides others: [Diagnostic]
+  ) -> [Diagnostic] {
+    taken(
+      content.findingsWithEmptySlots(
+        besides: others, keeping: limits.findings, lengths: lengths),
       about: content)
   }
 
@@ -77,17 +89,28 @@ package struct CheckedDocument: Sendable {
     }
   }
 
-  /// Returns lengths of media with which a document has no errors; `nil` if none are found.
+  /// Returns lengths of media with which a document has no errors while its slots are filled, and the errors that it has
+  /// then with empty slots: none if possible. Returns `nil` if no such lengths are found, or if all errors are about empty
+  /// slots.
   private func otherLengths(
     for content: FormatDocument, _ limits: DocumentLimits
-  ) -> MediumLengths? {
+  ) -> (lengths: MediumLengths, errors: [Diagnostic])? {
     guard content.description.hasAssumedLengths else { return nil }
     let trials = MediumLengths.trials(
       of: content.description.assumedMedia,
       forTransitions: content.lengthsForTransitions(lengths))
-    return trials.first { lengths in
-      !findings(of: content.resolvingTimes(lengths), lengths, limits).hasErrors
+    var best: (lengths: MediumLengths, errors: [Diagnostic])?
+    for lengths in trials {
+      let timed = content.resolvingTimes(lengths)
+      let filled = findingsWithFiles(timed, lengths, limits)
+      guard !filled.hasErrors else { continue }
+      let errors = findingsWithEmptySlots(timed, lengths, limits, besides: filled)
+        .filter { $0.severity == .error }
+      if errors.isEmpty { return (lengths, []) }
+      best = best ?? (lengths, errors)
     }
+    guard best != nil, findingsWithFiles(content, lengths, limits).hasErrors else { return nil }
+    return best
   }
 
   /// Returns those of the findings of rules that apply.

@@ -79,6 +79,34 @@ import Testing
     #expect(!found.diagnostics.contains { $0.message.hasPrefix("if ") })
   }
 
+  /// The error without the optional voice is there for any length. It is the one that has to be corrected.
+  @Test func errorsWithEmptySlotsAreNotHidden() throws {
+    func found(fade: String) -> Compilation {
+      compilation(
+        #""voice": { "type": "audio", "optional": true }"#,
+        """
+        { "type": "shape", "name": "s", "segments": [
+          { "position": 0, "duration": 5.5, "fill": "teal" } ] },
+        { "type": "audio", "name": "vo", "segments": [ { "media": "voice" } ] },
+        { "type": "audio", "name": "mus", "segments": [ {
+          "position": { "endOf": "vo", "offset": -0.5 }, "duration": "end", "fadeOut": \(fade) } ] }
+        """)
+    }
+    let long = found(fade: "3")
+    let doubted = try #require(long.diagnostics.first { $0.code == "T213" })
+    #expect(doubted.severity == .warning)
+    #expect(doubted.message.hasPrefix("if 'voice' is 5 s long, as is assumed: "))
+    // The same error as without the other one, and once.
+    for compilation in [long, found(fade: "0.1")] {
+      let errors = compilation.diagnostics.filter { $0.severity == .error }
+      #expect(
+        errors.map { "\($0.code) \($0.message)" } == [
+          "T232 with no 'voice': 'mus/0' begins 0.5 s before the timeline"
+        ])
+      #expect(compilation.timeline == nil)
+    }
+  }
+
   /// One medium must be longer than the other; no length that both have is right.
   @Test(arguments: [
     #""position": { "endOf": "v" }, "duration": { "endOf": "w" }"#,
