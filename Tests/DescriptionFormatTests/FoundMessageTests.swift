@@ -94,4 +94,23 @@ import Testing
     let found = document.timed(by: MediumLengths(known: ["c": .duration(4)])).findings
     #expect(found.map(\.code) == ["V764", "V764"])
   }
+
+  /// A segment that plays an unknown medium probably means one that no other segment plays.
+  @Test(
+    arguments: [
+      ("d", ["R301"]), ("boat", ["R301", "R303", "R303"]), ("logo", ["R303", "R303"]),
+    ])
+  func unusedMediaMayBeMeant(name: String, expected: [String]) {
+    let media = """
+      "c": { "type": "video", "label": "C" }, "boot": { "type": "video", "label": "B" },
+      "logo": { "type": "video", "label": "L" }
+      """
+    let segment = "{ \"media\": \"\(name)\", \"duration\": 1 }"
+    #expect(codes(media, segment).sorted() == expected)
+    let inner = """
+      { "type": "composition", "tracks": [
+        { "type": "video", "name": "w", "segments": [ \(segment) ] } ] }
+      """
+    #expect(codes(media, inner).sorted() == expected)
+  }
 }
