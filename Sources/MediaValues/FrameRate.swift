@@ -60,6 +60,17 @@ package struct FrameRate: Hashable, Sendable, Codable {
     let value = Int128(index) * Int128(denominator) * Int128(Time.flicksPerSecond)
     return Time(flicks: Int64(clamping: roundedQuotient(value, Int128(numerator))))
   }
+
+  /// Returns the longest time of whole frames in a length, at least one frame. The length may have been shortened by
+  /// `rounding`.
+  package func wholeFrames(
+    in length: Time, rounding: Time = Time.storedLengthRounding
+  ) -> Time {
+    let frames =
+      Int128((length + rounding).flicks) * Int128(numerator)
+      / (Int128(Time.flicksPerSecond) * Int128(denominator))
+    return time(ofFrame: max(1, Int(clamping: frames)))
+  }
 }
 
 extension FrameRate {

@@ -7,6 +7,10 @@ extension Time {
   /// The tolerance for media that are shorter than they should be: a tenth of a second. Containers round durations, and
   /// one frame more or less at the end is no error.
   package static let durationTolerance = Time(flicks: Time.flicksPerSecond / 10)
+
+  /// The most by which a file may state its length too short: a millisecond. Matroska stores the time of the last frame
+  /// and its duration in whole milliseconds, and files that are made from it keep the difference.
+  package static let storedLengthRounding = Time(flicks: Time.flicksPerSecond / 1_000)
 }
 
 /// Why the declared sound of a video is not heard.

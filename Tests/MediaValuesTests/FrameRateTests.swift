@@ -49,6 +49,17 @@ struct FrameRateTests {
     #expect(rate.frame(at: Time(flicks: -35_280_001)) == -1)
   }
 
+  /// Lengths that a file states in whole milliseconds contain all frames.
+  @Test(arguments: rates)
+  func wholeFramesInRoundedLengths(rate: FrameRate) {
+    for index in [1, 2, 100, 101, 107_892] {
+      let length = rate.time(ofFrame: index)
+      let stored = Time(numerator: Int64(length.ticks(per: 1_000)), denominator: 1_000)
+      #expect(rate.wholeFrames(in: stored) == length)
+      #expect(rate.wholeFrames(in: length - 0.0011) == rate.time(ofFrame: max(1, index - 1)))
+    }
+  }
+
   @Test(arguments: [
     ("30", "30"), ("12.5", "25/2"), ("30000/1001", "30000/1001"), ("60/2", "30"), ("1e2", "100"),
     ("0.5", "1/2"),

@@ -63,7 +63,9 @@ struct NaturalLengths {
     if length <= start, !lengths.isKnown(medium) { length = length + start }
     guard length > start else { throw .startsAfterEnd(medium, length) }
     guard let speed = speed.constant, speed > 0 else { throw .changingSpeed }
-    return rate.wholeFrames(in: (length - start).divided(by: speed))
+    return rate.wholeFrames(
+      in: (length - start).divided(by: speed),
+      rounding: Time.storedLengthRounding.divided(by: speed))
   }
 
   /// Returns the medium that a segment plays, and the length with which the segment lasts for a time; `nil` if its medium
@@ -114,18 +116,5 @@ extension Time {
   /// Returns the time multiplied by a number, rounded to a flick.
   fileprivate func multiplied(by number: ExactDecimal) -> Time {
     Time(flicks: Int64((Double(flicks) * number.double).rounded()))
-  }
-}
-
-extension FrameRate {
-  /// Returns the longest time of whole frames that is not longer than a time; at least one frame.
-  ///
-  /// A microsecond counts as rounding: containers state lengths in such units.
-  fileprivate func wholeFrames(in time: Time) -> Time {
-    let time = time + Time(numerator: 1, denominator: 1_000_000)
-    let frames =
-      Int128(time.flicks) * Int128(numerator)
-      / (Int128(Time.flicksPerSecond) * Int128(denominator))
-    return self.time(ofFrame: max(1, Int(clamping: frames)))
   }
 }

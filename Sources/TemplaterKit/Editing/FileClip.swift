@@ -84,13 +84,3 @@ package struct FileClip {
     }
   }
 }
-
-extension FrameRate {
-  /// Returns the duration of the whole frames in a length, at least one. The following clip then begins on a
-  /// frame, and no frame is used that the file does not have.
-  fileprivate func wholeFrames(in length: Time) -> Time {
-    let nearest = frame(at: length)
-    let count = time(ofFrame: nearest) > length ? nearest - 1 : nearest
-    return time(ofFrame: max(1, count))
-  }
-}
