@@ -10,6 +10,8 @@ package enum EffectStep: Sendable {
   /// Everything except a rectangle in the middle. `inset` is a fraction of the canvas height; `roundness` is
   /// that of a mask, from 0 to 1.
   case frame(Color, inset: Double, roundness: Double)
+  /// Everything except the places of copies, in one color.
+  case gaps(Color, between: [Copy])
   /// A copy of the image.
   case image(Copy)
 

@@ -26,9 +26,9 @@ extension EffectKind {
       // The middle of the image, in the aspect ratio of the cell.
       let shape = (min(1, cell.width / cell.height), min(1, cell.height / cell.width))
       cell.window = ((1 - shape.0) / 2, (1 - shape.1) / 2, shape.0, shape.1)
-      return EffectStep.image(cell)
+      return cell
     }
-    return [.fill(arguments[color: color])] + cells
+    return [.gaps(arguments[color: color], between: cells)] + cells.map { .image($0) }
   }
 
   private static let columns = Parameter.number(

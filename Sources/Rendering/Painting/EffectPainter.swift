@@ -13,7 +13,7 @@ final class EffectPainter: PaintStep {
   private let model: ColorModel
   private let filters: FilterRunnerCache
   private let tracks: [String: [any PaintStep]]
-  private var frame: (inset: Double, roundness: Double, coverage: AlphaPlane)?
+  private var outside: (outlines: [Outline], coverage: AlphaPlane)?
 
   /// Creates a painter. `tracks` draw the tracks that the effect shows separately.
   init(
@@ -68,9 +68,13 @@ final class EffectPainter: PaintStep {
         ImagePlacement(
           mapping: Affine.scale(wide * width, high * height).then(.move(x * width, y * height))))
     case .frame(let color, let inset, let roundness):
-      var drawing = ImagePlacement.over(canvas.size)
-      drawing.mask = outside(inset: inset, roundness)
-      try surface.draw(.plain(color, model), drawing)
+      let edge = 2 * inset * height
+      let rectangle = Mask.Shape.rectangle.outline(
+        width: max(0, width - edge), height: max(0, height - edge), roundness: roundness)
+      try fill(
+        color, outside: [rectangle.mapped(.move(width / 2, height / 2))], on: surface)
+    case .gaps(let color, let copies):
+      try fill(color, outside: copies.compactMap(filledPixels), on: surface)
     case .image(let copy):
       let shown = try filters.apply(copy.filters, to: image, at: place)
       guard let pixels = shown.pixels else { throw RenderError.nothingDrawn }
@@ -93,16 +97,38 @@ final class EffectPainter: PaintStep {
     }
   }
 
-  /// Returns the coverage of the area between the canvas' edge and a rectangle in it.
-  private func outside(inset: Double, _ roundness: Double) -> AlphaPlane {
-    if let frame, frame.inset == inset, frame.roundness == roundness { return frame.coverage }
-    let (width, height) = (Double(canvas.size.width), Double(canvas.size.height))
-    let edge = 2 * inset * height
-    var coverage = Mask.Shape.rectangle.outline(
-      width: max(0, width - edge), height: max(0, height - edge), roundness: roundness
-    ).mapped(.move(width / 2, height / 2)).coverage(canvas.size)
+  private func fill(_ color: Color, outside outlines: [Outline], on surface: Surface) throws {
+    var drawing = ImagePlacement.over(canvas.size)
+    drawing.mask = coverage(outside: outlines)
+    try surface.draw(.plain(color, model), drawing)
+  }
+
+  private func coverage(outside outlines: [Outline]) -> AlphaPlane {
+    if let outside, outside.outlines == outlines { return outside.coverage }
+    var coverage = outlines.coverage(
+      PixelBounds(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height))
     coverage.invert()
-    frame = (inset, roundness, coverage)
+    outside = (outlines, coverage)
     return coverage
+  }
+
+  /// Returns the rectangle of the pixels, and of the samples of color, that a copy fills completely; `nil` if there are
+  /// none. Pixels at its edge show what is below it too.
+  private func filledPixels(of copy: EffectStep.Copy) -> Outline? {
+    let unit = model == .yuv420 ? 2.0 : 1
+    func side(_ middle: Double, _ length: Double, _ whole: Int) -> (low: Double, high: Double)? {
+      let whole = Double(whole)
+      let (start, end) = ((middle - length / 2) * whole, (middle + length / 2) * whole)
+      let low = max(0, ((start - 1e-6) / unit).rounded(.up) * unit)
+      let high = end > whole - 1e-6 ? whole : ((end + 1e-6) / unit).rounded(.down) * unit
+      return low < high ? (low, high) : nil
+    }
+    guard let across = side(copy.x, copy.width, canvas.size.width),
+      let down = side(copy.y, copy.height, canvas.size.height)
+    else { return nil }
+    return Outline([
+      Outline.Point(across.low, down.low), Outline.Point(across.high, down.low),
+      Outline.Point(across.high, down.high), Outline.Point(across.low, down.high),
+    ])
   }
 }
