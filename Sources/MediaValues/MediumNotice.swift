@@ -14,14 +14,14 @@ package struct MediumNotice: Hashable, Sendable, Codable {
     case textCut
   }
 
-  /// Returns the beginning of a text, by which notices name it.
+  /// Returns the beginning of a text, by which messages name it.
   package static func excerpt(of text: String) -> String {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return words.count > 40 ? words.prefix(39) + "…" : words
   }
 
   package var kind: Kind
-  /// The path of the file, or the beginning of the text.
+  /// The path of the file, or the text.
   package var path: String
   /// The time in the medium of the first occurrence that was read, or that of the text in the output.
   package var first: Time

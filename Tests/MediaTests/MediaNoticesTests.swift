@@ -20,4 +20,18 @@ import Testing
       ])
     #expect(one.concern(["b", "c"]) && !one.concern(["c"]) && !one.isEmpty)
   }
+  /// Texts that begin alike, and a text that is shown twice, have notices of their own.
+  @Test func eachTextIsReported() {
+    let start = "These words are more than forty characters long"
+    let notices = MediaNotices()
+    for (text, time) in [(start + " a", Time(2)), (start + " b", 1), (start + " a", 4)] {
+      for _ in 0..<2 { notices.note(.textCut, text, at: time) }
+    }
+    #expect(
+      notices.found == [
+        MediumNotice(.textCut, path: start + " a", first: 2),
+        MediumNotice(.textCut, path: start + " a", first: 4),
+        MediumNotice(.textCut, path: start + " b", first: 1),
+      ])
+  }
 }

@@ -10,6 +10,8 @@ package final class MediaNotices: Sendable {
   private struct Subject: Hashable {
     var path: String
     var kind: MediumNotice.Kind
+    /// When a text begins; `nil` for media.
+    var start: Time?
   }
 
   private struct Places {
@@ -37,13 +39,13 @@ package final class MediaNotices: Sendable {
 
   package init() {}
 
-  /// Records a fault at a time of the medium. `size` is the size of the frames from there on, for a change
+  /// Records a fault at a time of the medium, or of a text that begins then. `size` is the size of the frames from there on, for a change
   /// of size.
   package func note(
     _ kind: MediumNotice.Kind, _ path: String, at time: Time, size: PixelSize? = nil
   ) {
     places.withLock { places in
-      let subject = Subject(path: path, kind: kind)
+      let subject = Subject(path: path, kind: kind, start: kind == .textCut ? time : nil)
       var known = places[subject] ?? Places(first: time, size: size)
       if time < known.first { (known.first, known.size) = (time, size) }
       if known.tenths.count < Places.most { known.tenths.insert(time.ticks(per: 10)) }
@@ -77,7 +79,7 @@ package final class MediaNotices: Sendable {
     }
   }
 
-  /// The recorded faults, one for each file and kind, sorted by path.
+  /// The recorded faults, one for each file and kind and for each text, sorted by path.
   package var found: [MediumNotice] {
     let order = MediumNotice.Kind.allCases
     return places.withLock(\.self).map { subject, places in
@@ -85,7 +87,8 @@ package final class MediaNotices: Sendable {
         subject.kind, path: subject.path, first: places.first, count: places.count,
         size: places.size)
     }.sorted {
-      ($0.path, order.firstIndex(of: $0.kind) ?? 0) < ($1.path, order.firstIndex(of: $1.kind) ?? 0)
+      ($0.path, order.firstIndex(of: $0.kind) ?? 0, $0.first)
+        < ($1.path, order.firstIndex(of: $1.kind) ?? 0, $1.first)
     }
   }
 }

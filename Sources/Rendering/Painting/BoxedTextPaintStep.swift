@@ -44,7 +44,7 @@ final class BoxedTextPaintStep: PaintStep {
     let layout = try painter.layout(atFrame: passed, in: room)
     if layout.isCut, text.layer.look.overflow == .shrink {
       let start = canvas.frameRate.time(ofFrame: text.firstFrame)
-      notices?.note(.textCut, MediumNotice.excerpt(of: text.layer.text), at: start)
+      notices?.note(.textCut, text.layer.text, at: start)
     }
     let lines = TextLines(layout, of: text, in: box, on: canvas.size, at: time)
     guard !lines.box.rectangle.isEmpty else { return }

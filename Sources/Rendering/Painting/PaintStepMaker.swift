@@ -90,12 +90,12 @@ extension RenderPlan.Step {
     }
   }
 
-  /// The beginnings of the texts that the step draws, for notices.
-  var excerpts: [String] {
+  /// The texts that the step draws, for notices.
+  var texts: [String] {
     if case .text(let text) = self {
-      [MediumNotice.excerpt(of: text.layer.text)]
+      [text.layer.text]
     } else {
-      inner.flatMap(\.excerpts)
+      inner.flatMap(\.texts)
     }
   }
 

@@ -9,9 +9,9 @@ extension RenderPlan {
     return target
   }
 
-  /// Returns the paths of the media that a chunk shows.
+  /// Returns the paths of the media that a chunk shows, and its texts, by which notices name them.
   func media(of chunk: Chunk) -> Set<String> {
     let steps = chunk.instructions.flatMap(\.steps)
-    return Set(steps.flatMap(\.layers).map { sources[$0.source].path } + steps.flatMap(\.excerpts))
+    return Set(steps.flatMap(\.layers).map { sources[$0.source].path } + steps.flatMap(\.texts))
   }
 }
