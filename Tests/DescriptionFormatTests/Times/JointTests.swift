@@ -192,6 +192,23 @@ import Testing
     #expect(codes(segments).contains("T206"))
   }
 
+  /// The advice about a transition that is too long does not lead to the next error.
+  @Test(arguments: [
+    (#"{"duration": 2}, {"duration": 1, "transition": {"duration": DURATION}}"#, "1 s", "1"),
+    (#"{"duration": 2}, {"duration": 9, "transition": {"duration": DURATION}}"#, "2 s", "2"),
+  ])
+  func aShorterTransitionFits(segments: String, advice: String, duration: String) {
+    func found(_ duration: String) -> [PlacedDiagnostic] {
+      let all = segments.replacing("DURATION", with: duration)
+      return findings(
+        in: WrittenTimesTests.document(
+          #"{ "type": "photo", "name": "p", "segments": [ \#(all) ] }"#))
+    }
+    #expect(found("3").map(\.diagnostic.code) == ["T232"])
+    #expect(found("3").first?.diagnostic.help == "shorten its 'duration' to at most \(advice)")
+    #expect(found(duration).isEmpty)
+  }
+
   @Test func aTransitionTrackMayNotJoinTheSameSegments() throws {
     let text = WrittenTimesTests.document(
       """

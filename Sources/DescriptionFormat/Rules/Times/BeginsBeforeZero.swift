@@ -1,4 +1,5 @@
 import Diagnostics
+import MediaValues
 
 extension Rule {
   static let beginsBeforeZero = Rule(
@@ -28,7 +29,7 @@ extension Rule {
           "\(subject.quotedName(problem.path)) begins \(distance) before the timeline, because its transition is"
             + " longer than the segment before it",
           at: .value(subject.pointer(problem.path) / "transition"),
-          help: "shorten its 'duration' by at least \(distance)")
+          help: "shorten its 'duration' to at most \(subject.longestJoint(before: problem.path))")
         continue
       }
       report.add(
@@ -36,5 +37,16 @@ extension Rule {
         at: .value(subject.pointer(problem.path) / "position"),
         help: "begin it at least \(distance) later")
     }
+  }
+}
+
+extension CheckContext {
+  /// Returns the longest duration of a transition that begins the timeline, and is not longer than its segments.
+  fileprivate func longestJoint(before path: SegmentPath) -> Time {
+    let segment = description[path]
+    let before = description.tracks[path.track].segments[..<path.segment].last { !$0.isLeftOut }
+    let end = (before?.range.end ?? .zero) + (segment.times?.gap ?? .zero)
+    guard case .time(let own)? = segment.times?.duration else { return end }
+    return min(end, own)
   }
 }
