@@ -137,6 +137,26 @@ struct ChangeTests {
     #expect(tracks(200) == ["t0": [], "t1": ["1"], "nobody": [], "cells": []])
   }
 
+  /// Cells without a segment show a gradient of the canvas, as everything else does.
+  @Test func aGradientIsTheBackgroundOfEachCell() throws {
+    let cells = effect("partition", at: 0, lasts: 10, arguments: ["tracks": .text("t0, *")])
+    let colors: [Color] = [.black, .white]
+    let gradient = Gradient(.linear, stops: colors.map { Gradient.Stop(.constant($0)) })
+    let timeline = try timeline(
+      [(.video, [clip("a", at: 0, lasts: 4)]), (.video, [clip("b", at: 0, lasts: 10)])],
+      extra: [Timeline.Track(name: "cells", items: .effects([cells]))],
+      canvas: Timeline.Canvas(width: 64, height: 36, background: .gradient(gradient)))
+    let plan = try #require(Planner.plan(timeline, media: longMedia(for: timeline)).0)
+    for (frame, expected) in [(10, ["?", "0"]), (200, ["?"])] {
+      let shown = try #require(plan.instructions.first { $0.frames.contains(frame) })
+      guard case .effect(let effect)? = shown.steps.last else {
+        Issue.record("no effect at \(frame)")
+        return
+      }
+      #expect(effect.tracks["t0"]?.map(brief) == expected)
+    }
+  }
+
   /// Four times as many freezes, filters and clips take about four times as long.
   @Test(arguments: ["freeze", "sepia"]) func theWorkGrowsWithTheTimeline(kind: String) throws {
     func time(_ count: Int) throws -> Double {

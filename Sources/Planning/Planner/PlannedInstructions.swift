@@ -14,7 +14,9 @@ extension Planner {
         guard case .effect(var effect) = live[index].step else { continue }
         for name in EffectKind.named(effect.kind.name)?.tracks(effect.kind.arguments) ?? [] {
           let depth = depths[name]
-          effect.tracks[name] = live[..<index].filter { $0.depth == depth }.map(\.step)
+          // A gradient behind everything, below all tracks, is the background of each cell.
+          effect.tracks[name] = live[..<index].filter { $0.depth < 0 || $0.depth == depth }
+            .map(\.step)
         }
         live[index].step = .effect(effect)
       }
