@@ -79,7 +79,8 @@ extension MediumNotice {
     case .textCut:
       (
         .textCut,
-        "the text '\(MediumNotice.excerpt(of: path))' at \(first.rounded(per: 10)) does not fit its box at its smallest size; it is cut",
+        "the text '\(MediumNotice.excerpt(of: path))' at \(first.rounded(per: 10)) does not fit its box at its"
+          + " smallest size; it is cut",
         "use fewer words or a larger box, or reduce 'minSize' of its style"
       )
     }

@@ -39,8 +39,8 @@ package final class MediaNotices: Sendable {
 
   package init() {}
 
-  /// Records a fault at a time of the medium, or of a text that begins then. `size` is the size of the frames from there on, for a change
-  /// of size.
+  /// Records a fault at a time of the medium, or of a text that begins then. `size` is the size of the frames from there
+  /// on, for a change of size.
   package func note(
     _ kind: MediumNotice.Kind, _ path: String, at time: Time, size: PixelSize? = nil
   ) {
