@@ -43,6 +43,13 @@ extension Diagnostic {
     return meant.map { JSONPointer(steps: Array(steps.dropLast())) / $0 }
   }
 
+  /// Whether the finding is about a name in a segment whose `repeat` could not be read: it may be that of an item.
+  func follows(fromRepetitions segments: Set<JSONPointer>) -> Bool {
+    guard !segments.isEmpty, code == Rule.unknownMedium.code, let steps = location.pointer?.steps
+    else { return false }
+    return steps.indices.contains { segments.contains(JSONPointer(steps: Array(steps[..<$0]))) }
+  }
+
   /// Whether the finding says that a segment is hidden by one with an unreadable value.
   func follows(from unread: [JSONPointer]) -> Bool {
     guard !unread.isEmpty, code == Rule.hiddenSegment.code else { return false }
@@ -65,6 +72,13 @@ extension Location {
       [.key("minCount"), .key("maxCount")].contains(steps[steps.count - 1])
     else { return nil }
     return JSONPointer(steps: Array(steps.dropLast()))
+  }
+
+  /// The place of the segment whose `repeat` the location is, or is in; `nil` for other places.
+  var segmentOfRepetition: JSONPointer? {
+    guard let steps = pointer?.steps, let index = steps.lastIndex(of: .key("repeat"))
+    else { return nil }
+    return JSONPointer(steps: Array(steps[..<index]))
   }
 
   /// The place of the innermost segment around the location; `nil` if it is in no segment.

@@ -72,7 +72,8 @@ struct SegmentsByKind {
     return (segments, parts)
   }
 
-  /// Returns the segments whose times are not known but whose content could be read, and the same by their kinds.
+  /// Returns the segments whose times are not known, and the same by their kinds: the first ten thousand, as only a
+  /// thousand findings of each code are kept.
   static func gatherWithoutTimes(
     from tracks: [PlacedTrack]
   ) -> ([PlacedSegment], SegmentsByKind) {
@@ -81,6 +82,7 @@ struct SegmentsByKind {
     for track in tracks where !track.track.isUnreadable {
       let written = track.track.segments
       for index in written.indices where written[index].isUnreadable && !written[index].isLeftOut {
+        guard segments.count < 10_000 else { return (segments, parts) }
         let placed = PlacedSegment(written[index], at: index, on: track)
         segments.append(placed)
         parts.add(placed)

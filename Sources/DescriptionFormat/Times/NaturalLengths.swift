@@ -115,6 +115,6 @@ extension Time {
 
   /// Returns the time multiplied by a number, rounded to a flick.
   fileprivate func multiplied(by number: ExactDecimal) -> Time {
-    Time(flicks: Int64((Double(flicks) * number.double).rounded()))
+    Time(flicks: Int64(clamping: (Double(flicks) * number.double).rounded()))
   }
 }

@@ -20,6 +20,9 @@ final class ConnectionTable: Sendable {
   /// The number of open connections.
   var count: Int { state.withLock { $0.channels.count } }
 
+  /// Whether `end` was called.
+  var isEnding: Bool { state.withLock { $0.isEnding } }
+
   /// Adds a connection. Returns a refusal if there are too many; the connection is counted until `remove` all the same.
   func add(_ channel: any Channel, from peer: String) -> Refusal? {
     let (count, fromPeer, isEnding) = state.withLock { state in

@@ -11,6 +11,7 @@ final class PartsGuard: ChannelDuplexHandler {
   typealias OutboundOut = HTTPServerResponsePart
 
   private let state: ConnectionState
+  private let table: ConnectionTable
   /// The refusal of the connection, if there are too many.
   private let refusal: Refusal?
   private var timer: Scheduled<Void>?
@@ -20,8 +21,9 @@ final class PartsGuard: ChannelDuplexHandler {
   /// Whether all answers are sent.
   private var hasEnded = false
 
-  init(_ state: ConnectionState, refusal: Refusal?) {
+  init(_ state: ConnectionState, _ table: ConnectionTable, refusal: Refusal?) {
     self.state = state
+    self.table = table
     self.refusal = refusal
   }
 
@@ -82,7 +84,10 @@ final class PartsGuard: ChannelDuplexHandler {
     setTimer(context)
     switch part {
     case .head(var head):
-      if state.isQuiescing { head.headers.replaceOrAdd(name: "Connection", value: "close") }
+      // The table may not have told this connection yet, though it has ended others.
+      if state.isQuiescing || table.isEnding {
+        head.headers.replaceOrAdd(name: "Connection", value: "close")
+      }
       closesAfterAnswer =
         head.headers[canonicalForm: "connection"].contains { $0.lowercased() == "close" }
       // What follows a request that is the last one is not a request.

@@ -28,7 +28,7 @@ struct ServiceChannel: Sendable {
         withPipeliningAssistance: false, withErrorHandling: false,
         withOutboundHeaderValidation: true, withEncoderConfiguration: encoder,
         withDecoderLimitConfiguration: decoder)
-      try pipeline.addHandler(PartsGuard(state, refusal: refusal))
+      try pipeline.addHandler(PartsGuard(state, table, refusal: refusal))
       return try NIOAsyncChannel(
         wrappingChannelSynchronously: channel,
         configuration: .init(isOutboundHalfClosureEnabled: true))

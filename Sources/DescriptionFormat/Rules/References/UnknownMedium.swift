@@ -2,7 +2,7 @@ import Diagnostics
 import MediaValues
 
 extension Rule {
-  static let unknownMedium = Rule(
+  package static let unknownMedium = Rule(
     "R301", "unknown-medium", .error,
     summary: "A segment plays a medium that `media` does not declare.",
     explanation: """
