@@ -32,6 +32,8 @@ def screens(server, footage):
         page.until("the screen", "return document.querySelector('media-screen')")
         choose(page, footage.clip)
         until_card(page, "clip.mp4", timeout=30)
+        # An earlier window may have shown the clip.
+        page.command("Network.clearBrowserCache")
         server.stop()
         try:
             open_medium(page, "clip.mp4")
