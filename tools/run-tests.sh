@@ -4,10 +4,11 @@
 # Many tests wait, for other programs, for servers or for a time limit, and swift-testing runs only as many tests as
 # there are processors. So several processes run side by side: two with one half each of the tests of the command, which
 # take more processor time than all others, one with the tests of images and sound, one with those of the service, one
-# with those of its page, and one with the others. The tests of the service and of the page expect answers in time, so
-# that the others run with a lower priority. Those of cancellation measure how soon renders end: they run alone, after
-# the others. The failures are printed once more at the end, as they are hard to find among thousands of lines. The limit
-# of half an hour is many times what the tests take; only a test that hangs reaches it.
+# with those of its page, and one with the others. The tests of the page expect a browser to show changes in time, and
+# those of the service expect answers in time: the page has the highest priority, then the service, then the others. Those
+# of cancellation measure how soon renders end: they run alone, after the others. The failures are printed once more at
+# the end, as they are hard to find among thousands of lines. The limit of half an hour is many times what the tests take;
+# only a test that hangs reaches it.
 set -uo pipefail
 tests=$1/templaterPackageTests.xctest
 logs=$(mktemp -d)

@@ -35,7 +35,6 @@ package struct CheckedDocument: Sendable {
     guard let content else { return }
     let unreadable = complaints.filter { $0.severity == .error }.map(\.location)
     let keys = Set(complaints.flatMap(\.placesMeant))
-    let repeated = Set(unreadable.compactMap(\.segmentOfRepetition))
     let (unread, counts, fields) = (
       unreadable.compactMap(\.segment), unreadable.compactMap(\.slotOfCount),
       unreadable.compactMap(\.field)
@@ -43,7 +42,6 @@ package struct CheckedDocument: Sendable {
     let found = findings(of: content, lengths, limits).filter { finding in
       !finding.follows(from: unread) && !finding.follows(fromCounts: counts)
         && !finding.follows(fromFields: fields) && !finding.follows(fromKeys: keys)
-        && !finding.follows(fromRepetitions: repeated)
     }
     let mayDiffer = !diagnostics.hasErrors && found.mayFollowFromLengths
     guard let other = mayDiffer ? otherLengths(for: content, limits) : nil else {

@@ -35,19 +35,12 @@ extension Diagnostic {
   /// The places of the keys that an unknown key may stand for; the place of a value of the wrong type.
   var placesMeant: [JSONPointer] {
     guard code == ShapeCode.unknownKey.code else {
-      return code == ShapeCode.wrongKind.code ? [location.pointer].compactMap(\.self) : []
+      return code == ShapeCode.wrongKind.code ? location.pointer.map { [$0] } ?? [] : []
     }
     guard let steps = location.pointer?.steps, case .key(let key)? = steps.last else { return [] }
     var meant = keysMeant(by: key)
     if case .renameKey(_, let name)? = fix?.edits.first { meant.append(name) }
     return meant.map { JSONPointer(steps: Array(steps.dropLast())) / $0 }
-  }
-
-  /// Whether the finding is about a name in a segment whose `repeat` could not be read: it may be that of an item.
-  func follows(fromRepetitions segments: Set<JSONPointer>) -> Bool {
-    guard !segments.isEmpty, code == Rule.unknownMedium.code, let steps = location.pointer?.steps
-    else { return false }
-    return steps.indices.contains { segments.contains(JSONPointer(steps: Array(steps[..<$0]))) }
   }
 
   /// Whether the finding says that a segment is hidden by one with an unreadable value.
@@ -72,13 +65,6 @@ extension Location {
       [.key("minCount"), .key("maxCount")].contains(steps[steps.count - 1])
     else { return nil }
     return JSONPointer(steps: Array(steps.dropLast()))
-  }
-
-  /// The place of the segment whose `repeat` the location is, or is in; `nil` for other places.
-  var segmentOfRepetition: JSONPointer? {
-    guard let steps = pointer?.steps, let index = steps.lastIndex(of: .key("repeat"))
-    else { return nil }
-    return JSONPointer(steps: Array(steps[..<index]))
   }
 
   /// The place of the innermost segment around the location; `nil` if it is in no segment.

@@ -54,21 +54,6 @@ import Testing
     #expect(Set(found.map { $0.prefix(1) }) == ["S"], "\(found)")
   }
 
-  /// A name may be that of an item, whose repetition is not known.
-  @Test(
-    arguments: [
-      (#"{ "count": 3 }"#, ["S103", "S101"]), ("3", ["S102"]), (#"{ "over": 3 }"#, ["S102"]),
-    ])
-  func aRepetitionThatCannotBeReadHasNoConsequences(repetition: String, codes: [String]) {
-    let text = """
-      { "version": "2", "media": { "photos": { "type": "photo", "maxCount": 3 } }, "tracks": [
-        { "type": "photo", "name": "tour", "segments": [
-          { "repeat": \(repetition), "media": "{{item}}", "duration": 3 } ] } ] }
-      """
-    let found = Compilation(SourceText(name: "t.json", text: text)).findings
-    #expect(Set(found.map(\.diagnostic.code)) == Set(codes))
-  }
-
   /// The times of a segment are not needed to check what it names.
   @Test(arguments: [
     (#""position": { "startOf": "unknown" }, "duration": 1"#, "R337"),

@@ -64,6 +64,16 @@ import Testing
     #expect(helps(video: ", \(video)") == [help])
   }
 
+  /// A part that is a little too large is not one in pixels: the nearest allowed number is offered.
+  @Test func smallExcessesOfACropHaveAFix() {
+    let found = findings(
+      in: """
+        { "tracks": [ { "type": "video", "name": "v", "segments": [
+          { "position": 0, "duration": 1, "crop": { "width": 1.5 } } ] } ] }
+        """)
+    #expect(found.map(\.diagnostic.fix?.title) == ["write 1"])
+  }
+
   /// What decibels mean is offered as a fix, but not applied without asking.
   @Test func decibelsHaveAFix() {
     let found = findings(

@@ -15,7 +15,7 @@ enum NumberHints {
     case "speed" where number < 0:
       return ("\"reverse\": true plays backwards; the speed stays positive", nil)
     case "x", "y", "width", "height":
-      guard keys.dropLast().last == "crop", number > 1 else { return nil }
+      guard keys.dropLast().last == "crop", number > 10 else { return nil }
       return ("it is a fraction of the image, not pixels: 0.5 is half of it", nil)
     default: return nil
     }

@@ -85,9 +85,7 @@ final class PartsGuard: ChannelDuplexHandler {
     switch part {
     case .head(var head):
       // The table may not have told this connection yet, though it has ended others.
-      if state.isQuiescing || table.isEnding {
-        head.headers.replaceOrAdd(name: "Connection", value: "close")
-      }
+      if table.isEnding { head.headers.replaceOrAdd(name: "Connection", value: "close") }
       closesAfterAnswer =
         head.headers[canonicalForm: "connection"].contains { $0.lowercased() == "close" }
       // What follows a request that is the last one is not a request.

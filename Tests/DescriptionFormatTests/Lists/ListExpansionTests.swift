@@ -192,6 +192,19 @@ import Testing
     #expect(!other.contains("R362"), "\(other)")
   }
 
+  @Test(
+    arguments: [
+      (#"{ "count": 3 }"#, ["S103", "S101"]), ("3", ["S102"]), (#"{ "over": 3 }"#, ["S102"]),
+    ])
+  func aRepetitionThatCannotBeReadHasNoConsequences(repetition: String, codes: [String]) {
+    let text = """
+      { "version": "2", "media": { "photos": { "type": "photo", "maxCount": 3 } }, "tracks": [
+        { "type": "photo", "name": "tour", "segments": [
+          { "repeat": \(repetition), "media": "{{item}}", "duration": 3 } ] } ] }
+      """
+    #expect(Set(findings(in: text).map(\.diagnostic.code)) == Set(codes))
+  }
+
   @Test func aSlotWithoutAHighestNumberHasNoConsequences() {
     let text = """
       { "version": "2", "media": { "photos": { "type": "photo", "minCount": 3 } }, "tracks": [

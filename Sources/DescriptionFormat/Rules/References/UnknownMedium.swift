@@ -2,7 +2,7 @@ import Diagnostics
 import MediaValues
 
 extension Rule {
-  package static let unknownMedium = Rule(
+  static let unknownMedium = Rule(
     "R301", "unknown-medium", .error,
     summary: "A segment plays a medium that `media` does not declare.",
     explanation: """
@@ -35,7 +35,7 @@ extension Rule {
         fix: meant.map { speller.fix(name, meaning: $0, at: pointer) })
     }
     for placed in subject.segments {
-      guard let name = placed.segment.media else { continue }
+      guard let name = placed.segment.media, !placed.segment.mayPlayItem(name) else { continue }
       check(
         name, at: subject.pointer(placed.path) / "media",
         help: subject.help(forUnknownMedium: name, of: placed.segment))
@@ -43,13 +43,20 @@ extension Rule {
     guard !subject.parts.mattes.isEmpty else { return }
     let tracks = Set(subject.tracks.map(\.track.name))
     for part in subject.parts.mattes {
-      guard let name = part.content.media else { continue }
+      guard let name = part.content.media, !part.placed.segment.mayPlayItem(name) else { continue }
       check(
         name, at: subject.pointer(part.path) / "matte" / "media",
         help: tracks.contains(name)
           ? "for the track \(quoted(name)), write \"track\" in place of \"media\""
           : "declare it in 'media'")
     }
+  }
+}
+
+extension Description.Segment {
+  /// Whether a name may be that of the file of a copy: what could not be read of the segment may be its repetition.
+  fileprivate func mayPlayItem(_ name: String) -> Bool {
+    isUnreadable && Description.Repetition.item(namedBy: name) != nil
   }
 }
 

@@ -209,8 +209,7 @@ def connect(cluster: Cluster) -> None:
 
 
 def _check_head(address: str) -> None:
-    """Raises ``Unreachable`` if nothing listens at the address of a head node, for which Ray would wait for a quarter of an
-    hour."""
+    """Raises ``Unreachable`` if nothing listens at the address of a head node. Ray would wait for minutes."""
     head = os.environ.get("RAY_ADDRESS", address) if address == "auto" else address
     found = re.fullmatch(r"\[?([\w.:-]+?)\]?:(\d+)", head, re.ASCII)
     if found is None:
