@@ -7,11 +7,11 @@ PACKAGES := libavformat-dev libavcodec-dev libavfilter-dev libswscale-dev libass
 TEST_PACKAGES := curl procps libheif-examples libavif-bin libjpeg-turbo-progs liblcms2-utils imagemagick webp strace time python3 fonts-dejavu-core fonts-noto-color-emoji fonts-droid-fallback fonts-lohit-deva chromium chromium-driver python3-selenium node-typescript libjs-codemirror
 RELEASE := .build/release
 # Tests run optimised code, as users do: pixels and sound take a tenth of the time, and optimised code
-# reveals memory that is freed too early.
-TESTING := $(CHECK) -c release -Xswiftc -enable-testing --scratch-path .build-test
+# reveals memory that is freed too early. Package.swift optimises the modules for which that matters (decision 0045).
+TESTING := $(CHECK) -c release -Xswiftc -enable-testing -Xswiftc -Onone -Xswiftc -no-emit-module-separately-wmo --scratch-path .build-test
 TESTED := .build-test/release
-TEST_BUILD = $(BUILD) $(TESTING)
-TEST = $(SWIFT) test $(TESTING) --skip-build
+TEST_BUILD = BUILT_FOR_TESTS=1 $(BUILD) $(TESTING)
+TEST = BUILT_FOR_TESTS=1 $(SWIFT) test $(TESTING) --skip-build
 # With Swift's libraries linked statically, the command starts in half the time and runs without Swift.
 # With -enable-testing, code is inlined across modules, as in the tests (decision 0171).
 # `make release STRIP=` keeps the symbols, for profiling.
@@ -170,18 +170,18 @@ build: deps
 	$(BUILD) $(CHECK)
 
 media: deps media/valley.jpg
-media/valley.jpg: Templates/make-media.sh
+media/valley.jpg: Templates/make-media.sh Templates/scenes.swift
 	Templates/make-media.sh media
 
 check:
 	CI=true .ci/run
 
 lint:
-	$(SWIFT) format lint --strict --recursive Sources Tests Examples Benchmarks Package.swift
+	$(SWIFT) format lint --strict --recursive Sources Tests Templates Examples Benchmarks Package.swift
 	tools/lint-words.sh
 
 format:
-	$(SWIFT) format --in-place --recursive Sources Tests Examples Benchmarks Package.swift
+	$(SWIFT) format --in-place --recursive Sources Tests Templates Examples Benchmarks Package.swift
 
 reference: deps
 	$(TEST_BUILD) --product templater

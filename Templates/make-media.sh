@@ -1,40 +1,26 @@
 #!/usr/bin/env bash
-# Makes the sample media of the demo and the tests from libavfilter sources, without
-# downloads. `make-media.sh FOLDER` writes two videos and two photos;
+# Makes the sample media of the demo and the tests, without downloads. `make-media.sh FOLDER` writes two videos and two
+# photos, whose frames scenes.swift draws: ffmpeg's expressions would take a hundred times as long.
 # `make-media.sh --song FILE` writes the music that Templates/assets/ ships, `make-media.sh --ink FILE` the image.
 set -euo pipefail
 
 ff() { ffmpeg -hide_banner -loglevel error -nostdin -y "$@"; }
 
-# Drawn at a quarter of the size, as the expressions are evaluated for each pixel.
-sea() { # width height seconds rate file: a sunset over the sea, with surf
-  ff -f lavfi -i "nullsrc=s=$(($1 / 4))x$(($2 / 4)):r=$4:d=$3,format=gbrp,geq=\
-r='if(lt(Y,H*0.55),195-60*(1-Y/(H*0.55))+60*clip(H*0.09-hypot(X-W*(0.3+0.02*T),Y-H*(0.28+0.008*T)),0,1),20+110*pow(0.5+0.5*sin(Y*1.3-T*3+2*sin(X*0.05+T)),3)*exp(-abs(X-W*0.4)/(W*0.25)))':\
-g='if(lt(Y,H*0.55),120+60*(Y/(H*0.55))+60*clip(H*0.09-hypot(X-W*(0.3+0.02*T),Y-H*(0.28+0.008*T)),0,1),60+70*(0.5+0.5*sin(Y*0.9-T*2+sin(X*0.07-T))))':\
-b='if(lt(Y,H*0.55),150-60*(Y/(H*0.55))-20*clip(H*0.09-hypot(X-W*(0.3+0.02*T),Y-H*(0.28+0.008*T)),0,1),100+60*(0.5+0.5*sin(Y*0.9-T*2+sin(X*0.07-T))))',\
-scale=$1:$2:flags=bicubic:out_color_matrix=bt709:out_range=tv,format=yuv420p" \
-    -f lavfi -i "anoisesrc=c=brown:r=48000:a=0.5:d=$3:seed=7,tremolo=f=0.2:d=0.6,volume=0.5,aformat=channel_layouts=stereo" \
-    -c:v libx264 -preset veryfast -crf 20 -g 60 -colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv \
-    -c:a aac -b:a 128k -shortest -movflags +faststart "$5"
+# Writes an image of a scene of scenes.swift: photo SCENE WIDTH HEIGHT FILE
+photo() {
+  "$scenes" "$1" "$2" "$3" 1 1 |
+    ff -f rawvideo -pixel_format gbrp -video_size "$2x$3" -i pipe: -vf setsar=1 -q:v 3 -update 1 "$4"
 }
 
-road() { # width height seconds rate file: lights on a road at night, with an engine's hum
-  ff -f lavfi -i "nullsrc=s=$(($1 / 4))x$(($2 / 4)):r=$4:d=$3,format=gbrp,geq=\
-r='if(lt(Y,H*0.45),12+30*Y/(H*0.45),40+if(lt(abs(X-W/2),(Y-H*0.45)*0.05)*lt(mod(120/(Y-H*0.43)+T*6,2),1),190,0)+180*exp(-hypot(X-W*(0.5+0.42*mod(T*0.31,1)),(Y-H*(0.47+0.35*mod(T*0.31,1)))*1.5)/(4+20*mod(T*0.31,1))))':\
-g='if(lt(Y,H*0.45),18+25*Y/(H*0.45)+if(lt(mod(X*37+Y*91,997),2),150,0),42+if(lt(abs(X-W/2),(Y-H*0.45)*0.05)*lt(mod(120/(Y-H*0.43)+T*6,2),1),180,0)+150*exp(-hypot(X-W*(0.5-0.42*mod(T*0.23,1)),(Y-H*(0.47+0.35*mod(T*0.23,1)))*1.5)/(4+20*mod(T*0.23,1))))':\
-b='if(lt(Y,H*0.45),45+60*Y/(H*0.45),50+if(lt(abs(X-W/2),(Y-H*0.45)*0.05)*lt(mod(120/(Y-H*0.43)+T*6,2),1),120,0)+60*exp(-hypot(X-W*(0.5-0.42*mod(T*0.23,1)),(Y-H*(0.47+0.35*mod(T*0.23,1)))*1.5)/(4+20*mod(T*0.23,1))))',\
-scale=$1:$2:flags=bicubic:out_color_matrix=bt709:out_range=tv,format=yuv420p" \
-    -f lavfi -i "aevalsrc=0.15*sin(2*PI*(70+8*sin(0.7*t))*t)+0.05*sin(2*PI*140*t)|0.15*sin(2*PI*(70+8*sin(0.7*t))*t)+0.05*sin(2*PI*141*t):s=44100:d=$3" \
-    -c:v libx264 -preset veryfast -crf 20 -g 50 -colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv \
-    -c:a aac -b:a 128k -shortest -movflags +faststart "$5"
-}
-
-hills() { # width height shift file: ridges of hills in the mist
-  ff -f lavfi -i "nullsrc=s=$1x$2:d=1:r=1,format=gbrp,geq=\
-r='st(0,Y/H);if(gt(ld(0),0.80+0.06*sin(X/W*9+$3)),28,if(gt(ld(0),0.66+0.05*sin(X/W*13+2*$3)+0.03*sin(X/W*31)),62,if(gt(ld(0),0.5+0.09*sin(X/W*6+3*$3)+0.02*sin(X/W*41)),120,235-60*ld(0))))':\
-g='st(0,Y/H);if(gt(ld(0),0.80+0.06*sin(X/W*9+$3)),52,if(gt(ld(0),0.66+0.05*sin(X/W*13+2*$3)+0.03*sin(X/W*31)),92,if(gt(ld(0),0.5+0.09*sin(X/W*6+3*$3)+0.02*sin(X/W*41)),146,205-50*ld(0))))':\
-b='st(0,Y/H);if(gt(ld(0),0.80+0.06*sin(X/W*9+$3)),44,if(gt(ld(0),0.66+0.05*sin(X/W*13+2*$3)+0.03*sin(X/W*31)),96,if(gt(ld(0),0.5+0.09*sin(X/W*6+3*$3)+0.02*sin(X/W*41)),166,190+40*ld(0))))'" \
-    -frames:v 1 -q:v 3 -update 1 "$4"
+# Writes a video of a scene, with sound: video SCENE WIDTH HEIGHT SECONDS RATE SOUND KEYFRAMES FILE
+# It is drawn at a quarter of the size, which is soft enough for a sunset and headlights.
+video() {
+  "$scenes" "$1" $(($2 / 4)) $(($3 / 4)) "$4" "$5" |
+    ff -f rawvideo -pixel_format gbrp -video_size "$(($2 / 4))x$(($3 / 4))" -framerate "$5" -i pipe: -f lavfi -i "$6" \
+      -vf "setsar=1,scale=$2:$3:flags=bicubic:out_color_matrix=bt709:out_range=tv,format=yuv420p" \
+      -c:v libx264 -preset veryfast -crf 20 -g "$7" \
+      -colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv \
+      -c:a aac -b:a 128k -shortest -movflags +faststart "$8"
 }
 
 song() { # seconds file: four chords, plucked
@@ -63,8 +49,14 @@ elif [ "${1:-}" = "--ink" ]; then
 else
   folder="${1:?the folder to write to}"
   mkdir -p "$folder"
-  sea 1280 720 22 30 "$folder/sea.mp4"
-  road 1920 1080 22 25 "$folder/road.mp4"
-  hills 1600 1200 0.4 "$folder/hills.jpg"
-  hills 1080 1620 2.1 "$folder/valley.jpg"
+  programs=$(mktemp -d)
+  trap 'rm -rf "$programs"' EXIT
+  scenes=$programs/scenes
+  swiftc -O "$(dirname "$0")/scenes.swift" -o "$scenes"
+  surf="anoisesrc=c=brown:r=48000:a=0.5:d=22:seed=7,tremolo=f=0.2:d=0.6,volume=0.5,aformat=channel_layouts=stereo"
+  video sea 1280 720 22 30 "$surf" 60 "$folder/sea.mp4"
+  hum="0.15*sin(2*PI*(70+8*sin(0.7*t))*t)+0.05*sin(2*PI*"
+  video road 1920 1080 22 25 "aevalsrc=${hum}140*t)|${hum}141*t):s=44100:d=22" 50 "$folder/road.mp4"
+  photo hills 1600 1200 "$folder/hills.jpg"
+  photo valley 1080 1620 "$folder/valley.jpg"
 fi

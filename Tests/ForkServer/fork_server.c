@@ -5,7 +5,8 @@
 //
 //   FORK_SERVER  the path of the server's socket
 //
-// The server ends within a second of the process that started it.
+// The server ends within a second of the process that started it. It forks once for each run, and waits for all of them:
+// copying the memory of 180 libraries takes as long as many of the runs.
 
 #define _GNU_SOURCE
 #include "request.h"
@@ -96,52 +97,79 @@ static void adopt(void) {
   for (int number = 0; number < RLIM_NLIMITS; number++) setrlimit(number, &head->limits[number]);
 }
 
-// Reports the end of a process to the client, passes on its signals, and kills the process when the client has gone.
-static void __attribute__((noreturn)) keep(pid_t process, int client) {
-  int handle = (int)syscall(SYS_pidfd_open, process, 0);
-  struct reply reply = {FORKED, 0};
-  send(client, &reply, sizeof reply, MSG_NOSIGNAL);
-  struct pollfd events[] = {{handle, POLLIN, 0}, {client, POLLIN, 0}};
-  while (handle >= 0) {
-    if (poll(events, 2, -1) < 0) continue;
-    if (events[0].revents != 0) break;
-    int number;
-    if (recv(client, &number, sizeof number, 0) == sizeof number) {
-      kill(process, number);
-    } else {
-      kill(process, SIGKILL);
-      break;
-    }
-  }
-  reply.kind = ENDED;
-  waitpid(process, &reply.status, 0);
-  send(client, &reply, sizeof reply, MSG_NOSIGNAL);
-  _exit(0);
+// The processes that run: a descriptor of each, and the socket of its client.
+static struct {
+  pid_t process;
+  int handle, client;
+} running[MOST_PROCESSES];
+static int count_running;
+
+// Reports the end of a process to its client.
+static void report_end(int index) {
+  struct reply reply = {ENDED, 0};
+  waitpid(running[index].process, &reply.status, 0);
+  send(running[index].client, &reply, sizeof reply, MSG_NOSIGNAL);
+  close(running[index].handle);
+  close(running[index].client);
+  running[index] = running[--count_running];
 }
 
-// Waits for requests. Returns in each new process.
+// Passes a signal on to a process. Without its client, the process is killed.
+static void pass_signal(int index) {
+  int number;
+  if (recv(running[index].client, &number, sizeof number, MSG_DONTWAIT) == sizeof number) {
+    kill(running[index].process, number);
+  } else {
+    kill(running[index].process, SIGKILL);
+    close(running[index].client);
+    running[index].client = -1;
+  }
+}
+
+// Serves a client. Returns 0 in the new process.
+static pid_t serve_client(int client) {
+  struct ucred peer;
+  socklen_t size = sizeof peer;
+  if (count_running == MOST_PROCESSES || getsockopt(client, SOL_SOCKET, SO_PEERCRED, &peer, &size) != 0 ||
+      !is_alike(peer.pid) || !receive(client)) {
+    close(client);
+    return -1;
+  }
+  pid_t process = fork();
+  if (process == 0) return 0;
+  for (int index = 0; index < FILES; index++) close(files[index]);
+  int handle = process < 0 ? -1 : (int)syscall(SYS_pidfd_open, process, 0);
+  if (handle < 0) _exit(71);
+  struct reply reply = {FORKED, 0};
+  send(client, &reply, sizeof reply, MSG_NOSIGNAL);
+  running[count_running].process = process;
+  running[count_running].handle = handle;
+  running[count_running++].client = client;
+  return process;
+}
+
+// Waits for requests, and for the ends of processes. Returns in each new process.
 static void serve(const char *path) {
   int server = listen_at(path);
   pid_t parent = getppid();
-  signal(SIGCHLD, SIG_IGN);
   while (getppid() == parent) {
-    struct pollfd event = {server, POLLIN, 0};
-    if (poll(&event, 1, 1000) <= 0) continue;
-    int client = accept4(server, NULL, NULL, SOCK_CLOEXEC);
-    if (client < 0 || fork() != 0) {
-      close(client);
-      continue;
+    struct pollfd events[1 + 2 * MOST_PROCESSES] = {{server, POLLIN, 0}};
+    for (int index = 0; index < count_running; index++) {
+      events[1 + 2 * index] = (struct pollfd){running[index].handle, POLLIN, 0};
+      events[2 + 2 * index] = (struct pollfd){running[index].client, POLLIN, 0};
     }
-    signal(SIGCHLD, SIG_DFL);
-    struct ucred peer;
-    socklen_t size = sizeof peer;
-    if (getsockopt(client, SOL_SOCKET, SO_PEERCRED, &peer, &size) != 0 || !is_alike(peer.pid) || !receive(client)) _exit(1);
-    pid_t child = fork();
-    if (child == 0) return;
-    if (child < 0) _exit(1);
-    close_range(0, STREAMS - 1, 0);
-    for (int index = 0; index < FILES; index++) close(files[index]);
-    keep(child, client);
+    if (poll(events, 1 + 2 * count_running, 1000) <= 0) continue;
+    // The last of them takes the place of one that has ended.
+    for (int index = count_running - 1; index >= 0; index--) {
+      if (events[1 + 2 * index].revents != 0) {
+        report_end(index);
+      } else if (events[2 + 2 * index].revents != 0) {
+        pass_signal(index);
+      }
+    }
+    if (events[0].revents == 0) continue;
+    int client = accept4(server, NULL, NULL, SOCK_CLOEXEC);
+    if (client >= 0 && serve_client(client) == 0) return;
   }
   unlink(path);
   _exit(0);

@@ -5,7 +5,7 @@
 #include <sys/resource.h>
 #include <sys/types.h>
 
-enum { LARGEST_REQUEST = 1 << 17, MOST_WORDS = 8192, STREAMS = 3, FILES = STREAMS + 1 };
+enum { LARGEST_REQUEST = 1 << 17, MOST_WORDS = 8192, MOST_PROCESSES = 256, STREAMS = 3, FILES = STREAMS + 1 };
 
 // Behind it are the arguments, then the variables: strings that end with NUL. The message carries the standard streams and
 // the folder as open files.
