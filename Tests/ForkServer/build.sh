@@ -3,7 +3,8 @@
 #
 #   fork_server.so                     for LD_PRELOAD
 #   ffmpeg, ffprobe, templater-media   the client
-#   templater, templater-server        the programs, which run the templater-media beside them
+#   templater, templater-server,       the programs, which run the templater-media beside them
+#   service-trials
 #
 # Several processes may do so at the same time. What is up to date stays, as running processes use it.
 set -eu
@@ -12,7 +13,7 @@ folder=$1/forked
 mkdir -p "$folder"
 exec 9>"$folder/lock"
 flock 9
-for program in templater templater-server; do
+for program in templater templater-server service-trials; do
   [ ! -e "$1/$program" ] || [ "$1/$program" -ef "$folder/$program" ] || ln -f "$1/$program" "$folder/$program"
 done
 [ -z "$(find "$source" -newer "$folder/complete" 2>&1)" ] && exit

@@ -14,7 +14,7 @@ package enum ForkServers {
   private static var library: String { Project.program("forked/fork_server.so") }
 
   /// The variables of commands that use the servers; empty if there are none.
-  static let variables: [String: String] = (try? start()) ?? [:]
+  package static let variables: [String: String] = (try? start()) ?? [:]
 
   private static let sockets = Result { try Scratch() }
 

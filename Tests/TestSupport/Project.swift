@@ -13,8 +13,11 @@ package enum Project {
   }
 
   /// The command. It runs media processes by a server if its environment names the servers (`ForkServers`).
-  package static var templater: String {
-    program(ForkServers.variables.isEmpty ? "templater" : "forked/templater")
+  package static var templater: String { forkingProgram("templater") }
+
+  /// Returns the path of a program that runs media processes by a server if its environment names the servers.
+  package static func forkingProgram(_ name: String) -> String {
+    program(ForkServers.variables.isEmpty ? name : "forked/\(name)")
   }
 
   /// Returns the path of a template that the project includes.

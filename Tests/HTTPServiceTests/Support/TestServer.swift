@@ -25,15 +25,17 @@ final class TestServer: Sendable {
   /// Starts `service-trials` with limits such as `headTime=300`.
   convenience init(limits: [String]) throws {
     let folder = try TestServer.temporaryFolder()
-    try self.init([Project.program("service-trials"), folder] + limits, folder: folder)
+    try self.init([Project.forkingProgram("service-trials"), folder] + limits, folder: folder)
   }
 
   /// Starts `templater-server serve` with options.
   convenience init(_ options: [String] = [], data: String? = nil) throws {
     let folder = try data ?? TestServer.temporaryFolder()
     try self.init(
-      [Project.program("templater-server"), "serve", "--listen", "127.0.0.1:0", "--data", folder]
-        + options, folder: folder)
+      [
+        Project.forkingProgram("templater-server"), "serve", "--listen", "127.0.0.1:0", "--data",
+        folder,
+      ] + options, folder: folder)
   }
 
   private init(_ words: [String], folder: String) throws {
@@ -105,6 +107,8 @@ private final class Running: @unchecked Sendable {
     try Data().write(to: errorFile)
     process.executableURL = URL(fileURLWithPath: words[0])
     process.arguments = Array(words.dropFirst())
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(ForkServers.variables, uniquingKeysWith: { $1 })
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = try FileHandle(forWritingTo: errorFile)
