@@ -106,6 +106,16 @@ struct RegistrationTests {
     }
   }
 
+  /// `tools/structure.sh` prints these numbers for each module.
+  @Test func filesAreOfModestSizeAndFewExtendTypesOfOtherFiles() throws {
+    let files = try SourceTree.swiftFiles(under: "Sources")
+    let lines = try files.map { try SourceTree.text(of: $0).count { $0.isNewline } }.sorted()
+    #expect((50...75).contains(lines[lines.count / 2]))
+    #expect(lines[lines.count * 9 / 10] <= 150)
+    #expect(files.count { $0.contains("+") } <= 90)
+    #expect(files.count { $0.hasPrefix("Sources/Catalogue/") } <= 80)
+  }
+
   /// `templater` starts in milliseconds because it loads none of libav's hundred libraries.
   @Test(arguments: ["templater", "templater-server"])
   func theCommandLinksNoLibav(program: String) throws {
