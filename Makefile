@@ -171,7 +171,7 @@ build: deps
 
 media: deps media/valley.jpg
 media/valley.jpg: Templates/make-media.sh Templates/scenes.swift
-	Templates/make-media.sh media
+	SWIFTC=$(SWIFT)c Templates/make-media.sh media
 
 check:
 	CI=true .ci/run

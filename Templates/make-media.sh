@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Makes the sample media of the demo and the tests, without downloads. `make-media.sh FOLDER` writes two videos and two
-# photos, whose frames scenes.swift draws: ffmpeg's expressions would take a hundred times as long.
+# photos, whose frames scenes.swift draws: ffmpeg's expressions would take twenty times as long.
 # `make-media.sh --song FILE` writes the music that Templates/assets/ ships, `make-media.sh --ink FILE` the image.
 set -euo pipefail
 
@@ -52,7 +52,7 @@ else
   programs=$(mktemp -d)
   trap 'rm -rf "$programs"' EXIT
   scenes=$programs/scenes
-  swiftc -O "$(dirname "$0")/scenes.swift" -o "$scenes"
+  "${SWIFTC:-swiftc}" -O "$(dirname "$0")/scenes.swift" -o "$scenes"
   surf="anoisesrc=c=brown:r=48000:a=0.5:d=22:seed=7,tremolo=f=0.2:d=0.6,volume=0.5,aformat=channel_layouts=stereo"
   video sea 1280 720 22 30 "$surf" 60 "$folder/sea.mp4"
   hum="0.15*sin(2*PI*(70+8*sin(0.7*t))*t)+0.05*sin(2*PI*"
