@@ -69,6 +69,17 @@ import Testing
     #expect(answer.text.contains(words), "\(answer.text.prefix(300))")
   }
 
+  /// A report does not contain the fixed document, so its findings would be about a text that the client does not have.
+  @Test(arguments: ["sarif", "github", "gitlab", "junit"])
+  func fixesNeedJSON(format: String) throws {
+    let body = Array(#"{"tracks": [{"type": "vidoe"}]}"#.utf8)
+    let answer = try server.request("POST", "/v1/validate?fix=safe&format=\(format)", body: body)
+    #expect(answer.status == 400 && answer.problem == "invalid-parameter")
+    #expect((answer.json["detail"] as? String)?.hasPrefix("'fix' needs the format 'json'") == true)
+    let json = try server.request("POST", "/v1/validate?fix=safe&format=json", body: body)
+    #expect(json.status == 200 && json.json["fixed"] != nil)
+  }
+
   /// The question is answered, whatever the bytes are.
   @Test(arguments: ["", "{", "[]", "\u{FEFF}{}", "null", "{\"a\":1,\"a\":2}", "\u{0}", "�"])
   func textsThatAreNoDocumentsHaveFindings(text: String) throws {

@@ -11,6 +11,12 @@ extension Handler {
       name: request.query["name"] ?? "document.json",
       format: request.query["format"].flatMap(FindingFormat.init(rawValue:)) ?? .json,
       fixes: request.query["fix"] == "safe")
+    guard !validation.fixes || validation.format == .json else {
+      throw Refusal(
+        .invalidParameter,
+        "'fix' needs the format 'json', as a report does not contain the fixed document; leave out 'fix' or 'format'"
+      )
+    }
     return try await parts.pool.run { validation.reply(about: request.body) }
   }
 }

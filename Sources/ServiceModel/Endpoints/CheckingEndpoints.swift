@@ -12,7 +12,8 @@ extension Endpoint {
       EndpointParameter(
         name: "format", summary: "The format of the answer.",
         words: ["json", "sarif", "github", "gitlab", "junit"]),
-      EndpointParameter(name: "fix", summary: "Makes the safe fixes.", words: ["safe"]),
+      EndpointParameter(
+        name: "fix", summary: "Makes the safe fixes. Needs the format `json`.", words: ["safe"]),
       EndpointParameter(
         name: "name", summary: "The name of the document in the answer.",
         example: "templates/article.json"),
