@@ -194,4 +194,24 @@ import Testing
     #expect(coded.problem == "unsupported-media-type")
     #expect(try server.request("PATCH", address, Self.tus).problem != nil)
   }
+
+  /// The body of a form contains more than the file.
+  @Test func formsAreRefused() throws {
+    let scratch = try Scratch()
+    try scratch.write(bytes, to: "a.mp4")
+    let form = ["curl", "-s", "-F", "file=@\(scratch["a.mp4"])"]
+    let tus = ["-H", "Tus-Resumable: 1.0.0", "-H", "Upload-Length: 5000"]
+    let upload = try address(create(5_000))
+    for words in [["/v1/media"], tus + ["/v1/uploads"], ["-X", "PUT", upload]] {
+      let address = "http://127.0.0.1:\(server.port)" + (words.last ?? "")
+      let answer = try run(form + words.dropLast() + [address]).output
+      #expect(answer.contains("/problems/unsupported-media-type"), "\(words): \(answer)")
+    }
+    #expect(try server.request("HEAD", upload).fields["upload-offset"] == "0")
+    let plain = try run([
+      "curl", "-s", "--data-binary", "@\(scratch["a.mp4"])",
+      "http://127.0.0.1:\(server.port)/v1/media",
+    ]).output
+    #expect(plain.contains("\"size\":5000"), "\(plain)")
+  }
 }

@@ -35,6 +35,33 @@ struct MediaTypeTests {
       } == .unsupportedMediaType)
   }
 
+  /// `curl -T` sends no media type, and `curl --data-binary` that of a form, also if the body is a file.
+  @Test(
+    arguments: [
+      nil, "video/mp4", "application/octet-stream", "application/x-www-form-urlencoded",
+    ] as [String?])
+  func filesHaveAnyType(type: String?) {
+    #expect(
+      problem { () throws(Refusal) in
+        try MediaTypes.requireBytes(
+          "*/*", method: .post, contentType: type, contentEncoding: nil)
+      } == nil)
+  }
+
+  @Test(arguments: ["multipart/form-data", "Multipart/Form-Data; boundary=a"])
+  func formsAreNoFiles(type: String) {
+    do throws(Refusal) {
+      try MediaTypes.requireBytes("*/*", method: .post, contentType: type, contentEncoding: nil)
+      Issue.record("\(type) is accepted")
+    } catch {
+      #expect(error.problem == .unsupportedMediaType)
+      #expect(
+        error.detail
+          == "the body should be the file itself, not a form; send it with 'curl -X POST --data-binary @FILE' or 'curl -X POST -T FILE'"
+      )
+    }
+  }
+
   @Test(
     arguments: [
       (nil, true), ("", true), ("*/*", true), ("application/*", true), ("application/json", true),

@@ -56,7 +56,8 @@ struct Responder: Sendable {
       try MediaTypes.requireJSON(contentType: contentType, contentEncoding: contentEncoding)
     case .bytes(let mediaType) where hasBody:
       try MediaTypes.requireBytes(
-        mediaType, contentType: contentType, contentEncoding: contentEncoding)
+        mediaType, method: endpoint.method, contentType: contentType,
+        contentEncoding: contentEncoding)
     case .bytes: break
     }
     var fields = head.headers

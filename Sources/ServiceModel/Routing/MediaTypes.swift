@@ -28,14 +28,24 @@ package enum MediaTypes {
     }
   }
 
-  /// Checks the header fields that describe a body of bytes. `expected` is `*/*` for any media type. Throws a refusal with
-  /// 415.
+  /// Checks the header fields that describe a body of bytes. `expected` is `*/*` for any media type except that of a form
+  /// with files (`curl -F`), whose body has other bytes too. `curl --data-binary` sends the type of a form without files, but
+  /// its body is the file. Throws a refusal with 415.
   package static func requireBytes(
-    _ expected: String, contentType: String?, contentEncoding: String?
+    _ expected: String, method: Endpoint.Method, contentType: String?, contentEncoding: String?
   ) throws(Refusal) {
     try requireNoCoding(contentEncoding)
-    guard expected != "*/*" else { return }
     let type = contentType?.split(separator: ";").first.map { $0.trimmed.lowercased() }
+    guard expected != "*/*" else {
+      guard type != "multipart/form-data" else {
+        let curl = "curl -X \(method.rawValue)"
+        throw Refusal(
+          .unsupportedMediaType,
+          "the body should be the file itself, not a form; send it with '\(curl) --data-binary @FILE' or '\(curl) -T FILE'"
+        )
+      }
+      return
+    }
     guard type == expected else {
       throw Refusal(
         .unsupportedMediaType,
