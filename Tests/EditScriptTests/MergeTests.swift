@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func aTransitionThatDoesNotFitNamesTheFiles() throws {
-    let failure = #expect(throws: EditFailure.self) {
+    let failure = #expect(throws: MergeFailure.self) {
       try merged(["a.mp4": video(64, 36), "b.mp4": video(64, 36, seconds: 1)]) {
         $0.joining = try Merge.Joining("crossfade:3")
       }
@@ -101,6 +101,22 @@ import Testing
     #expect(
       failure?.description.hasPrefix("the transition from a.mp4 to b.mp4 cannot be made: ") == true,
       "\(failure as Any)")
+    #expect(failure?.part == .transition)
+  }
+
+  @Test func failuresNameTheirPart() throws {
+    let sound = MediaFacts(
+      container: "wav", duration: 4, video: nil,
+      audio: AudioFacts(codec: "pcm_s16le", sampleRate: 48_000, channels: 2, duration: 4))
+    let file = #expect(throws: MergeFailure.self) {
+      try merged(["a.mp4": video(64, 36), "b.wav": sound])
+    }
+    #expect(file?.part == .file(1) && file?.description == "b.wav is a sound; add it as music")
+    let music = #expect(throws: MergeFailure.self) {
+      try merged(["a.mp4": video(64, 36)]) { $0.music = MusicClip(path: "a.mp4") }
+    }
+    #expect(music?.part == .music)
+    #expect(music?.description == "a.mp4 is a video; music must be a sound file")
   }
 
   @Test(arguments: ["", ":1", "crosfade", "crossfade:0", "crossfade:-1", "crossfade:", "a:b:c"])

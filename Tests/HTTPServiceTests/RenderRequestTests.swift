@@ -129,14 +129,10 @@ import Testing
   @Test func otherOrdersAreRefused() throws {
     let photo = try server.upload("hills.jpg")
     #expect(try server.order(["merge": ["fit": "wide"]]).problem == "invalid-body")
-    #expect(try server.order(["merge": [:], "media": ["med_x"]]).problem == "not-found")
     #expect(try server.order(["merge": [:], "media": []]).problem == "invalid-body")
     let part: [String: Any] = ["medium": photo, "part": "x"]
     let document = try String(contentsOfFile: Project.template("merge.json"), encoding: .utf8)
     #expect(try server.order(["document": document, "media": [part]]).problem == "media-refused")
-    let wrong = try server.order(["merge": ["transition": "crosfade"], "media": [photo, photo]])
-    #expect(wrong.problem == "media-refused")
-    #expect((wrong.json["detail"] as? String)?.contains("did you mean 'crossfade'?") == true)
     let bytes = try server.request("POST", "/v1/media", body: [1, 2, 3]).json["id"] as? String
     for _ in 0..<200 {
       let answer = try server.order(["merge": [:], "media": [bytes ?? ""]])
@@ -146,6 +142,52 @@ import Testing
       }
       usleep(20_000)
     }
+  }
+
+  private func check(
+    _ order: [String: Any], _ problem: String, _ pointers: Set<String>, _ words: String
+  ) throws {
+    let answer = try server.order(order)
+    #expect(answer.status == 422 && answer.problem == problem, "\(answer.text)")
+    let findings = try #require(answer.json["findings"] as? [[String: Any]], "\(answer.text)")
+    #expect(Set(findings.map { $0["pointer"] as? String ?? "" }) == pointers)
+    #expect((answer.json["detail"] as? String)?.contains(words) == true, "\(answer.text)")
+  }
+
+  /// What is wrong with a merge has its place in the order, and the words of the service.
+  @Test func mistakesInAMergeHaveTheirPlaces() throws {
+    let media = try [server.upload("sea.mp4"), server.upload("road.mp4")]
+    let photo = try server.upload("hills.jpg")
+    for (merge, pointer, words) in [
+      (["transition": "qqqq"], "/merge/transition", "'/v1/catalogue' lists them"),
+      (["transition": "crosfade"], "/merge/transition", "did you mean 'crossfade'?"),
+      (
+        ["transition": "crossfade:100"], "/merge/transition",
+        "cannot be made: a transition of 100 s is longer than the clip"
+      ),
+      (["music": photo], "/merge/music", " is a photo; music must be a sound file"),
+    ] as [([String: Any], String, String)] {
+      try check(["merge": merge, "media": media], "invalid-body", [pointer], words)
+    }
+    let scratch = try Scratch()
+    try scratch.writeWave((0..<48_000).map { Int16($0 % 100) }, to: "a.wav")
+    let bytes = Array(try #require(FileManager.default.contents(atPath: scratch["a.wav"])))
+    let sound = try server.upload(bytes, named: "a.wav")
+    try check(
+      ["merge": [:], "media": [media[0], sound]], "invalid-body", ["/media/1"], "add it as music")
+    let short = try server.order(["merge": ["photoDuration": 0.000001], "media": [photo]])
+    let help = (short.json["findings"] as? [[String: Any]])?.first?["help"] as? String
+    #expect(help == "choose a higher frame rate", "\(short.text)")
+  }
+
+  @Test func unknownMediaHaveTheirPlaces() throws {
+    let photo = try server.upload("hills.jpg")
+    try check(
+      ["merge": ["music": ""], "media": ["med_x", photo, ["medium": "med_y"]]], "media-refused",
+      ["/merge/music", "/media/0", "/media/2/medium"], "there is no medium '")
+    try check(
+      ["document": "{}", "media": ["med_x"]], "media-refused", ["/media/0"],
+      "there is no medium 'med_x'; it may have been removed")
   }
 
   @Test func aKeyIsOneRender() throws {

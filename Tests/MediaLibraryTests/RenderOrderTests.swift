@@ -79,6 +79,15 @@ struct RenderOrderTests {
     ("put them in order, or leave out --in-order", #"put them in order, or leave out "inOrder""#),
     ("set it with --set title=…", #"set it with "values": {"title": …}"#),
     ("give one side, such as --size 1280x", #"give one side, such as "size": "1280x""#),
+    (
+      "there is no x; 'templater catalog transitions' lists them",
+      "there is no x; '/v1/catalogue' lists them"
+    ),
+    ("use the operation 'filter': filter blur", "'blur' is one of the filters"),
+    (
+      "choose a higher frame rate, or an output with sound alone, whose name ends in .wav",
+      "choose a higher frame rate"
+    ),
     ("a lower volume -- or less", "a lower volume -- or less"),
   ])
   func adviceNamesMembersOfAnOrder(words: String, expected: String) {
@@ -92,6 +101,9 @@ struct RenderOrderTests {
     (#"{"merge": {"photoDuration": 0}}"#, "/merge/photoDuration"),
     (#"{"merge": {"photoDuration": "3"}}"#, "/merge/photoDuration"),
     (#"{"merge": {"transitoin": "x"}}"#, "/merge/transitoin"),
+    (#"{"merge": {"transition": "nope"}}"#, "/merge/transition"),
+    (#"{"merge": {"transition": "crossfade:x"}}"#, "/merge/transition"),
+    (#"{"merge": {"transition": "crossfade:0"}}"#, "/merge/transition"),
     (#"{"merge": {}, "media": "med_1"}"#, "/media"), (#"{"merge": {}, "media": [5]}"#, "/media/0"),
     (#"{"merge": {}, "media": [{}]}"#, "/media/0"),
     (#"{"merge": {}, "media": [{"medium": 5}]}"#, "/media/0/medium"),
@@ -132,6 +144,23 @@ struct RenderOrderTests {
     } catch {
       #expect(error.findings.map { $0.pointer.map { "\($0)" } ?? "" } == [pointer], "\(text)")
     }
+  }
+
+  @Test func adviceAboutTransitionsIsThatOfTheService() throws {
+    let fault = #expect(throws: RenderOrder.Fault.self) {
+      try order(#"{"merge": {"transition": "qqqq"}, "media": ["m"]}"#)
+    }
+    #expect(
+      fault?.findings.map(\.diagnostic.message)
+        == ["there is no transition 'qqqq'; '/v1/catalogue' lists them"])
+  }
+
+  @Test func mediaHaveTheirFirstPlace() throws {
+    let order = try order(
+      #"{"merge": {"music": "c"}, "media": ["a", {"medium": "b"}, "a", {"medium": "a"}]}"#)
+    #expect(
+      order.places.mapValues { "\($0)" }
+        == ["a": "/media/0", "b": "/media/1/medium", "c": "/merge/music"])
   }
 
   @Test func twiceTheSameKeyIsRefused() {

@@ -170,4 +170,4 @@ def in_use(checks, server, order, media):
     for medium in media:
         checks.same("DELETE of a medium of renders that have ended", server.request("DELETE", f"/v1/media/{medium}")[0], 204)
     checks.same("the video is still there", server.request("GET", f"/v1/renders/{second}/output")[0], 200)
-    renders.refusal(checks, "an order with removed media", renders.create(server, order(1)), 404, "not-found")
+    renders.refusal(checks, "an order with removed media", renders.create(server, order(1)), 422, "media-refused")

@@ -91,9 +91,9 @@ def refused_media(medium, photo, song):
     for id in ("med_01kb5q8z8e7w5g9n2r4t6v8xya", "x", "", "/etc/passwd", "../../../etc/passwd", "rnd_01kb5q8z8e7w5g9n2r4t6v8xya", "med_" + "a" * 5000,
                medium.upper(), medium + " ", "a\0b", "\x1b[31m", "'; DROP TABLE media; --"):
         # JSON text with NUL is refused as such.
-        status, kind = (422, "invalid-body") if "\0" in id else (404, "not-found")
-        yield f"unknown medium {id[:30]!r}", use(id), status, {kind}, set()
-        yield f"unknown music {id[:30]!r}", {"merge": {"music": id}, "media": [medium]}, status, {kind}, set()
+        kind = "invalid-body" if "\0" in id else "media-refused"
+        yield f"unknown medium {id[:30]!r}", use(id), 422, {kind}, set()
+        yield f"unknown music {id[:30]!r}", {"merge": {"music": id}, "media": [medium]}, 422, {kind}, set()
     yield "no media", use(), 422, {"document-invalid"}, {"M101"}
     yield "too few media", use(medium), 422, {"document-invalid"}, {"M101"}
     yield "too many media", use(medium, song, photo), 422, {"document-invalid"}, set()
@@ -107,7 +107,7 @@ def refused_media(medium, photo, song):
     yield "value of an unknown field", use(medium, song, values={"nothing": "x"}), 422, {"document-invalid", "media-refused"}, set()
     yield "merge of nothing", {"merge": {}, "media": []}, 422, {"media-refused", "document-invalid", "invalid-body"}, set()
     yield "merge of nothing at all", {"merge": {}}, 422, {"media-refused", "document-invalid", "invalid-body"}, set()
-    yield "merge of a song", {"merge": {}, "media": [song]}, 422, {"media-refused", "document-invalid"}, set()
-    yield "music that is a photo", {"merge": {"music": photo}, "media": [medium]}, 422, {"media-refused", "document-invalid"}, set()
+    yield "merge of a song", {"merge": {}, "media": [song]}, 422, {"invalid-body"}, set()
+    yield "music that is a photo", {"merge": {"music": photo}, "media": [medium]}, 422, {"invalid-body"}, set()
     for transition in ("", "x", "crossfade:x", "crossfade:-1", "crossfade:0", "crossfade:1e9", "nothing:1", "crossfade:0.5:1", "../x:1"):
-        yield f"transition {transition!r}", {"merge": {"transition": transition}, "media": [medium, medium]}, 422, {"media-refused", "document-invalid"}, set()
+        yield f"transition {transition!r}", {"merge": {"transition": transition}, "media": [medium, medium]}, 422, {"invalid-body"}, set()

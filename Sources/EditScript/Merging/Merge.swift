@@ -7,7 +7,7 @@ package import TemplaterKit
 /// A sequence of files, and the options with which they are merged.
 package struct Merge {
   /// The transition between two clips.
-  package struct Joining {
+  package struct Joining: Hashable, Sendable {
     package let kind: AppliedKind
     package let duration: Time
 
@@ -46,7 +46,7 @@ package struct Merge {
     return (files + [music?.path].compactMap(\.self)).filter { seen.insert($0).inserted }
   }
 
-  /// Returns the edit, made with the operations of `templater edit`.
+  /// Returns the edit, made with the operations of `templater edit`. Throws a `MergeFailure` if one of its parts is wrong.
   package func session(_ facts: [String: MediaFacts], naming: SourceNaming) throws -> EditSession {
     var timeline = try measures.map { try Timeline().measured($0) } ?? Timeline()
     if measures?.frameRate == nil {
@@ -59,9 +59,11 @@ package struct Merge {
       timeline = try timeline.measured(measures)
     }
     var session = EditSession(timeline, naming: naming, facts: facts)
-    for file in files { try append(file, to: &session) }
+    for (index, file) in files.enumerated() {
+      try MergeFailure.explained(.file(index)) { try append(file, to: &session) }
+    }
     for index in files.indices.dropLast() { try join(index, in: &session) }
-    try music?.add(to: &session)
+    try MergeFailure.explained(.music) { try music?.add(to: &session) }
     return session
   }
 
@@ -99,8 +101,10 @@ package struct Merge {
         joining.kind, after: session.timeline.storyline[index].reference,
         duration: joining.duration)
     } catch {
-      throw EditFailure(
-        "the transition from \(files[index]) to \(files[index + 1]) cannot be made: \(error)")
+      throw MergeFailure(
+        part: .transition,
+        description:
+          "the transition from \(files[index]) to \(files[index + 1]) cannot be made: \(error)")
     }
   }
 }

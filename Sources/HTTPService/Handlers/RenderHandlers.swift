@@ -11,13 +11,12 @@ extension Handler {
     if let key, !(1...200).contains(key.unicodeScalars.count) {
       throw Refusal(.invalidHeader, "'Idempotency-Key' should be text of 1 to 200 characters")
     }
+    let source = SourceText(name: "body", bytes: request.body)
     let order: RenderOrder
     do throws(RenderOrder.Fault) {
-      order = try RenderOrder(SourceText(name: "body", bytes: request.body))
+      order = try RenderOrder(source)
     } catch {
-      let first = error.findings.first?.diagnostic.message ?? "the body cannot be read"
-      throw Refusal(.invalidBody, escapedForDisplay(first))
-        .with(findings: jsonFindings(error.findings, in: error.source))
+      throw Refusal(.invalidBody, error)
     }
     let body = String(decoding: request.body, as: UTF8.self)
     let isDry = request.query["dryRun"] != nil
@@ -28,9 +27,9 @@ extension Handler {
       }
       if let known { return try RenderJSON.reply(known, request.origin) }
     }
-    let planned = try await parts.plan(order)
+    let planned = try await parts.plan(order, source)
     if isDry {
-      let forecast = try await parts.forecast(planned, of: order)
+      let forecast = try await parts.forecast(planned, of: order, source)
       return Reply("application/json", RenderJSON.text(of: planned, forecast) + "\n")
     }
     let findings = jsonArray(RenderJSON.findings(planned.findings))
@@ -83,21 +82,21 @@ extension ServiceParts {
     return try await files.run { [library] () throws(LibraryFailure) in try library.render(id) }
   }
 
-  /// Plans an order, on a thread for checks.
-  func plan(_ order: RenderOrder) async throws(Refusal) -> PlannedRender {
-    try await planning { [library] () throws(RenderRefusal) in try library.plan(order) }
+  /// Plans an order, on a thread for checks. `source` is its text.
+  func plan(_ order: RenderOrder, _ source: SourceText) async throws(Refusal) -> PlannedRender {
+    try await planning(source) { [library] () throws(RenderRefusal) in try library.plan(order) }
   }
 
   func forecast(
-    _ planned: PlannedRender, of order: RenderOrder
+    _ planned: PlannedRender, of order: RenderOrder, _ source: SourceText
   ) async throws(Refusal) -> RenderForecast {
-    try await planning { [library] () throws(RenderRefusal) in
+    try await planning(source) { [library] () throws(RenderRefusal) in
       try library.forecast(planned, of: order)
     }
   }
 
   private func planning<Result: Sendable>(
-    _ body: @escaping @Sendable () throws(RenderRefusal) -> Result
+    _ source: SourceText, _ body: @escaping @Sendable () throws(RenderRefusal) -> Result
   ) async throws(Refusal) -> Result {
     let result = try await pool.run {
       Swift.Result { () throws(RenderRefusal) in try body() }
@@ -107,11 +106,23 @@ extension ServiceParts {
       case .findings(let findings):
         throw Refusal(.documentInvalid, escapedForDisplay(error.sentence))
           .with(findings: RenderJSON.findings(findings))
+      case .order(let findings):
+        throw Refusal(.invalidBody, RenderOrder.Fault(findings, in: source))
+      case .media(let findings):
+        throw Refusal(.mediaRefused, RenderOrder.Fault(findings, in: source))
       case .refused(let sentence): throw Refusal(.mediaRefused, escapedForDisplay(sentence))
-      case .unknownMedium: throw Refusal(.notFound, escapedForDisplay(error.sentence))
       case .notReady: throw Refusal(.mediaNotReady, escapedForDisplay(error.sentence))
       case .library(let failure): throw Refusal(failure)
       }
     }
+  }
+}
+
+extension Refusal {
+  /// The refusal of an order, with the places in its text.
+  fileprivate init(_ problem: Problem, _ fault: RenderOrder.Fault) {
+    let first = fault.findings.first?.diagnostic.message ?? "the body cannot be read"
+    self = Refusal(problem, escapedForDisplay(first))
+      .with(findings: jsonFindings(fault.findings, in: fault.source))
   }
 }

@@ -34,9 +34,12 @@ package struct PlannedRender: Sendable {
 package enum RenderRefusal: Error, Sendable {
   /// The document or its media have errors.
   case findings([(findings: [PlacedDiagnostic], source: SourceText)])
+  /// The order has errors, which have places in its text.
+  case order([Diagnostic])
+  /// Media of the order cannot be used, which have places in its text.
+  case media([Diagnostic])
   /// A sentence.
   case refused(String)
-  case unknownMedium(String)
   /// The properties of a medium are not known yet.
   case notReady(String)
   case library(LibraryFailure)
@@ -55,20 +58,36 @@ struct RenderPlanning {
     self.order = order
     self.library = library
     self.program = program
+    var unusable: [Diagnostic] = []
+    var waiting: [String] = []
     for id in order.identifiers {
       let medium: MediumRecord
       do throws(LibraryFailure) {
         medium = try library.medium(id)
       } catch {
-        throw error == .unknownMedium ? .unknownMedium(id) : .library(error)
+        guard error == .unknownMedium else { throw .library(error) }
+        let sentence = "there is no medium \(quoted(id)); it may have been removed"
+        unusable.append(finding(sentence, at: order.places[id]))
+        continue
       }
       guard medium.state != .refused else {
-        throw .refused("\(quoted(medium.name)) cannot be used: \(medium.refusal ?? "")")
+        let sentence = "\(quoted(medium.name)) cannot be used: \(medium.refusal ?? "")"
+        unusable.append(finding(sentence, at: order.places[id]))
+        continue
       }
-      guard let known = medium.knownFacts else { throw .notReady(id) }
+      guard let known = medium.knownFacts else {
+        waiting.append(id)
+        continue
+      }
       media[id] = medium
       facts[library.content(of: medium)] = known
     }
+    guard unusable.isEmpty else { throw .media(unusable) }
+    if let first = waiting.first { throw .notReady(first) }
+  }
+
+  private func finding(_ sentence: String, at place: JSONPointer?) -> Diagnostic {
+    Diagnostic(of: ShapeCode.wrongKind, sentence, at: .value(place ?? .root))
   }
 
   func planned() throws(RenderRefusal) -> PlannedRender {
@@ -149,6 +168,8 @@ struct RenderPlanning {
     let (planned, timeline): (MediaPlan, Timeline)
     do {
       (planned, timeline) = try self.plan(merge)
+    } catch let failure as MergeFailure {
+      throw .order([finding(sentence("\(failure)"), at: place(of: failure.part))])
     } catch {
       throw .refused(sentence("\(error)"))
     }
@@ -164,12 +185,21 @@ struct RenderPlanning {
       findings: [(findings, source)], slots: [:], document: nil)
   }
 
+  /// Returns the place of a part of a merge in the order.
+  private func place(of part: MergeFailure.Part) -> JSONPointer? {
+    switch part {
+    case .file(let index): order.places[order.media[index].medium]
+    case .transition: .root / "merge" / "transition"
+    case .music: .root / "merge" / "music"
+    }
+  }
+
   /// Makes the edit with the names of media as paths, so that the template in the video has them.
   private func plan(_ wanted: RenderOrder.MergeOrder) throws -> (MediaPlan, Timeline) {
     guard !order.media.isEmpty else { throw EditFailure("a merge needs at least one medium") }
     let names = MediumNames(order.identifiers.compactMap { media[$0] })
     var merge = Merge(files: order.media.map { names[$0.medium] })
-    merge.joining = try wanted.transition.map(Merge.Joining.init)
+    merge.joining = wanted.transition
     if let music = wanted.music {
       merge.music = MusicClip(path: names[music], fadeOut: Merge.fadeOut)
     }

@@ -99,8 +99,9 @@ extension RenderRefusal {
     case .findings(let findings):
       findings.flatMap(\.findings).map(\.diagnostic).first { $0.severity == .error }?.message
         ?? "the document has errors"
+    case .order(let findings), .media(let findings):
+      findings.first?.message ?? "the order has errors"
     case .refused(let sentence): sentence
-    case .unknownMedium(let id): "there is no medium \(quoted(id)); it may have been removed"
     case .notReady(let id): "the properties of the medium \(quoted(id)) are not known yet"
     case .library(let failure): "\(failure)"
     }

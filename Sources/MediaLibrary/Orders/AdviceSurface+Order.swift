@@ -16,6 +16,12 @@ extension AdviceSurface {
     },
     // No order has a tempo.
     { $0.replacing(/give its tempo with --bpm, or (.+); 'templater beats' .*/) { "\($0.1)" } },
+    // An order has no operations, and its video has images.
+    {
+      $0.replacing(/use the operation '([a-z]+)': \w+ (\w+)/) { "'\($0.2)' is one of the \($0.1)s" }
+    },
+    { $0.replacing(/, or an output with sound alone, whose name ends in \.wav/, with: "") },
+    { $0.replacing(/'templater catalog [a-z]+'/, with: "'/v1/catalogue'") },
     { $0.replacing(/--media FILE(?!=)/) { _ in #""media""# } },
     {
       $0.replacing(/--(?:media|replace) ([^=]+)=FILE/) {

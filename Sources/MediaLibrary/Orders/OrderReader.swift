@@ -1,6 +1,7 @@
 import Conversion
 import DescriptionFormat
 import Diagnostics
+import EditScript
 import JSONSyntax
 import MediaValues
 import Planning
@@ -10,6 +11,8 @@ struct OrderReader {
   private(set) var findings: [Diagnostic] = []
   /// The settings of media with slots, and of all media.
   private var adjustments = SlotAdjustments()
+  /// The first place of each medium, by its identifier.
+  private var places: [String: JSONPointer] = [:]
 
   mutating func order(_ root: JSONValue) -> RenderOrder? {
     let place = JSONPointer.root
@@ -43,6 +46,7 @@ struct OrderReader {
       add("'adjust' is for documents; a merge has no slots", .value(place / "adjust"))
     }
     output(root["output"], at: place / "output", &order)
+    order.places = places
     return order
   }
 
@@ -67,8 +71,8 @@ struct OrderReader {
     guard isObject(value, ["transition", "music", "fit", "photoDuration"], at: place) else {
       return merge
     }
-    merge.transition = text(value, "transition", at: place)
-    merge.music = text(value, "music", at: place)
+    merge.transition = transition(value, at: place)
+    merge.music = medium(value, "music", at: place)
     merge.fit = choice(value, "fit", at: place) ?? merge.fit
     if let duration = value["photoDuration"] {
       if case .number(let number) = duration, let time = Time(seconds: number), time > .zero,
@@ -84,6 +88,17 @@ struct OrderReader {
     return merge
   }
 
+  /// Reads a transition with its duration, which is a word of `templater merge`.
+  private mutating func transition(
+    _ object: JSONValue, at place: JSONPointer
+  ) -> Merge.Joining? {
+    guard let words = text(object, "transition", at: place) else { return nil }
+    do { return try Merge.Joining(words) } catch {
+      add(AdviceSurface.order.reworded("\(error)"), .value(place / "transition"))
+      return nil
+    }
+  }
+
   private mutating func uses(_ value: JSONValue?, at place: JSONPointer) -> [RenderOrder.Use] {
     guard let value else { return [] }
     guard let elements = value.elements else {
@@ -95,13 +110,16 @@ struct OrderReader {
       return []
     }
     return elements.enumerated().compactMap { index, element in
-      if let medium = element.string { return RenderOrder.Use(medium: medium) }
       let place = place / index
+      if let medium = element.string {
+        note(medium, at: place)
+        return RenderOrder.Use(medium: medium)
+      }
       guard
         isObject(
           element, ["medium", "slot", "part", "whenShort", "fit", "focus"], at: place)
       else { return nil }
-      guard let medium = text(element, "medium", at: place) else {
+      guard let medium = medium(element, "medium", at: place) else {
         if element["medium"] == nil {
           add("'medium' is missing", .value(place), .missingKey)
         }
@@ -246,6 +264,19 @@ struct OrderReader {
     if let text = value.string { return text }
     add("'\(key)' should be a string, not \(value.kindName)", .value(place / key))
     return nil
+  }
+
+  /// Returns the identifier of a medium, whose place is remembered.
+  private mutating func medium(
+    _ object: JSONValue, _ key: String, at place: JSONPointer
+  ) -> String? {
+    let medium = text(object, key, at: place)
+    if let medium { note(medium, at: place / key) }
+    return medium
+  }
+
+  private mutating func note(_ medium: String, at place: JSONPointer) {
+    if places[medium] == nil { places[medium] = place }
   }
 
   private mutating func isObject(

@@ -1,5 +1,7 @@
 package import Conversion
+import DescriptionFormat
 package import Diagnostics
+package import EditScript
 import JSONSyntax
 package import MediaValues
 package import Planning
@@ -21,7 +23,7 @@ package struct RenderOrder: Hashable, Sendable {
 
   package struct MergeOrder: Hashable, Sendable {
     /// A transition with its duration, such as `crossfade:0.5`.
-    package var transition: String?
+    package var transition: Merge.Joining?
     /// The identifier of the music.
     package var music: String?
     package var fit = FitChoice.contain
@@ -61,11 +63,23 @@ package struct RenderOrder: Hashable, Sendable {
   package var frameRate: FrameRate?
   /// The loudness of the sound in LUFS; `nil` to leave it unchanged.
   package var loudness: Double?
+  /// The first place of each medium in the order, by its identifier.
+  var places: [String: JSONPointer] = [:]
 
   /// The reasons why a body is no order, with their places in it.
   package struct Fault: Error {
     package let findings: [PlacedDiagnostic]
     package let source: SourceText
+
+    init(findings: [PlacedDiagnostic], source: SourceText) {
+      (self.findings, self.source) = (findings, source)
+    }
+
+    /// Gives findings that need more than the order, such as its media, their places in its text.
+    package init(_ findings: [Diagnostic], in body: SourceText) {
+      let placed = Document.parse(body).0?.place(findings)
+      self.init(findings: placed ?? PlacedDiagnostic.place(findings, in: body), source: body)
+    }
   }
 
   /// The identifiers of all media, each once.

@@ -27,8 +27,7 @@ extension Endpoint {
         "The render.", [.render], status: 202, fields: [.location, .replayed]),
     ],
     problems: [
-      .notFound, .mediaNotReady, .invalidBody, .documentInvalid, .mediaRefused, .keyReused,
-      .renderRemoved,
+      .mediaNotReady, .invalidBody, .documentInvalid, .mediaRefused, .keyReused, .renderRemoved,
       .invalidHeader, .insufficientStorage,
     ])
 

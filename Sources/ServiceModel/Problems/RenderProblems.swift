@@ -28,7 +28,9 @@ extension Problem {
     """)
   package static let mediaRefused = Problem(
     "media-refused", 422, "The order cannot be rendered",
-    "'detail' says which medium or setting cannot be used, and why.")
+    """
+    'detail' says which medium or setting cannot be used, and why. 'findings' has the places of media in the order.
+    """)
   package static let keyReused = Problem(
     "key-reused", 422, "The key was used for another request",
     """

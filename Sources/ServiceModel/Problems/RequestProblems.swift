@@ -14,7 +14,7 @@ extension Problem {
   package static let invalidBody = Problem(
     "invalid-body", 422, "The body cannot be read",
     """
-    The body is not JSON, or does not have the members that the endpoint needs. 'findings' has the \
+    The body is not JSON, or does not have the members and values that the endpoint needs. 'findings' has the \
     places, with line and column.
     """)
   package static let notFound = Problem(
