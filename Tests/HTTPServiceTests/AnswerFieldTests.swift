@@ -83,6 +83,10 @@ import Testing
     ]) { $1 }
     _ = try check("PATCH", address, path, 204, added, body: [1, 2, 3, 4, 5])
     _ = try check("GET", address, path, 200)
+    let another = try server.request(
+      "POST", "/v1/uploads", tus.merging(["Upload-Length": "5"]) { $1 })
+    let place = try #require(another.fields["location"]).dropFirst("http://localhost".count)
+    _ = try check("PUT", String(place), path, 200, body: [5, 4, 3, 2, 1])
     _ = try check("DELETE", address, path, 412, ["If-Match": "\"a\""])
   }
 

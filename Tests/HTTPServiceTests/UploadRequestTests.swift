@@ -78,7 +78,7 @@ import Testing
     let range = ["Content-Range": "bytes 1000-4999/5000", "Content-Type": "text/plain"]
     let rest = try server.request("PUT", address, range, body: Array(bytes[1_000...]))
     let medium = try #require(rest.json["medium"] as? String)
-    #expect(rest.status == 200)
+    #expect(rest.status == 200 && rest.fields["templater-media"] == medium)
     #expect(try server.request("POST", "/v1/media", range, body: bytes).problem == "invalid-header")
     let again = try server.request("POST", "/v1/media?name=again.mp4", body: bytes)
     #expect(again.status == 200 && again.json["id"] as? String == medium)

@@ -82,11 +82,12 @@ extension Handler {
         ofRange: request.field("content-range"), length: state.record.length, count: count)
       let receiver = UploadReceiver(id: id, files: parts.files, library: parts.library)
       let reached = try await receiver.add(body, at: offset)
-      if reached == state.record.length { _ = try await parts.complete(id) }
+      let completed =
+        reached == state.record.length ? [try await parts.complete(id).field] : []
       let now = try await parts.state(of: id)
       return Reply(
         "application/json", UploadJSON.text(of: now) + "\n",
-        fields: UploadFields.all(offset: reached, expires: now.record.expires))
+        fields: UploadFields.all(offset: reached, expires: now.record.expires) + completed)
     })
 
   static let removeUpload = Handler(.removeUpload) { request, parts async throws(Refusal) in
