@@ -116,7 +116,9 @@ struct RenderOrderTests {
     (#"{"merge": {}, "media": ["m"], "output": {"frameRate": "0"}}"#, "/output/frameRate"),
     (#"{"merge": {}, "media": [{"medium": "m", "part": "2"}]}"#, "/media/0"),
     (#"{"merge": {}, "media": ["m"], "values": {"a": "b"}}"#, "/values"),
-    (#"{"merge": {}, "media": ["m"], "adjust": {}}"#, "/adjust"),
+    (#"{"merge": {}, "media": ["m"], "adjust": {"fit": "blur"}}"#, "/adjust"),
+    (#"{"merge": {}, "media": ["m"], "adjust": {"inOrder": false}}"#, "/adjust"),
+    (#"{"merge": {}, "media": ["m"], "adjust": []}"#, "/adjust"),
     (#"{"document": "", "adjust": []}"#, "/adjust"),
     (#"{"document": "", "adjust": {"focus": {}}}"#, "/adjust/focus"),
     (#"{"document": "", "adjust": {"whenShort": "cut"}}"#, "/adjust/whenShort"),
@@ -153,6 +155,12 @@ struct RenderOrderTests {
     #expect(
       fault?.findings.map(\.diagnostic.message)
         == ["there is no transition 'qqqq'; '/v1/catalogue' lists them"])
+  }
+
+  /// What is for documents only, and says nothing, is accepted.
+  @Test func emptyMembersOfAMergeAreAccepted() throws {
+    let plain = try order(#"{"merge": {}, "media": ["m"]}"#)
+    #expect(try order(#"{"merge": {}, "media": ["m"], "values": {}, "adjust": {}}"#) == plain)
   }
 
   @Test func mediaHaveTheirFirstPlace() throws {

@@ -41,17 +41,16 @@ struct OrderReader {
     }
     values(root["values"], at: place / "values", &order)
     adjust(root["adjust"], at: place / "adjust", &order)
-    if root["merge"] != nil { checkMerge(order, at: place) }
-    if root["merge"] != nil, root["adjust"] != nil {
-      add("'adjust' is for documents; a merge has no slots", .value(place / "adjust"))
-    }
+    if root["merge"] != nil { checkMerge(order, root["adjust"], at: place) }
     output(root["output"], at: place / "output", &order)
     order.places = places
     return order
   }
 
   /// A merge has neither slots nor fields, and plays whole media.
-  private mutating func checkMerge(_ order: RenderOrder, at place: JSONPointer) {
+  private mutating func checkMerge(
+    _ order: RenderOrder, _ adjust: JSONValue?, at place: JSONPointer
+  ) {
     if order.media.isEmpty, findings.isEmpty {
       add("a merge needs at least one medium in 'media'", .value(place), .missingKey)
     }
@@ -61,6 +60,9 @@ struct OrderReader {
     }
     if !order.values.isEmpty {
       add("'values' is for documents; a merge has no fields", .value(place / "values"))
+    }
+    if case .object(let settings)? = adjust, !settings.members.isEmpty {
+      add("'adjust' is for documents; a merge has no slots", .value(place / "adjust"))
     }
   }
 
