@@ -256,6 +256,8 @@ import Testing
     let second = try TestServer(["--slots", "1"], data: first.folder)
     let done = try second.wait(for: ["succeeded", "failed"], of: address)
     #expect(done["state"] as? String == "succeeded" && done["crashes"] as? Int == 1, "\(done)")
+    // One that died, one that was lost with the server, and the last one.
+    #expect(done["attempts"] as? Int == 3, "\(done)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: first.folder + "/scratch") == [])
   }
 
