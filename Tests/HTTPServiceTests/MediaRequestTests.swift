@@ -136,15 +136,18 @@ import Testing
       #expect(try server.request("GET", "/v1/media?\(query)").problem == "invalid-parameter")
     }
     let address = "/v1/media/\(ids[0])"
-    let renamed = try server.request("PATCH", address, body: Array(#"{"name": "a/<b>.mp4"}"#.utf8))
-    #expect(renamed.json["name"] as? String == "<b>.mp4")
+    let renamed = try server.request("PATCH", address, body: Array(#"{"name": "a <b>.mp4"}"#.utf8))
+    #expect(renamed.json["name"] as? String == "a <b>.mp4")
     for body in [
       "{}", #"{"name": ""}"#, #"{"name": 5}"#, #"{"name": "a", "size": 5}"#, "[", "",
-      #"{"name": "a", "name": "b"}"#,
+      #"{"name": "a", "name": "b"}"#, #"{"name": "a/b"}"#, #"{"name": "a\\b"}"#,
+      #"{"name": "a\nb"}"#, #"{"name": "a\u202Eb"}"#, #"{"name": " "}"#, #"{"name": "a "}"#,
     ] {
       #expect(
-        try server.request("PATCH", address, body: Array(body.utf8)).problem == "invalid-body")
+        try server.request("PATCH", address, body: Array(body.utf8)).problem == "invalid-body",
+        "\(body)")
     }
+    #expect(try server.request("GET", address).json["name"] as? String == "a <b>.mp4")
     let broken = try server.request("PATCH", address, body: Array("{\"name\": \n}".utf8)).json
     let finding = try #require((broken["findings"] as? [[String: Any]])?.first)
     #expect(finding["line"] as? Int == 2)

@@ -74,6 +74,20 @@ struct UploadHeaderTests {
     #expect(throws: Refusal.self) { try UploadHeaders.number(text, of: "Upload-Length") }
   }
 
+  /// The pattern of the OpenAPI document accepts the names that are kept as they are.
+  @Test(arguments: [
+    ("a", true), ("a b.mp4", true), ("ü 🎬\u{301}", true), ("medium", true), ("", false),
+    (" ", false), (" a", false), ("a ", false), ("\ta", false), ("a/b", false), ("a\\b", false),
+    ("a/\u{301}b", false),
+    ("a\nb", false), ("a\u{7F}", false), ("a\u{85}b", false), ("\u{61C}a", false),
+    ("a\u{200E}", false), ("a\u{202E}b", false), ("a\u{2069}", false),
+  ])
+  func namesMatchTheirPattern(name: String, isName: Bool) throws {
+    let pattern = try Regex(MediumName.pattern).matchingSemantics(.unicodeScalar)
+    #expect((try pattern.wholeMatch(in: name) != nil) == isName)
+    #expect((MediumName.cleaned(name) == name) == isName)
+  }
+
   @Test func identifiersSortByTime() throws {
     let times = [0, 1, 1_000, 1_764_000_000_000, 1_764_000_000_001, 1 << 47]
     let all = times.map { ResourceID.make(.medium, at: $0) }

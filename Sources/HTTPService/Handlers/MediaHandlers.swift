@@ -78,7 +78,12 @@ extension Handler {
     guard (1...MediumName.longest).contains(name.unicodeScalars.count) else {
       throw Refusal(.invalidBody, "'name' should have 1 to \(MediumName.longest) characters")
     }
-    return MediumName.cleaned(name)
+    guard MediumName.cleaned(name) == name else {
+      throw Refusal(
+        .invalidBody,
+        "'name' should not contain '/', '\\' or control characters, nor begin or end with a blank")
+    }
+    return name
   }
 }
 

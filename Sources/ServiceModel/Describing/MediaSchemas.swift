@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension ServiceSchema {
   static let upload = ServiceSchema(
     "Upload",
@@ -43,7 +45,8 @@ extension ServiceSchema {
     "MediumChange",
     #"""
     {"type": "object", "required": ["name"], "additionalProperties": false, "properties": {
-      "name": {"type": "string", "minLength": 1, "maxLength": 200}}}
+      "name": {"type": "string", "minLength": 1, "maxLength": \#(MediumName.longest),
+        "pattern": \#(jsonLiteral(MediumName.pattern))}}}
     """#)
 
   static let waveform = ServiceSchema(

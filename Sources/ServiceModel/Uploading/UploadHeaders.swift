@@ -112,12 +112,18 @@ package enum MediumName {
   /// The greatest number of Unicode scalars.
   package static let longest = 200
 
+  /// What names are, as a regular expression of JSON Schema: those that `cleaned` does not change.
+  package static let pattern: String = {
+    let others = #"/\\\u0000-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069"#
+    return "^[^ \(others)]([^\(others)]*[^ \(others)])?$"
+  }()
+
   /// Returns the last part of a path, without control characters and not longer than allowed; `medium` if nothing
   /// remains.
   package static func cleaned(_ text: String) -> String {
-    let last = text.split { $0 == "/" || $0 == "\\" }.last ?? ""
-    let kept = last.unicodeScalars.filter { scalar in
-      scalar.value >= 0x20 && scalar.value != 0x7F && !scalar.properties.isBidiControl
+    let parts = text.unicodeScalars.split { $0 == "/" || $0 == "\\" }
+    let kept = (parts.last ?? Substring.UnicodeScalarView()).filter { scalar in
+      scalar.properties.generalCategory != .control && !scalar.properties.isBidiControl
     }
     let name = String(String.UnicodeScalarView(kept)).trimmed
     return name.isEmpty
