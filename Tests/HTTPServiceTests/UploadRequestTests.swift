@@ -195,6 +195,12 @@ import Testing
     #expect(try server.request("PATCH", address, Self.tus).problem != nil)
   }
 
+  @Test func emptyFilesAreRefused() throws {
+    let answer = try server.request("POST", "/v1/media", body: [])
+    #expect(answer.status == 422 && answer.problem == "invalid-body")
+    #expect(answer.json["detail"] as? String == "the body is empty; it should be the file")
+  }
+
   /// The body of a form contains more than the file.
   @Test func formsAreRefused() throws {
     let scratch = try Scratch()

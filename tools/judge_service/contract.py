@@ -21,7 +21,7 @@ checks.positive_data_acceptance.expected-statuses = ["2xx", "3xx", 400, 401, 403
 
 [[operations]]
 include-name = "POST /v1/media"
-checks.positive_data_acceptance.expected-statuses = ["2xx", "3xx", 400, 401, 403, 404, 409, 411, 413]
+checks.positive_data_acceptance.expected-statuses = ["2xx", "3xx", 400, 401, 403, 404, 409, 411, 413, 422]
 
 [[operations]]
 include-name = "POST /v1/renders"

@@ -54,7 +54,7 @@ def judge(checks, server, stranger):
     if status >= 400:
         # An empty file is refused at once.
         checks.same(f"{stranger.name}: problem", fault_of_problem(status, fields, json.dumps(answer).encode()), None)
-        checks.same(f"{stranger.name}: status", status, 400 if not stranger.content else 201)
+        checks.same(f"{stranger.name}: status", status, 422 if not stranger.content else 201)
         return "refused", 0, 0
     began = time.monotonic()
     try:

@@ -136,4 +136,4 @@ def media(checks, server, film):
         refused(checks, f"{method} {more} of a removed medium", server.request(method, f"/v1/media/{ids[3]}{more}"), 404)
     status, _, medium = tus.add(server, bodies[3], "again.mp4")
     checks.true("a removed content can be uploaded again", status == 201 and medium["id"] != ids[3], (status, medium["id"]))
-    refused(checks, "empty medium", server.request("POST", "/v1/media", b"", {"Content-Type": "video/mp4"}), 400)
+    refused(checks, "empty medium", server.request("POST", "/v1/media", b"", {"Content-Type": "video/mp4"}), 422)

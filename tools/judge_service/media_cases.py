@@ -110,7 +110,7 @@ def lengths(upload):
             patch(upload(), 10, "Content-Range: bytes 5-14/15", body=b"x" * 10),
             {204, 400},
         ),
-        one("empty medium", post("/v1/media", b""), 400),
+        one("empty medium", post("/v1/media", b""), 422),
         one("empty PATCH", patch(upload(), 0), 204),
     ]
 

@@ -14,6 +14,9 @@ extension Handler {
           ? Refusal(.lengthRequired, "a file needs 'Content-Length', so that there is room for it")
           : BodyReader.missingLength
       }
+      guard length > 0 else {
+        throw Refusal(.invalidBody, "the body is empty; it should be the file")
+      }
       guard request.field("content-range") == nil else {
         throw Refusal(
           .invalidHeader,

@@ -13,7 +13,7 @@ extension Endpoint {
       EndpointAnswer("The medium, which was known.", [.medium], fields: [.location]),
       EndpointAnswer("The new medium.", [.medium], status: 201, fields: [.location]),
     ],
-    problems: [.invalidHeader, .insufficientStorage])
+    problems: [.invalidHeader, .invalidBody, .insufficientStorage])
 
   package static let media = Endpoint(
     name: "media", method: .get, path: "/v1/media",

@@ -14,8 +14,8 @@ extension Problem {
   package static let invalidBody = Problem(
     "invalid-body", 422, "The body cannot be read",
     """
-    The body is not JSON, or does not have the members and values that the endpoint needs. 'findings' has the \
-    places, with line and column.
+    The body is empty, is not JSON, or does not have the members and values that the endpoint needs. 'findings' has \
+    the places in JSON, with line and column.
     """)
   package static let notFound = Problem(
     "not-found", 404, "There is nothing at this address",
