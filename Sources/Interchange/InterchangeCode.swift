@@ -70,6 +70,10 @@ package struct InterchangeCode: FindingCode {
     "I121", "foreign-track-dropped", .warning,
     "A track is neither video nor audio; it is left out.", isFallback: true)
 
+  package static let timecodeStart = InterchangeCode(
+    "I122", "start-may-be-timecode", .warning,
+    "A medium without an available range is played only after its first hour, which may be its timecode.")
+
   package static let markerDropped = InterchangeCode(
     "I130", "marker-dropped", .note,
     "A marker of a gap or a track, or outside of its item, is left out.", isFallback: true)
@@ -153,8 +157,8 @@ package struct InterchangeCode: FindingCode {
     .unknownDocument, .unreadableValue, .noDuration, .timeOutOfRange, .generatedMedium,
     .imageSequence, .remoteMedium, .unknownTransition, .transitionFitted, .effectDropped,
     .speedFitted, .handleMissing, .unknownItem, .emptyItem, .rangeOutside,
-    .unknownTrack, .markerDropped, .globalStartDropped, .otherMediaDropped, .soundFaded,
-    .metadataDropped, .sourceOutside, .metadataUnreadable, .missingMedium, .mediaInBundle,
+    .unknownTrack, .timecodeStart, .markerDropped, .globalStartDropped, .otherMediaDropped,
+    .soundFaded, .metadataDropped, .sourceOutside, .metadataUnreadable, .missingMedium, .mediaInBundle,
     .storedAsMetadata, .noSubtitle, .subtitleStyleDropped, .otherEncoding,
     .assumedEncoding, .subtitlePlaceDropped, .damagedCharacters, .markerCommentDropped,
     .listFixed, .fieldWritten,

@@ -6,6 +6,8 @@ import Testing
 struct OTIOLossTests {
   private static let file = #"{"OTIO_SCHEMA": "ExternalReference.1", "target_url": "a.mp4"}"#
 
+  private static let photo = #"{"OTIO_SCHEMA": "ExternalReference.1", "target_url": "a.jpg"}"#
+
   private static func clip(_ reference: String, _ more: String = "") -> String {
     Edit.timeline([Edit.track([Edit.clip("a", 0, 24, reference, more)])])
   }
@@ -57,6 +59,15 @@ struct OTIOLossTests {
       Edit.timeline([Edit.track([Edit.clip("a", 0, 24), #"{"OTIO_SCHEMA": "Poem.1"}"#])]), "I118"
     ),
     (Edit.timeline([Edit.track([Edit.clip("a", 0, 24), Edit.clip("b", 0, 0)])]), "I119"),
+    // An hour in 24 frames per second.
+    (Edit.timeline([Edit.track([Edit.clip("a", 86_500, 24), Edit.clip("a", 86_400, 24)])]), "I122"),
+    (Edit.timeline([Edit.track([Edit.clip("a", 86_500, 24), Edit.clip("a", 86_000, 24)])]), nil),
+    (
+      clip(file).replacing(Edit.time(0), with: Edit.time(86_400))
+        .replacing(#""a.mp4""#, with: #""a.mp4", "available_range": \#(Edit.range(86_400, 240))"#),
+      nil
+    ),
+    (clip(photo).replacing(Edit.time(0), with: Edit.time(86_400)), nil),
   ])
   func lossesAreReported(text: String, code: String?) throws {
     let edit = try readOTIO(text)

@@ -73,6 +73,9 @@ extension OTIOReading {
     let retime = retime(of: clip, on: kind)
     if draft.home == nil || !keepsOwnMedium(&draft, reference, outline) {
       let medium = medium(of: clip, on: kind)
+      if medium.type != .photo, reference?["available_range"] == nil {
+        timecodes.add(sourceStart(of: clip, reference), of: clip, playing: medium.name)
+      }
       draft.type = TrackType(medium.type)
       draft.home = nil
       draft.members["type"] = nil

@@ -131,6 +131,7 @@ extension OTIOReading {
       window = TimeRange(start: max(range.start, .zero), end: max(range.end, .zero))
     }
     var drafted = tracks(children, outline: outline, within: window)
+    timecodes.report(to: self)
     var members = drafted.members
     let shown = window ?? TimeRange(start: .zero, duration: Time(flicks: .max))
     if let markers = markers(of: stack, from: shown.start, lasting: shown.duration) {

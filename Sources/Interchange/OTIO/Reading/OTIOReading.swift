@@ -11,6 +11,8 @@ final class OTIOReading {
   var needsVersionTwo = false
   /// The media that clips of other programs play.
   var media = OTIOMedia()
+  /// The in points of media of other programs whose beginning is unknown.
+  var timecodes = OTIOTimecodes()
   /// The names of the segments of other programs, and of those in the metadata of templater.
   var segmentNames = UniqueNames()
   private var losses = CountedFindings()
