@@ -89,7 +89,6 @@ extension OTIOReading {
       for setting in PlaybackSetting.all { draft.members[setting.key] = nil }
       let frame = max(.zero, sourceStart(of: clip, reference))
       draft.members["freeze"] = .number(frame.decimalSeconds)
-      needsVersionTwo = true
       return
     }
     draft.members["freeze"] = nil

@@ -11,7 +11,6 @@ extension OTIOReading {
       self.marker(marker, from: origin, lasting: length).map(JSONValue.object)
     }
     guard !markers.isEmpty else { return nil }
-    needsVersionTwo = true
     return .array(markers)
   }
 

@@ -146,7 +146,10 @@ extension OTIOReading {
     {
       members["duration"] = .number(drafted.end.decimalSeconds)
     }
-    if needsVersionTwo { members["version"] = .string(FormatVersion.two.rawValue) }
+    // What other programs changed may need keys of the newest version. The normal form has the version that it needs.
+    if [nil, FormatVersion.one.rawValue].contains(members.text("version")) {
+      members["version"] = .string(FormatVersion.newest.rawValue)
+    }
     if !media.entries.isEmpty {
       var known: [(String, JSONValue)] = []
       if case .object(let media)? = members["media"] {

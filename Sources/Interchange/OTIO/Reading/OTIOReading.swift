@@ -7,8 +7,6 @@ final class OTIOReading {
   private var findings = CappedFindings()
   /// Whether the edit has separate sound tracks, so that videos are muted.
   var hasSoundTracks = false
-  /// Whether a key was read that version 1 of the format does not have.
-  var needsVersionTwo = false
   /// The media that clips of other programs play.
   var media = OTIOMedia()
   /// The in points of media of other programs whose beginning is unknown.

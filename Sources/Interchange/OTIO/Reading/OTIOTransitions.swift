@@ -107,7 +107,6 @@ extension OTIOReading {
       let neighbours = [outgoing, incoming].compactMap(\.self)
       if lane.joins(resolvedTransition) {
         if lane.kind == .video { noteReplacement(of: resolvedTransition.node) }
-        needsVersionTwo = true
         return nil
       }
       if lane.kind == .sound {
