@@ -74,6 +74,11 @@ package struct InterchangeCode: FindingCode {
     "I122", "start-may-be-timecode", .warning,
     "A medium without an available range is played only after its first hour, which may be its timecode.")
 
+  package static let keysOfOtherType = InterchangeCode(
+    "I123", "keys-of-other-type-dropped", .warning,
+    "Another program replaced a medium by one of another type, which lacks keys of its segment; they are left out.",
+    isFallback: true)
+
   package static let markerDropped = InterchangeCode(
     "I130", "marker-dropped", .note,
     "A marker of a gap or a track, or outside of its item, is left out.", isFallback: true)
@@ -157,7 +162,7 @@ package struct InterchangeCode: FindingCode {
     .unknownDocument, .unreadableValue, .noDuration, .timeOutOfRange, .generatedMedium,
     .imageSequence, .remoteMedium, .unknownTransition, .transitionFitted, .effectDropped,
     .speedFitted, .handleMissing, .unknownItem, .emptyItem, .rangeOutside,
-    .unknownTrack, .timecodeStart, .markerDropped, .globalStartDropped, .otherMediaDropped,
+    .unknownTrack, .timecodeStart, .keysOfOtherType, .markerDropped, .globalStartDropped, .otherMediaDropped,
     .soundFaded, .metadataDropped, .sourceOutside, .metadataUnreadable, .missingMedium, .mediaInBundle,
     .storedAsMetadata, .noSubtitle, .subtitleStyleDropped, .otherEncoding,
     .assumedEncoding, .subtitlePlaceDropped, .damagedCharacters, .markerCommentDropped,

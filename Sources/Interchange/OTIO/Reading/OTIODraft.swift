@@ -76,9 +76,7 @@ extension OTIOReading {
       if medium.type != .photo, reference?["available_range"] == nil {
         timecodes.add(sourceStart(of: clip, reference), of: clip, playing: medium.name)
       }
-      draft.type = TrackType(medium.type)
-      draft.home = nil
-      draft.members["type"] = nil
+      replaceType(of: &draft, by: TrackType(medium.type), at: clip, in: outline)
       draft.members["media"] = medium.name.map(JSONValue.string)
       if kind == .video, medium.type == .video, hasSoundTracks {
         draft.members["muted"] = .bool(true)
@@ -105,6 +103,29 @@ extension OTIOReading {
         at: clip)
     }
     draft.members["start"] = start > .zero ? .number(start.decimalSeconds) : nil
+  }
+
+  /// Gives a segment the type of the medium that another program chose. On a visual track it stays.
+  private func replaceType(
+    of draft: inout OTIODraft, by type: TrackType, at clip: OTIONode, in outline: OTIOOutline
+  ) {
+    let stays = type != .audio && draft.home.flatMap { outline.types[$0] } == .visual
+    if draft.home != nil, draft.type != type {
+      let form = ObjectForm.segment(of: type)
+      let lost = draft.members.members.map(\.key).filter {
+        $0 != "type" && form[$0] == nil && !$0.hasPrefix("x-")
+      }
+      for key in lost { draft.members[key] = nil }
+      if !lost.isEmpty {
+        reportLoss(
+          .keysOfOtherType,
+          "\(clip.title) plays another medium and becomes \(form.title), which has no \(listed(lost.map { "'\($0)'" }))",
+          at: clip)
+      }
+    }
+    draft.type = type
+    draft.members["type"] = stays ? .string(type.rawValue) : nil
+    if !stays { draft.home = nil }
   }
 
   /// The time of a marker in an item is that of its source range. Own items keep those that are after their ends.
