@@ -72,7 +72,8 @@ package struct InterchangeCode: FindingCode {
 
   package static let timecodeStart = InterchangeCode(
     "I122", "start-may-be-timecode", .warning,
-    "A medium without an available range is played only after its first hour, which may be its timecode.")
+    "A medium without an available range is played only after its first hour, which may be its timecode."
+  )
 
   package static let keysOfOtherType = InterchangeCode(
     "I123", "keys-of-other-type-dropped", .warning,
@@ -162,8 +163,10 @@ package struct InterchangeCode: FindingCode {
     .unknownDocument, .unreadableValue, .noDuration, .timeOutOfRange, .generatedMedium,
     .imageSequence, .remoteMedium, .unknownTransition, .transitionFitted, .effectDropped,
     .speedFitted, .handleMissing, .unknownItem, .emptyItem, .rangeOutside,
-    .unknownTrack, .timecodeStart, .keysOfOtherType, .markerDropped, .globalStartDropped, .otherMediaDropped,
-    .soundFaded, .metadataDropped, .sourceOutside, .metadataUnreadable, .missingMedium, .mediaInBundle,
+    .unknownTrack, .timecodeStart, .keysOfOtherType, .markerDropped, .globalStartDropped,
+    .otherMediaDropped,
+    .soundFaded, .metadataDropped, .sourceOutside, .metadataUnreadable, .missingMedium,
+    .mediaInBundle,
     .storedAsMetadata, .noSubtitle, .subtitleStyleDropped, .otherEncoding,
     .assumedEncoding, .subtitlePlaceDropped, .damagedCharacters, .markerCommentDropped,
     .listFixed, .fieldWritten,

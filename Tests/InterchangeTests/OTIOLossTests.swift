@@ -60,7 +60,9 @@ struct OTIOLossTests {
     ),
     (Edit.timeline([Edit.track([Edit.clip("a", 0, 24), Edit.clip("b", 0, 0)])]), "I119"),
     // An hour in 24 frames per second.
-    (Edit.timeline([Edit.track([Edit.clip("a", 86_500, 24), Edit.clip("a", 86_400, 24)])]), "I122"),
+    (
+      Edit.timeline([Edit.track([Edit.clip("a", 86_500, 24), Edit.clip("a", 86_400, 24)])]), "I122"
+    ),
     (Edit.timeline([Edit.track([Edit.clip("a", 86_500, 24), Edit.clip("a", 86_000, 24)])]), nil),
     (
       clip(file).replacing(Edit.time(0), with: Edit.time(86_400))

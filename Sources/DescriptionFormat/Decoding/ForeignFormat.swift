@@ -9,6 +9,8 @@ package struct ForeignFormat: Sendable {
   var keys: [[String]] = []
   /// Sets of words in a text that is not JSON, of which each identifies the format.
   var words: [[String]] = []
+  /// The extensions of its files, in lower case, if they identify the format.
+  var suffixes: [String] = []
   let help: String
 
   private static let unconverted =
@@ -56,7 +58,38 @@ package struct ForeignFormat: Sendable {
       help:
         "export the edit as OpenTimelineIO, and convert that: templater convert EDIT.otio -o edit.json"
     ),
+    ForeignFormat(
+      title: "an edit decision list", suffixes: ["edl"],
+      help:
+        "convert it to OpenTimelineIO with a program that reads it, such as the Python package opentimelineio, and"
+        + " convert that: templater convert EDIT.otio -o edit.json"),
+    ForeignFormat(
+      title: "a project of a video editor", suffixes: ["aaf", "prproj", "drp"],
+      help:
+        "export the edit as OpenTimelineIO, and convert that: templater convert EDIT.otio -o edit.json"
+    ),
+    ForeignFormat(
+      title: "a subtitle file", suffixes: ["srt", "vtt", "ass", "ssa"],
+      help: "convert it first: templater convert SPEECH.srt -o speech.json"),
+    ForeignFormat(
+      title: "a subtitle file of another format",
+      suffixes: ["lrc", "sub", "smi", "sbv", "ttml", "dfxp", "scc", "stl"],
+      help:
+        "save it as .srt, .vtt or .ass, for example with ffmpeg, and convert that: templater convert SPEECH.srt"
+        + " -o speech.json"),
   ]
+
+  /// Returns the format that the extension of a file shows; `nil` if it is not a known one.
+  private static func ofFile(_ path: String) -> ForeignFormat? {
+    let name = path.lowercased()
+    return all.first { $0.suffixes.contains { name.hasSuffix("." + $0) } }
+  }
+
+  /// Returns the end of a sentence about a file whose extension shows a format that is not read, such as `is an edit
+  /// decision list, which …`; `nil` for other files.
+  package static func refusal(ofFile path: String) -> String? {
+    ofFile(path).map { "is \($0.title), which cannot be read; \($0.help)" }
+  }
 
   /// Returns the format that the keys of a JSON object show; `nil` if it is not a known one.
   static func recognized(_ root: JSONNode) -> ForeignFormat? {
@@ -64,20 +97,27 @@ package struct ForeignFormat: Sendable {
     return all.first { $0.keys.contains { keys.isSuperset(of: $0) } }
   }
 
-  /// Returns the findings about a text that is not JSON. If the text has a known format, the help of the
-  /// first syntax error says so.
+  /// Returns the findings about a text that is not JSON. If the text or its file's name has a known format, or the text begins
+  /// with a word, the help of the first syntax error says so.
   package static func explained(
     _ findings: [Diagnostic], of source: SourceText
   ) -> [Diagnostic] {
-    guard let index = findings.firstIndex(where: { $0.code == SyntaxCode.syntax.code }) else {
+    let codes = [SyntaxCode.syntax.code, SyntaxCode.notAnObject.code]
+    guard let index = findings.firstIndex(where: { codes.contains($0.code) }) else {
       return findings
     }
     let beginning = String(decoding: source.bytes.prefix(8192), as: UTF8.self)
-    guard
-      let format = all.first(where: { $0.words.contains { $0.allSatisfy(beginning.contains) } })
-    else { return findings }
+    let format =
+      all.first { $0.words.contains { $0.allSatisfy(beginning.contains) } } ?? ofFile(source.name)
     var explained = findings
-    explained[index].help = "this is \(format.title); \(format.help)"
+    if let format {
+      explained[index].help = "this is \(format.title); \(format.help)"
+    } else if explained[index].help == nil,
+      beginning.first(where: { !$0.isWhitespace })?.isLetter == true
+    {
+      explained[index].help =
+        "documents are JSON and begin with '{'; 'templater convert --help' lists the files of other programs that can be read"
+    }
     return explained
   }
 }

@@ -12,13 +12,15 @@ struct ConvertCommand: ParsableCommand {
     abstract: "Converts an edit between descriptions and the formats of other programs.",
     discussion: """
       The file extensions determine the formats: '\(suffixes)' are files of other programs, all others \
-      are descriptions or templates. Every loss is reported with its place; docs/interchange.md \
+      are descriptions or templates. Bundles, '\(bundles)', can only be read. Every loss is reported with its place; docs/interchange.md \
       describes the conversions.
       """)
 
   /// The names of the formats; the first is that of descriptions and templates.
   private static let formats = ["templater"] + InterchangeFormat.all.map(\.name)
   private static let suffixes = InterchangeFormat.all.flatMap(\.suffixes).map { "." + $0 }
+    .joined(separator: "', '")
+  private static let bundles = InterchangeFormat.all.flatMap(\.bundleSuffixes).map { "." + $0 }
     .joined(separator: "', '")
 
   @Argument(
@@ -52,9 +54,9 @@ struct ConvertCommand: ParsableCommand {
   }
 
   func run() throws {
-    let imported = try format(from, of: source).map { format in
-      try InterchangeFile.read(source, as: format)
-    }
+    let sourceFormat = try format(from, of: source)
+    if from == nil, sourceFormat == nil { try InterchangeFile.refuseOthers(source) }
+    let imported = try sourceFormat.map { try InterchangeFile.read(source, as: $0) }
     let format = try format(to, of: output)
     let compilation =
       try imported?.compilation ?? DocumentFile.compile(source, isTimed: format != nil)

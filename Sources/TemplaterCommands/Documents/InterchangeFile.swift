@@ -2,6 +2,7 @@ import Compiling
 import Conversion
 import DescriptionFormat
 import Diagnostics
+import FoundationEssentials
 import Interchange
 import JSONSyntax
 
@@ -41,6 +42,14 @@ enum InterchangeFile {
     return Imported(
       compilation: compilation, title: edit.title,
       defaults: edit.defaults.flatMap { TrackDefaults(parsing: $0) }, bundle: bundle)
+  }
+
+  /// Throws an exit status if the extension of a file shows a format that is not read.
+  static func refuseOthers(_ path: String) throws {
+    guard FileManager.default.fileExists(atPath: path),
+      let refusal = ForeignFormat.refusal(ofFile: path)
+    else { return }
+    throw Console.fail("\(path) \(refusal)", Status.invalid)
   }
 
   /// Returns the text of a file, or of the one in a bundle, and the names of the files in the bundle.

@@ -39,7 +39,8 @@ struct OTIOTimecodes {
         "\(use.clip.title) begins at \(use.start) of \(use.medium.map(quoted) ?? "its medium"), "
           + "counted from the beginning of the file since it has no 'available_range'; this may be a timecode",
         at: use.clip,
-        help: "if it is, subtract the timecode at which the file begins (ffprobe prints it) from each 'start' and "
+        help:
+          "if it is, subtract the timecode at which the file begins (ffprobe prints it) from each 'start' and "
           + "'freeze' of the medium, or give the medium its 'available_range' in the OTIO file")
     }
   }

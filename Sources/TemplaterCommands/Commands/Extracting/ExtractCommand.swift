@@ -65,6 +65,7 @@ struct ExtractCommand: ParsableCommand {
   }
 
   func run() throws {
+    if InterchangeFormat.ofFile(source) == nil { try InterchangeFile.refuseOthers(source) }
     let document: JSONValue
     var list: String?
     if let format = InterchangeFormat.ofFile(source) {
