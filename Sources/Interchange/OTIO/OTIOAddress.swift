@@ -1,5 +1,21 @@
 /// Conversion between paths and URLs, with which OTIO refers to files.
-enum OTIOAddress {
+package enum OTIOAddress {
+  /// Whether a path is an absolute one of Windows, such as `C:\\a.mp4` or `G:/a.mp4`, or of its network. There is no such
+  /// file on this computer.
+  package static func isOfWindows(_ path: String) -> Bool {
+    if path.hasPrefix(#"\\"#) { return true }
+    let start = Array(path.utf8.prefix(3))
+    return start.count == 3 && 0x61...0x7A ~= start[0] | 0x20 && start[1] == UInt8(ascii: ":")
+      && (start[2] == UInt8(ascii: "/") || start[2] == UInt8(ascii: "\\"))
+  }
+
+  /// Returns the name of the file at a path.
+  static func fileName(ofPath path: String) -> String {
+    let isOfWindows = isOfWindows(path)
+    let name = path.split { $0 == "/" || (isOfWindows && $0 == "\\") }.last
+    return name.map(String.init) ?? path
+  }
+
   /// Returns a relative path as a relative URL, percent-encoded except for ASCII letters, digits
   /// and `-._~/`.
   static func address(ofPath path: String) -> String {
@@ -22,7 +38,11 @@ enum OTIOAddress {
     if rest.hasPrefix("//") {
       rest = rest.dropFirst(2).drop { $0 != "/" }
     }
-    return rest.isEmpty ? nil : unescaped(String(rest))
+    guard !rest.isEmpty else { return nil }
+    let path = unescaped(String(rest))
+    // The path of `file:///C:/a.mp4` is `C:/a.mp4`.
+    return path.hasPrefix("/") && isOfWindows(String(path.dropFirst()))
+      ? String(path.dropFirst()) : path
   }
 
   /// Returns the scheme, such as `https` in `https://…`. A single letter is a drive, not a scheme.

@@ -28,9 +28,20 @@ struct LocatedMedia {
     locate()
   }
 
+  /// A medium that becomes an open slot.
+  private struct Opened {
+    let name: String
+    /// The path of its file.
+    let path: String
+    /// The path that fills the slot.
+    let argument: String
+    /// Whether the file is on another computer, with Windows.
+    let isForeign: Bool
+  }
+
   private mutating func locate() {
     var description = document.description
-    var opened: [(name: String, path: String)] = []
+    var opened: [Opened] = []
     var packed: [String] = []
     for index in description.media.indices {
       guard let source = description.media[index].source else { continue }
@@ -39,11 +50,17 @@ struct LocatedMedia {
       } else if let path = path(of: source) {
         description.media[index].source = path
       } else {
-        opened.append((description.media[index].name, origin.file(source).path))
-        description.media[index].source = nil
-        description.media[index].label =
+        let isForeign = OTIOAddress.isOfWindows(source)
+        let label =
           source.split(whereSeparator: { "/\\".contains($0) }).last.map(String.init)
           ?? description.media[index].name
+        opened.append(
+          Opened(
+            name: description.media[index].name,
+            path: isForeign ? source : origin.file(source).path,
+            argument: isForeign ? label : origin.file(source).path, isForeign: isForeign))
+        description.media[index].source = nil
+        description.media[index].label = label
       }
     }
     document = document.with(description)
@@ -68,18 +85,20 @@ struct LocatedMedia {
 
   private func exists(_ file: URL) -> Bool { FileManager.default.fileExists(atPath: file.path) }
 
-  private func outside(_ opened: [(name: String, path: String)]) -> Diagnostic {
+  private func outside(_ opened: [Opened]) -> Diagnostic {
     let files = opened.prefix(3).map(\.path) + more(than: 3, opened.count)
-    let arguments = opened.prefix(3).map { shellQuoted("\($0.name)=\($0.path)") }
+    let arguments = opened.prefix(3).map { shellQuoted("\($0.name)=\($0.argument)") }
     let isOne = opened.count == 1
+    let isForeign = opened.contains(where: \.isForeign)
     return Diagnostic(
       of: InterchangeCode.sourceOutside,
       "\(listed(files, "and")) \(isOne ? "is" : "are") outside the folder of the description; the"
         + " \(isOne ? "medium becomes an open slot" : "media become open slots")",
       at: .document,
-      help: "give the files when you apply it: --media \(arguments.joined(separator: " "))"
+      help: (isForeign ? "copy those with paths of Windows to this computer, and give" : "give")
+        + " the files when you apply it: --media \(arguments.joined(separator: " "))"
         + (opened.count > 3 ? " …" : "")
-        + "; or write the description to a folder that contains them")
+        + (isForeign ? "" : "; or write the description to a folder that contains them"))
   }
 
   private func inBundle(_ packed: [String]) -> Diagnostic {

@@ -24,7 +24,7 @@ struct OTIOMedia {
 
   /// Returns the name of a medium, and declares it if necessary.
   mutating func name(ofFile path: String, type: MediaType) -> String {
-    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let file = OTIOAddress.fileName(ofPath: path)
     let stem = file.split(separator: ".").first.map(String.init) ?? file
     return name(Identity(type: type, source: path, isFile: true), preferredName: stem) {
       [("type", .string(type.rawValue)), ("source", .string(path))]
