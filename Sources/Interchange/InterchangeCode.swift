@@ -80,6 +80,10 @@ package struct InterchangeCode: FindingCode {
     "Another program replaced a medium by one of another type, which lacks keys of its segment; they are left out.",
     isFallback: true)
 
+  package static let otherTimelineDropped = InterchangeCode(
+    "I124", "other-timeline-dropped", .warning,
+    "A collection contains more than one timeline; the first one is read.", isFallback: true)
+
   package static let markerDropped = InterchangeCode(
     "I130", "marker-dropped", .note,
     "A marker of a gap or a track, or outside of its item, is left out.", isFallback: true)
@@ -163,7 +167,8 @@ package struct InterchangeCode: FindingCode {
     .unknownDocument, .unreadableValue, .noDuration, .timeOutOfRange, .generatedMedium,
     .imageSequence, .remoteMedium, .unknownTransition, .transitionFitted, .effectDropped,
     .speedFitted, .handleMissing, .unknownItem, .emptyItem, .rangeOutside,
-    .unknownTrack, .timecodeStart, .keysOfOtherType, .markerDropped, .globalStartDropped,
+    .unknownTrack, .timecodeStart, .keysOfOtherType, .otherTimelineDropped, .markerDropped,
+    .globalStartDropped,
     .otherMediaDropped,
     .soundFaded, .metadataDropped, .sourceOutside, .metadataUnreadable, .missingMedium,
     .mediaInBundle,

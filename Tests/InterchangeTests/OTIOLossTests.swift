@@ -59,6 +59,11 @@ struct OTIOLossTests {
       Edit.timeline([Edit.track([Edit.clip("a", 0, 24), #"{"OTIO_SCHEMA": "Poem.1"}"#])]), "I118"
     ),
     (Edit.timeline([Edit.track([Edit.clip("a", 0, 24), Edit.clip("b", 0, 0)])]), "I119"),
+    (
+      #"{"OTIO_SCHEMA": "SerializableCollection.1", "children": [\#(clip(file)), \#(clip(photo))]}"#,
+      "I124"
+    ),
+    (#"{"OTIO_SCHEMA": "SerializableCollection.1", "children": [\#(clip(file))]}"#, nil),
     // An hour in 24 frames per second.
     (
       Edit.timeline([Edit.track([Edit.clip("a", 86_500, 24), Edit.clip("a", 86_400, 24)])]), "I122"

@@ -92,8 +92,16 @@ extension OTIOReading {
       }
     case "Stack": stack = root
     case "SerializableCollection":
-      if let first = root.list("children").first(where: { $0.schema == "Timeline" }) {
-        return timeline(first)
+      let children = root.list("children")
+      if let first = children.firstIndex(where: { $0.schema == "Timeline" }) {
+        for (index, other) in children.enumerated() where index != first {
+          reportLoss(
+            .otherTimelineDropped,
+            "\(other.title) is left out: the first Timeline of a collection is read", at: other,
+            help: "write it to a file of its own to convert it")
+        }
+        noteLosses(of: root)
+        return timeline(children[first])
       }
       report(.unknownDocument, "there is no Timeline in this collection", at: root)
       return nil
