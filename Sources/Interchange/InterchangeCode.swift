@@ -51,7 +51,8 @@ package struct InterchangeCode: FindingCode {
 
   package static let handleMissing = InterchangeCode(
     "I117", "handle-missing", .warning,
-    "A transition needs a part of a medium before its beginning; the clip starts at its beginning instead.",
+    "A clip or a composition would begin before its medium or its content, for example because of a transition; "
+      + "it begins with that instead.",
     isFallback: true)
 
   package static let unknownItem = InterchangeCode(
