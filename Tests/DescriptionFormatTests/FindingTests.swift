@@ -27,6 +27,25 @@ struct FindingTests {
     #expect(FindingTests.codes(text) == ["C402", "C409", "C404", "C403"])
   }
 
+  /// The times of a gap in a composition count from its beginning.
+  @Test func gapsNameTheirComposition() {
+    let gap = """
+      { "type": "photo", "name": "p", "segments": [
+        { "position": 0, "duration": 1 }, { "position": 3, "duration": 1 } ] }
+      """
+    func messages(_ tracks: String) -> [String] {
+      findings(in: #"{ "tracks": [ \#(tracks) ] }"#)
+        .filter { $0.diagnostic.code == "T211" }.map(\.diagnostic.message)
+    }
+    #expect(messages(gap) == ["there is no video or photo from 1 s to 3 s"])
+    let inner = """
+      { "type": "composition", "name": "c", "segments": [
+        { "name": "card", "position": 0, "duration": 4, "tracks": [ \(gap) ] } ] }
+      """
+    #expect(
+      messages(inner) == ["there is no video or photo from 1 s to 3 s of the composition 'card'"])
+  }
+
   /// A filter with a target changes nothing while only other tracks are visible.
   @Test(arguments: [(3, nil), (5, "T214"), (8, "T214")] as [(Int, String?)])
   func targetsAreVisibleWhileTheyAreChanged(start: Int, code: String?) {

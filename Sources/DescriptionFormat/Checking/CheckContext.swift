@@ -7,6 +7,8 @@ final class CheckContext {
   let description: Description
   /// The place of the description in its document.
   let base: JSONPointer
+  /// The quoted name of the segment whose content it is; `nil` for the description of a document.
+  let composition: String?
   /// The place of the document's description.
   private let document: JSONPointer
   /// The canvas of the document, into which compositions are laid too.
@@ -73,7 +75,8 @@ final class CheckContext {
     return CheckContext(
       Description(media: description.media, tracks: description.tracks), at: base, in: document,
       canvas: canvas, depth: depth, isTemplate: isTemplate, fields: fields, outer: outer,
-      lengths: lengths, end: end, isEndKnown: isEndKnown, gather: SegmentsByKind.gatherWithoutTimes)
+      lengths: lengths, composition: composition, end: end, isEndKnown: isEndKnown,
+      gather: SegmentsByKind.gatherWithoutTimes)
   }()
   /// The descriptions of the compositions in segments.
   private(set) lazy var compositions = innerSubjects
@@ -107,7 +110,8 @@ final class CheckContext {
     _ description: Description, at base: JSONPointer, in document: JSONPointer,
     canvas: CanvasSettings, depth: Int, isTemplate: Bool,
     fields: NameTable<Field>, outer: NameTable<PlacedMedium>,
-    lengths: @escaping () -> VisibleLengths, end: Time? = nil, isEndKnown: Bool = true,
+    lengths: @escaping () -> VisibleLengths, composition: String? = nil, end: Time? = nil,
+    isEndKnown: Bool = true,
     gather: ([PlacedTrack]) -> ([PlacedSegment], SegmentsByKind) = SegmentsByKind.gather
   ) {
     self.description = description
@@ -119,6 +123,7 @@ final class CheckContext {
     self.fields = fields
     self.outer = outer
     self.lengths = lengths
+    self.composition = composition
     self.end = end
     self.isEndKnown = isEndKnown
     declaredMedia = description.media.map { PlacedMedium($0, in: base) }
@@ -140,7 +145,8 @@ final class CheckContext {
           lengths().inside(
             part.content, at: "\(part.placed.track.track.name)/\(part.path.segment)")
         },
-        end: part.segment.writtenDuration, isEndKnown: part.segment.hasWrittenEnd)
+        composition: quotedName(part.path), end: part.segment.writtenDuration,
+        isEndKnown: part.segment.hasWrittenEnd)
     }
   }
 

@@ -40,15 +40,18 @@ extension Rule {
     func place(_ gap: TimeRange) -> Location {
       .value(starts[gap.end].map { subject.pointer($0) / "position" } ?? subject.base / "duration")
     }
+    // Times of a composition count from its beginning.
+    let owner = subject.composition.map { " of the composition \($0)" } ?? ""
     // Texts alone, such as subtitles, have a gap before almost each of them.
     if plain.count > 1, !visible.contains(where: { $0.track.track.type.isJoined }) {
       report.add(
         "there is no video or photo at all; nothing is visible in \(plain.count) gaps, the first from"
-          + " \(plain[0].start) to \(plain[0].end)", at: place(plain[0]))
+          + " \(plain[0].start) to \(plain[0].end)\(owner)", at: place(plain[0]))
       return
     }
     for gap in plain {
-      report.add("there is no video or photo from \(gap.start) to \(gap.end)", at: place(gap))
+      report.add(
+        "there is no video or photo from \(gap.start) to \(gap.end)\(owner)", at: place(gap))
     }
   }
 }
