@@ -2,8 +2,7 @@ import Diagnostics
 import JSONSyntax
 import MediaValues
 
-/// The speed of a clip. Frame k of n shows the frame `floor(start + k × speed)` of the medium, and
-/// of a reversed clip `floor(start + (n − 1 − k) × speed)`.
+/// The speed of a clip. A reversed clip shows the same frames of the medium backwards, so `start` is the time of the earliest one.
 struct OTIORetime {
   /// From 0.05 to 100.
   var speed: ExactDecimal = 1
