@@ -85,6 +85,11 @@ package struct InterchangeCode: FindingCode {
     "I124", "other-timeline-dropped", .warning,
     "A collection contains more than one timeline; the first one is read.", isFallback: true)
 
+  package static let writtenTimesLost = InterchangeCode(
+    "I125", "relative-times-lost", .warning,
+    "Another program changed an edit with slots of many files or relative times; they become single slots and numbers.",
+    isFallback: true)
+
   package static let markerDropped = InterchangeCode(
     "I130", "marker-dropped", .note,
     "A marker of a gap or a track, or outside of its item, is left out.", isFallback: true)
@@ -168,7 +173,8 @@ package struct InterchangeCode: FindingCode {
     .unknownDocument, .unreadableValue, .noDuration, .timeOutOfRange, .generatedMedium,
     .imageSequence, .remoteMedium, .unknownTransition, .transitionFitted, .effectDropped,
     .speedFitted, .handleMissing, .unknownItem, .emptyItem, .rangeOutside,
-    .unknownTrack, .timecodeStart, .keysOfOtherType, .otherTimelineDropped, .markerDropped,
+    .unknownTrack, .timecodeStart, .keysOfOtherType, .otherTimelineDropped, .writtenTimesLost,
+    .markerDropped,
     .globalStartDropped,
     .otherMediaDropped,
     .soundFaded, .metadataDropped, .sourceOutside, .metadataUnreadable, .missingMedium,

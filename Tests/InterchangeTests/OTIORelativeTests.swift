@@ -54,6 +54,16 @@ import Testing
     let timeline = try Timeline(resolving: whole.document.description)
     let text = try openTimelineIO().write(timeline, "", relative: description).text
     #expect(try readOTIO(text).description == description)
+    let renamed = text.replacing(#""name": "room/1""#, with: #""name": "kitchen""#)
+    #expect(renamed != text)
+    let edit = try readOTIO(renamed)
+    #expect(edit.description?.media.map(\.name) == ["rooms/0", "rooms/1", "rooms/2"])
+    let finding = try #require(edit.findings.first { $0.diagnostic.code == "I125" })
+    #expect(finding.place != nil)
+    #expect(
+      finding.diagnostic.message
+        == "another program changed the edit, so its items count: the slot 'rooms' of many files becomes 3 slots and "
+        + "times that follow from others become numbers")
   }
 
   /// Lengths of media that the reader does not know make no difference.
@@ -81,7 +91,12 @@ import Testing
     let place = try #require(written.range(of: #""enabled": true"#, options: .backwards))
     let changed = written.replacingCharacters(in: place, with: #""enabled": false"#)
     #expect(try readOTIO(written).description == description)
-    let read = try #require(try readOTIO(changed).description)
+    let edit = try readOTIO(changed)
+    let read = try #require(edit.description)
     #expect(!read.hasWrittenTimes)
+    #expect(
+      edit.findings.map(\.diagnostic).filter { $0.code == "I125" }.map(\.message) == [
+        "another program changed the edit, so its items count: times that follow from others become numbers"
+      ])
   }
 }

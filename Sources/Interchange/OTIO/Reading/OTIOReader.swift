@@ -37,9 +37,9 @@ enum OTIOReader {
     var description: Description?
     if let drafted, !diagnostics.hasErrors {
       let (checked, findings) = check(drafted)
-      description = checked.map { edit in
-        relative?.description(ofItemsSaying: edit) ?? edit
-      }
+      let kept = checked.flatMap { relative?.description(ofItemsSaying: $0) }
+      if let relative, checked != nil, kept == nil { diagnostics.append(relative.loss) }
+      description = kept ?? checked
       diagnostics += findings.map { $0.moved(by: drafted.places) }
     }
     if diagnostics.hasErrors { description = nil }

@@ -2,6 +2,7 @@ import DescriptionFormat
 import Diagnostics
 import Editing
 import JSONSyntax
+import MediaValues
 
 /// What the items of an edit cannot say: relative times and slots of many files. The metadata of the edit has the
 /// description with them, and the digest of what the items say. If the items say something else, another program changed
@@ -10,6 +11,8 @@ struct OTIOWrittenTimes {
   private let description: String
   /// The digest of the description that the items are read as.
   private let digest: String
+  /// The place of the description in a file that is read.
+  private var place = JSONPointer.root
 
   init(_ description: Description, itemsSaying edit: Description) {
     self.description = FormatWriter.write(.description(description)).compactText
@@ -22,6 +25,7 @@ struct OTIOWrittenTimes {
       return nil
     }
     (self.description, self.digest) = (description, digest)
+    place = metadata.pointer / "relative"
   }
 
   var metadata: [(String, JSONValue)] {
@@ -30,7 +34,25 @@ struct OTIOWrittenTimes {
 
   /// Returns the description, unless the items of the edit were changed, or it has errors.
   func description(ofItemsSaying edit: Description) -> Description? {
-    guard digest == edit.digest, let value = JSONValue(parsing: description) else { return nil }
+    digest == edit.digest ? read : nil
+  }
+
+  /// A warning that the description is not used, since another program changed the items.
+  var loss: Diagnostic {
+    let lists = read?.lists.compactMap { list in
+      list.counts.maximum.map { "the slot \(quoted(list.name)) of many files becomes \($0) slots" }
+    }
+    let changes = (lists ?? []) + ["times that follow from others become numbers"]
+    return Diagnostic(
+      code: .writtenTimesLost,
+      "another program changed the edit, so its items count: \(listed(changes, "and"))",
+      at: .value(place),
+      help: "to keep both, make the change in the document that the file was written from")
+  }
+
+  /// The description; `nil` if it has errors.
+  private var read: Description? {
+    guard let value = JSONValue(parsing: description) else { return nil }
     let (document, syntax) = Document.parse(
       SourceText(name: "", text: value.canonicalText), limits: DocumentLimits(bytes: .max))
     guard let document, !syntax.hasErrors else { return nil }
