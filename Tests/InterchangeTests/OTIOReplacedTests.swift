@@ -73,7 +73,7 @@ struct OTIOReplacedTests {
     let message = edit.findings.map(\.diagnostic).first { $0.code == "I123" }?.message
     #expect(
       message
-        == "the Clip plays another medium and becomes a photo segment, which has no 'fadeIn' or 'volume'"
+        == "the Clip plays another medium and becomes a photo segment, which has no 'volume' or 'fadeIn'"
     )
     let segment = try #require(edit.description?.tracks.last?.segments.first)
     #expect(segment.content.type == .photo && segment.media == "hills")
