@@ -13,10 +13,14 @@ package struct InterchangeFormat: Sendable {
   package let title: String
   /// The file name extensions, without the dot.
   package let suffixes: [String]
+  /// The extensions of files that are read and not written, without the dot.
+  package var readSuffixes: [String] = []
   /// The extensions of archives that contain such a file together with its media.
   package var bundleSuffixes: [String] = []
   /// The name of the file in these archives.
   package var bundledName = ""
+  /// The extensions of all files that are read, apart from archives.
+  package var sourceSuffixes: [String] { suffixes + readSuffixes }
   /// The limits on the size of a file.
   package let limits: DocumentLimits
   let reading: @Sendable (SourceText, Use) -> ImportedEdit
@@ -67,7 +71,9 @@ package struct InterchangeFormat: Sendable {
   /// formats.
   package static func ofFile(_ path: String) -> InterchangeFormat? {
     let name = path.lowercased()
-    return all.first { ($0.suffixes + $0.bundleSuffixes).contains { name.hasSuffix("." + $0) } }
+    return all.first {
+      ($0.sourceSuffixes + $0.bundleSuffixes).contains { name.hasSuffix("." + $0) }
+    }
   }
 }
 

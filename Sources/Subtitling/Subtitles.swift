@@ -13,7 +13,7 @@ package struct Subtitles: Sendable {
   package let name: String
 
   /// The file name extensions of the supported formats.
-  package static let suffixes = formats.flatMap(\.suffixes)
+  package static let suffixes = formats.flatMap(\.sourceSuffixes)
 
   private static let formats: [InterchangeFormat] = [.subRip, .webVTT, .subStation]
 

@@ -83,6 +83,9 @@ struct RefusedLineTests {
     Refusal("timeline T.json -o x.png", "this command writes an SVG image; use the name x.svg"),
     Refusal("convert T.json -o x.edl", "no format writes .edl; supported are .json, .otio"),
     Refusal("convert T.json -o x.mlt", "no format writes .mlt"),
+    Refusal(
+      "convert T.json -o x.ssa",
+      "no format writes .ssa; supported are .json, .otio, .srt, .vtt, .ass"),
     Refusal("convert T.json -o x.templater", "no format writes .templater"),
     Refusal(
       "waveform song.wav -o x.svg", "writes a PNG image or JSON; use the name x.png or x.json"),

@@ -3,9 +3,10 @@ import JSONSyntax
 import MediaValues
 
 extension InterchangeFormat {
-  /// Advanced SubStation Alpha. Only times and text are read.
+  /// Advanced SubStation Alpha. Only times, text and italics are read, also from the older SubStation Alpha.
   package static let subStation = InterchangeFormat(
-    name: "ass", title: "SubStation Alpha", suffixes: ["ass", "ssa"], limits: DocumentLimits(),
+    name: "ass", title: "SubStation Alpha", suffixes: ["ass"], readSuffixes: ["ssa"],
+    limits: DocumentLimits(),
     reading: { source, use in
       var reading = SubtitleReading(source, for: use)
       var table = SubStationTable()
@@ -35,19 +36,18 @@ extension InterchangeFormat {
         Title: \(title.filter { !$0.isNewline })
 
         [V4+ Styles]
-        Format: Name, Fontname, Fontsize, PrimaryColour, OutlineColour, Bold, Italic, BorderStyle, \
-        Outline, Alignment
+        Format: \(SubStationTable.styleColumns)
         Style: \(SubStationTable.plainStyle)
 
         [Events]
-        Format: Start, End, Style, Text
+        Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text
 
         """
           + cues.map { cue in
             let times = [cue.range.start, cue.range.end]
               .map { $0.subtitle(digits: 2, mark: ".", hourDigits: 1) }
               .joined(separator: ",")
-            return "Dialogue: \(times),Default," + (cue.isItalic ? "{\\i1}" : "")
+            return "Dialogue: 0,\(times),Default,,0,0,0,," + (cue.isItalic ? "{\\i1}" : "")
               + cue.text.escaped + "\n"
           }.joined()
       }

@@ -5,8 +5,16 @@ struct SubStationTable {
   /// What is lost with each style, by its name.
   private var styles: [Substring: [SubtitleLoss]] = [:]
 
-  /// The style of the files that templater writes, with the columns of `SubStation`.
-  static let plainStyle = "Default,sans-serif,16,&H00FFFFFF,&H00000000,0,0,1,1,2"
+  /// All columns of styles, in the order in which programs expect them: many ignore the line that names them.
+  static let styleColumns = """
+    Name, Fontname, Fontsize, PrimaryColour, SecondaryColour, OutlineColour, BackColour, Bold, Italic, Underline, \
+    StrikeOut, ScaleX, ScaleY, Spacing, Angle, BorderStyle, Outline, Shadow, Alignment, MarginL, MarginR, MarginV, \
+    Encoding
+    """
+
+  /// The style of the files that templater writes.
+  static let plainStyle =
+    "Default,sans-serif,16,&H00FFFFFF,&H00FFFFFF,&H00000000,&H00000000,0,0,0,0,100,100,0,0,1,1,0,2,10,10,10,1"
 
   mutating func setColumns(_ line: Substring) {
     columns = line.split(separator: ",").map { $0.filter { $0 != " " }[...] }

@@ -18,7 +18,7 @@ struct ConvertCommand: ParsableCommand {
 
   /// The names of the formats; the first is that of descriptions and templates.
   private static let formats = ["templater"] + InterchangeFormat.all.map(\.name)
-  private static let suffixes = InterchangeFormat.all.flatMap(\.suffixes).map { "." + $0 }
+  private static let suffixes = InterchangeFormat.all.flatMap(\.sourceSuffixes).map { "." + $0 }
     .joined(separator: "', '")
   private static let bundles = InterchangeFormat.all.flatMap(\.bundleSuffixes).map { "." + $0 }
     .joined(separator: "', '")

@@ -44,7 +44,7 @@ struct WrittenName {
   /// The extensions of known formats.
   private static let known: Set<String> = {
     var known = Set(Container.allCases.flatMap(\.suffixes))
-    known.formUnion(InterchangeFormat.all.flatMap(\.suffixes))
+    known.formUnion(InterchangeFormat.all.flatMap(\.sourceSuffixes))
     known.formUnion(ArchivedDocument.suffixes)
     known.formUnion([
       "json", "png", "jpg", "jpeg", "webp", "gif", "avif", "heic", "tif", "tiff", "bmp", "svg",
