@@ -137,7 +137,7 @@ struct SubtitleTests {
       WEBVTT A title
 
       NOTE nothing
-      00:01.000 --> 00:02.000
+      00:01.000 to 00:02.000
       of this
 
       STYLE

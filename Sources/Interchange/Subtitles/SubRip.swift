@@ -8,7 +8,9 @@ extension InterchangeFormat {
     name: "srt", title: "SubRip", suffixes: ["srt"], limits: DocumentLimits(),
     reading: { source, use in
       var reading = SubtitleReading(source, for: use)
-      for block in reading.lines.blocks { reading.addTimedBlock(block, marks: .angle) }
+      let file = SubRipBlocks(reading.lines.lines)
+      for block in file.blocks { reading.add(block, marks: .angle) }
+      for line in file.strays { reading.reportNoTimes(line, marks: .angle) }
       return reading.edit(title: nil)
     },
     export: { timeline, _, relative, _ in

@@ -25,9 +25,4 @@ struct SubtitleLines {
     }
     self.lines = lines
   }
-
-  /// The runs of lines that are not blank.
-  var blocks: [ArraySlice<Line>] {
-    lines.split { $0.text.allSatisfy(\.isWhitespace) }
-  }
 }

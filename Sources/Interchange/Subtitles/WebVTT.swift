@@ -8,23 +8,27 @@ extension InterchangeFormat {
     name: "vtt", title: "WebVTT", suffixes: ["vtt"], limits: DocumentLimits(),
     reading: { source, use in
       var reading = SubtitleReading(source, for: use)
-      for (index, block) in reading.lines.blocks.enumerated() {
-        guard let first = block.first else { continue }
-        if index == 0, first.text.hasPrefix("WEBVTT") {
-          // A file may lack the blank line after its header.
-          let rest = block.dropFirst()
-          if rest.contains(where: { $0.text.contains("-->") }) {
-            reading.addTimedBlock(rest, marks: .angleAndEntities)
+      let marks = SubtitleReading.Marks.angleAndEntities
+      for (index, block) in reading.lines.webVTTBlocks.enumerated() {
+        guard let first = block.first, index > 0 || !first.isWebVTTHeader else { continue }
+        let head = block.prefix(2)
+        // Also in comments and styles, which must not have an arrow.
+        if let times = head.firstIndex(where: { TimeLine.hasArrow($0.text) }) {
+          reading.add(
+            TimedBlock(times: block[times], text: block[(times + 1)...]), marks: marks)
+          continue
+        }
+        switch first.text.prefix(while: { !$0.isWhitespace }) {
+        case "NOTE": break
+        case "STYLE": reading.drop(.style, at: first.place)
+        case "REGION", "Region:": reading.drop(.place, at: first.place)
+        default:
+          if let times = head.first(where: { TimeLine.isMeant(by: $0.text) }) {
+            reading.add(TimedBlock(times: times, text: []), marks: marks)
+          } else {
+            reading.reportNoTimes(first, marks: marks)
           }
-          continue
         }
-        let word = first.text.prefix { !$0.isWhitespace }
-        if word == "NOTE" { continue }
-        if ["STYLE", "REGION", "Region:"].contains(word) {
-          reading.drop(word == "STYLE" ? .style : .place, at: first.place)
-          continue
-        }
-        reading.addTimedBlock(block, marks: .angleAndEntities)
       }
       return reading.edit(title: nil)
     },

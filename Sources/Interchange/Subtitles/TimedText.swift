@@ -2,37 +2,26 @@ import Diagnostics
 import MediaValues
 
 extension SubtitleReading {
-  /// The kinds of tags in a text.
+  /// The kinds of tags in a text: those of SubRip, and those of WebVTT.
   enum Marks { case angle, angleAndEntities }
 
-  /// Adds a block of SubRip or WebVTT: an optional number or name, a line of times, and text.
-  mutating func addTimedBlock(_ block: ArraySlice<SubtitleLines.Line>, marks: Marks) {
-    guard let index = block.firstIndex(where: { $0.text.contains("-->") }) else {
-      if let first = block.first {
-        warn(
-          .unknownItem, "there is no time range such as '00:00:01,000 --> 00:00:02,500'",
-          first.place)
-      }
-      return
+  /// Adds a subtitle of SubRip or WebVTT.
+  mutating func add(_ block: TimedBlock, marks: Marks) {
+    let place = block.times.place
+    guard let times = TimeLine(block.times.text) else {
+      return warn(.unknownItem, "the time range is not of the form \(marks.timeForm)", place)
     }
-    let line = block[index]
-    // Spaces around the arrow are optional.
-    let halves = line.text.split(separator: "-->", maxSplits: 1)
-    let words = halves.last?.split(whereSeparator: \.isWhitespace) ?? []
-    guard halves.count == 2, let end = words.first.flatMap({ Time(subtitle: $0) }),
-      let start = Time(subtitle: halves[0].filter { !$0.isWhitespace })
-    else {
-      warn(
-        .unknownItem, "the time range is not of the form '00:00:01,000 --> 00:00:02,500'",
-        line.place)
-      return
-    }
-    if words.dropFirst().contains(where: { !centred.contains($0) }) { drop(.place, at: line.place) }
-    let text = block[(index + 1)...].map(\.text).joined(separator: "\n")
+    if times.settings.contains(where: { !centred.contains($0) }) { drop(.place, at: place) }
+    let text = block.text.map(\.text).joined(separator: "\n")
     let (plain, isItalic, losses) = plainText(text, marks)
-    let marked = block[(index + 1)...].first { $0.text.contains("<") || $0.text.contains("{") }
-    for loss in losses { drop(loss, at: (marked ?? line).place) }
-    add(from: start, to: end, plain, isItalic: isItalic, at: line.place)
+    let marked = block.text.first { $0.text.contains("<") || $0.text.contains("{") }
+    for loss in losses { drop(loss, at: (marked ?? block.times).place) }
+    add(from: times.start, to: times.end, plain, isItalic: isItalic, at: place)
+  }
+
+  /// Reports lines without times.
+  mutating func reportNoTimes(_ line: SubtitleLines.Line, marks: Marks) {
+    warn(.unknownItem, "there is no time range such as \(marks.timeForm)", line.place)
   }
 }
 
@@ -88,6 +77,16 @@ extension Substring.UnicodeScalarView {
 }
 
 extension SubtitleReading.Marks {
+  /// A time range in the form of the format, for messages.
+  fileprivate var timeForm: String {
+    let mark =
+      switch self {
+      case .angle: ","
+      case .angleAndEntities: "."
+      }
+    return "'00:00:01\(mark)000 --> 00:00:02\(mark)500'"
+  }
+
   /// The escapes of characters that would begin a tag or an entity, and the characters.
   fileprivate var escapes: KeyValuePairs<String, String> {
     switch self {

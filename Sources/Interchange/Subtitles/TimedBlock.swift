@@ -1,0 +1,99 @@
+/// A subtitle of SubRip or WebVTT in its file.
+struct TimedBlock {
+  typealias Line = SubtitleLines.Line
+
+  /// The line with the times.
+  let times: Line
+  /// The lines of the text.
+  let text: ArraySlice<Line>
+}
+
+/// The subtitles of a SubRip file.
+///
+/// A line of times begins a subtitle, and a number directly above it belongs to it. A paragraph without times continues the
+/// subtitle above.
+struct SubRipBlocks {
+  typealias Line = SubtitleLines.Line
+
+  private(set) var blocks: [TimedBlock] = []
+  /// The first lines of paragraphs that belong to no subtitle: those above the first one, and single numbers.
+  private(set) var strays: [Line] = []
+
+  init(_ lines: [Line]) {
+    var times: Line?
+    var text: [Line] = []
+    for line in lines {
+      // A line that only looks like times may be text.
+      let isBeginning = text.last.map { $0.isBlank || $0.isNumber } ?? (times == nil)
+      if TimeLine(line.text) != nil || isBeginning && TimeLine.isMeant(by: line.text) {
+        text.removeNumber()
+        add(times, text)
+        (times, text) = (line, [])
+      } else {
+        text.append(line)
+      }
+    }
+    add(times, text)
+  }
+
+  private mutating func add(_ times: Line?, _ text: [Line]) {
+    let paragraphs = text.split { $0.isBlank }
+    guard let times else { return strays += paragraphs.compactMap(\.first) }
+    var kept: [Line] = []
+    for paragraph in paragraphs {
+      if let line = paragraph.first, paragraph.count == 1, line.isNumber, paragraph.startIndex > 0 {
+        strays.append(line)
+      } else {
+        kept += paragraph
+      }
+    }
+    blocks.append(TimedBlock(times: times, text: kept[...]))
+  }
+}
+
+extension SubtitleLines {
+  /// The blocks of a WebVTT file: the runs of lines that are not blank. An arrow begins another block, unless it is in the
+  /// second line, after the name of a subtitle, and the block is not the header of the file.
+  var webVTTBlocks: [ArraySlice<Line>] {
+    var blocks: [ArraySlice<Line>] = []
+    var block = lines[..<0]
+    var hasArrow = false
+    func isHeader() -> Bool { blocks.isEmpty && block.first?.isWebVTTHeader == true }
+    for (index, line) in lines.enumerated() {
+      let isArrow = TimeLine.hasArrow(line.text)
+      let isInPlace = isArrow && block.count == 1 && !hasArrow && !isHeader()
+      if line.isBlank || isArrow && !isInPlace {
+        if !block.isEmpty { blocks.append(block) }
+        let start = line.isBlank ? index + 1 : index
+        (block, hasArrow) = (lines[start..<start], false)
+      }
+      if !line.isBlank { block = lines[block.startIndex...index] }
+      hasArrow = hasArrow || isArrow
+    }
+    return block.isEmpty ? blocks : blocks + [block]
+  }
+}
+
+extension SubtitleLines.Line {
+  var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
+
+  var isWebVTTHeader: Bool { text.hasPrefix("WEBVTT") }
+
+  /// Whether the line is only an integer, as above the times of a subtitle in SubRip.
+  var isNumber: Bool {
+    var digits = text.drop(while: \.isWhitespace)
+    if digits.first == "-" { digits = digits.dropFirst() }
+    while digits.last?.isWhitespace == true { digits.removeLast() }
+    return !digits.isEmpty && digits.allSatisfy { $0.isASCII && $0.isNumber }
+  }
+}
+
+extension [SubtitleLines.Line] {
+  /// Removes the number of the next subtitle from the end. Blank lines may surround it.
+  fileprivate mutating func removeNumber() {
+    guard let index = lastIndex(where: { !$0.isBlank }), self[index].isNumber,
+      index == count - 1 || index == 0 || self[index - 1].isBlank
+    else { return }
+    removeSubrange(index...)
+  }
+}
