@@ -67,29 +67,23 @@ extension SubtitleReading {
       return
     }
     for loss in table.losses(of: fields) { drop(loss, at: place) }
-    var (plain, rest) = ("".unicodeScalars, text.unicodeScalars)
-    let isItalic = rest.begins(with: "{\\i1}")
-    if isItalic {
-      rest = rest.dropFirst(5)
-      if text.hasSuffix("{\\i0}") { rest = rest.dropLast(5) }
-    }
+    var rest = text.unicodeScalars
+    var read = MarkedText(isItalic: table.isItalic(fields))
     var braces = MarkEnds("}")
     while let scalar = rest.first {
       if scalar == "{", let end = braces.next(in: rest) {
-        let losses = SubtitleLoss.losses(ofCommands: Substring(rest[..<end]))
-        for loss in losses { drop(loss, at: place) }
-        // A drawing has no text.
-        if losses.contains(.drawing) { return }
+        read.read(commands: Substring(rest[..<end]), isStyleItalic: table.isItalic(style:))
         rest = rest[rest.index(after: end)...]
       } else if let (code, meaning) = codes.first(where: { rest.begins(with: $0.key) }) {
-        plain.append(contentsOf: meaning.unicodeScalars)
+        read.append(meaning.unicodeScalars)
         rest = rest.dropFirst(code.unicodeScalars.count)
       } else {
-        plain.append(scalar)
+        read.append(CollectionOfOne(scalar))
         rest = rest.dropFirst()
       }
     }
-    add(from: start, to: end, String(plain), isItalic: isItalic, at: place)
+    for loss in read.losses { drop(loss, at: place) }
+    add(from: start, to: end, read.plain, isItalic: read.isItalic, at: place)
   }
 }
 

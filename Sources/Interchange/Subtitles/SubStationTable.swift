@@ -4,6 +4,8 @@ struct SubStationTable {
   private var columns: [Substring] = []
   /// What is lost with each style, by its name.
   private var styles: [Substring: [SubtitleLoss]] = [:]
+  /// The names of the styles that are italic.
+  private var italics: Set<Substring> = []
 
   /// All columns of styles, in the order in which programs expect them: many ignore the line that names them.
   static let styleColumns = """
@@ -35,7 +37,13 @@ struct SubStationTable {
     // 2 is the middle of the lower edge.
     let isElsewhere = fields["Alignment"].map { $0.filter { $0 != " " } != "2" } ?? false
     let isPlain = line == SubStationTable.plainStyle
-    styles[SubStationTable.key(name)] = (isPlain ? [] : [.style]) + (isElsewhere ? [.place] : [])
+    let key = SubStationTable.key(name)
+    if let value = fields["Italic"].flatMap({ Int($0.filter { $0 != " " }) }), value != 0 {
+      italics.insert(key)
+    } else {
+      italics.remove(key)
+    }
+    styles[key] = (isPlain ? [] : [.style]) + (isElsewhere ? [.place] : [])
   }
 
   /// Returns what is lost of a dialogue line apart from the commands in its text.
@@ -53,6 +61,17 @@ struct SubStationTable {
     }
     if fields["Effect"]?.contains(where: { $0 != " " }) == true { losses.append(.animation) }
     return losses
+  }
+
+  /// Returns whether a style is italic. Programs use `Default` in place of a style that does not exist.
+  func isItalic(style name: Substring) -> Bool {
+    let key = SubStationTable.key(name)
+    return italics.contains(styles[key] == nil ? "Default" : key)
+  }
+
+  /// Returns whether the style of a dialogue line is italic.
+  func isItalic(_ fields: [Substring: Substring]) -> Bool {
+    isItalic(style: fields["Style"] ?? "Default")
   }
 
   /// Returns the name of a style as programs compare it: without the stars of old files.

@@ -49,20 +49,17 @@ struct SubtitleLoss: Hashable {
     "v": .speaker, "ruby": .ruby, "rt": .ruby,
   ]
 
-  /// Returns what is lost with the commands of SubStation in braces, such as `\an8\b1`. Braces
-  /// without commands contain remarks.
-  static func losses(ofCommands block: Substring) -> Set<SubtitleLoss> {
-    Set(
-      block.split(separator: "\\", omittingEmptySubsequences: false).dropFirst().map { command in
-        if command.first?.isNumber == true { return .color }
-        return commands.first { command.hasPrefix($0.key) }?.value ?? .other
-      })
+  /// Returns what is lost with a command of SubStation without its backslash, such as `an8`.
+  init(command: Substring) {
+    self =
+      command.first?.isNumber == true
+      ? .color : SubtitleLoss.commands.first { command.hasPrefix($0.key) }?.value ?? .other
   }
 
   /// The commands; those that begin with another command are before it.
   private static let commands: KeyValuePairs<String, SubtitleLoss> = [
     "alpha": .color, "an": .place, "a": .place, "pos": .place, "move": .place, "org": .turn,
-    "pbo": .other, "p0": .other, "p": .drawing, "bord": .outline, "blur": .outline,
+    "pbo": .other, "p": .drawing, "bord": .outline, "blur": .outline,
     "be": .outline, "b": .weight, "iclip": .clip, "i": .slant, "u": .lines, "shad": .outline,
     "s": .lines, "clip": .clip, "c": .color, "fad": .animation, "fa": .turn, "fn": .font,
     "fr": .turn, "fs": .font, "k": .wordTimes, "K": .wordTimes, "t": .animation, "r": .style,

@@ -13,10 +13,10 @@ extension SubtitleReading {
     }
     if times.settings.contains(where: { !centred.contains($0) }) { drop(.place, at: place) }
     let text = block.text.map(\.text).joined(separator: "\n")
-    let (plain, isItalic, losses) = plainText(text, marks)
+    let read = markedText(text, marks)
     let marked = block.text.first { $0.text.contains("<") || $0.text.contains("{") }
-    for loss in losses { drop(loss, at: (marked ?? block.times).place) }
-    add(from: times.start, to: times.end, plain, isItalic: isItalic, at: place)
+    for loss in read.losses { drop(loss, at: (marked ?? block.times).place) }
+    add(from: times.start, to: times.end, read.plain, isItalic: read.isItalic, at: place)
   }
 
   /// Reports lines without times.
@@ -30,46 +30,32 @@ private let centred: Set<Substring> = [
   "align:center", "align:middle", "position:50%", "size:100%", "line:auto", "line:-1",
 ]
 
-/// Returns a text without its tags, whether all of it is italic, and what the other tags specified.
-private func plainText(
-  _ text: String, _ marks: SubtitleReading.Marks
-) -> (text: String, isItalic: Bool, losses: Set<SubtitleLoss>) {
+/// Reads the tags in a text.
+private func markedText(_ text: String, _ marks: SubtitleReading.Marks) -> MarkedText {
   // A mark ends where its last scalar is, also if a combining character follows.
   var rest = Substring(text).unicodeScalars
-  let isItalic = rest.begins(with: "<i>") && text.isWholeItalic
-  if isItalic { rest = rest.dropFirst(3).dropLast(4) }
-  var plain = "".unicodeScalars
-  var losses: Set<SubtitleLoss> = []
+  var read = MarkedText()
   let escapes = marks.escapes
   var (angles, braces) = (MarkEnds(">"), MarkEnds("}"))
   while let scalar = rest.first {
     if scalar == "<", rest.dropFirst().first?.beginsMark == true, let end = angles.next(in: rest) {
-      losses.insert(SubtitleLoss(tag: Substring(rest[..<end].dropFirst())))
+      read.read(tag: Substring(rest[..<end].dropFirst()))
       rest = rest[rest.index(after: end)...]
     } else if rest.begins(with: "{\\"), marks == .angle, let end = braces.next(in: rest) {
       // Many programs write `{\an8}` in SubRip for text at the top.
-      losses.formUnion(SubtitleLoss.losses(ofCommands: Substring(rest[..<end])))
+      read.read(commands: Substring(rest[..<end]))
       rest = rest[rest.index(after: end)...]
     } else if let (name, value) = escapes.first(where: {
       $0.key.unicodeScalars.first == scalar && rest.begins(with: $0.key)
     }) {
-      plain.append(contentsOf: value.unicodeScalars)
+      read.append(value.unicodeScalars)
       rest = rest.dropFirst(name.unicodeScalars.count)
     } else {
-      plain.append(scalar)
+      read.append(CollectionOfOne(scalar))
       rest = rest.dropFirst()
     }
   }
-  return (String(plain), isItalic, losses)
-}
-
-extension String {
-  /// Whether the text, which begins with `<i>`, is in italics to its end.
-  fileprivate var isWholeItalic: Bool {
-    let scalars = Array(unicodeScalars.dropFirst(3))
-    return scalars.suffix(4) == Array("</i>".unicodeScalars)[...]
-      && !scalars.indices.contains { scalars[$0...].starts(with: "<i>".unicodeScalars) }
-  }
+  return read
 }
 
 extension Substring.UnicodeScalarView {
