@@ -66,6 +66,21 @@ struct SubtitleEncodingTests {
     #expect(read(latin(words)).codes == ["I144"])
   }
 
+  /// No text of a description may have this character. WebVTT replaces it too.
+  @Test func theCharacterZeroIsReplaced() throws {
+    let (text, codes, edit) = read(latin([0x61, 0, 0x62, 0]))
+    #expect(text == "a\u{FFFD}b\u{FFFD}" && codes == ["I146"])
+    let finding = try #require(edit.findings.first)
+    #expect(finding.line == 3 && finding.column == 2)
+    #expect(
+      finding.diagnostic.message
+        == "2 characters are damaged in this UTF-8 text; U+FFFD is shown instead")
+    // A combining character makes one letter of both, and the file is Windows-1252.
+    #expect(read(latin([0x61, 0, 0xCC, 0x81])).codes == ["I146"])
+    #expect(read(latin([0x61, 0, 0xE9])).text == "a\u{FFFD}\u{E9}")
+    #expect(read(latin([0x61])).codes == [])
+  }
+
   /// A damaged byte in UTF-8 does not turn all other letters into wrong ones.
   @Test func damagedCharactersAreReportedWhereTheyAre() throws {
     let bytes = Array("\u{E4}\u{F6}\u{FC} \u{41A}".utf8) + [0xFF] + Array(" b".utf8)

@@ -113,11 +113,6 @@ struct SubtitleTests {
     #expect(time < .seconds(20), "\(time)")
   }
 
-  @Test func charactersThatNoTextMayHaveAreReported() throws {
-    let edit = try read("00:00:01,000 --> 00:00:02,000\na\0b\n", "a.srt")
-    #expect(edit.description == nil && brief(edit.findings) == ["1:1 I102"])
-  }
-
   /// A blank line after the header, and spaces around the arrow, are often missing.
   @Test func looseFilesAreRead() throws {
     let edit = try read("WEBVTT\n00:01.000-->00:02.000\na\n\n00:03.000  -->00:04.000\nb", "a.vtt")

@@ -21,7 +21,7 @@ struct ConvertTests {
 
   /// No failure is silent: each has a message.
   @Test(arguments: [
-    ("nul", "I102", "00:00:00,000 --> 00:00:01,000\na\0b\n"),
+    ("none", "I101", "words\n"),
     (
       "pile", "I102",
       String(repeating: "00:00:00,000 --> 00:00:01,000\na\n\n", count: 1_001)

@@ -11,15 +11,17 @@ struct DecodedText {
       self.init(file, encoding, skipping: length)
     } else if let encoding = TextEncoding.wide(file.bytes) {
       self.init(file, encoding, skipping: 0)
-    } else if String(validating: file.bytes, as: UTF8.self) != nil {
-      self.init(source: file, findings: [])
+    } else if let text = String(validating: file.bytes, as: UTF8.self) {
+      if text.utf8.contains(0) {
+        self.init(file.name, damaged: text, "UTF-8")
+      } else {
+        self.init(source: file, findings: [])
+      }
     } else {
       let text = String(decoding: file.bytes, as: UTF8.self)
       let damaged = text.unicodeScalars.count { $0 == "\u{FFFD}" }
       if text.unicodeScalars.count(where: { !$0.isASCII }) > 2 * damaged {
-        self.init(
-          source: SourceText(name: file.name, text: text),
-          findings: [.damaged(damaged, in: text, "UTF-8")])
+        self.init(file.name, damaged: text, "UTF-8")
       } else if TextEncoding.isWestern(file.bytes) {
         self.init(file, .windows1252, skipping: 0)
       } else {
@@ -35,7 +37,6 @@ struct DecodedText {
 
   private init(_ file: SourceText, _ encoding: TextEncoding, skipping length: Int) {
     let text = encoding.text(of: file.bytes.dropFirst(length))
-    let damaged = text.unicodeScalars.count { $0 == "\u{FFFD}" }
     let read =
       encoding == .windows1252
       ? Diagnostic(
@@ -51,9 +52,20 @@ struct DecodedText {
         "the file is \(encoding.name) text"
           + (length == 0 ? ", judged by its zero bytes: it has no byte-order mark" : ""),
         at: .document)
+    self.init(file.name, damaged: text, encoding.name, findings: [read])
+  }
+
+  /// Creates a text that may have damaged characters, and reports them after `findings`. U+0000 is one, since no text of a
+  /// description may have it.
+  private init(
+    _ name: String, damaged text: String, _ encoding: String, findings: [Diagnostic] = []
+  ) {
+    let scalars = text.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }
+    let shown = String(String.UnicodeScalarView(scalars))
+    let count = scalars.count { $0 == "\u{FFFD}" }
     self.init(
-      source: SourceText(name: file.name, text: text),
-      findings: [read] + (damaged > 0 ? [.damaged(damaged, in: text, encoding.name)] : []))
+      source: SourceText(name: name, text: shown),
+      findings: findings + (count > 0 ? [.damaged(count, in: shown, encoding)] : []))
   }
 }
 

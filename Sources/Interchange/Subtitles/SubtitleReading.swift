@@ -43,12 +43,6 @@ struct SubtitleReading {
         place)
       return
     }
-    guard !text.utf8.contains(0) else {
-      warn(
-        .unreadableValue, "a subtitle has the character U+0000, which is not allowed in texts",
-        place)
-      return
-    }
     // Two braces would begin a field.
     let plain = String(
       text.unicodeScalars.replacing("{{".unicodeScalars, with: partedBraces.unicodeScalars))
@@ -88,7 +82,7 @@ struct SubtitleReading {
     }
     let description = diagnostics.hasErrors ? nil : Description(subtitles: tracks)
     return ImportedEdit(
-      description: description, title: title?.readable,
+      description: description, title: title,
       findings: PlacedDiagnostic.place(diagnostics, in: source), source: source)
   }
 }
@@ -105,11 +99,6 @@ extension InterchangeFormat.Use {
 
 /// Two braces that do not begin a field, since an invisible character separates them.
 let partedBraces = "{\u{2060}{"
-
-extension String {
-  /// The text with a replacement character for U+0000, which descriptions must not contain.
-  fileprivate var readable: String { replacing("\0", with: "\u{FFFD}") }
-}
 
 extension SubtitleCue {
   /// Distributes the cues onto as few tracks as possible. Stops when there is one track more than a
