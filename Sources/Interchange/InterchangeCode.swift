@@ -140,7 +140,7 @@ package struct InterchangeCode: FindingCode {
     "A track without texts is not written to a subtitle file.", isFallback: true)
 
   package static let subtitleStyleDropped = InterchangeCode(
-    "I142", "subtitle-style-dropped", .note,
+    "I142", "subtitle-style-dropped", .warning,
     "The style of subtitles is left out.", isFallback: true)
 
   package static let otherEncoding = InterchangeCode(

@@ -15,7 +15,7 @@ struct SubtitleLossTests {
     }.sorted()
   }
 
-  @Test func placesAndSpeakersAreWarnings() throws {
+  @Test func changesOfWhatIsSeenAreWarnings() throws {
     let found = try losses(
       """
       WEBVTT
@@ -37,8 +37,8 @@ struct SubtitleLossTests {
       ])
     let format = try #require(InterchangeFormat.ofFile("a.vtt"))
     let placed = format.read(
-      SourceText(name: "a.vtt", text: "WEBVTT\n\n00:01.000 --> 00:02.000 line:0\nHi"))
-    #expect(placed.findings.map(\.diagnostic.severity) == [.warning])
+      SourceText(name: "a.vtt", text: "WEBVTT\n\n00:01.000 --> 00:02.000 line:0\n<b>Hi</b>"))
+    #expect(placed.findings.map(\.diagnostic.severity) == [.warning, .warning])
   }
 
   @Test func everyCommandOfSubStationIsReported() throws {
