@@ -1,5 +1,7 @@
+import Conversion
 import DescriptionFormat
 import Diagnostics
+import Editing
 import Interchange
 import MediaValues
 import Testing
@@ -77,6 +79,28 @@ struct SubtitleBlockTests {
       "1\n00:00:01,000 --> 00:00:02,000\n12:30 -> 13:30\na --> b\n1:2 > 1:3\n", "a.srt")
     #expect(cues(edit) == ["1 12:30 -> 13:30|a --> b|1:2 > 1:3"])
     #expect(edit.findings.isEmpty)
+  }
+
+  /// Texts of a description that look like times come back.
+  @Test(arguments: ["a.srt", "a.vtt", "a.ass"])
+  func textsThatLookLikeTimesAreKept(_ name: String) throws {
+    let times = "00:00:05,000 --> 00:00:06,000"
+    let format = try #require(InterchangeFormat.ofFile(name))
+    let description = try normalForm(
+      #"""
+      {"tracks": [{"type": "text", "name": "t", "segments": [
+        {"position": 0, "duration": 1, "text": "a\n3\n\#(times)\n4"},
+        {"position": 1, "duration": 1, "text": "\#(times)\n\#(times)", "style": {"italic": true}},
+        {"position": 2, "duration": 1, "text": "7\n1:02 -> 1:03"},
+        {"position": 3, "duration": 1, "text": "\u2060\#(times)"}]}]}
+      """#)
+    let written = format.write(try Timeline(resolving: description), "").text
+    let edit = try read(written, name)
+    #expect(
+      cues(edit) == [
+        "0 a|3|\(times)|4", "1 \(times)|\(times)", "2 7|1:02 -> 1:03", "3 \u{2060}\(times)",
+      ])
+    #expect(edit.findings.isEmpty, "\(brief(edit.findings))")
   }
 
   /// The finding is at the line of times, and the words below it are not shown with the subtitle above.

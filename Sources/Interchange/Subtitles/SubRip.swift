@@ -19,7 +19,9 @@ extension InterchangeFormat {
           let times = [cue.range.start, cue.range.end].map { $0.subtitle(digits: 3, mark: ",") }
           let text =
             cue.isItalic ? "<i>\(cue.text.escapedForSubRip)</i>" : cue.text.escapedForSubRip
-          return "\(number + 1)\n\(times.joined(separator: " --> "))\n\(text)\n"
+          let lines = text.split(separator: "\n").map { TimeLine.escaped($0) }
+          return
+            "\(number + 1)\n\(times.joined(separator: " --> "))\n\(lines.joined(separator: "\n"))\n"
         }.joined(separator: "\n")
       }
     })

@@ -22,9 +22,9 @@ struct TimeLine {
 
   /// Whether the line looks like one with times, perhaps with another arrow, such as `0:01 -> 0:02`.
   static func isMeant(by text: Substring) -> Bool {
-    guard let head = text.firstIndex(where: { $0 == ">" || $0 == "\u{2192}" }) else {
-      return false
-    }
+    guard text.unicodeScalars.first != mark,
+      let head = text.firstIndex(where: { $0 == ">" || $0 == "\u{2192}" })
+    else { return false }
     let isArrow = hasArrow(text)
     let halves = [text[..<head], text[text.index(after: head)...]]
     let times = halves.map { half in
@@ -32,5 +32,23 @@ struct TimeLine {
     }
     let isPure = halves[0].allSatisfy { !$0.isLetter }
     return isArrow ? times.contains(true) : times == [true, true] && isPure
+  }
+
+  /// An invisible character before text of SubRip that looks like times: SubRip has no escapes.
+  private static let mark: Unicode.Scalar = "\u{2060}"
+
+  /// Returns a line of text as it is written in SubRip.
+  static func escaped(_ line: Substring) -> Substring {
+    isMarkable(line) ? Substring(String(mark)) + line : line
+  }
+
+  /// Returns the text of a line of SubRip.
+  static func unescaped(_ line: Substring) -> Substring {
+    let isEscaped = line.unicodeScalars.first == mark && isMarkable(line)
+    return isEscaped ? Substring(line.unicodeScalars.dropFirst()) : line
+  }
+
+  private static func isMarkable(_ line: Substring) -> Bool {
+    isMeant(by: Substring(line.unicodeScalars.drop { $0 == mark }))
   }
 }

@@ -44,7 +44,7 @@ struct SubRipBlocks {
       if let line = paragraph.first, paragraph.count == 1, line.isNumber, paragraph.startIndex > 0 {
         strays.append(line)
       } else {
-        kept += paragraph
+        kept += paragraph.map { Line(text: TimeLine.unescaped($0.text), place: $0.place) }
       }
     }
     blocks.append(TimedBlock(times: times, text: kept[...]))
