@@ -237,8 +237,8 @@ let tests: KeyValuePairs<String, [Target.Dependency]> = [
   "BlobsTests": ["Digests", "Files", "Blobs", "TestSupport"],
   "RecordsTests": ["Records", "TestSupport", .product(name: "GRDB", package: "GRDB.swift")],
   "MediaLibraryTests": [
-    "MediaValues", "Diagnostics", "Conversion", "Planning", "Digests", "Blobs", "Records",
-    "MediaLibrary", "TestSupport",
+    "MediaValues", "Diagnostics", "JSONSyntax", "Conversion", "Planning", "Digests", "Blobs",
+    "Records", "MediaLibrary", "ServiceModel", "TestSupport",
   ],
   "ServiceModelTests": ["Diagnostics", "JSONSyntax", "ServiceModel", "TestSupport"],
   "HTTPServiceTests": [

@@ -16,11 +16,16 @@ extension ServiceSchema {
   static let finding = ServiceSchema(
     "Finding",
     #"""
-    {"allOf": [{"$ref": "#/components/schemas/Place"}],
-     "type": "object", "required": ["file", "code", "severity", "message"], "properties": {
+    {"type": "object", "required": ["file", "code", "severity", "message"], "properties": {
       "file": {"type": "string"},
       "code": {"type": "string", "pattern": "^[A-Z][0-9]{3}$"},
-      "severity": {"enum": ["error", "warning", "note"]},
+      "severity": {"type": "string", "enum": ["error", "warning", "note"]},
+      "message": {"type": "string"},
+      "pointer": {"type": "string", "description": "A JSON Pointer to the value."},
+      "line": {"type": "integer", "minimum": 1},
+      "column": {"type": "integer", "minimum": 1, "description": "From 1, in Unicode characters."},
+      "endLine": {"type": "integer", "minimum": 1},
+      "endColumn": {"type": "integer", "minimum": 1, "description": "Behind the last character."},
       "help": {"type": "string"},
       "notes": {"type": "array", "items": {"$ref": "#/components/schemas/Place"}},
       "fix": {"type": "object", "required": ["title", "isSafe"], "properties": {
@@ -65,6 +70,6 @@ extension ServiceSchema {
     #"""
     {"type": "object", "required": ["messages"], "properties": {
       "messages": {"type": "array", "items": {"type": "object", "required": ["jsonrpc"], "properties": {
-        "jsonrpc": {"const": "2.0"}}}}}}
+        "jsonrpc": {"type": "string", "const": "2.0"}}}}}}
     """#)
 }

@@ -4,7 +4,7 @@ extension ServiceSchema {
     #"""
     {"type": "object", "required": ["name", "summary", "type", "isAnimatable"], "properties": {
       "name": {"type": "string"}, "summary": {"type": "string"},
-      "type": {"enum": ["number", "color", "word", "flag", "text"]},
+      "type": {"type": "string", "enum": ["number", "color", "word", "flag", "text"]},
       "default": {}, "minimum": {"type": "number"}, "maximum": {"type": "number"},
       "unit": {"type": "string"}, "words": {"type": "array", "items": {"type": "string"}},
       "isAnimatable": {"type": "boolean"}}}
@@ -46,7 +46,7 @@ extension ServiceSchema {
     #"""
     {"type": "object", "required": ["code", "name", "severity", "summary", "isRule"], "properties": {
       "code": {"type": "string"}, "name": {"type": "string"},
-      "severity": {"enum": ["error", "warning", "note"]}, "summary": {"type": "string"},
+      "severity": {"type": "string", "enum": ["error", "warning", "note"]}, "summary": {"type": "string"},
       "isRule": {"type": "boolean"}, "explanation": {"type": "string"},
       "invalid": {"type": "string", "description": "A document that has the finding."},
       "valid": {"type": "string", "description": "The document without it."}}}
@@ -63,7 +63,7 @@ extension ServiceSchema {
     "State",
     #"""
     {"type": "object", "required": ["status"], "properties": {
-      "status": {"enum": ["ok"]}, "version": {"type": "string"}}}
+      "status": {"type": "string", "enum": ["ok"]}, "version": {"type": "string"}}}
     """#)
 
   static let problem = ServiceSchema(

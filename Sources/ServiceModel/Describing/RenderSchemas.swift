@@ -3,19 +3,21 @@ extension ServiceSchema {
     "RenderOrder",
     #"""
     {"type": "object", "additionalProperties": false,
-     "oneOf": [{"required": ["document"]}, {"required": ["merge", "media"], "properties": {
-        "media": {"minItems": 1}}}], "properties": {
+     "description": "An order has either `document` or `merge`; both, or neither, are refused.", "properties": {
       "document": {"type": "string", "description": "The text of a description or a template."},
       "merge": {"type": "object", "additionalProperties": false,
-        "description": "Plays the media one after the other, without a document.", "properties": {
-          "transition": {"type": "string", "description": "Such as `crossfade:0.5`."},
+        "description": "Plays the media one after the other, without a document: whole, and at least one. An order with `merge` has no `values` and no `adjust`, and its media have no `slot` and no `part`.", "properties": {
+          "transition": {"type": "string", "description": "A transition of `/v1/catalogue` and its seconds, such as `crossfade:0.5`."},
           "music": {"type": "string", "description": "The identifier of a medium."},
           "fit": {"$ref": "#/components/schemas/Fit"},
           "photoDuration": {"type": "number", "exclusiveMinimum": 0, "maximum": 3600}}},
       "media": {"type": "array", "maxItems": 500, "items": {"anyOf": [{"type": "string"},
         {"type": "object", "additionalProperties": false, "required": ["medium"], "properties": {
-          "medium": {"type": "string"}, "slot": {"type": "string"},
-          "part": {"type": "string", "description": "In point and out point, such as `12.5-20`."},
+          "medium": {"type": "string", "description": "The identifier of the medium."},
+          "slot": {"type": "string", "description": "The name of the slot. Only for documents."},
+          "part": {"type": "string",
+            "pattern": "^([0-9]{1,5}:){0,2}[0-9]+([.][0-9]*)?(-([0-9]{1,5}:){0,2}[0-9]+([.][0-9]*)?)?$",
+            "description": "In point and out point in seconds, such as `12.5-20` or `1:02.5-1:10`, or an in point alone. Only for documents."},
           "whenShort": {"$ref": "#/components/schemas/ShortPolicy"},
           "fit": {"$ref": "#/components/schemas/Fit"},
           "focus": {"type": "object", "additionalProperties": false,
@@ -24,23 +26,28 @@ extension ServiceSchema {
               "y": {"type": "number", "minimum": 0, "maximum": 1, "default": 0.5}}}},
           "dependentRequired": {"whenShort": ["slot"], "fit": ["slot"], "focus": ["slot"]}}]}},
       "values": {"type": "object", "additionalProperties": {"type": "string"},
-        "description": "The values of the fields."},
+        "description": "The values of the fields. Only for documents."},
       "adjust": {"type": "object", "additionalProperties": false,
-        "description": "How slots are filled, and the document is adjusted to the media.", "properties": {
+        "description": "How slots are filled, and the document is adjusted to the media. Only for documents.", "properties": {
           "whenShort": {"$ref": "#/components/schemas/ShortPolicy"},
           "fit": {"$ref": "#/components/schemas/Fit"},
-          "fill": {"enum": ["error", "repeat"], "default": "error",
+          "fill": {"type": "string", "enum": ["error", "repeat"], "default": "error",
             "description": "What happens if there are more slots than media."},
           "inOrder": {"type": "boolean", "default": false,
             "description": "Each medium fills the next slot, or is refused."},
           "ignoreExtra": {"type": "boolean", "default": false,
             "description": "Media that fit no slot are ignored."}}},
       "name": {"type": "string", "minLength": 1, "maxLength": 200,
-        "description": "The name of the video, without its suffix."},
+        "pattern": "^[^\\u0000-\\u001F\\u007F-\\u009F\\u061C\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069]+$",
+        "description": "The name of the video, without its suffix and control characters; `video` if it is left out."},
       "output": {"type": "object", "additionalProperties": false, "properties": {
         "preset": {"type": "string", "description": "A name of `/v1/presets`."},
-        "size": {"type": "string", "description": "Such as `1280x720`, `1280x`, `720p`."},
-        "frameRate": {"type": "string", "description": "Such as `30` or `30000/1001`."},
+        "size": {"type": "string",
+          "pattern": "^([+0-9]+[xX][+0-9]*|[xX][+0-9]+|[+0-9]+[pP]|[48][^0-9])$",
+          "description": "In even numbers of pixels from 16 to 8192: both sides (`1280x720`), the width (`1280x`), the height (`x720`), or the shorter side (`720p`, `4k`, `8k`)."},
+        "frameRate": {"type": "string",
+          "pattern": "^(([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][+-]?[0-9]+)?|[+]?[0-9]+/[+]?[0-9]+)$",
+          "description": "Frames in a second, from 1 to 240, such as `30`, `12.5` or `30000/1001`."},
         "loudness": {"type": "number", "minimum": -60, "maximum": -5,
           "description": "In LUFS (EBU R128), such as -14 for streaming."}}}}}
     """#)
@@ -48,14 +55,14 @@ extension ServiceSchema {
   static let shortPolicy = ServiceSchema(
     "ShortPolicy",
     #"""
-    {"enum": ["loop", "freeze", "slow", "shorten"],
+    {"type": "string", "enum": ["loop", "freeze", "slow", "shorten"],
      "description": "What happens if a medium is shorter than its segment: it is repeated, holds its last frame, or is played more slowly, or the segment is shortened."}
     """#)
 
   static let fit = ServiceSchema(
     "Fit",
     #"""
-    {"enum": ["cover", "contain", "blur"],
+    {"type": "string", "enum": ["cover", "contain", "blur"],
      "description": "How an image fills the canvas: its edges are cut, or it is whole, or whole over a blurred copy."}
     """#)
 
@@ -66,10 +73,11 @@ extension ServiceSchema {
      "required": ["id", "self", "name", "state", "progress", "attempts", "crashes", "created", "findings"],
      "properties": {
       "id": {"type": "string"}, "self": {"type": "string"}, "name": {"type": "string"},
-      "state": {"enum": ["queued", "running", "succeeded", "failed", "canceled"]},
+      "state": {"type": "string", "enum": ["queued", "running", "succeeded", "failed", "canceled"]},
       "progress": {"type": "object", "required": ["done", "total"], "properties": {
         "done": {"type": "integer"}, "total": {"type": "integer", "description": "In frames."}}},
-      "attempts": {"type": "integer"},
+      "attempts": {"type": "integer", "minimum": 0,
+        "description": "How often the service has begun to make the video."},
       "crashes": {"type": "integer", "description": "How often the process that renders has died."},
       "created": {"type": "string", "format": "date-time"},
       "started": {"type": "string", "format": "date-time"},

@@ -17,7 +17,7 @@ extension ServiceSchema {
     {"type": "object", "required": ["name", "types"],
      "description": "What a template asks of the files for a slot. A file meets all of it.", "properties": {
       "name": {"type": "string", "description": "The `slot` of a medium in an order."},
-      "types": {"type": "array", "items": {"enum": ["video", "photo", "audio"]}},
+      "types": {"type": "array", "items": {"type": "string", "enum": ["video", "photo", "audio"]}},
       "label": {"type": "string"}, "description": {"type": "string"},
       "optional": {"type": "boolean", "description": "True: the slot may stay empty."},
       "default": {"type": "string",
@@ -29,7 +29,7 @@ extension ServiceSchema {
       "maxDuration": {"type": "number", "description": "In seconds."},
       "minWidth": {"type": "integer", "description": "In pixels, when it is upright."},
       "minHeight": {"type": "integer", "description": "In pixels, when it is upright."},
-      "orientation": {"type": "array", "items": {"enum": ["landscape", "portrait", "square"]}},
+      "orientation": {"type": "array", "items": {"type": "string", "enum": ["landscape", "portrait", "square"]}},
       "sound": {"type": "boolean", "description": "True: a video must have sound."}}}
     """#)
 
