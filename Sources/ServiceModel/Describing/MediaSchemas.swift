@@ -20,12 +20,12 @@ extension ServiceSchema {
      "properties": {
       "id": {"type": "string"}, "self": {"type": "string"}, "name": {"type": "string"},
       "size": {"type": "integer", "minimum": 1}, "sha256": {"type": "string"},
-      "state": {"enum": ["probing", "ready", "refused"]},
+      "state": {"type": "string", "enum": ["probing", "ready", "refused"]},
       "isPrepared": {"type": "boolean",
         "description": "Whether poster, strip and waveform were made as far as the medium has them."},
       "created": {"type": "string", "format": "date-time"},
-      "type": {"enum": ["video", "photo", "audio"]},
-      "facts": {"type": "object", "description": "The properties that `templater probe` prints."},
+      "type": {"type": "string", "enum": ["video", "photo", "audio"]},
+      "facts": {"$ref": "#/components/schemas/MediaFacts"},
       "refusal": {"type": "string", "description": "Why the file cannot be used."},
       "content": {"type": "string"}, "poster": {"type": "string"},
       "strip": {"type": "object", "required": ["url", "frames"], "properties": {
@@ -47,11 +47,5 @@ extension ServiceSchema {
     {"type": "object", "required": ["name"], "additionalProperties": false, "properties": {
       "name": {"type": "string", "minLength": 1, "maxLength": \#(MediumName.longest),
         "pattern": \#(jsonLiteral(MediumName.pattern))}}}
-    """#)
-
-  static let waveform = ServiceSchema(
-    "Waveform",
-    #"""
-    {"type": "object", "description": "What `templater waveform` prints."}
     """#)
 }

@@ -14,7 +14,7 @@ package struct ServiceSchema: Sendable {
     .document, .place, .finding, .validation, .languageRequest, .languageAnswer, .parameter, .kind,
     .catalogue, .preset, .presets, .rule, .rules, .template, .templateSlot,
     .templates, .upload, .medium,
-    .mediaList,
+    .mediaFacts, .videoFacts, .audioFacts, .colorFacts, .mediaTime, .fraction, .mediaList,
     .mediumChange, .waveform, .renderOrder, .shortPolicy, .fit, .render, .renderList, .renderPlan,
     .state, .problem,
     .problemType,
