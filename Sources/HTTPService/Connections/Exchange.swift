@@ -80,7 +80,7 @@ struct Exchange: Sendable {
     // The end of the connection is the end of a body of unknown size.
     if request.isOldVersion, case .stream = reply.body { keepsConnection = false }
     // Also refusals have the version of the upload protocol.
-    if (request.route ?? head.uri).hasPrefix(Endpoint.createUpload.path.text) {
+    if Endpoint.isUpload(request.route ?? head.uri) {
       reply.fields.append(("Tus-Resumable", UploadHeaders.version))
     }
     try await write(reply, closes: !keepsConnection, request, outbound, channel)

@@ -37,6 +37,8 @@ package struct AnswerField: Sendable {
     name: "Upload-Metadata", summary: "As the client has sent it.")
   package static let medium = AnswerField(
     name: "Templater-Media", summary: "The identifier of the medium that the upload became.")
+  package static let resumable = AnswerField(
+    name: "Tus-Resumable", summary: "The version of the upload protocol.")
   package static let protocolVersion = AnswerField(
     name: "Tus-Version", summary: "The versions of the protocol.")
   package static let extensions = AnswerField(
@@ -55,10 +57,22 @@ extension Problem {
       case .methodNotAllowed: [.allow]
       case .keyRequired: [.authenticate]
       case .rangeNotSatisfiable: [.contentRange]
+      case .offsetConflict: [.uploadOffset]
+      case .protocolVersion: [.protocolVersion]
       default: []
       }
     return own + (isTemporary ? [.retryAfter] : [])
   }
+}
+
+extension Endpoint {
+  /// Returns whether answers of an address have the version of the upload protocol, also refusals.
+  package static func isUpload(_ address: String) -> Bool {
+    address.hasPrefix(createUpload.path.text)
+  }
+
+  /// The header fields of all answers.
+  var sharedFields: [AnswerField] { Endpoint.isUpload(path.text) ? [.resumable] : [] }
 }
 
 extension [AnswerField] {
