@@ -30,12 +30,18 @@ checks.positive_data_acceptance.expected-statuses = ["2xx", "3xx", 400, 401, 403
 
 [[operations]]
 include-path-regex = "/output$"
-checks.positive_data_acceptance.expected-statuses = ["2xx", "3xx", 400, 401, 403, 404, 409, 416]
+# 412: 'If-Match' with another tag.
+checks.positive_data_acceptance.expected-statuses = ["2xx", "3xx", 400, 401, 403, 404, 409, 412, 416]
 checks.ensure_resource_availability.enabled = false
 
 [[operations]]
+include-path-regex = "/content$"
+checks.positive_data_acceptance.expected-statuses = ["2xx", "3xx", 400, 401, 403, 404, 412, 416]
+
+[[operations]]
 # What is made of a medium may be impossible for it.
-include-path-regex = "[.](jpg|json)$"
+include-path-regex = "^/v1/media/.*[.](jpg|json)$"
+checks.positive_data_acceptance.expected-statuses = ["2xx", "3xx", 400, 401, 403, 404, 412, 416]
 checks.ensure_resource_availability.enabled = false
 """
 # The identifiers are those of a medium and of an upload that exist; operations that remove them get others.

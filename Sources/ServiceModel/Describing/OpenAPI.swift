@@ -29,7 +29,8 @@ package struct OpenAPI: Sendable {
       (
         "description",
         jsonLiteral(
-          "Checks video templates, answers editors, keeps media, and renders videos."
+          "Checks video templates, answers editors, keeps media, and renders videos. A request that changes something is"
+            + " refused with 412 if its `If-Match` contains a tag."
         )
       ),
       (
@@ -68,16 +69,27 @@ package struct OpenAPI: Sendable {
     ])
   }
 
-  /// The header fields with which a client asks for a part of a file, or for a newer version.
+  /// Several tags or parts may be as long as the header allows, and a condition that cannot be read is ignored.
+  private static func condition(
+    _ name: String, _ summary: String, example: String? = nil
+  ) -> EndpointParameter {
+    EndpointParameter(
+      name: name, summary: summary, minLength: 0, maxLength: .max,
+      pattern: #"^[^\u0000-\u0008\u000A-\u001F\u007F]*$"#, example: example)
+  }
+
+  /// The header fields with which a client asks for a part of a file, or for one version.
   private func conditions(of endpoint: Endpoint) -> [EndpointParameter] {
     let statuses = endpoint.answers.map(\.status)
-    let newer = EndpointParameter(
-      name: "If-None-Match", summary: "The `ETag` of the version that the client has.")
+    let newer = OpenAPI.condition(
+      "If-None-Match", "The `ETag` of the version that the client has, or several.")
+    let same = OpenAPI.condition(
+      "If-Match", "The `ETag` of the version that is asked for, or several: 412 for another one.")
     let parts = [
-      EndpointParameter(name: "Range", summary: "The parts of the file.", example: "bytes=0-999"),
-      EndpointParameter(name: "If-Range", summary: "The `ETag` of the file that has these parts."),
+      OpenAPI.condition("Range", "The parts of the file.", example: "bytes=0-999"),
+      OpenAPI.condition("If-Range", "The `ETag` of the file that has these parts."),
     ]
-    return (statuses.contains(304) ? [newer] : []) + (statuses.contains(206) ? parts : [])
+    return (statuses.contains(304) ? [newer] : []) + (statuses.contains(206) ? [same] + parts : [])
   }
 
   private func parameter(_ parameter: EndpointParameter, in place: String) -> String {
@@ -85,7 +97,7 @@ package struct OpenAPI: Sendable {
       parameter.words.isEmpty
       ? jsonObject([
         ("type", jsonLiteral("string")), ("minLength", "\(parameter.minLength)"),
-        ("maxLength", "\(parameter.maxLength)"),
+        ("maxLength", parameter.maxLength == .max ? nil : "\(parameter.maxLength)"),
         ("pattern", jsonLiteral(parameter.pattern ?? #"^[^\u0000-\u001F\u007F]+$"#)),
       ])
       : jsonObject([
@@ -107,7 +119,8 @@ package struct OpenAPI: Sendable {
           "application/json",
           jsonObject([("schema", reference(schema)), ("example", example)])
         )
-      case .bytes(let mediaType): (mediaType, "{}")
+      case .bytes(let mediaType):
+        (ContentSchema.sent(mediaType), jsonObject([("schema", ContentSchema.bytes)]))
       }
     return jsonObject([
       ("required", "\(body.isRequired)"), ("description", jsonLiteral(body.summary)),
@@ -118,21 +131,22 @@ package struct OpenAPI: Sendable {
   private func responses(of endpoint: Endpoint, hasBody: Bool) -> String {
     let answers = endpoint.answers.map { answer in
       let content = answer.content.map { form in
-        (form.mediaType, Optional(jsonObject([("schema", form.schema.map(reference))])))
+        let schema = form.schema.map(reference) ?? ContentSchema.unnamed(form.mediaType)
+        return (form.mediaType, Optional(jsonObject([("schema", schema)])))
       }
       return (
         "\(answer.status)",
         Optional(
           jsonObject([
             ("description", jsonLiteral(answer.summary)),
-            ("headers", fields(answer.fields)),
+            ("headers", fields(answer.fields + endpoint.sharedFields)),
             ("content", content.isEmpty || !hasBody ? nil : jsonObject(content)),
           ]))
       )
     }
     let problems = Dictionary(grouping: endpoint.allProblems, by: \.status)
       .sorted { $0.key < $1.key }.map { status, problems in
-        ("\(status)", Optional(response(problems, hasBody: hasBody)))
+        ("\(status)", Optional(response(problems, endpoint.sharedFields, hasBody: hasBody)))
       }
     return jsonObject(answers + problems)
   }
@@ -150,12 +164,14 @@ package struct OpenAPI: Sendable {
       })
   }
 
-  private func response(_ problems: [Problem], hasBody: Bool) -> String {
+  private func response(
+    _ problems: [Problem], _ shared: [AnswerField], hasBody: Bool
+  ) -> String {
     let titles = problems.map { "`\($0.name)`: \($0.title)." }.joined(separator: " ")
     let content = jsonObject([("schema", reference("Problem"))])
     return jsonObject([
       ("description", jsonLiteral(titles)),
-      ("headers", fields(problems.flatMap(\.fields))),
+      ("headers", fields(problems.flatMap(\.fields) + shared)),
       ("content", hasBody ? jsonObject([("application/problem+json", content)]) : nil),
     ])
   }

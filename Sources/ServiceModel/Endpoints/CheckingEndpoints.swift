@@ -25,8 +25,9 @@ extension Endpoint {
       EndpointAnswer(
         "The findings.",
         [
-          .init("application/json", schema: "Validation"), .init("application/sarif+json"),
-          .init("text/plain"), .init("application/vnd.gitlab.codequality+json"),
+          .init("application/json", schema: "Validation"),
+          .init("application/sarif+json", schema: "Document"), .init("text/plain"),
+          .init("application/vnd.gitlab.codequality+json", schema: "Document"),
           .init("application/xml"),
         ])
     ],

@@ -5,6 +5,7 @@ package struct EndpointParameter: Sendable {
   /// The allowed values; if empty, any text of `minLength` to `maxLength` characters without control characters.
   package var words: [String] = []
   package var minLength = 1
+  /// `.max` for header fields whose length only the size of the header limits.
   package var maxLength = 200
   /// A regular expression that the value matches, as in JSON Schema.
   package var pattern: String?
@@ -65,7 +66,7 @@ package struct EndpointAnswer: Sendable {
   /// A form of the answer.
   package struct Content: Sendable {
     package let mediaType: String
-    /// The name of the schema in `ServiceSchema.all`; `nil` for answers that are not JSON, or any JSON.
+    /// The name of the schema in `ServiceSchema.all`; `nil` for bytes, other texts, and parts of a file.
     package var schema: String?
 
     package init(_ mediaType: String, schema: String? = nil) {

@@ -8,7 +8,7 @@ extension Endpoint {
       """,
     access: .keyHolders,
     query: [EndpointParameter(name: "name", summary: "The name of the file.", example: "clip.mp4")],
-    body: EndpointBody(summary: "The file.", bytes: "*/*"),
+    body: EndpointBody(summary: "The file, with any media type.", bytes: "*/*"),
     answers: [
       EndpointAnswer("The medium, which was known.", [.medium], fields: [.location]),
       EndpointAnswer("The new medium.", [.medium], status: 201, fields: [.location]),
@@ -60,9 +60,9 @@ extension Endpoint {
     access: .keyHolders,
     pathParameters: [.mediumID],
     answers: [
-      EndpointAnswer("The file.", [.init("*/*")], fields: .file + [.disposition]),
+      EndpointAnswer("The file.", .file, fields: .file + [.disposition]),
       EndpointAnswer(
-        "The parts.", [.init("*/*")], status: 206,
+        "The parts.", .file, status: 206,
         fields: .file + [.disposition, .contentRange]),
       EndpointAnswer("The client has the file.", status: 304, fields: .file + [.disposition]),
     ],
@@ -103,6 +103,11 @@ extension Endpoint {
 extension EndpointParameter {
   fileprivate static let mediumID = EndpointParameter(
     name: "id", summary: "The identifier of the medium.", example: "med_01kb5q8z8e7w5g9n2r4t6v8xya")
+}
+
+extension [EndpointAnswer.Content] {
+  /// A file of any media type. Some generators of clients know the first one only.
+  static let file: [EndpointAnswer.Content] = [.init("application/octet-stream"), .init("*/*")]
 }
 
 extension EndpointAnswer.Content {

@@ -5,14 +5,16 @@ extension Endpoint {
     details: """
       The order is checked before it is accepted: the findings are those of `templater apply`. With `dryRun=true` only the \
       check is made, and the answer says what would be rendered. A request with `Idempotency-Key` can be repeated: the \
-      same key with the same body is the same render, for 24 hours, also if the render was removed.
+      same key with the same body is the same render, for 24 hours. If the render was removed, the answer is 410.
       """,
     access: .keyHolders,
     query: [
       EndpointParameter(name: "dryRun", summary: "Creates nothing.", words: ["true"])
     ],
     headers: [
-      EndpointParameter(name: "Idempotency-Key", summary: "The name of the request.")
+      EndpointParameter(
+        name: "Idempotency-Key",
+        summary: "The name of the request. All clients share the names, so a UUID is best.")
     ],
     body: EndpointBody(
       summary: "The order.", schema: "RenderOrder",
@@ -74,9 +76,9 @@ extension Endpoint {
     access: .keyHolders,
     pathParameters: [.renderID],
     answers: [
-      EndpointAnswer("The video.", [.init("*/*")], fields: .file + [.disposition]),
+      EndpointAnswer("The video.", .file, fields: .file + [.disposition]),
       EndpointAnswer(
-        "The parts.", [.init("*/*")], status: 206,
+        "The parts.", .file, status: 206,
         fields: .file + [.disposition, .contentRange]),
       EndpointAnswer("The client has the video.", status: 304, fields: .file + [.disposition]),
     ],
@@ -86,8 +88,13 @@ extension Endpoint {
     name: "events", method: .get, path: "/v1/events",
     summary: "Reports the states and the progress of renders, as server-sent events.",
     details: """
-      `render.state` events have an identifier: after an interruption, `Last-Event-ID` asks for those that were missed. \
-      `render.progress` events have none, and come at most twice a second for each render.
+      The stream does not end by itself. Each event has a line `event:` with its name, and a line `data:` with JSON. \
+      `render.state`: a render has another state, such as \
+      `{"self": "/v1/renders/rnd_01kb5q8z8e7w5g9n2r4t6v8xya", "state": "running"}`; `state` is as in `Render`. These \
+      events have an `id:`: after an interruption, `Last-Event-ID` asks for those that were missed. \
+      `render.progress`: a render has made frames, such as \
+      `{"self": "/v1/renders/rnd_01kb5q8z8e7w5g9n2r4t6v8xya", "done": 125, "total": 330}`. These events have no `id:`, and \
+      come at most twice a second for each render. Lines that begin with `:` keep the connection open.
       """,
     access: .keyHolders,
     headers: [

@@ -8,7 +8,9 @@ extension Endpoint {
         name: "name", summary: "The file name of the schema.",
         words: ["description.schema.json", "template.schema.json"])
     ],
-    answers: [EndpointAnswer("The schema.", [.init("application/schema+json")])],
+    answers: [
+      EndpointAnswer("The schema.", [.init("application/schema+json", schema: "Document")])
+    ],
     problems: [.notFound])
 
   package static let openAPI = Endpoint(

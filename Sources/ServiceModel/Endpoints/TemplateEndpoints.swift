@@ -15,7 +15,8 @@ extension Endpoint {
     access: .keyHolders,
     pathParameters: [name],
     answers: [
-      EndpointAnswer("The text.", [.init("application/json")], fields: [.tag]),
+      EndpointAnswer(
+        "The text.", [.init("application/json", schema: "Document")], fields: [.tag]),
       EndpointAnswer("The client has the text.", status: 304, fields: [.tag]),
     ],
     problems: [.notFound])
