@@ -77,8 +77,8 @@ extension ServiceSchema {
       "progress": {"type": "object", "required": ["done", "total"], "properties": {
         "done": {"type": "integer"}, "total": {"type": "integer", "description": "In frames."}}},
       "attempts": {"type": "integer", "minimum": 0,
-        "description": "How often the service has begun to make the video."},
-      "crashes": {"type": "integer", "description": "How often the process that renders has died."},
+        "description": "The number of processes that were started for it."},
+      "crashes": {"type": "integer", "description": "The number of these that died while the service ran."},
       "created": {"type": "string", "format": "date-time"},
       "started": {"type": "string", "format": "date-time"},
       "ended": {"type": "string", "format": "date-time"},

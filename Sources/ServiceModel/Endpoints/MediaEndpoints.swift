@@ -8,7 +8,8 @@ extension Endpoint {
       """,
     access: .keyHolders,
     query: [EndpointParameter(name: "name", summary: "The name of the file.", example: "clip.mp4")],
-    body: EndpointBody(summary: "The file, with any media type.", bytes: "*/*"),
+    body: EndpointBody(
+      summary: "The file, with any media type except that of a form.", bytes: "*/*"),
     answers: [
       EndpointAnswer("The medium, which was known.", [.medium], fields: [.location]),
       EndpointAnswer("The new medium.", [.medium], status: 201, fields: [.location]),

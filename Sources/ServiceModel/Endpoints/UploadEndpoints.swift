@@ -99,7 +99,8 @@ extension Endpoint {
         name: "Content-Range", summary: "The position of the body in the file.",
         pattern: "^bytes [0-9]{1,15}-[0-9]{1,15}/[0-9]{1,15}$")
     ],
-    body: EndpointBody(summary: "The rest of the file, with any media type.", bytes: "*/*"),
+    body: EndpointBody(
+      summary: "The rest of the file, with any media type except that of a form.", bytes: "*/*"),
     answers: [
       EndpointAnswer(
         "The upload.", [.init("application/json", schema: "Upload")],
