@@ -13,6 +13,9 @@ final class SoundDecoding {
   private let notices: MediaNotices?
   /// A packet that `seek` has read and that is still to be decoded.
   private var held: Packet?
+  private let speech: SpeechFrames?
+  /// The frames of the last packet that are still to be decoded, if it had several.
+  private var frames: ArraySlice<Packet> = []
   private var isDraining = false
   private var faultsWhileDraining = 0
   private var places = BlockPlaces()
@@ -46,6 +49,7 @@ final class SoundDecoding {
       stream, isPhoto: false, limits: limits, threadCount: 1, effort: effort, path: path,
       onDamage: notices?.damage(of: stream, from: demuxer))
     packet = try Packet()
+    speech = SpeechFrames(stream)
     origin = demuxer.origin
     isFree = hasFreeBlocks(stream)
     statedEnd =
@@ -119,6 +123,7 @@ final class SoundDecoding {
 
   private func restartDecoder() {
     decoder.flush()
+    frames = []
     isDraining = false
     places.expected = nil
   }
@@ -129,16 +134,25 @@ final class SoundDecoding {
       faultsWhileDraining += 1
       return faultsWhileDraining < 64
     }
-    if let packet = held {
+    if let frame = frames.popFirst() {
+      try decoder.send(frame)
+    } else if let packet = held {
       held = nil
-      try decoder.send(packet)
+      try send(packet)
     } else if try demuxer.read(packet, of: stream) {
-      try decoder.send(packet)
+      try send(packet)
     } else {
       isDraining = true
       try decoder.send(nil)
     }
     return true
+  }
+
+  /// Sends a packet to the decoder, or the first of its frames if it has several.
+  private func send(_ packet: Packet) throws(MediaError) {
+    frames = try speech?.split(packet, timeBase: stream.pointee.time_base)[...] ?? [packet]
+    guard let frame = frames.popFirst() else { return }
+    try decoder.send(frame)
   }
 
   /// Returns the block with its position.
