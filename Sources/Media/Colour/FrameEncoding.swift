@@ -22,6 +22,15 @@ extension FrameReference {
     else { return }
     pointer.pointee.color_range = AVCOL_RANGE_JPEG
   }
+
+  /// Sets the encoding of luma and chroma as the header of a TIFF specifies it, which libav does not read.
+  func setLumaEncoding(from header: TIFFHeader) {
+    guard let (matrix, range) = header.lumaEncoding,
+      let form = av_pix_fmt_desc_get(AVPixelFormat(pointer.pointee.format))?.pointee,
+      form.nb_components >= 3, form.flags & UInt64(AV_PIX_FMT_FLAG_RGB) == 0
+    else { return }
+    (pointer.pointee.colorspace, pointer.pointee.color_range) = (matrix, range)
+  }
 }
 
 /// Returns libswscale's name of a color matrix; `nil` if it is unspecified or unknown.

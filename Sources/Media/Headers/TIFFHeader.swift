@@ -1,3 +1,5 @@
+import CFFmpeg
+
 /// The first directory of a TIFF (TIFF 6.0, section 2), which is also the beginning of EXIF data.
 struct TIFFHeader {
   private let bytes: FileBytes
@@ -26,6 +28,19 @@ struct TIFFHeader {
       guard number(entry + 4, 4) > 2 else { return number(entry + 8, 2) }
       return bytes.number(
         at: start + Int64(number(entry + 8, 4)), count: 2, isLittle: isLittle)
+    }
+    return nil
+  }
+
+  /// Returns the first value of a tag of fractions; `nil` if it is missing.
+  func fraction(_ tag: Int) -> Double? {
+    for entry in stride(from: 0, to: entries.count - 11, by: 12) {
+      guard number(entry, 2) == tag, number(entry + 2, 2) == 5 else { continue }
+      let place = start + Int64(number(entry + 8, 4))
+      guard let upper = bytes.number(at: place, count: 4, isLittle: isLittle),
+        let lower = bytes.number(at: place + 4, count: 4, isLittle: isLittle), lower > 0
+      else { return nil }
+      return Double(upper) / Double(lower)
     }
     return nil
   }
@@ -73,6 +88,19 @@ extension TIFFHeader {
         + " save it with 8 or 16 bits, or as PNG"
     }
     return nil
+  }
+
+  /// The matrix and the range of luma and chroma; `nil` for other samples. Without tags they are those of BT.601 and full
+  /// (`YCbCrCoefficients`, `ReferenceBlackWhite`).
+  var lumaEncoding: (matrix: AVColorSpace, range: AVColorRange)? {
+    guard self[262] == 6 else { return nil }
+    // The part of red is 0.2126 in BT.709 and 0.299 in BT.601; black is 16 or 0.
+    let isBT709 = fraction(529).map { $0 < 0.25 } ?? false
+    let isLimited = fraction(532).map { $0 >= 8 } ?? false
+    return (
+      isBT709 ? AVCOL_SPC_BT709 : AVCOL_SPC_SMPTE170M,
+      isLimited ? AVCOL_RANGE_MPEG : AVCOL_RANGE_JPEG
+    )
   }
 
   /// The meaning of the sample behind the colors (`ExtraSamples`).

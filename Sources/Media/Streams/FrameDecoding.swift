@@ -12,7 +12,7 @@ final class FrameDecoding {
   let stream: Demuxer.Stream
   private let decoder: Decoder
   private let packet: Packet
-  private let alpha: StoredAlpha
+  private let tiff: TIFFHeader?
   /// Packets that a skip has read ahead and that are still to be decoded.
   private var queue: [Packet] = []
   private var isDraining = false
@@ -56,8 +56,7 @@ final class FrameDecoding {
     }
     try checkDimensions(stream, isPhoto: isPhoto, limits: limits, path: path)
     demuxer.select(stream)
-    let tiff = demuxer.format == "tiff_pipe" ? TIFFHeader(demuxer.bytes) : nil
-    alpha = tiff?.alpha ?? .straight
+    tiff = demuxer.format == "tiff_pipe" ? TIFFHeader(demuxer.bytes) : nil
     let watching = isPhoto ? nil : notices
     if let watching { demuxer.watch(stream, watching) }
     decoder = try Decoder(
@@ -80,7 +79,9 @@ final class FrameDecoding {
       switch try decoder.receive() {
       case .frame(let frame):
         frame.setRangeOfGray(from: parameters.codec_id)
-        return try alpha == .straight ? frame : frame.withStraightAlpha(from: alpha)
+        guard let tiff else { return frame }
+        frame.setLumaEncoding(from: tiff)
+        return try tiff.alpha == .straight ? frame : frame.withStraightAlpha(from: tiff.alpha)
       case .ended: ended = true
       case .needsPacket: try feed()
       }

@@ -1,0 +1,55 @@
+import Media
+import MediaValues
+import TestSupport
+import Testing
+
+/// Luma and chroma of a TIFF have the full range and the matrix of BT.601, unless its tags specify others.
+@Suite struct YCbCrTIFFTests {
+  private let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.write(Patches.portablePixmap, to: "in.ppm")
+  }
+
+  @Test(
+    arguments: [("raw", "yuv444p"), ("lzw", "yuv420p")],
+    [("bt601", false), ("bt601", true), ("bt709", false)])
+  func encoding(
+    _ file: (coding: String, format: String), _ samples: (matrix: String, isLimited: Bool)
+  )
+    throws
+  {
+    let (matrix, isLimited) = samples
+    // Frames of HD without a matrix would be taken for BT.709.
+    try scratch.ffmpeg(
+      "-i in.ppm -vf scale=1440:960:out_color_matrix=\(matrix):out_range=\(isLimited ? "tv" : "pc"):flags=neighbor,"
+        + "format=\(file.format) -compression_algo \(file.coding) a.tiff")
+    // libavcodec writes black as 15, also for full range.
+    if !isLimited { try change(532, to: 65_000) }
+    // The horizontal resolution becomes the matrix: 72, or 0.2125.
+    if matrix == "bt709" { try change(282, to: 529, [2125, 10_000]) }
+    let photo = try PhotoPixels(scratch["a.tiff"])
+    #expect(photo.facts.colorMatrix == matrix && photo.facts.isFullRange == !isLimited)
+    #expect(isClose(photo.patches(2, 2), Patches.colors, within: 3), "\(photo.patches(2, 2))")
+  }
+
+  /// Changes the number of a tag, and its fraction if `fraction` is not empty.
+  private func change(_ tag: Int, to other: Int, _ fraction: [Int] = []) throws {
+    var bytes = try scratch.bytes(of: "a.tiff")
+    try #require(bytes.starts(with: [0x49, 0x49]))
+    func number(_ place: Int, _ count: Int) -> Int {
+      bytes[place..<(place + count)].reversed().reduce(0) { $0 << 8 | Int($1) }
+    }
+    let start = number(4, 4)
+    let entries = (0..<number(start, 2)).map { start + 2 + 12 * $0 }
+    let entry = try #require(entries.first { number($0, 2) == tag })
+    let place = number(entry + 8, 4)
+    bytes.replaceSubrange(entry..<(entry + 2), with: big(other, 2).reversed())
+    for (index, part) in fraction.enumerated() {
+      let start = place + 4 * index
+      bytes.replaceSubrange(start..<(start + 4), with: big(part, 4).reversed())
+    }
+    try scratch.write(bytes, to: "a.tiff")
+  }
+}
