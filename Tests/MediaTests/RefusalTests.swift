@@ -105,6 +105,41 @@ struct RefusalTests {
     #expect(kind(path) == .unsupported)
   }
 
+  /// A codec without a name in libav has that of its sample entry.
+  @Test(arguments: [
+    (
+      "testsrc2=size=64x48:duration=0.2 -c:v libx264", "avc1", "vvc1",
+      "convert the video to H.264 or HEVC"
+    ),
+    ("sine=duration=0.2 -c:a pcm_f32be", "fl32", "fpcm", "convert the sound to AAC or PCM"),
+  ])
+  func unnamedCodec(_ source: String, _ entry: String, _ other: String, _ advice: String) throws {
+    let path = try scratch.ffmpeg("-f lavfi -i \(source) a.mov")
+    try rename(entry, to: other, in: "a.mov")
+    let error = #expect(throws: MediaError.self) { _ = try probeMedia(at: path) }
+    #expect(error?.kind == .unsupported)
+    #expect(error?.reason == "the codec '\(other)' is not supported: \(advice)")
+  }
+
+  @Test func unnamedCodecOfSound() throws {
+    let path = try scratch.ffmpeg(
+      "-f lavfi -i testsrc2=size=64x48:duration=0.2 -f lavfi -i sine=duration=0.2 -c:v libx264",
+      "-pix_fmt yuv420p -c:a pcm_f32be a.mov")
+    try rename("fl32", to: "ac-4", in: "a.mov")
+    #expect(try probeMedia(at: path).unreadSound == "ac-4")
+  }
+
+  /// Renames a sample entry.
+  private func rename(_ entry: String, to other: String, in file: String) throws {
+    var bytes = try scratch.bytes(of: file)
+    let places = bytes.indices.dropLast(3)
+    let index = try #require(places.last { bytes[$0..<$0 + 4].elementsEqual("moov".utf8) })
+    let start = try #require(
+      places.first { $0 > index && bytes[$0..<$0 + 4].elementsEqual(entry.utf8) })
+    bytes.replaceSubrange(start..<start + 4, with: Array(other.utf8))
+    try scratch.write(bytes, to: file)
+  }
+
   /// libavformat's own opening would play the other file.
   @Test func playlistsOpenNothing() throws {
     try scratch.ffmpeg(

@@ -27,7 +27,7 @@ final class Decoder {
     threadCount: Int, effort: DecodingEffort = .exact, skipsDamagedChunks: Bool = false,
     path: String, onDamage: ((Int64) -> Void)? = nil
   ) throws(MediaError) {
-    let codec = try chooseDecoder(stream, path: path)
+    let codec = try chooseDecoder(stream, isPhoto: isPhoto, path: path)
     self.stage = codec.pointee.type == AVMEDIA_TYPE_AUDIO ? .sound : .frame
     let fresh = try allocated(avcodec_alloc_context3(codec), "a decoder")
     context = fresh
@@ -89,7 +89,7 @@ final class Decoder {
 }
 
 private func chooseDecoder(
-  _ stream: UnsafeMutablePointer<AVStream>, path: String
+  _ stream: UnsafeMutablePointer<AVStream>, isPhoto: Bool, path: String
 ) throws(MediaError) -> UnsafePointer<AVCodec> {
   let codecID = stream.pointee.codecpar.pointee.codec_id
   var codec = avcodec_find_decoder(codecID)
@@ -103,8 +103,14 @@ private func chooseDecoder(
     }
   }
   guard let codec, Allowlists.decoders.contains(String(cString: codec.pointee.name)) else {
-    let name = String(cString: avcodec_get_name(codecID))
-    throw MediaError(.unsupported, path: path, reason: "the codec '\(name)' is not supported")
+    let isSound = stream.pointee.codecpar.pointee.codec_type == AVMEDIA_TYPE_AUDIO
+    let advice =
+      isSound
+      ? "convert the sound to AAC or PCM"
+      : isPhoto ? "export it as JPEG or PNG" : "convert the video to H.264 or HEVC"
+    throw MediaError(
+      .unsupported, path: path,
+      reason: "the codec '\(stream.codecName)' is not supported: \(advice)")
   }
   return codec
 }

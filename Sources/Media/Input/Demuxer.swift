@@ -100,7 +100,7 @@ final class Demuxer {
   /// The codec of the first sound stream, if it is unsupported; otherwise `nil`.
   var unreadSound: String? {
     guard let first = soundStreams.first, !first.hasDecoder else { return nil }
-    return String(cString: avcodec_get_name(first.pointee.codecpar.pointee.codec_id))
+    return first.codecName
   }
 
   private var soundStreams: [Stream] {
@@ -167,6 +167,17 @@ final class Demuxer {
 }
 
 extension Demuxer.Stream {
+  /// libav's name of the codec, or else the name of the sample entry in an MP4, such as `vvc1`.
+  var codecName: String {
+    let parameters = pointee.codecpar.pointee
+    guard parameters.codec_id == AV_CODEC_ID_NONE else {
+      return String(cString: avcodec_get_name(parameters.codec_id))
+    }
+    let bytes = (0..<4).map { UInt8(truncatingIfNeeded: parameters.codec_tag >> (8 * $0)) }
+    guard bytes.allSatisfy({ (0x20...0x7E).contains($0) }) else { return "unknown" }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Whether the allowlist has a decoder for the stream.
   fileprivate var hasDecoder: Bool {
     guard let codec = avcodec_find_decoder(pointee.codecpar.pointee.codec_id) else { return false }
