@@ -9,8 +9,11 @@ func notMedia(_ file: InputFile, recognisedAs name: String?) -> MediaError {
     reason = "it is a text file, not a video, photo or sound"
   } else if isBigTIFF(start) {
     reason = "a BigTIFF is not supported: save it as a plain TIFF in strips, or as PNG"
+  } else if let format = name.flatMap(UnreadFormat.init(demuxer:)) {
+    reason = format.reason
   } else if let name {
-    reason = "it is not a video, photo or sound in a supported format (it looks like '\(name)')"
+    reason =
+      "it is not a video, photo or sound in a supported format (it looks like '\(longName(of: name))')"
   } else {
     reason = "it contains neither images nor sound"
   }
