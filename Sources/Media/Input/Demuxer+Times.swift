@@ -82,6 +82,15 @@ extension Demuxer {
     return try other.measuredDuration(of: same)
   }
 
+  /// Throws `.notMedia` if all samples of a sound without images are padding, by the tag of its encoder.
+  func checkHasSamples(_ stream: Stream) throws(MediaError) {
+    guard videoStream == nil, stream.pointee.duration > 0, statedDuration(of: stream) == .zero
+    else { return }
+    throw MediaError(
+      .notMedia, path: path,
+      reason: "it contains no sound: all of its samples are padding that its encoder added")
+  }
+
   /// Returns the time at the beginning of an MP3 or an Ogg file that its packets contain and decoding leaves out.
   private func delay(of stream: Stream) -> Time {
     if format == "ogg", stream.pointee.codecpar.pointee.codec_id == AV_CODEC_ID_OPUS {

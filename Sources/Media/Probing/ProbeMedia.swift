@@ -104,6 +104,7 @@ private func declaredFacts(
     facts.duration = demuxer.start(of: stream) + length
   }
   if let stream = demuxer.soundStream {
+    try demuxer.checkHasSamples(stream)
     let songs = try OggSongs(demuxer, limits: limits)
     guard let length = songs?.duration ?? demuxer.statedDuration(of: stream) else {
       return try mediaFacts(of: file, .proof, limits: limits)

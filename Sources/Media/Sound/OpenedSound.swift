@@ -15,6 +15,7 @@ struct OpenedSound {
   ) throws(MediaError) {
     LibavLog.begin()
     let blocks = try SoundBlocks(demuxer, limits: limits, effort: effort, notices: notices)
+    try blocks.decoding.demuxer.checkHasSamples(blocks.decoding.stream)
     guard let block = try blocks.first() else {
       throw MediaError(
         .damaged, path: demuxer.path,

@@ -36,6 +36,29 @@ import Testing
     #expect(try count(of: "a.mp3", rate: rate) == samples)
   }
 
+  /// Very short sounds of some encoders have a tag by which no sample is played.
+  @Test func anMP3OfPaddingHasNoSound() throws {
+    let path = try scratch.ffmpeg(
+      "-f lavfi -i sine=r=44100:d=1 -af atrim=end_sample=1 -ac 1 a.mp3")
+    #expect(try probeMedia(at: path).audio?.duration == Time(numerator: 1, denominator: 44_100))
+    var bytes = try scratch.bytes(of: "a.mp3")
+    let tag = try #require(
+      bytes.indices.dropLast(144).first { place in
+        ["Info", "Xing"].contains { bytes[place..<place + 4].elementsEqual($0.utf8) }
+      })
+    try #require(bytes[tag + 7] == 0x0F)
+    // The last 12 of these 24 bits are the padding at the end.
+    let numbers = tag + 8 + 112 + 21
+    bytes[numbers + 1] |= 0x0F
+    bytes[numbers + 2] = 0xFF
+    try scratch.write(bytes, to: "a.mp3")
+    for depth in [ProbeDepth.proof, .facts, .kind] {
+      let error = #expect(throws: MediaError.self) { try probeMedia(at: path, depth) }
+      #expect(error?.kind == .notMedia && error?.path == path)
+      #expect(error?.reason.hasPrefix("it contains no sound") == true)
+    }
+  }
+
   /// The tag with the padding comes after the image.
   @Test func aCoverIsNoSound() throws {
     try scratch.ffmpeg("-f lavfi -i testsrc2=size=600x600 -frames:v 1 cover.png")
