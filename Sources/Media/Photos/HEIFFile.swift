@@ -28,7 +28,7 @@ final class HEIFFile {
       to: heif_reader(
         reader_api_version: 1, get_position: heifPosition, read: readHEIF, seek: seekHEIF,
         wait_for_file_size: waitForHEIF))
-    for place in HEIFItems.sharedReferences(in: bytes) {
+    for place in HEIFItems.sharedReferences(in: bytes) + HEIFItems.identities(in: bytes) {
       bytes.replace(at: place, with: Array("free".utf8))
     }
     let mirror = HEIFMirror(bytes)
@@ -106,6 +106,10 @@ final class HEIFFile {
     case heif_suberror_Security_limit_exceeded:
       return MediaError(
         .unsupported, path: path, reason: "the photo is larger than its stated size, or too large")
+    case heif_suberror_No_item_data:
+      return MediaError(
+        .unsupported, path: path,
+        reason: "libheif cannot read this kind of photo (\(words)): export it as JPEG")
     case heif_suberror_End_of_data, heif_suberror_Invalid_box_size:
       return MediaError(.damaged, path: path, reason: "the photo is cut off or damaged")
     default: break

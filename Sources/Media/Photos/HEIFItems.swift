@@ -89,6 +89,34 @@ struct HEIFItems {
     return places
   }
 
+  /// Returns the places in the file of the names of the boxes `infe` of images that are other images under another number
+  /// (`iden`), which libheif 1.15 opens no file with; none if the primary image is one or has one as a tile,
+  /// or the boxes are malformed.
+  static func identities(in bytes: FileBytes) -> [Int64] {
+    guard let meta = meta(of: bytes), let items = HEIFItems(bytes) else { return [] }
+    let needed = [items.primary] + (items.items[items.primary]?.parts ?? [])
+    guard needed.allSatisfy({ items.items[$0]?.type != "iden" }) else { return [] }
+    var cursor = ByteCursor(bytes.read(at: meta.offset, count: meta.count)[...])
+    guard cursor.number(4) != nil, let boxes = cursor.boxes() else { return [] }
+    var places: [Int64] = []
+    for box in boxes where box.name == "iinf" {
+      var cursor = ByteCursor(box.body)
+      guard let version = cursor.version(), cursor.number(version == 0 ? 2 : 4) != nil else {
+        continue
+      }
+      while places.count < maxSharedReferences {
+        let start = cursor.rest.startIndex
+        guard let entry = cursor.box() else { break }
+        var fields = ByteCursor(entry.body)
+        guard entry.name == "infe", let version = fields.version(),
+          fields.bytes(version < 3 ? 4 : 6) != nil, fields.name() == "iden"
+        else { continue }
+        places.append(meta.offset + Int64(start) + 4)
+      }
+    }
+    return places
+  }
+
   /// Real files have about a dozen. The limit bounds the time that a hostile file takes.
   private static let maxSharedReferences = 256
 

@@ -80,6 +80,19 @@ import Testing
     #expect(isClose(read.patches(2, 2), Patches.colors, within: 3), "\(read.patches(2, 2))")
   }
 
+  /// Another image of the file is one of its tiles under another number.
+  @Test func identicalImages() throws {
+    var maker = maker
+    (maker.derivedTypes, maker.references) = (["iden"], [("dimg", 6, [1])])
+    let read = try photo(maker)
+    #expect(isClose(read.patches(2, 2), Patches.colors, within: 3), "\(read.patches(2, 2))")
+    maker.shown = 6
+    let path = try scratch.write(maker.file, to: "grid.heic")
+    let error = #expect(throws: MediaError.self) { try probeMedia(at: path) }
+    #expect(error?.kind == .unsupported, "\(error as Any)")
+    #expect(error?.reason.hasSuffix("export it as JPEG") == true, "\(error as Any)")
+  }
+
   /// The same primaries by number instead of a profile.
   @Test func codedDisplayP3() throws {
     var maker = maker

@@ -13,6 +13,10 @@ package struct HEIFMaker {
   package var properties: [[UInt8]] = []
   /// References between items besides those of a grid to its tiles, such as `cdsc`.
   package var references: [(type: String, from: Int, to: [Int])] = []
+  /// The types of further items, which have no data of their own, such as `iden`.
+  package var derivedTypes: [String] = []
+  /// The number of the primary item; `nil` for the grid, or else the only tile.
+  package var shown: Int?
   /// The number of bytes of an item's number in a reference, 2 or 4.
   package var referenceSize = 2
   package var brand = "heic"
@@ -83,6 +87,10 @@ package struct HEIFMaker {
         "infe", 2, isHidden ? 1 : 0,
         big(item, 2) + big(0, 2) + Array((isGrid && item == primary ? "grid" : "hvc1").utf8) + [0])
     }
+    let derived = derivedTypes.enumerated().flatMap { index, type in
+      HEIFMaker.full(
+        "infe", 2, 0, big(itemCount + 1 + index, 2) + big(0, 2) + Array(type.utf8) + [0])
+    }
     let parts = isGrid ? [("dimg", primary, Array(1...tiles.count))] : []
     let references = (parts + self.references).flatMap { type, from, to in
       HEIFMaker.box(
@@ -91,9 +99,9 @@ package struct HEIFMaker {
     }
     var body = HEIFMaker.full(
       "hdlr", 0, 0, big(0, 4) + Array("pict".utf8) + [UInt8](repeating: 0, count: 13))
-    body += HEIFMaker.full("pitm", 0, 0, big(primary, 2))
+    body += HEIFMaker.full("pitm", 0, 0, big(shown ?? primary, 2))
     body += HEIFMaker.full("iloc", 0, 0, [0x44, 0] + big(items.count, 2) + locations)
-    body += HEIFMaker.full("iinf", 0, 0, big(itemCount, 2) + entries)
+    body += HEIFMaker.full("iinf", 0, 0, big(itemCount + derivedTypes.count, 2) + entries + derived)
     if !references.isEmpty {
       body += HEIFMaker.full("iref", referenceSize == 2 ? 0 : 1, 0, references)
     }
