@@ -136,7 +136,7 @@ extension Demuxer {
     setDeadline(isOn: true)
     defer { setDeadline(isOn: false) }
     guard try readStored(packet, of: stream) else { return .empty }
-    return packet.isEncrypted ? .protected : nil
+    return isEncrypted(packet, of: stream) ? .protected : nil
   }
 
   /// Returns whether the stream has exactly one packet. Moves the read position.

@@ -124,7 +124,7 @@ final class Demuxer {
   /// malformed (for example truncated). Throws `.unsupported` for an encrypted packet.
   func read(_ packet: Packet, of stream: Stream) throws(MediaError) -> Bool {
     guard try readStored(packet, of: stream) else { return false }
-    guard !packet.isEncrypted else { throw protected(stream) }
+    guard !isEncrypted(packet, of: stream) else { throw protected(stream) }
     watch?.note(packet)
     return true
   }
@@ -144,6 +144,11 @@ final class Demuxer {
       guard code >= 0 else { return false }
       if packet.pointer.pointee.stream_index == stream.pointee.index { return true }
     }
+  }
+
+  /// Whether the data of a packet are encrypted, according to the packet in an MP4, and to the track in a WebM.
+  func isEncrypted(_ packet: Packet, of stream: Stream) -> Bool {
+    packet.isEncrypted || av_dict_get(stream.pointee.metadata, "enc_key_id", nil, 0) != nil
   }
 
   /// Returns the error for a stream with encrypted samples (ISO/IEC 23001-7). A decoder would show them as noise.
@@ -242,6 +247,11 @@ private func openContainer(
   }
   // On failure, libavformat has freed the context.
   if code < 0, let error = unindexed(file) { throw error }
+  if code < 0, file.withBytes(hasProtectedTracks) {
+    throw MediaError(
+      .unsupported, path: file.path,
+      reason: "its tracks are protected (DRM): use a copy without protection")
+  }
   try check(code, "open it", .damaged, path: file.path)
   return try allocated(context, "a demuxer")
 }
