@@ -93,6 +93,18 @@ final class HEIFFile {
     }
   }
 
+  /// Returns whether the primary image is grey of limited range, which libheif 1.15 shows as full range. `isLimited` is the
+  /// range in `nclx`; `nil` if the file has none.
+  func hasLimitedGray(_ isLimited: Bool?) -> Bool {
+    file.withBytes { bytes in
+      guard let items = HEIFItems(bytes), let primary = items.items[items.primary],
+        let coded = HEIFCodedImage(
+          primary.parts.first.flatMap { items.items[$0] } ?? primary, bytes)
+      else { return false }
+      return coded.isGray && (isLimited ?? coded.isLimited ?? false)
+    }
+  }
+
   func failure(_ error: heif_error) -> MediaError {
     if bytes.isLate {
       return MediaError(.timedOut, path: path, reason: "cannot read the photo: took too long")

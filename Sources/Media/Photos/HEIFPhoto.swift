@@ -58,7 +58,7 @@ final class HEIFPhoto: StillImage {
     let frame = try withExtendedLifetime(decoded) { () throws(MediaError) in
       try planarRGB(
         image, facts, isPremultiplied: heif_image_handle_is_premultiplied_alpha(handle) != 0,
-        path: file.path)
+        isLimited: file.hasLimitedGray(codes(of: handle).map { !$0.isFull }), path: file.path)
     }
     let isConverted = facts.photoColor?.isConverted == true
     guard isConverted || size != nil else { return frame }
@@ -126,14 +126,17 @@ private func declaration(of handle: OpaquePointer) -> ColorDeclaration {
   return .codes(primaries: codes.primaries, transfer: codes.transfer)
 }
 
-/// Returns the code points of primaries and transfer function; `nil` if the file has none.
-private func codes(of handle: OpaquePointer) -> (primaries: Int, transfer: Int)? {
+/// Returns the code points of primaries and transfer function, and whether the range is full; `nil` if the file has none.
+private func codes(
+  of handle: OpaquePointer
+) -> (primaries: Int, transfer: Int, isFull: Bool)? {
   var codes: UnsafeMutablePointer<heif_color_profile_nclx>?
   guard heif_image_handle_get_nclx_color_profile(handle, &codes).code == heif_error_Ok, let codes
   else { return nil }
   defer { heif_nclx_color_profile_free(codes) }
   return (
     Int(codes.pointee.color_primaries.rawValue),
-    Int(codes.pointee.transfer_characteristics.rawValue)
+    Int(codes.pointee.transfer_characteristics.rawValue),
+    codes.pointee.full_range_flag != 0
   )
 }

@@ -3,9 +3,11 @@ import CHeif
 import MediaValues
 
 /// Returns an image that libheif has decoded as a planar frame: green, blue, red and, if `facts` have
-/// alpha, straight alpha. `isPremultiplied` specifies that the samples have been multiplied by alpha.
+/// alpha, straight alpha. `isPremultiplied` specifies that the samples have been multiplied by alpha, and
+/// `isLimited` that they have the limited range.
 func planarRGB(
-  _ image: OpaquePointer, _ facts: VideoFacts, isPremultiplied: Bool, path: String
+  _ image: OpaquePointer, _ facts: VideoFacts, isPremultiplied: Bool, isLimited: Bool,
+  path: String
 ) throws(MediaError) -> FrameReference {
   let size = facts.codedSize
   let depth = Int(heif_image_get_bits_per_pixel_range(image, heif_channel_R))
@@ -15,6 +17,7 @@ func planarRGB(
   let channels = [heif_channel_G, heif_channel_B, heif_channel_R]
   for (channel, plane) in zip(channels, planes) {
     try HEIFPlane(image, channel, size: size, path: path).copy(to: plane, depth: depth)
+    if isLimited { plane.stretch(size: size, depth: depth) }
   }
   guard facts.hasAlpha, planes.count == 4 else { return buffer.finished() }
   if heif_image_has_channel(image, heif_channel_Alpha) != 0 {
@@ -53,6 +56,23 @@ private struct WrittenPlane {
 
   func deepRow(_ index: Int) -> UnsafeMutablePointer<UInt16> {
     UnsafeMutableRawPointer(row(index)).assumingMemoryBound(to: UInt16.self)
+  }
+
+  /// Converts samples of limited range to the full range.
+  func stretch(size: PixelSize, depth: Int) {
+    let (black, span, most) = (16 << (depth - 8), 219 << (depth - 8), 1 << depth - 1)
+    func full(_ sample: Int) -> Int {
+      min(most, max(0, ((sample - black) * most + span / 2) / span))
+    }
+    for index in 0..<size.height {
+      if depth > 8 {
+        let row = deepRow(index)
+        for column in 0..<size.width { row[column] = UInt16(full(Int(row[column]))) }
+      } else {
+        let row = row(index)
+        for column in 0..<size.width { row[column] = UInt8(full(Int(row[column]))) }
+      }
+    }
   }
 
   func fill(with value: UInt16, size: PixelSize, isDeep: Bool) {

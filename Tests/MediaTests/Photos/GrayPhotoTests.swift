@@ -30,4 +30,20 @@ import Testing
       #expect(isClose(photo.patches(2, 2), expected, within: 2), "\(photo.patches(2, 2))")
     }
   }
+
+  /// AVIF with luma only, with the range in `nclx`, and in the samples alone.
+  @Test(arguments: ["full", "limited"], ["8", "10"])
+  func levelsOfAVIFAreKept(_ range: String, _ depth: String) throws {
+    try scratch.tool("convert in.pgm in.png")
+    try scratch.tool("avifenc -s 8 --min 0 --max 0 -y 400 -r \(range) -d \(depth) in.png a.avif")
+    var bytes = try scratch.bytes(of: "a.avif")
+    let expected = Self.levels.map { [$0, $0, $0] }
+    for name in ["colr", "free"] {
+      let place = try #require(
+        bytes.indices.dropLast(3).first { bytes[$0..<$0 + 4].elementsEqual("colr".utf8) })
+      bytes.replaceSubrange(place..<place + 4, with: Array(name.utf8))
+      let photo = try PhotoPixels(scratch.write(bytes, to: "a.avif"))
+      #expect(isClose(photo.patches(2, 2), expected, within: 2), "\(photo.patches(2, 2))")
+    }
+  }
 }
