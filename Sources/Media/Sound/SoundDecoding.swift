@@ -14,8 +14,8 @@ final class SoundDecoding {
   /// A packet that `seek` has read and that is still to be decoded.
   private var held: Packet?
   private let speech: SpeechFrames?
-  /// The frames of the last packet that are still to be decoded, if it had several.
-  private var frames: ArraySlice<Packet> = []
+  /// The last packet, if it has frames that are still to be decoded.
+  private var rest: Packet?
   private var isDraining = false
   private var faultsWhileDraining = 0
   private var places = BlockPlaces()
@@ -123,7 +123,7 @@ final class SoundDecoding {
 
   private func restartDecoder() {
     decoder.flush()
-    frames = []
+    rest = nil
     isDraining = false
     places.expected = nil
   }
@@ -134,8 +134,8 @@ final class SoundDecoding {
       faultsWhileDraining += 1
       return faultsWhileDraining < 64
     }
-    if let frame = frames.popFirst() {
-      try decoder.send(frame)
+    if let rest {
+      try send(rest)
     } else if let packet = held {
       held = nil
       try send(packet)
@@ -150,9 +150,9 @@ final class SoundDecoding {
 
   /// Sends a packet to the decoder, or the first of its frames if it has several.
   private func send(_ packet: Packet) throws(MediaError) {
-    frames = try speech?.split(packet, timeBase: stream.pointee.time_base)[...] ?? [packet]
-    guard let frame = frames.popFirst() else { return }
-    try decoder.send(frame)
+    let first = try speech?.removeFirst(from: packet, timeBase: stream.pointee.time_base)
+    rest = first == nil ? nil : packet
+    try decoder.send(first ?? packet)
   }
 
   /// Returns the block with its position.

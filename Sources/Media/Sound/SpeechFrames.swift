@@ -26,47 +26,29 @@ struct SpeechFrames {
     }
   }
 
-  /// Returns the frames of a packet with their times, or the packet itself if it has only one.
+  /// Removes the first frame from a packet that has several, and returns it; `nil` if the packet has only one.
   ///
-  /// Bytes that are no whole frame are left together in the last packet, for the decoder to refuse.
-  func split(_ packet: Packet, timeBase: AVRational) throws(MediaError) -> [Packet] {
-    let places = places(in: packet)
-    guard places.count > 1 else { return [packet] }
-    var frames: [Packet] = []
-    for (index, place) in places.enumerated() {
-      let frame = try Packet()
-      try check(av_packet_ref(frame.pointer, packet.pointer), "split a packet", .internalFault)
-      let (start, end) = (ticks(index, timeBase), ticks(index + 1, timeBase))
-      frame.pointer.pointee.data += place.lowerBound
-      frame.pointer.pointee.size = Int32(place.count)
-      frame.pointer.pointee.duration = end - start
-      frame.pointer.pointee.pts = later(packet.pts, by: start)
-      frame.pointer.pointee.dts = later(packet.dts, by: start)
-      frames.append(frame)
-    }
-    return frames
+  /// Bytes that are no whole frame are left together, for the decoder to refuse.
+  func removeFirst(from packet: Packet, timeBase: AVRational) throws(MediaError) -> Packet? {
+    let rest = packet.pointer
+    guard let data = rest.pointee.data, rest.pointee.size > 0,
+      let length = lengths[Int(data[0] >> 3 & 15)].map({ Int32(1 + $0) }),
+      length < rest.pointee.size
+    else { return nil }
+    let frame = try Packet()
+    try check(av_packet_ref(frame.pointer, rest), "split a packet", .internalFault)
+    let ticks = av_rescale_q(samples, AVRational(num: 1, den: sampleRate), timeBase)
+    frame.pointer.pointee.size = length
+    frame.pointer.pointee.duration = ticks
+    rest.pointee.data += Int(length)
+    rest.pointee.size -= length
+    rest.pointee.duration = max(0, rest.pointee.duration - ticks)
+    rest.pointee.pts = later(packet.pts, by: ticks)
+    rest.pointee.dts = later(packet.dts, by: ticks)
+    return frame
   }
 
-  private func places(in packet: Packet) -> [Range<Int>] {
-    guard let data = packet.pointer.pointee.data else { return [] }
-    let bytes = UnsafeBufferPointer(start: data, count: Int(packet.pointer.pointee.size))
-    var found: [Range<Int>] = []
-    var start = 0
-    while start < bytes.count {
-      let length = lengths[Int(bytes[start] >> 3 & 15)].map { 1 + $0 }
-      let end = length.map { start + $0 } ?? bytes.count
-      found.append(start..<min(end, bytes.count))
-      start = end
-    }
-    return found
-  }
-
-  /// Returns the time of a frame since the beginning of its packet.
-  private func ticks(_ index: Int, _ timeBase: AVRational) -> Int64 {
-    av_rescale_q(Int64(index) * samples, AVRational(num: 1, den: sampleRate), timeBase)
-  }
-
-  private func later(_ ticks: Int64?, by distance: Int64) -> Int64 {
-    ticks.map { $0.addingReportingOverflow(distance).partialValue } ?? SHIM_AV_NOPTS_VALUE
+  private func later(_ time: Int64?, by distance: Int64) -> Int64 {
+    time.map { $0.addingReportingOverflow(distance).partialValue } ?? SHIM_AV_NOPTS_VALUE
   }
 }
