@@ -27,14 +27,14 @@ import Testing
         + "format=\(file.format) -compression_algo \(file.coding) a.tiff")
     // libavcodec writes black as 15, also for full range.
     if !isLimited { try change(532, to: 65_000) }
-    // The horizontal resolution becomes the matrix: 72, or 0.2125.
-    if matrix == "bt709" { try change(282, to: 529, [2125, 10_000]) }
+    // The name of the software becomes the matrix, one fraction: 0.2125.
+    if matrix == "bt709" { try change(305, to: 529, [2125, 10_000]) }
     let photo = try PhotoPixels(scratch["a.tiff"])
     #expect(photo.facts.colorMatrix == matrix && photo.facts.isFullRange == !isLimited)
     #expect(isClose(photo.patches(2, 2), Patches.colors, within: 3), "\(photo.patches(2, 2))")
   }
 
-  /// Changes the number of a tag, and its fraction if `fraction` is not empty.
+  /// Changes the number of a tag, and its value to a fraction if `fraction` is not empty.
   private func change(_ tag: Int, to other: Int, _ fraction: [Int] = []) throws {
     var bytes = try scratch.bytes(of: "a.tiff")
     try #require(bytes.starts(with: [0x49, 0x49]))
@@ -46,6 +46,9 @@ import Testing
     let entry = try #require(entries.first { number($0, 2) == tag })
     let place = number(entry + 8, 4)
     bytes.replaceSubrange(entry..<(entry + 2), with: big(other, 2).reversed())
+    if !fraction.isEmpty {
+      bytes.replaceSubrange((entry + 2)..<(entry + 8), with: [5, 0, 1, 0, 0, 0])
+    }
     for (index, part) in fraction.enumerated() {
       let start = place + 4 * index
       bytes.replaceSubrange(start..<(start + 4), with: big(part, 4).reversed())

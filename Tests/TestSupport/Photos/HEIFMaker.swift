@@ -109,7 +109,7 @@ package struct HEIFMaker {
   }
 
   /// The properties, and the list of the properties of each item: 1, the decoder configuration, and 2, the size, for
-  /// tiles; then the size of a grid, then the others.
+  /// tiles; then the size of a grid, then the others. Derived images have the size of a tile.
   private var described: [UInt8] {
     func sized(_ size: (width: Int, height: Int)) -> [UInt8] {
       HEIFMaker.full("ispe", 0, 0, big(size.width, 4) + big(size.height, 4))
@@ -122,10 +122,13 @@ package struct HEIFMaker {
         isGrid ? (item == primary ? [3] + own : [0x81, 2]) : [0x81, 2] + own
       return big(item, 2) + [UInt8(numbers.count)] + numbers
     }
+    let derived = derivedTypes.indices.flatMap { index -> [UInt8] in
+      big(itemCount + 1 + index, 2) + [1, 2]
+    }
     return HEIFMaker.box(
       "iprp",
       HEIFMaker.box("ipco", boxes.flatMap { $0 })
-        + HEIFMaker.full("ipma", 0, 0, big(itemCount, 4) + links))
+        + HEIFMaker.full("ipma", 0, 0, big(itemCount + derivedTypes.count, 4) + links + derived))
   }
 
   /// `hvcC` with the parameter sets of the first tile (ISO/IEC 14496-15, 8.3.3).
