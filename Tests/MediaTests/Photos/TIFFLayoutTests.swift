@@ -63,19 +63,11 @@ import Testing
     }
   }
 
-  /// Changes the number and the value of a tag of one 16-bit number in a file with the low bytes first.
+  /// Changes the number of a tag, and its value to one 16-bit number.
   private func change(_ tag: Int, to other: Int, _ value: Int) throws {
-    var bytes = try scratch.bytes(of: "a.tiff")
-    try #require(bytes.starts(with: [0x49, 0x49]))
-    func number(_ place: Int, _ count: Int) -> Int {
-      bytes[place..<(place + count)].reversed().reduce(0) { $0 << 8 | Int($1) }
+    try scratch.changeTag(tag, to: other) { bytes, entry in
+      bytes.replaceSubrange((entry + 2)..<(entry + 8), with: [3, 0, 1, 0, 0, 0])
+      bytes.replaceSubrange((entry + 8)..<(entry + 10), with: big(value, 2).reversed())
     }
-    let start = number(4, 4)
-    let entries = (0..<number(start, 2)).map { start + 2 + 12 * $0 }
-    let entry = try #require(entries.first { number($0, 2) == tag })
-    bytes.replaceSubrange(entry..<(entry + 2), with: big(other, 2).reversed())
-    bytes.replaceSubrange((entry + 2)..<(entry + 8), with: [3, 0, 1, 0, 0, 0])
-    bytes.replaceSubrange((entry + 8)..<(entry + 10), with: big(value, 2).reversed())
-    try scratch.write(bytes, to: "a.tiff")
   }
 }

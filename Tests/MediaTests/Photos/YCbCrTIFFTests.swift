@@ -26,7 +26,7 @@ import Testing
       "-i in.ppm -vf scale=1440:960:out_color_matrix=\(matrix):out_range=\(isLimited ? "tv" : "pc"):flags=neighbor,"
         + "format=\(file.format) -compression_algo \(file.coding) a.tiff")
     // libavcodec writes black as 15, also for full range.
-    if !isLimited { try change(532, to: 65_000) }
+    if !isLimited { try scratch.changeTag(532, to: 65_000) }
     // The name of the software becomes the matrix, one fraction: 0.2125.
     if matrix == "bt709" { try change(305, to: 529, [2125, 10_000]) }
     let photo = try PhotoPixels(scratch["a.tiff"])
@@ -34,25 +34,13 @@ import Testing
     #expect(isClose(photo.patches(2, 2), Patches.colors, within: 3), "\(photo.patches(2, 2))")
   }
 
-  /// Changes the number of a tag, and its value to a fraction if `fraction` is not empty.
-  private func change(_ tag: Int, to other: Int, _ fraction: [Int] = []) throws {
-    var bytes = try scratch.bytes(of: "a.tiff")
-    try #require(bytes.starts(with: [0x49, 0x49]))
-    func number(_ place: Int, _ count: Int) -> Int {
-      bytes[place..<(place + count)].reversed().reduce(0) { $0 << 8 | Int($1) }
-    }
-    let start = number(4, 4)
-    let entries = (0..<number(start, 2)).map { start + 2 + 12 * $0 }
-    let entry = try #require(entries.first { number($0, 2) == tag })
-    let place = number(entry + 8, 4)
-    bytes.replaceSubrange(entry..<(entry + 2), with: big(other, 2).reversed())
-    if !fraction.isEmpty {
+  /// Changes the number of a tag, and its value, which needs 8 bytes or more, to a fraction.
+  private func change(_ tag: Int, to other: Int, _ fraction: [Int]) throws {
+    try scratch.changeTag(tag, to: other) { bytes, entry in
       bytes.replaceSubrange((entry + 2)..<(entry + 8), with: [5, 0, 1, 0, 0, 0])
+      let place = littleNumber(bytes, entry + 8, 4)
+      let value = fraction.flatMap { big($0, 4).reversed() }
+      bytes.replaceSubrange(place..<(place + value.count), with: value)
     }
-    for (index, part) in fraction.enumerated() {
-      let start = place + 4 * index
-      bytes.replaceSubrange(start..<(start + 4), with: big(part, 4).reversed())
-    }
-    try scratch.write(bytes, to: "a.tiff")
   }
 }
