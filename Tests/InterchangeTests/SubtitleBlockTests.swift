@@ -62,6 +62,14 @@ struct SubtitleBlockTests {
     #expect(cues(edit) == ["0 foo", "2 bar"])
   }
 
+  /// Files whose subtitles have no numbers.
+  @Test func aNumberMayBeTheText() throws {
+    let edit = try read(
+      "00:00:00,000 --> 00:00:01,000\n42\n\n00:00:01,000 --> 00:00:02,000\n\n7\n\n00:00:02,000 --> 00:00:03,000\nend",
+      "a.srt")
+    #expect(cues(edit) == ["0 42", "1 7", "2 end"])
+  }
+
   /// Other programs show these paragraphs, one below the other. A single number is none: a subtitle is missing there.
   @Test func paragraphsWithoutTimesContinueASubtitle() throws {
     let edit = try read(

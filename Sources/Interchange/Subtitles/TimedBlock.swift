@@ -26,7 +26,7 @@ struct SubRipBlocks {
       // A line that only looks like times may be text.
       let isBeginning = text.last.map { $0.isBlank || $0.isNumber } ?? (times == nil)
       if TimeLine(line.text) != nil || isBeginning && TimeLine.isMeant(by: line.text) {
-        text.removeNumber()
+        text.removeNumber(isFirst: times == nil)
         add(times, text)
         (times, text) = (line, [])
       } else {
@@ -41,7 +41,7 @@ struct SubRipBlocks {
     guard let times else { return strays += paragraphs.compactMap(\.first) }
     var kept: [Line] = []
     for paragraph in paragraphs {
-      if let line = paragraph.first, paragraph.count == 1, line.isNumber, paragraph.startIndex > 0 {
+      if let line = paragraph.first, paragraph.count == 1, line.isNumber, !kept.isEmpty {
         strays.append(line)
       } else {
         kept += paragraph.map { Line(text: TimeLine.unescaped($0.text), place: $0.place) }
@@ -89,10 +89,12 @@ extension SubtitleLines.Line {
 }
 
 extension [SubtitleLines.Line] {
-  /// Removes the number of the next subtitle from the end. Blank lines may surround it.
-  fileprivate mutating func removeNumber() {
+  /// Removes the number of the next subtitle from the end. Blank lines may surround it. A number that a blank line follows is
+  /// the text of a subtitle that has no other; `isFirst` is whether the lines belong to no subtitle.
+  fileprivate mutating func removeNumber(isFirst: Bool) {
     guard let index = lastIndex(where: { !$0.isBlank }), self[index].isNumber,
-      index == count - 1 || index == 0 || self[index - 1].isBlank
+      index == count - 1 || isFirst && index == 0
+        || self[..<index].last?.isBlank == true && self[..<index].contains(where: { !$0.isBlank })
     else { return }
     removeSubrange(index...)
   }
