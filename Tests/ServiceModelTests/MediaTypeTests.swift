@@ -66,6 +66,7 @@ struct MediaTypeTests {
     arguments: [
       (nil, true), ("", true), ("*/*", true), ("application/*", true), ("application/json", true),
       ("text/html, application/json;q=0.1", true), ("text/html, */*;q=0.8", true),
+      ("application/problem+json", true), ("application/problem+json, text/html", false),
       ("text/html", false), ("application/json;q=0", false), ("application/json;q=0, */*", false),
       ("*/*;q=0.0", false), ("text/*", false), ("nonsense", false),
     ] as [(String?, Bool)])

@@ -55,7 +55,7 @@ struct Reply: Sendable {
 
   /// The answer to a request that fails. `instance` is the number of the request.
   init(_ refusal: Refusal, instance: String) {
-    self.init("application/problem+json", refusal.json(instance: instance), fields: refusal.fields)
+    self.init(MediaTypes.problem, refusal.json(instance: instance), fields: refusal.fields)
     status = refusal.problem.status
   }
 

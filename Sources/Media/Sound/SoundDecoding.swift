@@ -148,11 +148,12 @@ final class SoundDecoding {
     return true
   }
 
-  /// Sends a packet to the decoder, or the first of its frames if it has several.
+  /// Sends a packet to the decoder, or the first of its frames if it has several. Pauses of speech are left as gaps.
   private func send(_ packet: Packet) throws(MediaError) {
     let first = try speech?.removeFirst(from: packet, timeBase: stream.pointee.time_base)
     rest = first == nil ? nil : packet
-    try decoder.send(first ?? packet)
+    let frame = first ?? packet
+    if speech?.isPause(frame) != true { try decoder.send(frame) }
   }
 
   /// Returns the block with its position.

@@ -6,6 +6,8 @@ import CFFmpeg
 struct SpeechFrames {
   /// The bytes after the first one of a frame by its mode; `nil` for a mode that is not used.
   private let lengths: [Int?]
+  /// The modes from this one on contain no speech: descriptions of the noise in pauses, and nothing at all.
+  private let firstWithoutSpeech: Int
   private let sampleRate: Int32
   /// The samples of a frame, which lasts 20 ms.
   private var samples: Int64 { Int64(sampleRate) / 50 }
@@ -20,8 +22,8 @@ struct SpeechFrames {
     let parameters = stream.pointee.codecpar.pointee
     guard parameters.ch_layout.nb_channels <= 1 else { return nil }
     switch parameters.codec_id {
-    case AV_CODEC_ID_AMR_NB: (lengths, sampleRate) = (Self.narrow, 8_000)
-    case AV_CODEC_ID_AMR_WB: (lengths, sampleRate) = (Self.wide, 16_000)
+    case AV_CODEC_ID_AMR_NB: (lengths, firstWithoutSpeech, sampleRate) = (Self.narrow, 8, 8_000)
+    case AV_CODEC_ID_AMR_WB: (lengths, firstWithoutSpeech, sampleRate) = (Self.wide, 9, 16_000)
     default: return nil
     }
   }
@@ -31,9 +33,7 @@ struct SpeechFrames {
   /// Bytes that are no whole frame are left together, for the decoder to refuse.
   func removeFirst(from packet: Packet, timeBase: AVRational) throws(MediaError) -> Packet? {
     let rest = packet.pointer
-    guard let data = rest.pointee.data, rest.pointee.size > 0,
-      let length = lengths[Int(data[0] >> 3 & 15)].map({ Int32(1 + $0) }),
-      length < rest.pointee.size
+    guard let length = length(of: packet), length < rest.pointee.size
     else { return nil }
     let frame = try Packet()
     try check(av_packet_ref(frame.pointer, rest), "split a packet", .internalFault)
@@ -46,6 +46,24 @@ struct SpeechFrames {
     rest.pointee.pts = later(packet.pts, by: ticks)
     rest.pointee.dts = later(packet.dts, by: ticks)
     return frame
+  }
+
+  /// Returns whether a packet is one frame of a pause, which is silence. libavcodec does not decode most of them.
+  func isPause(_ packet: Packet) -> Bool {
+    guard let mode = mode(of: packet) else { return false }
+    return mode >= firstWithoutSpeech && length(of: packet) == packet.pointer.pointee.size
+  }
+
+  private func mode(of packet: Packet) -> Int? {
+    guard let data = packet.pointer.pointee.data, packet.pointer.pointee.size > 0 else {
+      return nil
+    }
+    return Int(data[0] >> 3 & 15)
+  }
+
+  /// The bytes of the first frame of a packet.
+  private func length(of packet: Packet) -> Int32? {
+    mode(of: packet).flatMap { lengths[$0] }.map { Int32(1 + $0) }
   }
 
   private func later(_ time: Int64?, by distance: Int64) -> Int64 {

@@ -172,7 +172,7 @@ package struct OpenAPI: Sendable {
     return jsonObject([
       ("description", jsonLiteral(titles)),
       ("headers", fields(problems.flatMap(\.fields) + shared)),
-      ("content", hasBody ? jsonObject([("application/problem+json", content)]) : nil),
+      ("content", hasBody ? jsonObject([(MediaTypes.problem, content)]) : nil),
     ])
   }
 

@@ -61,11 +61,20 @@ package enum MediaTypes {
     ).with("Accept-Encoding", "identity")
   }
 
+  /// The media type of refusals (RFC 9457).
+  package static let problem = "application/problem+json"
+
   /// Checks that `Accept` includes one of the media types of an answer. Throws a refusal with 406.
+  ///
+  /// A field that names only the type of refusals does not describe the answer. Clients of OpenAPI Generator send it for
+  /// images and events, because they prefer types with `json`.
   package static func require(accept: String?, oneOf mediaTypes: [String]) throws(Refusal) {
     guard let accept, !accept.trimmed.isEmpty, !mediaTypes.isEmpty else { return }
     let ranges = accept.split(separator: ",").map(Range.init)
-    guard mediaTypes.contains(where: { type in type == "*/*" || Range.accept(type, ranges) }) else {
+    guard
+      mediaTypes.contains(where: { type in type == "*/*" || Range.accept(type, ranges) })
+        || ranges.allSatisfy({ $0.type == problem })
+    else {
       throw Refusal(
         .notAcceptable,
         "the answer is \(listed(mediaTypes)), which 'Accept: \(escapedForDisplay(accept.prefix(60)))' excludes"

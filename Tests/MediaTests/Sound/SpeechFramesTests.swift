@@ -70,6 +70,26 @@ import Testing
     #expect(later.contains { $0 != 0 })
   }
 
+  /// Frames that describe noise, or nothing, are silence of 20 ms and no damage. A decoder that is given them fails.
+  @Test(arguments: [(0, UInt8(8), 5), (0, 15, 0), (1, 9, 5), (1, 14, 0), (1, 15, 0)])
+  func pausesAreSilent(_ index: Int, _ mode: UInt8, _ length: Int) throws {
+    let codec = Self.codecs[index]
+    let speech = [codec.modes[0] << 3 | 4] + [UInt8](repeating: 0x5a, count: codec.sizes[0] - 1)
+    let pause = [mode << 3 | 4] + [UInt8](repeating: 0x5a, count: length)
+    let frames = [speech, speech, pause, pause, speech, speech, speech]
+    try scratch.write(Array(codec.mark.utf8) + frames.joined(), to: "a.amr")
+    let notices = MediaNotices()
+    let reader = try AudioReader(
+      path: scratch["a.amr"], sampleRate: codec.rate, startingAt: .zero, notices: notices)
+    let found = try reader.read(codec.rate)
+    #expect(notices.isEmpty)
+    let frame = 2 * codec.rate / 50
+    #expect(found.count == 7 * frame)
+    #expect(found[2 * frame..<4 * frame].allSatisfy { $0 == 0 })
+    #expect(found[..<(2 * frame)].contains { $0 != 0 })
+    #expect(found[(4 * frame)...].contains { $0 != 0 })
+  }
+
   /// The rest of a packet of which the second frame has an unused mode is not decoded.
   @Test func aRestOfUnknownModeIsSilent() throws {
     let codec = Self.codecs[0]
