@@ -96,7 +96,8 @@ final class HEIFFile {
   /// Returns whether the primary image is grey of limited range, which libheif 1.15 shows as full range. `isLimited` is the
   /// range in `nclx`; `nil` if the file has none.
   func hasLimitedGray(_ isLimited: Bool?) -> Bool {
-    file.withBytes { bytes in
+    guard isLimited != false else { return false }
+    return file.withBytes { bytes in
       guard let items = HEIFItems(bytes), let primary = items.items[items.primary],
         let coded = HEIFCodedImage(
           primary.parts.first.flatMap { items.items[$0] } ?? primary, bytes)
