@@ -54,7 +54,7 @@ package struct MutablePlane: ~Copyable {
   }
 
   /// Copies a plane of the same size.
-  mutating func copy(_ other: Plane) {
+  package mutating func copy(_ other: Plane) {
     for y in 0..<min(height, other.height) {
       row(y).update(from: other.row(y), count: min(width, other.width))
     }

@@ -13,7 +13,7 @@ extension PixelBuffer {
     }
   }
 
-  private mutating func eachWeighted(_ body: (Int32, Int32, Int32) -> Int32) {
+  mutating func eachWeighted(_ body: (Int32, Int32, Int32) -> Int32) {
     guard let alpha = alpha?.reading else { return }
     for index in planes.indices {
       let shift = model.shift(index)

@@ -22,18 +22,22 @@ package struct FilterKind: Sendable {
   package let isAlive: Bool
   /// Whether it makes parts of an opaque image transparent.
   package let isKey: Bool
+  /// The form in which the filter reads an image with alpha.
+  package let alphaForm: AlphaForm
   let implementation: Implementation
 
   init(
     _ name: String, _ summary: String, _ parameters: [Parameter] = [],
     in colors: LoweringColors = .yuv,
-    isAlive: Bool = false, isKey: Bool = false, lowering: @escaping Lowering
+    isAlive: Bool = false, isKey: Bool = false, alpha: AlphaForm = .straight,
+    lowering: @escaping Lowering
   ) {
     self.name = name
     self.summary = summary
     self.parameters = parameters
     self.isAlive = isAlive
     self.isKey = isKey
+    alphaForm = alpha
     implementation = .filters(colors, lowering)
   }
 
@@ -44,11 +48,12 @@ package struct FilterKind: Sendable {
     parameters = []
     isAlive = steps.contains(where: \.kind.isAlive)
     isKey = steps.contains(where: \.kind.isKey)
+    alphaForm = .straight
     implementation = .look(steps)
   }
 
   /// Appends this filter behind `pad`, for images of `size`. Input and output are 8-bit YUV 4:2:0, BT.709,
-  /// limited range, opaque or with straight alpha. Returns the same pad if nothing changes.
+  /// limited range, opaque or with alpha in the form that the kind reads. Returns the same pad if nothing changes.
   package func lower(
     _ arguments: Arguments, _ pad: FilterGraph.Pad, size: PixelSize, into graph: inout FilterGraph
   ) -> FilterGraph.Pad {
@@ -58,6 +63,22 @@ package struct FilterKind: Sendable {
       throughRGB(pad, &graph) { lowering(arguments, size, $0, &$1) }
     case .look(let steps): lower(steps, frame: arguments.frame, pad, size: size, into: &graph)
     }
+  }
+
+  /// Returns the kinds that are applied to an image with alpha, one after the other: the steps of a look if they do not
+  /// all read straight alpha, otherwise the kind itself.
+  package func passes(_ arguments: Arguments) -> [FilterPass] {
+    guard case .look(let steps) = implementation else { return [FilterPass(self, arguments)] }
+    let passes = steps.flatMap {
+      $0.kind.passes(Arguments($0.arguments, frame: arguments.frame))
+    }
+    let isStraight = passes.allSatisfy { $0.kind.alphaForm == .straight }
+    return isStraight ? [FilterPass(self, arguments)] : passes
+  }
+
+  /// Whether it may change the alpha of an image that has alpha.
+  package var changesAlpha: Bool {
+    isKey || passes(Arguments([:])).contains { $0.kind.alphaForm == .premultiplied }
   }
 
   /// The parameters that are paths of lookup tables.

@@ -4,7 +4,8 @@ import MediaValues
 /// Filters that move parts of the image.
 extension FilterKind {
   static let mirror = FilterKind(
-    "mirror", "Shows one half of the image, and its mirror image as the other half.", [half]
+    "mirror", "Shows one half of the image, and its mirror image as the other half.", [half],
+    alpha: .premultiplied
   ) { arguments, size, image, graph in
     let half = arguments[text: half]
     let length = ["left", "right"].contains(half) ? size.width / 2 : size.height / 2
@@ -24,7 +25,8 @@ extension FilterKind {
     "half", "The half to keep.", of: ["left", "right", "top", "bottom"], default: "left")
 
   static let kaleidoscope = FilterKind(
-    "kaleidoscope", "Mirrors one quarter of the image to all four sides.", [x, y]
+    "kaleidoscope", "Mirrors one quarter of the image to all four sides.", [x, y],
+    alpha: .premultiplied
   ) { arguments, size, image, graph in
     // The quarter is scrolled to the upper left, and the other quarters are filled from it.
     func way(_ middle: Double) -> String {
@@ -49,7 +51,8 @@ extension FilterKind {
 
   /// Distorts straight lines like a very wide lens.
   static let fisheye = FilterKind(
-    "fisheye", "Bulges or pinches the image, like a very wide lens.", [amount]
+    "fisheye", "Bulges or pinches the image, like a very wide lens.", [amount],
+    alpha: .premultiplied
   ) { arguments, size, image, graph in
     let amount = arguments[number: amount]
     guard amount != 0 else { return image }

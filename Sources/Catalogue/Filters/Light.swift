@@ -30,16 +30,19 @@ extension FilterKind {
   static let bloom = FilterKind(
     "bloom", "Makes bright parts glow over their surroundings.",
     [bloomAmount, level, bloomRadius],
-    in: .rgb
+    in: .rgb, alpha: .premultiplied
   ) { arguments, size, image, graph in
     let (amount, threshold) = (arguments[number: bloomAmount], arguments[number: level])
     guard amount > 0, threshold < 1 else { return image }
     let (kept, copy) = graph.split(image)
-    let lights = graph.table(
+    var lights = graph.table(
       "max(val-\(decimal(255 * threshold)),0)*\(decimal(1 / (1 - threshold)))", to: copy)
+    // Light is as opaque as it is bright, so that it does not darken what is below.
+    if arguments.hasAlpha { lights = graph.alphaOfLight(lights) }
     let glow = graph.blurRGB(
       lights, sigma: arguments[number: bloomRadius] * Double(size.height), size: size)
-    return graph.blend(kept, with: glow, ["screen", "screen", "screen"], opacity: amount)
+    return graph.blend(
+      kept, with: glow, Array(repeating: "screen", count: 4), opacity: amount)
   }
 
   private static let bloomAmount = Parameter.number(
@@ -53,7 +56,8 @@ extension FilterKind {
 
   /// Blends the blurred image over the sharp one with soft light.
   static let glow = FilterKind(
-    "glow", "Adds a soft glow to the whole image.", [glowAmount, glowRadius], in: .rgb
+    "glow", "Adds a soft glow to the whole image.", [glowAmount, glowRadius], in: .rgb,
+    alpha: .extended
   ) { arguments, size, image, graph in
     let amount = arguments[number: glowAmount]
     guard amount > 0 else { return image }
@@ -69,4 +73,15 @@ extension FilterKind {
     "radius", "The standard deviation of the blur, as a fraction of the canvas height.",
     in: 0.001...0.1,
     default: 0.02)
+}
+
+extension FilterGraph {
+  /// Returns planar RGB with the largest of the three channels as its alpha.
+  fileprivate mutating func alphaOfLight(_ image: Pad) -> Pad {
+    let (kept, copy) = split(image)
+    let channels = append(
+      "extractplanes", [Option(name: "planes", value: "r+g+b")], inputs: [copy], outputCount: 3)
+    let two = blend(channels[0], with: channels[1], ["lighten"])
+    return append("alphamerge", to: kept, blend(two, with: channels[2], ["lighten"]))
+  }
 }

@@ -4,13 +4,13 @@ import MediaValues
 /// Filters that draw the image in cells.
 extension FilterKind {
   static let pixelate = FilterKind(
-    "pixelate", "Shows the image in large square pixels.", [block]
+    "pixelate", "Shows the image in large square pixels.", [block], alpha: .premultiplied
   ) { arguments, size, image, graph in
     // Even, so that chroma has whole pixels too.
     let side = 2 * Int(clamping: (arguments[number: block] * Double(size.height) / 2).rounded())
     guard side > 1 else { return image }
     let pixels = "\(min(side, 1024))"
-    return graph.append("pixelize", ["w": pixels, "h": pixels, "planes": "7"], to: image)
+    return graph.append("pixelize", ["w": pixels, "h": pixels, "planes": "15"], to: image)
   }
 
   private static let block = Parameter.number(

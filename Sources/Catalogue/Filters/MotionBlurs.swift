@@ -5,7 +5,7 @@ import MediaValues
 extension FilterKind {
   static let motionBlur = FilterKind(
     "motion_blur", "Smears the image in one direction, as if the camera moved.",
-    [distance, angle]
+    [distance, angle], alpha: .premultiplied
   ) { arguments, size, image, graph in
     let distance = arguments[number: distance] * Double(size.height)
     guard distance >= 2 else { return image }
@@ -13,7 +13,7 @@ extension FilterKind {
     let angle = decimal(turn < 0 ? turn + 180 : turn)
     // The filter's blur decays to both sides; a fifth of the distance spreads as far as a uniform smear.
     let luma = graph.append(
-      "dblur", ["angle": angle, "radius": decimal(max(1, distance / 5)), "planes": "1"],
+      "dblur", ["angle": angle, "radius": decimal(max(1, distance / 5)), "planes": "9"],
       to: image)
     return graph.append(
       "dblur", ["angle": angle, "radius": decimal(max(1, distance / 10)), "planes": "6"], to: luma)
@@ -28,7 +28,7 @@ extension FilterKind {
 
   static let zoomBlur = FilterKind(
     "zoom_blur", "Smears the image away from a point, as if the camera moved quickly towards it.",
-    [amount, x, y]
+    [amount, x, y], alpha: .premultiplied
   ) { arguments, size, image, graph in
     // Each round adds an enlarged copy of the image to itself, with twice the enlargement of the previous
     // round: five rounds are equivalent to thirty-two exposures.
@@ -50,7 +50,7 @@ extension FilterKind {
           "y": decimal((Double(larger.height - size.height) * arguments[number: y]).rounded()),
           "exact": "1",
         ], to: enlarged)
-      return graph.blend(kept, with: cut, ["normal", "normal", "normal"], opacity: 0.5)
+      return graph.mix(kept, with: cut, amount: 0.5)
     }
   }
 

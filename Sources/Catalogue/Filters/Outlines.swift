@@ -61,7 +61,8 @@ extension FilterKind {
 
   /// A pencil drawing on white paper: the image divided by its own blur.
   static let sketch = FilterKind(
-    "sketch", "Draws the image in pencil on white paper.", [sketchRadius, sketchAmount]
+    "sketch", "Draws the image in pencil on white paper.", [sketchRadius, sketchAmount],
+    alpha: .extended
   ) { arguments, size, image, graph in
     let full = graph.table(fullLuma: "(val-16)*255/219", to: image)
     let (tones, copy) = graph.split(full)
@@ -69,7 +70,6 @@ extension FilterKind {
     let negative = graph.table(
       fullLuma: "255-val", to: graph.blurLuma(copy, sigma: sigma, size: size))
     let paper = graph.blend(negative, with: tones, ["dodge"])
-    // Both have the same alpha, which was not changed.
     return graph.table(
       luma: "16+219*pow(val/255,\(decimal(arguments[number: sketchAmount])))", chroma: "128",
       to: paper)
@@ -84,7 +84,7 @@ extension FilterKind {
   /// Flat areas of color with dark outlines.
   static let toon = FilterKind(
     "toon", "Paints flat areas with dark outlines, like a comic.",
-    [steps, smoothness, outline]
+    [steps, smoothness, outline], alpha: .extended
   ) { arguments, size, image, graph in
     let height = Double(size.height)
     let smooth = graph.blur(

@@ -5,7 +5,7 @@ import MediaValues
 extension FilterKind {
   /// Sharpens the finest edges.
   static let sharpen = FilterKind(
-    "sharpen", "Sharpens the finest edges.", [sharpenAmount]
+    "sharpen", "Sharpens the finest edges.", [sharpenAmount], alpha: .extended
   ) { arguments, size, image, graph in
     let amount = arguments[number: sharpenAmount]
     guard amount > 0 else { return image }
@@ -19,7 +19,7 @@ extension FilterKind {
   /// Sharpening with a radius and a threshold.
   static let unsharp = FilterKind(
     "unsharp", "Sharpens edges of a chosen width, and leaves nearly even areas unchanged.",
-    [sharpenAmount, radius, minDifference]
+    [sharpenAmount, radius, minDifference], alpha: .extended
   ) { arguments, size, image, graph in
     let (amount, radius) = (arguments[number: sharpenAmount], arguments[number: radius])
     guard amount > 0, radius > 0 else { return image }
@@ -39,7 +39,8 @@ extension FilterKind {
 
   /// Contrast between neighboring regions instead of over the whole image.
   static let clarity = FilterKind(
-    "clarity", "Raises or lowers the contrast of neighbouring regions.", [clarityAmount]
+    "clarity", "Raises or lowers the contrast of neighbouring regions.", [clarityAmount],
+    alpha: .extended
   ) { arguments, size, image, graph in
     let amount = arguments[number: clarityAmount]
     guard amount != 0 else { return image }

@@ -5,7 +5,7 @@ import MediaValues
 extension FilterKind {
   /// A Gaussian blur, equal in all directions.
   package static let blur = FilterKind(
-    "blur", "Softens the image evenly.", [blurRadius]
+    "blur", "Softens the image evenly.", [blurRadius], alpha: .premultiplied
   ) { arguments, size, image, graph in
     let radius = arguments[number: blurRadius]
     guard radius > 0 else { return image }
@@ -18,7 +18,8 @@ extension FilterKind {
 
   /// The mean of a square around each pixel: cheaper than a Gaussian blur, and slightly blocky.
   static let boxBlur = FilterKind(
-    "box_blur", "Softens the image by averaging squares.", [boxBlurRadius]
+    "box_blur", "Softens the image by averaging squares.", [boxBlurRadius],
+    alpha: .premultiplied
   ) { arguments, size, image, graph in
     let shorter = min(size.width, size.height)
     let radius = arguments[number: boxBlurRadius] * Double(size.height)
@@ -29,7 +30,7 @@ extension FilterKind {
       "boxblur",
       [
         "luma_radius": "\(luma)", "luma_power": "1", "chroma_radius": "\(chroma)",
-        "chroma_power": "1", "alpha_radius": "0", "alpha_power": "0",
+        "chroma_power": "1", "alpha_radius": "\(luma)", "alpha_power": "1",
       ], to: image)
   }
 
@@ -41,7 +42,7 @@ extension FilterKind {
   static let tiltShift = FilterKind(
     "tilt_shift",
     "A sharp band across a blurred image, which makes the scene look like a miniature.",
-    [center, height, tiltShiftRadius]
+    [center, height, tiltShiftRadius], alpha: .premultiplied
   ) { arguments, size, image, graph in
     let radius = arguments[number: tiltShiftRadius]
     guard radius > 0 else { return image }
@@ -50,7 +51,7 @@ extension FilterKind {
     let half = arguments[number: height] / 2
     let band = graph.band(
       around: arguments[number: center], from: half, to: half + 0.15, size: size)
-    return graph.merge(sharp, with: soft, by: graph.mask(band, size: size))
+    return graph.merge(sharp, with: soft, by: graph.mask(band, size: size), mixesAlpha: true)
   }
 
   private static let center = Parameter.number(
@@ -67,14 +68,13 @@ extension FilterKind {
   /// A blend of the blurred and the sharp image: skin becomes smooth, and edges stay sharp.
   static let softFocus = FilterKind(
     "soft_focus", "Mixes the sharp image with a blurred one, like a diffusion filter on the lens.",
-    [amount, softFocusRadius]
+    [amount, softFocusRadius], alpha: .premultiplied
   ) { arguments, size, image, graph in
     let (amount, radius) = (arguments[number: amount], arguments[number: softFocusRadius])
     guard amount > 0, radius > 0 else { return image }
     let (sharp, copy) = graph.split(image)
     let soft = graph.blur(copy, sigma: radius * Double(size.height), size: size)
-    return graph.blend(
-      sharp, with: soft, ["normal", "normal", "normal"], opacity: 1 - amount)
+    return graph.mix(sharp, with: soft, amount: amount)
   }
 
   private static let amount = Parameter.number(

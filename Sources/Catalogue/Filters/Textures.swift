@@ -36,15 +36,14 @@ extension FilterKind {
   /// Moves red and blue apart.
   static let rgbShift = FilterKind(
     "rgb_shift", "Shifts red and blue apart, like a poor lens or a broken screen.",
-    [distance, angle], in: .rgb
+    [distance, angle], in: .rgb, alpha: .premultiplied
   ) { arguments, size, image, graph in
     let turn = arguments[number: angle] * Double.pi / 180
     let distance = arguments[number: distance] * Double(size.height)
     let x = max(-255, min(255, Int(clamping: (distance * cos(turn)).rounded())))
     let y = max(-255, min(255, Int(clamping: (distance * sin(turn)).rounded())))
     guard (x, y) != (0, 0) else { return image }
-    return graph.append(
-      "rgbashift", ["rh": "\(x)", "rv": "\(y)", "bh": "\(-x)", "bv": "\(-y)"], to: image)
+    return graph.shiftChannels(of: image, x: x, y: y, hasAlpha: arguments.hasAlpha)
   }
 
   private static let distance = Parameter.number(
@@ -57,7 +56,7 @@ extension FilterKind {
   /// Bands that jump sideways, with red and blue moved apart.
   static let glitch = FilterKind(
     "glitch", "Shifts bands of the image sideways at random, like a broken screen.",
-    [glitchAmount, bands, glitchSeed], in: .rgb, isAlive: true
+    [glitchAmount, bands, glitchSeed], in: .rgb, isAlive: true, alpha: .premultiplied
   ) { arguments, size, image, graph in
     let amount = arguments[number: glitchAmount]
     guard amount > 0 else { return image }
@@ -72,13 +71,11 @@ extension FilterKind {
     let jumps = graph.table(
       plane: "128+if(gt(abs(val-128),20),(val-128)*\(reach),0)", to: column)
     let map = graph.rgb(graph.scale(jumps, to: size, flags: "neighbor"))
-    let (kept, copy) = graph.split(graph.withAlpha(image, in: .rgb))
     let apart = max(1, min(255, Int(clamping: (amount * Double(size.height) * 0.012).rounded())))
-    let shifted = graph.append(
-      "rgbashift", ["rh": "\(apart)", "bh": "\(-apart)"], to: copy)
-    let torn = graph.append(
+    let shifted = graph.shiftChannels(
+      of: graph.withAlpha(image, in: .rgb), x: apart, y: 0, hasAlpha: arguments.hasAlpha)
+    return graph.append(
       "displace", ["edge": "wrap"], to: shifted, map, graph.rgb(graph.plane(128, size: size)))
-    return graph.keepAlpha(of: kept, in: torn)
   }
 
   private static let glitchAmount = Parameter.number(
@@ -116,6 +113,22 @@ extension FilterKind {
 }
 
 extension FilterGraph {
+  /// Moves red by a distance, and blue by its opposite. A pixel is as opaque as the most opaque of the three that it
+  /// consists of.
+  fileprivate mutating func shiftChannels(of image: Pad, x: Int, y: Int, hasAlpha: Bool) -> Pad {
+    let colors: KeyValuePairs = ["rh": "\(x)", "rv": "\(y)", "bh": "\(-x)", "bv": "\(-y)"]
+    guard hasAlpha else { return append("rgbashift", colors, to: image) }
+    let (kept, copy) = split(image)
+    let (one, other) = split(copy)
+    let moved = [
+      append("rgbashift", ["ah": "\(x)", "av": "\(y)"], to: one),
+      append("rgbashift", ["ah": "\(-x)", "av": "\(-y)"], to: other),
+    ]
+    return moved.reduce(into: append("rgbashift", colors, to: kept)) { image, alpha in
+      image = blend(image, with: alpha, ["normal", "normal", "normal", "lighten"])
+    }
+  }
+
   /// Appends a plane of random values around 128, with one frame.
   mutating func noise(strength: Int, seed: Int, size: PixelSize) -> Pad {
     let source = append("color", ["color": "black", "size": "\(size)"])

@@ -2,22 +2,23 @@ import FilterGraphs
 package import MediaValues
 
 extension FilterGraph {
-  /// Appends a Gaussian blur of 4:2:0, which leaves alpha unchanged. `sigma` is in pixels of luma.
+  /// Appends a Gaussian blur of 4:2:0, and of alpha. `sigma` is in pixels of luma.
   ///
   /// Three passes of the recursive filter are close to a true Gaussian, and cost the same for any sigma. Chroma
   /// has half the resolution, so half the sigma.
   mutating func blur(_ image: Pad, sigma: Double, size: PixelSize) -> Pad {
-    let luma = blurLuma(image, sigma: sigma, size: size)
+    let luma = gaussian(image, sigma: sigma, planes: "9", size: size)
     return gaussian(luma, sigma: sigma / 2, planes: "6", size: size)
   }
 
+  /// Appends a Gaussian blur of the luma alone.
   mutating func blurLuma(_ image: Pad, sigma: Double, size: PixelSize) -> Pad {
     gaussian(image, sigma: sigma, planes: "1", size: size)
   }
 
-  /// Appends a Gaussian blur of planar RGB.
+  /// Appends a Gaussian blur of planar RGB, and of alpha.
   mutating func blurRGB(_ image: Pad, sigma: Double, size: PixelSize) -> Pad {
-    gaussian(image, sigma: sigma, planes: "7", size: size)
+    gaussian(image, sigma: sigma, planes: "15", size: size)
   }
 
   /// Appends a Gaussian blur of some planes. A smaller image than the filter can process is enlarged for it.

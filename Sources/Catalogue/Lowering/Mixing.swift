@@ -1,8 +1,8 @@
 import FilterGraphs
 
 extension FilterGraph {
-  /// Combines two images of the same format, plane by plane. Planes without a mode, and always alpha, are those
-  /// of `base`. `base` is what libavfilter calls the top, `A` in its formulas.
+  /// Combines two images of the same format, plane by plane. Planes without a mode are those of `base`;
+  /// the fourth mode is that of alpha. `base` is what libavfilter calls the top, `A` in its formulas.
   mutating func blend(
     _ base: Pad, with other: Pad, _ modes: [String], opacity: Double = 1
   ) -> Pad {
@@ -20,10 +20,17 @@ extension FilterGraph {
     append("blend", ["c3_mode": "normal", "c3_opacity": "0"], to: image, original)
   }
 
-  /// Returns `base` where the mask is black and `other` where it is white, with the alpha of `base`. All three
-  /// have the same format, with alpha.
-  mutating func merge(_ base: Pad, with other: Pad, by mask: Pad) -> Pad {
-    append("maskedmerge", ["planes": "7"], to: base, other, mask)
+  /// Returns `base` where the mask is black and `other` where it is white, with the alpha of `base` unless
+  /// `mixesAlpha`. All three have the same format, with alpha.
+  mutating func merge(
+    _ base: Pad, with other: Pad, by mask: Pad, mixesAlpha: Bool = false
+  ) -> Pad {
+    append("maskedmerge", ["planes": mixesAlpha ? "15" : "7"], to: base, other, mask)
+  }
+
+  /// Mixes two images of the same format and their alpha: `amount` of `other`, the rest of `base`.
+  mutating func mix(_ base: Pad, with other: Pad, amount: Double) -> Pad {
+    blend(base, with: other, Array(repeating: "normal", count: 4), opacity: 1 - amount)
   }
 
   /// Returns the image with an alpha plane. An image needs it before it is merged with an image made here:

@@ -5,6 +5,8 @@ package struct Arguments: Sendable {
   /// The number of frames since the segment began. Kinds that change by themselves derive their random numbers
   /// from it, so that the frames do not depend on how a render is divided into chunks.
   package let frame: Int
+  /// Whether the image has alpha, in the form that the kind reads. Some kinds need more filters for it.
+  package var hasAlpha = false
   private let given: [String: ParameterValue]
 
   package init(_ given: [String: ParameterValue], frame: Int = 0) {

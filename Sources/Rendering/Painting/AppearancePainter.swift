@@ -55,6 +55,9 @@ final class AppearancePainter {
   /// Whether filters make the image transparent.
   var isKeyed: Bool { filters.contains(where: \.isKey) }
 
+  /// Whether filters may change the alpha of an image that has alpha.
+  var changesAlpha: Bool { filters.contains(where: \.changesAlpha) }
+
   /// Whether the image is drawn without a mask, a background or a blend.
   var isPlain: Bool {
     mask == nil && backdrop == nil && appearance.blend == .normal

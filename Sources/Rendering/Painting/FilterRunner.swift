@@ -1,5 +1,4 @@
 import Catalogue
-import FilterGraphs
 import Media
 import MediaValues
 import Pixels
@@ -10,11 +9,14 @@ import Pixels
 final class FilterRunner {
   var name: String { kind.name }
   var isKey: Bool { kind.isKey }
+  /// Whether it may change the alpha of an image that has alpha.
+  var changesAlpha: Bool { kind.changesAlpha }
   private let kind: FilterKind
   private let arguments: [String: ParameterValue]
   private let intensity: AnimatedNumber
   private let frameRate: FrameRate
-  private let processor: FrameProcessor
+  /// A processor for each pass of the filter.
+  private var processors: [FrameProcessor] = []
 
   /// Creates a runner for a filter. Times are counted in the frames that it gets.
   convenience init(
@@ -34,7 +36,6 @@ final class FilterRunner {
     self.arguments = arguments
     self.intensity = intensity
     self.frameRate = frameRate
-    processor = FrameProcessor(frameRate: frameRate)
   }
 
   /// Returns the changed image, `frame` frames after the filter began; the same object if nothing changes.
@@ -57,42 +58,18 @@ final class FilterRunner {
     _ arguments: Arguments, amount: Double, to image: Frame
   ) throws -> Frame {
     guard amount > 0, let before = image.pixels else { return image }
-    let straight = try before.alpha == nil ? image : before.withStraightAlpha()
-    var graph = FilterGraph(inputCount: 1)
-    var pad = FilterGraph.Pad.input(0)
-    if before.model == .rgb { pad = graph.convertFromRGB(pad) }
-    pad = kind.lower(arguments, pad, size: image.size, into: &graph)
-    if before.model == .rgb { pad = graph.convertToRGB(pad) }
-    let hasAlpha = before.alpha != nil || kind.isKey
-    let format = before.model.formatName(hasAlpha: hasAlpha)
-    graph.outputs = [graph.append("format", ["pix_fmts": format], to: pad)]
-    let filtered = try processor.process(
-      straight, by: graph, size: image.size, pixelFormat: format)
-    let changed = try hasAlpha ? filtered.compositedOnBlack() : filtered
+    let passes =
+      before.alpha == nil ? [FilterPass(kind, arguments)] : kind.passes(arguments)
+    while processors.count < passes.count {
+      processors.append(FrameProcessor(frameRate: frameRate))
+    }
+    let changed = try zip(passes, processors).reduce(image) { image, step in
+      try step.0.apply(to: image, by: step.1)
+    }
     guard amount < 1, let after = changed.pixels else { return changed }
     var mixed = try PixelFrameBuffer(
-      size: image.size, model: before.model, hasAlpha: hasAlpha)
+      size: image.size, model: before.model, hasAlpha: after.alpha != nil)
     mixed.pixels.mix(before, after, amount: amount)
     return mixed.finished()
-  }
-}
-
-extension PixelView {
-  /// Returns a copy with straight alpha, as filters require it.
-  fileprivate func withStraightAlpha() throws -> Frame {
-    var copy = try PixelFrameBuffer(size: size, model: model, hasAlpha: true)
-    copy.pixels.copy(self)
-    copy.pixels.liftFromBlack()
-    return copy.finished()
-  }
-}
-
-extension Frame {
-  fileprivate func compositedOnBlack() throws -> Frame {
-    guard let pixels else { return self }
-    var copy = try PixelFrameBuffer(size: size, model: pixels.model, hasAlpha: true)
-    copy.pixels.copy(pixels)
-    copy.pixels.compositeOnBlack()
-    return copy.finished()
   }
 }

@@ -30,7 +30,7 @@ final class ShapePaintStep: PaintStep {
 
   var hidesEverything: Bool {
     shape.drawn.isOpaqueRectangle && shape.appearance.isPlainAndOpaque && movement == nil
-      && !appearancePainter.isKeyed
+      && !appearancePainter.changesAlpha
   }
 
   func moment(at frame: Int) -> FrameKey? {
