@@ -52,6 +52,7 @@ struct SubtitleTests {
     ("a.srt", "<b>\u{200D}abc</b> x", "\u{200D}abc x"),
     ("a.srt", "{\\an8}\u{301}abc", "\u{301}abc"), ("a.srt", "{{\u{301}x}}", "{\u{2060}{\u{301}x}}"),
     ("a.vtt", "&amp;\u{301} &lt;\u{301}", "&\u{301} <\u{301}"),
+    ("a.vtt", "&eacute;\u{301}", "é\u{301}"),
     ("a.ass", "\u{301}a{\\b1}\u{301}b\\N\u{301}c", "\u{301}a\u{301}b\n\u{301}c"),
   ])
   func marksMayStandBeforeCombiningCharacters(name: String, text: String, read: String) throws {

@@ -92,7 +92,7 @@ enum TextEncoding: Hashable {
   }
 
   /// Returns the character of a byte in Windows-1252; `nil` if there is none.
-  private static func letter(_ byte: UInt8) -> Unicode.Scalar? {
+  static func letter(_ byte: UInt8) -> Unicode.Scalar? {
     guard 0x80...0x9F ~= byte else { return Unicode.Scalar(byte) }
     let code = controls[Int(byte - 0x80)]
     return code == 0 ? nil : Unicode.Scalar(code)

@@ -45,6 +45,9 @@ private func markedText(_ text: String, _ marks: SubtitleReading.Marks) -> Marke
       // Many programs write `{\an8}` in SubRip for text at the top.
       read.read(commands: Substring(rest[..<end]))
       rest = rest[rest.index(after: end)...]
+    } else if marks == .angleAndEntities, let reference = CharacterReference(at: rest) {
+      read.append(CollectionOfOne(reference.character))
+      rest = rest.dropFirst(reference.length)
     } else if let (name, value) = escapes.first(where: {
       $0.key.unicodeScalars.first == scalar && rest.begins(with: $0.key)
     }) {
@@ -73,15 +76,11 @@ extension SubtitleReading.Marks {
     return "'00:00:01\(mark)000 --> 00:00:02\(mark)500'"
   }
 
-  /// The escapes of characters that would begin a tag or an entity, and the characters.
+  /// The escapes of characters that would begin a tag, and the characters.
   fileprivate var escapes: KeyValuePairs<String, String> {
     switch self {
     case .angle: ["<\u{2060}": "<", "{\u{2060}\\": "{\\"]
-    case .angleAndEntities:
-      [
-        "&amp;": "&", "&lt;": "<", "&gt;": ">", "&nbsp;": "\u{A0}", "&lrm;": "\u{200E}",
-        "&rlm;": "\u{200F}",
-      ]
+    case .angleAndEntities: [:]
     }
   }
 }
