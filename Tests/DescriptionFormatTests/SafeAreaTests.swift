@@ -92,6 +92,37 @@ struct SafeAreaTests {
     #expect(findings(of: "\"style\": { \"size\": 8 }").map(\.diagnostic.code) == ["V733"])
   }
 
+  /// A text with more lines than the canvas can show, unless something may scroll it.
+  @Test(arguments: [
+    ("", true), ("\"enter\": { \"subtype\": \"fade\" }", true),
+    ("\"transform\": { \"y\": 0.4 }", true), ("\"transform\": { \"scale\": 0.5 }", false),
+    ("\"transform\": { \"scale\": 0.6 }", true), ("\"transform\": { \"rotation\": 20 }", false),
+    ("\"motion\": { \"subtype\": \"pan_up\" }", false),
+    (
+      """
+      "transform": { "y": { "keyframes": [ { "time": 0, "value": 2 }, { "time": 9, "value": -1 } ] } }
+      """, false
+    ),
+  ])
+  func moreLinesThanTheCanvasCanShowAreReported(keys: String, isReported: Bool) {
+    let found = DescriptionFormatTests.findings(
+      in: """
+        { "version": "2", "canvas": { "width": 960, "height": 540 }, "tracks": [
+          { "type": "shape", "name": "main", "segments": [ { "position": 0, "duration": 10 } ] },
+          { "type": "text", "name": "over", "segments": [
+            { "position": 0, "duration": 10, "text": "a\\nb\\nc\\nd\\ne\\nf\\ng\\nh",
+              "style": { "size": 0.2 }\(keys.isEmpty ? "" : ", ")\(keys) } ] } ] }
+        """
+    ).map(\.diagnostic)
+    #expect(found.map(\.code) == (isReported ? ["V738"] : []), "\(keys)")
+    if keys.isEmpty {
+      #expect(
+        found.map(\.message) == [
+          "'over/0' is at least 1.6 of the canvas height high, but only 0.9 are title-safe"
+        ])
+    }
+  }
+
   @Test(
     arguments: [
       // Five letters take at most 5 * 1.5 * 0.08 of the height, which is 0.3375 of the width.

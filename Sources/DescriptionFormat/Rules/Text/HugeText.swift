@@ -23,7 +23,7 @@ extension Rule {
       """
   ) { subject, report in
     for part in subject.parts.texts {
-      guard let size = part.content.style?.size?.values.max(), size > 1 else { continue }
+      guard let size = part.content.largestSize, part.content.hasHugeLines else { continue }
       let place = subject.pointer(part.path) / "style" / "size"
       let share = ExactDecimal(significand: size.significand, exponent: size.exponent - 2)
       report.add(
@@ -33,4 +33,12 @@ extension Rule {
       )
     }
   }
+}
+
+extension Description.Text {
+  /// The largest line height, as it is written.
+  fileprivate var largestSize: ExactDecimal? { style?.size?.values.max() }
+
+  /// Whether a line is higher than the canvas.
+  var hasHugeLines: Bool { largestSize.map { $0 > 1 } ?? false }
 }

@@ -8,8 +8,8 @@ extension Rule {
     explanation: """
       Screens cut off the edges of the image, and players cover them with their controls. Words are safe \
       at a distance of 5 % of the canvas from each edge. Only certain cases are reported: animated and \
-      rotated texts are not checked, and each letter is assumed to be at least a quarter of a line's \
-      height wide.
+      rotated texts are not checked, nor texts with a motion that are higher than the canvas. Each letter \
+      is assumed to be at least a quarter of a line's height wide.
       """,
     invalid: """
       { "tracks": [
@@ -103,9 +103,9 @@ private struct TextSide {
   /// Returns the horizontal and the vertical extent, without those that are not known.
   static func sides(of text: Description.Text, on canvas: CanvasSettings) -> [TextSide] {
     let transform = text.appearance.transform ?? Transform()
-    guard text.text.contains(where: { !$0.isWhitespace }),
+    guard text.text.contains(where: { !$0.isWhitespace }), !text.hasHugeLines,
       Transform.rotation.number(of: transform).constant == 0,
-      let extent = TextExtent(text, on: canvas), extent.height.lowerBound <= 1,
+      let extent = TextExtent(text, on: canvas),
       let scale = Transform.scale.number(of: transform).constant?.double,
       let scaleX = Transform.scaleX.number(of: transform).constant?.double,
       let scaleY = Transform.scaleY.number(of: transform).constant?.double
@@ -118,7 +118,9 @@ private struct TextSide {
       "y", "height", "high", at: Transform.y, anchor: Transform.anchorY, of: transform,
       extent: extent.height, scale: scale * scaleY,
       isFlipped: Transform.flipY.value(of: transform))
-    return [across, down].compactMap(\.self)
+    // A motion may show all lines of a high text, one after the other.
+    let isScrolled = extent.height.lowerBound > 1 && text.appearance.motion != nil
+    return [across, isScrolled ? nil : down].compactMap(\.self)
   }
 
   private init?(
