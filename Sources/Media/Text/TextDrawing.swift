@@ -5,7 +5,7 @@ import Titling
 /// The output of libass, separated by color.
 struct TextDrawing {
   /// The rectangle of all lines; empty if there is no text.
-  private(set) var block = PixelBounds.none
+  var block = PixelBounds.none
   var fills: [Int: [AlphaPlane]] = [:]
   /// The outlines of the letters, which extend beneath the fills.
   var strokes: [Int: [AlphaPlane]] = [:]
@@ -37,6 +37,10 @@ struct TextDrawing {
   func lines(_ page: TextPage, outline: Int) -> PixelBounds {
     var lines = block.grown(by: -outline)
     lines.width = max(0, lines.width - page.trailing)
+    // Lines that are too wide extend beyond the width.
+    if page.longLineStart != nil {
+      (lines.x, lines.width) = (page.columns.lowerBound, page.columns.count)
+    }
     return lines
   }
 

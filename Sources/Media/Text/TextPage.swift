@@ -9,9 +9,12 @@ struct TextPage: Hashable {
   let surroundings: PixelBounds
   /// The left and right margin of the lines, in pixels; negative if lines extend beyond the page.
   let margin: Int
-  let alignment: TextStyle.Alignment
-  /// Whether the text as a whole is centered, rather than at the left.
-  let isCentered: Bool
+  private(set) var alignment: TextStyle.Alignment
+  /// Where the text as a whole is.
+  private(set) var place: TextStyle.Alignment
+  /// The edge of the page at which lines begin that are wider than the width at which lines are broken; `nil` if all lines
+  /// are aligned to the widest one.
+  var longLineStart: LineStart?
   /// The space between lines in addition to their height, in pixels.
   var gap: Double
   /// The space after each letter in addition to its own, in pixels.
@@ -26,9 +29,25 @@ struct TextPage: Hashable {
     let width = width ?? layer.look.width * Double(layer.canvas.width)
     margin = Int(clamping: ((Double(surroundings.width) - width) / 2).rounded())
     alignment = layer.look.alignment
-    isCentered = true
+    place = .center
     gap = (layer.look.lineSpacing - 1) * lineHeight
     spacing = layer.look.letterSpacing * lineHeight
+  }
+
+  /// Where lines begin: that of the first letters of a direction of writing.
+  enum LineStart { case left, right }
+
+  /// The columns of the canvas between which lines are broken.
+  var columns: Range<Int> {
+    let left = surroundings.x + margin
+    return left..<max(left, left + surroundings.width - 2 * margin)
+  }
+
+  /// Returns the page on which all lines are at one of its margins, whatever their width.
+  func aligned(at side: TextStyle.Alignment) -> TextPage {
+    var page = self
+    (page.alignment, page.place, page.longLineStart) = (side, side, nil)
+    return page
   }
 
   /// The space after the last letter of each line, in whole pixels, which lines need not have.
@@ -40,13 +59,22 @@ struct TextPage: Hashable {
     surroundings = PixelSize(width: 4 * size, height: size).surroundings
     margin = 0
     alignment = .left
-    isCentered = false
+    place = .left
     gap = 0
     spacing = 0
   }
 }
 
 extension TextStyle.Alignment {
+  /// The constant of libass for this place of the text as a whole.
+  var placement: Int32 {
+    switch self {
+    case .left: Int32(HALIGN_LEFT)
+    case .center: Int32(HALIGN_CENTER)
+    case .right: Int32(HALIGN_RIGHT)
+    }
+  }
+
   /// The constant of libass for this alignment of the lines in a block.
   var justification: Int32 {
     switch self {

@@ -81,7 +81,8 @@ package final class TextPainter {
     let (height, whole) = (Double(drawn.canvas.height), Double(layer.canvas.height))
     lineHeight = lineHeight * height / whole
     let sheet = try rasterizer.sheet(
-      for: drawn, lineHeight: lineHeight, width: place.room?.wholeWidth(height / whole))
+      for: drawn, lineHeight: lineHeight, width: place.room?.wholeWidth(height / whole),
+      isCut: isCut)
     let image = TextImage(drawn, sheet: sheet, lineHeight: lineHeight)
     let layout = Layout(
       canvas: drawn.canvas, image: image, lineHeight: lineHeight, isCut: isCut)

@@ -65,13 +65,20 @@ package final class TextRasterizer {
   }
 
   /// Returns the layout of a text with lines of `lineHeight` pixels, which are broken at a width in pixels; by default at
-  /// that of its style.
+  /// that of its style. If the text is cut at that width, the beginning of each line is within it.
   package func sheet(
-    for layer: TextLayer, lineHeight: Double, width: Double? = nil
+    for layer: TextLayer, lineHeight: Double, width: Double? = nil, isCut: Bool = false
   ) throws(MediaError) -> TextSheet {
     let script = try script(of: layer, lineHeight: lineHeight)
     var page = TextPage(layer, lineHeight: lineHeight)
-    if let width { page = try lines(of: layer, script.event, lineHeight, within: width).page }
+    if let width {
+      let lines = try lines(of: layer, script.event, lineHeight, within: width)
+      page = lines.page
+      let widest = lines.drawing.lines(page, outline: layer.outline).width
+      if isCut, Double(widest) > width {
+        page.longLineStart = layer.text.isRightToLeft ? .right : .left
+      }
+    }
     // libass draws one outline at a time.
     let drawings = try (0..<max(1, layer.strokeCount)).map { number throws(MediaError) in
       try joined(layer, lineHeight, page, stroke: number)
@@ -209,6 +216,16 @@ package final class TextRasterizer {
   }
 
   private func draw(
+    _ event: String, _ face: Typeface, _ page: TextPage
+  ) throws(MediaError) -> TextDrawing {
+    guard let start = page.longLineStart else { return try drawOnce(event, face, page) }
+    return TextDrawing(
+      atLeft: try drawOnce(event, face, page.aligned(at: .left)),
+      atRight: try drawOnce(event, face, page.aligned(at: .right)),
+      alignment: page.alignment, longLineStart: start)
+  }
+
+  private func drawOnce(
     _ event: String, _ face: Typeface, _ page: TextPage
   ) throws(MediaError) -> TextDrawing {
     let track = try TextTrack(library, event: event, face: face, page: page)

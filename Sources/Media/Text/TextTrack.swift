@@ -56,7 +56,7 @@ extension ASS_Style {
     )
     Spacing = page.spacing
     // The position of the text as a whole, and the alignment of its lines.
-    Alignment = Int32(VALIGN_CENTER | (page.isCentered ? HALIGN_CENTER : HALIGN_LEFT))
+    Alignment = Int32(VALIGN_CENTER) | page.place.placement
     Justify = page.alignment.justification
     // One rectangle behind all lines, from which their bounds are read.
     BorderStyle = 4

@@ -32,11 +32,8 @@ struct TextLines {
       x: text.layer.look.alignment.share * (content.width - size.width),
       y: text.layer.look.verticalAlignment.share * (content.height - size.height)
     )
-    if layout.isCut {
-      // The beginning of a text that is cut is shown. Lines keep their alignment if only some are too long.
-      let isOneLine = size.height < 1.5 * layout.lineHeight * scale
-      place = (isOneLine ? max(0, place.x) : place.x, max(0, place.y))
-    }
+    // The beginning of a text that is cut is shown.
+    if layout.isCut { place = (max(0, place.x), max(0, place.y)) }
     place = (place.x + content.x - rectangle.x, place.y + content.y - rectangle.y)
     if box.isStill, !grows { place = (place.x.rounded(), place.y.rounded()) }
     inBox = Affine.scale(Double(canvas.width), Double(canvas.height))
