@@ -6,6 +6,8 @@ struct ImageView {
   let image: PixelView
   let bounds: (x: ClosedRange<Double>, y: ClosedRange<Double>)
   let edges: any RowCoverage
+  /// The size of the unit square of the image in its pixels.
+  private let size: (width: Double, height: Double)
   private let inImage: Mapping
 
   /// The mapping from pixels of the canvas to the unit square of the image.
@@ -24,22 +26,24 @@ struct ImageView {
       bounds = projection.boundsOfUnitSquare
       edges = ProjectedCoverage(inverse: inverse, bleed: drawing.bleed)
       inImage = .projection(mapping)
-      image = mapping.affine(near: middle.x, middle.y).map { source.reduced(for: $0) } ?? source
+      if let near = mapping.affine(near: middle.x, middle.y) {
+        (image, size) = source.reduced(for: near)
+      } else {
+        (image, size) = (source, (Double(source.size.width), Double(source.size.height)))
+      }
     } else {
       guard let inverse = drawing.mapping.inverse else { return nil }
       let mapping = inverse.then(drawing.window.mapping)
       bounds = drawing.mapping.boundsOfUnitSquare
       edges = EdgeCoverage(inverse: inverse, bleed: drawing.bleed)
       inImage = .affine(mapping)
-      image = source.reduced(for: mapping)
+      (image, size) = source.reduced(for: mapping)
     }
   }
 
   /// Returns the sampler of a plane, whose samples are `step` pixels apart.
   func sampler(_ plane: Plane, step: Double) -> any RowSampler {
-    let size = (
-      width: Double(image.size.width) / step, height: Double(image.size.height) / step
-    )
+    let size = (width: size.width / step, height: size.height / step)
     switch inImage {
     case .affine(let mapping):
       return PlaneSampler(
