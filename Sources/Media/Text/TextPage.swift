@@ -10,8 +10,8 @@ struct TextPage: Hashable {
   /// The left and right margin of the lines, in pixels; negative if lines extend beyond the page.
   let margin: Int
   private(set) var alignment: TextStyle.Alignment
-  /// Where the text as a whole is.
-  private(set) var place: TextStyle.Alignment
+  /// The point of the text as a whole that libass lays to a whole pixel: its middle, or an edge or a corner.
+  var anchor: Anchor
   /// The edge of the page at which lines begin that are wider than the width at which lines are broken; `nil` if all lines
   /// are aligned to the widest one.
   var longLineStart: LineStart?
@@ -19,6 +19,11 @@ struct TextPage: Hashable {
   var gap: Double
   /// The space after each letter in addition to its own, in pixels.
   let spacing: Double
+
+  struct Anchor: Hashable {
+    var across = TextStyle.Alignment.center
+    var down = TextStyle.VerticalAlignment.middle
+  }
 
   /// The gap that is added to count lines, in pixels.
   static let probe = 8.0
@@ -29,7 +34,7 @@ struct TextPage: Hashable {
     let width = width ?? layer.look.width * Double(layer.canvas.width)
     margin = Int(clamping: ((Double(surroundings.width) - width) / 2).rounded())
     alignment = layer.look.alignment
-    place = .center
+    anchor = Anchor()
     gap = (layer.look.lineSpacing - 1) * lineHeight
     spacing = layer.look.letterSpacing * lineHeight
   }
@@ -46,7 +51,7 @@ struct TextPage: Hashable {
   /// Returns the page on which all lines are at one of its margins, whatever their width.
   func aligned(at side: TextStyle.Alignment) -> TextPage {
     var page = self
-    (page.alignment, page.place, page.longLineStart) = (side, side, nil)
+    (page.alignment, page.anchor.across, page.longLineStart) = (side, side, nil)
     return page
   }
 
@@ -59,22 +64,32 @@ struct TextPage: Hashable {
     surroundings = PixelSize(width: 4 * size, height: size).surroundings
     margin = 0
     alignment = .left
-    place = .left
+    anchor = Anchor(across: .left)
     gap = 0
     spacing = 0
   }
 }
 
-extension TextStyle.Alignment {
-  /// The constant of libass for this place of the text as a whole.
-  var placement: Int32 {
-    switch self {
-    case .left: Int32(HALIGN_LEFT)
-    case .center: Int32(HALIGN_CENTER)
-    case .right: Int32(HALIGN_RIGHT)
-    }
+extension TextPage.Anchor {
+  /// The constants of libass for this place of the text on the page.
+  var alignment: Int32 {
+    let horizontal =
+      switch across {
+      case .left: HALIGN_LEFT
+      case .center: HALIGN_CENTER
+      case .right: HALIGN_RIGHT
+      }
+    let vertical =
+      switch down {
+      case .top: VALIGN_TOP
+      case .middle: VALIGN_CENTER
+      case .bottom: VALIGN_SUB
+      }
+    return Int32(vertical | horizontal)
   }
+}
 
+extension TextStyle.Alignment {
   /// The constant of libass for this alignment of the lines in a block.
   var justification: Int32 {
     switch self {

@@ -74,6 +74,10 @@ package final class TextRasterizer {
     if let width {
       let lines = try lines(of: layer, script.event, lineHeight, within: width)
       page = lines.page
+      if layer.grows {
+        page.anchor = TextPage.Anchor(
+          across: layer.look.alignment, down: layer.look.verticalAlignment)
+      }
       let widest = lines.drawing.lines(page, outline: layer.outline).width
       if isCut, Double(widest) > width {
         page.longLineStart = layer.text.isRightToLeft ? .right : .left

@@ -56,7 +56,9 @@ extension ASS_Style {
     )
     Spacing = page.spacing
     // The position of the text as a whole, and the alignment of its lines.
-    Alignment = Int32(VALIGN_CENTER) | page.place.placement
+    Alignment = page.anchor.alignment
+    // The edges of the canvas, for a text that is anchored there.
+    MarginV = Int32(clamping: page.surroundings.height / 3)
     Justify = page.alignment.justification
     // One rectangle behind all lines, from which their bounds are read.
     BorderStyle = 4

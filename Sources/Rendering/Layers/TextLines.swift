@@ -23,7 +23,7 @@ struct TextLines {
     let block = layout.image.block
     let size = (width: Double(block.width) * scale, height: Double(block.height) * scale)
     let padding = 2 * box.padding(on: canvas, at: time)
-    let grows = text.layer.look.size.constant == nil
+    let grows = text.layer.grows
     self.box = BoxPlacement(
       box, around: (width: size.width + padding, height: size.height + padding),
       contentGrows: grows, of: text.appearance, on: canvas, at: time)
@@ -35,11 +35,26 @@ struct TextLines {
     // The beginning of a text that is cut is shown.
     if layout.isCut { place = (max(0, place.x), max(0, place.y)) }
     place = (place.x + content.x - rectangle.x, place.y + content.y - rectangle.y)
+    let start = grows ? text.layer.look.start(of: block, on: layout.canvas) : block.start
     if box.isStill, !grows { place = (place.x.rounded(), place.y.rounded()) }
     inBox = Affine.scale(Double(canvas.width), Double(canvas.height))
-      .then(.move(place.x - Double(block.x) * scale, place.y - Double(block.y) * scale))
+      .then(.move(place.x - start.x * scale, place.y - start.y * scale))
       .then(.scale(1 / rectangle.width, 1 / rectangle.height))
     let sides = self.box.sides(on: canvas)
     lineHeight = layout.lineHeight * scale * sides.height / max(1, rectangle.height)
+  }
+}
+
+extension PixelBounds {
+  fileprivate var start: (x: Double, y: Double) { (Double(x), Double(y)) }
+}
+
+extension ResolvedTextStyle {
+  /// Returns the upper left corner of the block of lines of a text that grows, so that the point at which the lines are
+  /// aligned is exactly where libass laid it. libass rounds the edges of the block, which would let the letters jump.
+  fileprivate func start(of block: PixelBounds, on canvas: PixelSize) -> (x: Double, y: Double) {
+    // The edges at the left and the right are at whole pixels, as the margins of the page are.
+    let x = alignment == .center ? Double(canvas.width - block.width) / 2 : Double(block.x)
+    return (x, verticalAlignment.share * Double(canvas.height - block.height))
   }
 }

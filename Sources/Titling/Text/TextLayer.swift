@@ -36,6 +36,9 @@ extension TextLayer {
     return min(part, 4) * Double(canvas.height)
   }
 
+  /// Whether the size of the letters changes with time.
+  package var grows: Bool { look.size.constant == nil }
+
   /// The finest of the units of entrance and exit, which the layout has to distinguish.
   package var unit: EntranceAnimation.Unit {
     let units = (movement.enter + movement.exit).map(\.unit)
