@@ -18,9 +18,12 @@ struct TextRasterTests {
     PaintLayer(parts.map { (paint: .constant($0), coverage: $1) }, across: bounds, at: .zero)
   }
 
+  /// The samples of the second pixel, inside the margin of two pixels; of two color differences, the second.
   private func samples(_ pixels: PixelView) -> [UInt8] {
     withExtendedLifetime(pixels) {
-      (pixels.planes + [pixels.alpha].compactMap(\.self)).map { $0.base[1] }
+      (pixels.planes + [pixels.alpha].compactMap(\.self)).map { plane in
+        plane.width == pixels.size.width ? plane.row(2)[3] : plane.row(1)[2]
+      }
     }
   }
 
@@ -41,8 +44,25 @@ struct TextRasterTests {
 
   @Test func itIsInItsPlaceInTheText() {
     let place = raster(.white).place(on: PixelSize(width: 8, height: 8))
-    #expect(place.apply(0, 0) == (-0.25, 0.5))
-    #expect(place.apply(1, 1) == (0.25, 0.75))
+    // With the margin of two pixels.
+    #expect(place.apply(0, 0) == (-0.5, 0.25))
+    #expect(place.apply(1, 1) == (0.5, 1))
+  }
+
+  /// Letters at the edge are not cut when the image is enlarged.
+  @Test(arguments: [ColorModel.rgb, .yuv420])
+  func aTransparentMarginIsAround(_ model: ColorModel) throws {
+    let pixels = raster(.white).image(model)
+    #expect(pixels.size == PixelSize(width: 8, height: 6))
+    try withExtendedLifetime(pixels) {
+      let alpha = try #require(pixels.alpha)
+      for y in 0..<6 {
+        for x in 0..<8 {
+          let isInside = (2..<6).contains(x) && (2..<4).contains(y)
+          #expect(alpha.row(y)[x] == (isInside ? 255 : 0))
+        }
+      }
+    }
   }
 
   /// Transparent pixels have the color too, so that enlarging does not darken the edges.

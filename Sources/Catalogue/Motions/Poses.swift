@@ -74,4 +74,12 @@ extension Motion {
     case .float, .wiggle, .swing, .rotate, .rotateBack: 1
     }
   }
+
+  /// The factor by which the motion enlarges something that has no frame around it at most: a pan does not.
+  package var unframedEnlargement: Double {
+    switch kind {
+    case .zoomIn, .zoomOut, .pulse: enlargement
+    case .panLeft, .panRight, .panUp, .panDown, .float, .wiggle, .swing, .rotate, .rotateBack: 1
+    }
+  }
 }

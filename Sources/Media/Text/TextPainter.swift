@@ -7,6 +7,8 @@ package import Titling
 package final class TextPainter {
   private let layer: TextLayer
   private let rasterizer: TextRasterizer
+  /// The largest factor by which the image is shown enlarged.
+  private let enlargement: Double
   private var last: (place: Place, layout: Layout)?
   private var atRest: (place: Place, colors: [Double], raster: TextRaster?)?
 
@@ -18,8 +20,8 @@ package final class TextPainter {
 
   /// The layout of a text.
   package struct Layout {
-    /// The canvas to which pixels relate: that of the text, or a smaller one of the same aspect ratio if the letters are
-    /// too large to be drawn at full size.
+    /// The canvas to which pixels relate: that of the text, or one of the same aspect ratio that is smaller if the letters
+    /// are too large to be drawn at full size, and larger if the image is shown enlarged.
     package let canvas: PixelSize
     package let image: TextImage
     /// The line height, in pixels of that canvas.
@@ -30,8 +32,14 @@ package final class TextPainter {
 
   /// Creates a painter. Finding the installed fonts takes some milliseconds, so the texts of one thread
   /// may share a rasterizer that has read the text's font file; without one, the text creates its own.
-  package init(_ text: TextLayer, rasterizer: TextRasterizer? = nil) throws(MediaError) {
+  ///
+  /// `enlargement` is the largest factor by which the image is shown enlarged at any frame. All frames are drawn at one
+  /// resolution, so that the letters do not tremble while they grow.
+  package init(
+    _ text: TextLayer, rasterizer: TextRasterizer? = nil, enlargement: Double = 1
+  ) throws(MediaError) {
     layer = text
+    self.enlargement = enlargement
     if let rasterizer {
       self.rasterizer = rasterizer
     } else {
@@ -77,7 +85,7 @@ package final class TextPainter {
       drawn = drawn.scaled(by: fit.lineHeight / lineHeight)
       (drawn.text, lineHeight, isCut) = (fit.text, fit.lineHeight, fit.isCut)
     }
-    drawn = drawn.reduced(atLineHeight: lineHeight)
+    drawn = resized(drawn, atLineHeight: lineHeight)
     let (height, whole) = (Double(drawn.canvas.height), Double(layer.canvas.height))
     lineHeight = lineHeight * height / whole
     let sheet = try rasterizer.sheet(
@@ -90,11 +98,16 @@ package final class TextPainter {
     return layout
   }
 
+  /// Returns a text on the canvas on which it is drawn.
+  private func resized(_ text: TextLayer, atLineHeight lineHeight: Double) -> TextLayer {
+    text.reduced(atLineHeight: lineHeight).enlarged(by: enlargement, atLineHeight: lineHeight)
+  }
+
   private func fit(in room: TextRoom, lineHeight: Double) throws(MediaError) -> TextFit {
     try layer.fit(in: room, lineHeight: lineHeight) { text, size, countsLines throws(MediaError) in
       var tried = layer.scaled(by: size / lineHeight)
       tried.text = text
-      tried = tried.reduced(atLineHeight: size)
+      tried = resized(tried, atLineHeight: size)
       let scale = Double(tried.canvas.height) / Double(layer.canvas.height)
       var measure = try rasterizer.measure(
         tried, lineHeight: size * scale, width: room.wholeWidth(scale), countsLines: countsLines)

@@ -28,10 +28,10 @@ struct BoxPlacement {
   }
 
   /// Returns the sides of an image of the box in pixels: those that the box has on the canvas, as far as they are not
-  /// limited.
-  func sides(on canvas: PixelSize) -> Appearance.Size {
+  /// limited. They are larger by `enlargement`.
+  func sides(on canvas: PixelSize, enlargedBy enlargement: Double = 1) -> Appearance.Size {
     func length(_ x: Double, _ y: Double) -> Double {
-      let length = min((x * x + y * y).squareRoot(), 1e6)
+      let length = min((x * x + y * y).squareRoot() * enlargement, 1e6)
       // Boxes at whole pixels have whole sides.
       return max(1, abs(length - length.rounded()) < 1e-6 ? length.rounded() : length)
     }

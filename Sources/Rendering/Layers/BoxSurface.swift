@@ -26,11 +26,12 @@ struct BoxSurface {
 
   /// Creates the image of a box. `content` is the place of its content in the unit square of the box; it may extend beyond
   /// the box. `frame` is added to it, in pixels of the canvas. The image is at most as large as that of the largest box.
+  /// `enlargement` is the factor by which it is enlarged when it is drawn.
   init(
     _ box: BoxPlacement, around content: Affine?, adding frame: Frame = Frame(),
-    on canvas: PixelSize
+    on canvas: PixelSize, enlargedBy enlargement: Double = 1
   ) {
-    let sides = box.sides(on: canvas)
+    let sides = box.sides(on: canvas, enlargedBy: enlargement)
     unit = Double(canvas.height) * sides.height / box.rectangle.height
     let scale = sides.height / box.rectangle.height
     let bounds = content?.boundsOfUnitSquare ?? (x: 0...1, y: 0...1)

@@ -47,7 +47,7 @@ final class BoxPainter {
     let whole = BoxSurface(
       box, around: content.overflow == .visible ? inner.mapping : nil,
       adding: BoxSurface.Frame(self.box.shadows, unit: Double(canvas.size.height))
-        + BoxSurface.Frame(content.margin), on: canvas.size)
+        + BoxSurface.Frame(content.margin), on: canvas.size, enlargedBy: content.enlargement)
     drawing.mapping = whole.outside
     let outline =
       box.radius > 0 || content.overflow == .cut ? box.coverage(on: whole) : nil
@@ -130,6 +130,8 @@ struct BoxContent {
   var cardOpacity = 1.0
   /// Whether everything is drawn as one image even if there is nothing but the content.
   var isOneImage = false
+  /// The factor by which the image is enlarged at most, besides the transform.
+  var enlargement = 1.0
 
   fileprivate var needsSurface: Bool { isOneImage || overflow == .cut }
 }

@@ -54,7 +54,8 @@ final class BoxedTextPaintStep: PaintStep {
     let content = BoxContent(
       overflow: layout.isCut ? .cut : .visible, isAboveBorder: !layout.isCut,
       margin: isMoving ? lines.lineHeight : 0,
-      cardOpacity: text.layer.cardOpacity(atFrame: passed), isOneImage: isMoving)
+      cardOpacity: text.layer.cardOpacity(atFrame: passed), isOneImage: isMoving,
+      enlargement: text.motionEnlargement)
     if let box = appearancePainter.box {
       shown = try box.image(of: shown, &drawing, in: lines.box, at: time, as: content)
     }
@@ -75,18 +76,17 @@ final class BoxedTextPaintStep: PaintStep {
         size: PixelSize(width: 2, height: 2), model: model, hasAlpha: true, background: .black)
       return (try empty.image(), ImagePlacement(mapping: .scale(0, 0)))
     }
-    let place = ink.place(on: lines.canvas)
+    let (place, pixels) = (ink.place(on: lines.canvas), ink.image(model))
     let whole = Surface(
       size: appearancePainter.hasFilters
-        ? canvas.size : PixelSize(width: ink.width, height: ink.height),
+        ? text.wholeSize(on: canvas.size, drawn: lines.canvas) : pixels.size,
       model: model, hasAlpha: true, background: .black)
     guard appearancePainter.hasFilters else {
-      try whole.draw(ink.image(model), .over(whole.size))
+      try whole.draw(pixels, .over(whole.size))
       return (try whole.image(), ImagePlacement(mapping: place.then(lines.inBox)))
     }
     try whole.draw(
-      ink.image(model),
-      ImagePlacement(mapping: place.then(ImagePlacement.over(canvas.size).mapping)))
+      pixels, ImagePlacement(mapping: place.then(ImagePlacement.over(whole.size).mapping)))
     return (
       try appearancePainter.filtered(whole.image(), at: passed),
       ImagePlacement(mapping: lines.inBox)
@@ -98,7 +98,9 @@ final class BoxedTextPaintStep: PaintStep {
     var layer = text.layer
     layer.movement.enter.removeAll { $0.unit == .whole }
     layer.movement.exit.removeAll { $0.unit == .whole }
-    let made = try TextPainter(layer, rasterizer: letters.rasterizer(fontFiles: layer.fontFiles))
+    let made = try TextPainter(
+      layer, rasterizer: letters.rasterizer(fontFiles: layer.fontFiles),
+      enlargement: text.enlargement)
     painter = made
     return made
   }

@@ -42,12 +42,10 @@ final class TextPaintStep: PaintStep {
       return try appearancePainter.composite(pixels, drawing, on: surface, at: passed)
     }
     // Filters extend beyond the letters, and masks apply to the whole canvas.
-    let whole = Surface(size: canvas.size, model: model, hasAlpha: true, background: .black)
+    let size = text.wholeSize(on: canvas.size, drawn: layout.canvas)
+    let whole = Surface(size: size, model: model, hasAlpha: true, background: .black)
     try whole.draw(
-      pixels,
-      ImagePlacement(
-        mapping:
-          place.then(.scale(Double(canvas.size.width), Double(canvas.size.height)))))
+      pixels, ImagePlacement(mapping: place.then(ImagePlacement.over(size).mapping)))
     let shown = try appearancePainter.filtered(whole.image(), at: passed)
     guard let layer = shown.pixels else { throw RenderError.nothingDrawn }
     try appearancePainter.composite(
@@ -73,7 +71,8 @@ final class TextPaintStep: PaintStep {
   private func opened() throws -> TextPainter {
     if let painter { return painter }
     let made = try TextPainter(
-      text.layer, rasterizer: letters.rasterizer(fontFiles: text.layer.fontFiles))
+      text.layer, rasterizer: letters.rasterizer(fontFiles: text.layer.fontFiles),
+      enlargement: text.enlargement)
     painter = made
     return made
   }

@@ -18,33 +18,39 @@ package struct TextRaster: Hashable, Sendable {
 }
 
 extension TextRaster {
-  /// Returns the image in the form of the painter: premultiplied, in a color model. Width and
+  /// The width of the transparent margin around the image of the painter, in pixels. Without it, letters at the edge would
+  /// be cut where the image is enlarged.
+  private static let margin = 2
+
+  /// Returns the image in the form of the painter: premultiplied, in a color model, with a transparent margin. Width and
   /// height must be even, as those of painted texts are.
   package func image(_ model: ColorModel) -> PixelView {
+    let (margin, whole) = (TextRaster.margin, bounds.grown(by: TextRaster.margin))
     var pixels = PixelBuffer(
-      size: PixelSize(width: width, height: height), model: model, hasAlpha: true)
+      size: PixelSize(width: whole.width, height: whole.height), model: model, hasAlpha: true)
     switch model {
     case .rgb: fillColors(&pixels)
     case .yuv420: fillBrightness(&pixels)
     }
     for y in 0..<height {
-      guard let row = pixels.alpha?.row(y) else { break }
-      for x in 0..<width { row[x] = alpha[y * width + x] }
+      guard let row = pixels.alpha?.row(y + margin) else { break }
+      for x in 0..<width { row[x + margin] = alpha[y * width + x] }
     }
     return pixels.finished()
   }
 
-  /// Returns the map from the unit square of the image to that of the canvas.
+  /// Returns the map from the unit square of the painter's image to that of the canvas.
   package func place(on canvas: PixelSize) -> Affine {
     let (across, down) = (Double(canvas.width), Double(canvas.height))
-    return Affine.scale(Double(width) / across, Double(height) / down)
-      .then(.move(Double(x) / across, Double(y) / down))
+    let whole = bounds.grown(by: TextRaster.margin)
+    return Affine.scale(Double(whole.width) / across, Double(whole.height) / down)
+      .then(.move(Double(whole.x) / across, Double(whole.y) / down))
   }
 
   private func fillColors(_ pixels: inout PixelBuffer) {
     for (plane, samples) in [green, blue, red].enumerated() {
       for y in 0..<height {
-        let row = pixels.planes[plane].row(y)
+        let row = pixels.planes[plane].row(y + TextRaster.margin) + TextRaster.margin
         for x in 0..<width {
           let index = y * width + x
           let weighted = Int(samples[index]) * Int(alpha[index]) + 127
@@ -56,8 +62,13 @@ extension TextRaster {
 
   private func fillBrightness(_ pixels: inout PixelBuffer) {
     for top in stride(from: 0, to: height, by: 2) {
-      let (upper, lower) = (pixels.planes[0].row(top), pixels.planes[0].row(top + 1))
-      let (blue, red) = (pixels.planes[1].row(top / 2), pixels.planes[2].row(top / 2))
+      let (margin, y) = (TextRaster.margin, top + TextRaster.margin)
+      let (upper, lower) = (
+        pixels.planes[0].row(y) + margin, pixels.planes[0].row(y + 1) + margin
+      )
+      let (blue, red) = (
+        pixels.planes[1].row(y / 2) + margin / 2, pixels.planes[2].row(y / 2) + margin / 2
+      )
       for left in stride(from: 0, to: width, by: 2) {
         var sum = Hue(blue: 0, red: 0)
         for (x, y) in [(left, top), (left + 1, top), (left, top + 1), (left + 1, top + 1)] {

@@ -38,6 +38,20 @@ struct LargeTextTests {
     #expect(abs(pixels / TextLayer.maxLetterPixels - 1) < 0.02)
   }
 
+  /// Texts that are shown enlarged are drawn on a larger canvas, up to a limit of memory.
+  @Test(arguments: ["Hello", "A long line\n\n\n\n\n\n\n\n\n\nand a short one"])
+  func enlargedOnesHaveALimit(_ text: String) throws {
+    let layer = layer(text, size: 0.1, canvas: PixelSize(width: 1920, height: 1080))
+    #expect(layer.enlarged(by: 1, atLineHeight: 108) == layer)
+    #expect(
+      layer.enlarged(by: 2, atLineHeight: 108).canvas == PixelSize(width: 3840, height: 2160))
+    let painter = try TextPainter(layer, enlargement: 100)
+    let raster = try #require(try painter.raster(atFrame: 0))
+    let drawn = try painter.layout(atFrame: 0).canvas
+    #expect(drawn.width > 2 * 1920 && abs(drawn.width * 9 - drawn.height * 16) <= 16)
+    #expect(Double(raster.width * raster.height) < TextLayer.maxEnlargedPixels)
+  }
+
   /// They cover the same part of the canvas as letters that are drawn at their full size.
   @Test func reducedLettersKeepTheirPlaces() throws {
     let small = PixelSize(width: 320, height: 180)
