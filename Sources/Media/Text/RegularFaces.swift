@@ -1,8 +1,9 @@
 import CFontconfig
 
-/// The regular faces of families that have several faces of the same weight, such as Book and Regular.
+/// The regular faces of families in which libass takes another face for the regular one.
 ///
-/// libass compares weights alone, and takes the first of them. It also finds a face by its full name.
+/// libass compares weights alone, and takes the first of several faces with one weight, such as Book and Regular. A
+/// weight above 900 counts as 400 for libass 0.17.1. libass also finds a face by its full name.
 struct RegularFaces {
   /// A face of a family.
   struct Face: Hashable {
@@ -11,12 +12,17 @@ struct RegularFaces {
     var weight: Int
     var isUpright: Bool
     var isNormalWidth: Bool
+
+    /// Whether libass cannot tell this face from another one by its weight at a weight of 400.
+    fileprivate func competes(with regular: Face) -> Bool {
+      weight == regular.weight || weight > Int(FC_WEIGHT_BLACK)
+    }
   }
 
   private var known: [String: String?] = [:]
 
   /// Returns the name by which libass finds the face of a family with a weight: the full name of its regular face
-  /// if others have the same weight, otherwise the family.
+  /// if libass would take another one, otherwise the family.
   mutating func name(_ family: String, weight: Int, isItalic: Bool) -> String {
     guard weight == 400, !isItalic else { return family }
     let found = known[family] ?? RegularFaces.choice(among: RegularFaces.faces(of: family))
@@ -24,12 +30,12 @@ struct RegularFaces {
     return found ?? family
   }
 
-  /// Returns the full name of the regular face; `nil` if no other one has its weight.
+  /// Returns the full name of the regular face; `nil` if its weight is enough to find it.
   static func choice(among faces: [Face]) -> String? {
     let upright = faces.filter { $0.isUpright && $0.isNormalWidth }
     let regular = upright.filter { $0.style == "Regular" && !$0.fullName.isEmpty }
     guard let face = regular.first, Set(regular.map(\.fullName)).count == 1 else { return nil }
-    let others = upright.filter { $0.style != "Regular" && $0.weight == face.weight }
+    let others = upright.filter { $0.style != "Regular" && $0.competes(with: face) }
     guard !others.isEmpty, !faces.contains(where: { $0 != face && $0.fullName == face.fullName })
     else { return nil }
     return face.fullName

@@ -18,6 +18,14 @@ struct RegularFaceTests {
         == "Sample Regular")
   }
 
+  /// libass 0.17.1 takes a weight above 900, which is 210 in fontconfig, for 400.
+  @Test func regularIsPreferredToFacesBeyondBlack() {
+    #expect(
+      RegularFaces.choice(among: [face("ExtraBlack", 215), face("Regular"), face("Bold", 200)])
+        == "Sample Regular")
+    #expect(RegularFaces.choice(among: [face("Black", 210), face("Regular")]) == nil)
+  }
+
   /// Families in which the weight is enough keep their names.
   @Test func otherFamiliesAreNotChanged() {
     #expect(RegularFaces.choice(among: []) == nil)
