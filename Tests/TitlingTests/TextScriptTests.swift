@@ -66,6 +66,18 @@ struct TextScriptTests {
     }
     #expect(script.event.components("fsp") == ["-2.5", "0"])
   }
+
+  /// Spacing is not added between letters that join, in any unit.
+  @Test(arguments: EntranceAnimation.Unit.allCases)
+  func joinedLettersStayTogether(_ unit: EntranceAnimation.Unit) {
+    func tags(_ text: String) -> [String] {
+      TextScript(text, unit: unit, letterSpacing: 5).event.components("fsp")
+    }
+    #expect(tags("سلا م") == ["0", "5"])
+    #expect(tags("xسل") == ["0"])
+    // Digits, and the letters of other scripts, do not join.
+    #expect(tags("س١٢٣").isEmpty && tags("שלום").isEmpty && tags("abc").isEmpty)
+  }
 }
 
 extension String {

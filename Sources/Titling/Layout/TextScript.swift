@@ -74,6 +74,12 @@ package struct TextScript: Hashable, Sendable {
     var color = unitOfInk
     var places: [EmojiPlace] = []
     var distance = letterSpacing
+    func setDistance(_ wanted: Double) {
+      if wanted != distance { event += "{\\fsp\(tagNumber(wanted))}" }
+      distance = wanted
+    }
+    // The letter just before a piece.
+    var previous: Character?
     for (index, piece) in pieces.enumerated() {
       if !parts.isEmpty, part < 0 || part + 1 < parts.count && piece.offset >= look.end {
         repeat { part += 1 } while part + 1 < parts.count && piece.offset >= parts[part].end
@@ -81,6 +87,7 @@ package struct TextScript: Hashable, Sendable {
         (event, distance) = (event + look.tags, look.letterSpacing)
         unitOfInk = nil
       }
+      defer { previous = piece.token.character }
       switch piece.token {
       case .letter(let character):
         let number = unit == .whole ? 0 : unit == .word ? units.words[letters] : letters
@@ -102,14 +109,13 @@ package struct TextScript: Hashable, Sendable {
           event += colorTag(inks.count - 1)
           color = inks.count - 1
         }
-        if unit == .letter {
-          var wanted = look.letterSpacing
-          if index + 1 < pieces.count, case .letter(let next) = pieces[index + 1].token {
-            wanted += spacing(character, next) * look.scale
-          }
-          if wanted != distance { event += "{\\fsp\(tagNumber(wanted))}" }
-          distance = wanted
+        // The space of a letter that is written from the right is before it.
+        let isJoined = character.joinsLetters && previous?.joinsLetters == true
+        var wanted = isJoined ? 0 : look.letterSpacing
+        if unit == .letter, index + 1 < pieces.count, let next = pieces[index + 1].token.character {
+          wanted += spacing(character, next) * look.scale
         }
+        setDistance(wanted)
         event += literal(character)
       case .space, .blank:
         // The underline of a space has the color of its part.
@@ -118,6 +124,7 @@ package struct TextScript: Hashable, Sendable {
           event += colorTag(inks.count - 1)
           (unitOfInk, color) = (0, inks.count - 1)
         }
+        setDistance(look.letterSpacing)
         event += piece.token == .space ? " " : "\u{A0}"
       case .seam: event += "{\\fscx0} {\\fscx100}"
       case .lineBreak: event += "\\N"

@@ -11,6 +11,11 @@ enum TextToken: Hashable {
   /// An invisible break opportunity, as between two ideographs.
   case seam
   case lineBreak
+
+  /// The visible character; `nil` for a separator.
+  var character: Character? {
+    if case .letter(let character) = self { character } else { nil }
+  }
 }
 
 /// A token, and the number of bytes of UTF-8 before its character.

@@ -39,6 +39,18 @@ struct ScriptTests {
     #expect(try mass("कि", "Lohit Devanagari") > mass("क", "Lohit Devanagari"))
   }
 
+  /// Spacing does not tear letters apart that join; it is added between words and between other letters.
+  @Test func joinedLettersAreNotSpaced() throws {
+    func width(_ text: String, _ spacing: ExactDecimal) throws -> Int {
+      let style = TextStyle(size: 0.2, width: 10, letterSpacing: spacing)
+      return try #require(try TestTexts.raster(text, style)).ink.width
+    }
+    #expect(try abs(width("سلام", 0.5) - width("سلام", 0)) <= 1)
+    // The two gaps beside the space are 36 pixels each.
+    #expect(try abs(width("سلام سلام", 0.5) - width("سلام سلام", 0) - 72) <= 1)
+    #expect(try abs(width("שלום", 0.5) - width("שלום", 0) - 108) <= 1)
+  }
+
   /// Hebrew with a Latin word: the first word is on the right, and the letters of the Latin word
   /// run to the right.
   @Test func directionsMayMix() throws {
