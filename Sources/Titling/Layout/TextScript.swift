@@ -103,6 +103,11 @@ package struct TextScript: Hashable, Sendable {
             EmojiPlace(
               unit: inks.count - 1, emojiGlyph: emojiGlyph, lineHeight: look.lineHeight))
           color = nil
+          if look.letterSpacing != 0 {
+            // libass adds space only after characters: the drawing is followed by one without a width.
+            setDistance(look.letterSpacing)
+            event += "\u{2060}"
+          }
           continue
         }
         if inks.count - 1 != color {

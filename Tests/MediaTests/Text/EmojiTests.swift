@@ -104,6 +104,18 @@ struct EmojiTests {
     #expect(raster.pixel(raster.ink.x + 3, 180) == .white)
   }
 
+  /// A size of 0.2 and a spacing of 0.5 are 36 pixels between letters.
+  @Test(arguments: ["A👍", "👍A", "👍👍", "HH"])
+  func theyAreSpacedAsLettersAre(_ text: String) throws {
+    let plain = try raster(text).ink
+    let spaced = try raster(text, TextStyle(size: 0.2, letterSpacing: 0.5)).ink
+    #expect(abs(spaced.width - plain.width - 36) <= 1, "\(plain) \(spaced)")
+    // The line stays in the middle.
+    #expect(abs((spaced.x + spaced.endX) - (plain.x + plain.endX)) <= 3, "\(plain) \(spaced)")
+    let tight = try raster(text, TextStyle(size: 0.2, letterSpacing: -0.1)).ink
+    #expect(abs(plain.width - tight.width - 7) <= 1, "\(plain) \(tight)")
+  }
+
   @Test func linesMayBeBrokenBetweenEmoji() throws {
     let text = String(repeating: "🚀", count: 20)
     let ink = try raster(text, TextStyle(size: 0.1, width: 0.5)).ink
