@@ -24,8 +24,8 @@ struct FontFile {
     }
   }
 
-  init?(bytes: [UInt8]) {
-    family = FontFile.family(0)
+  init?(bytes: [UInt8], family: String = FontFile.family(0)) {
+    self.family = family
     self.bytes = bytes
     guard rename() else { return nil }
   }
@@ -67,6 +67,7 @@ private func nameTable(_ name: String) -> [UInt8] {
   return header.flatMap { bigEndian($0, bytes: 2) } + text
 }
 
-private func bigEndian(_ number: Int, bytes count: Int) -> [UInt8] {
+/// Returns the lowest bytes of a number, the highest first.
+func bigEndian(_ number: Int, bytes count: Int) -> [UInt8] {
   (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
 }

@@ -17,8 +17,7 @@ package final class TextRasterizer {
   private let library: OpaquePointer
   private let renderer: OpaquePointer
   private let log: LibassLog
-  /// The families of the font files, by their paths.
-  private let families: [String: String]
+  private var files: FontFiles
   private var kerning = KerningTable()
   private var emoji = EmojiCache()
   private var regularFaces = RegularFaces()
@@ -36,20 +35,11 @@ package final class TextRasterizer {
       }
     }
     self.problem = problem
-    families = Dictionary(fonts.map { ($0.path, $0.file.family) }) { first, _ in first }
     let library = try allocated(ass_library_init(), "libass")
     self.library = library
     log = LibassLog(library)
-    for font in fonts {
-      font.file.bytes.withUnsafeBufferPointer { bytes in
-        bytes.withMemoryRebound(to: CChar.self) { bytes in
-          during(.text, of: font.path) {
-            ass_add_font(
-              library, font.file.family, bytes.baseAddress, Int32(clamping: bytes.count))
-          }
-        }
-      }
-    }
+    files = FontFiles(library, after: fontFiles.count)
+    for font in fonts { files.add(font.file, path: font.path) }
     guard let renderer = ass_renderer_init(library) else {
       ass_library_done(library)
       throw MediaError(.internalFault, reason: "out of memory for libass")
@@ -183,26 +173,33 @@ package final class TextRasterizer {
 
   private func typeface(_ look: ResolvedTextStyle, size: Double, stroke: Double) -> Typeface {
     var face = Typeface(look, size: size, stroke: stroke)
-    if let family = look.fontFile.flatMap({ families[$0] }) {
-      face.family = family
-    } else if let family = face.family {
-      face.family = regularFaces.name(family, weight: look.weight, isItalic: look.isItalic)
-    }
+    face.family =
+      family(ofFile: look.fontFile, look.weight, look.isItalic)
+      ?? face.family.map { family(ofInstalled: $0, look.weight, look.isItalic) }
     return face
+  }
+
+  private func family(ofFile path: String?, _ weight: Int, _ isItalic: Bool) -> String? {
+    path.flatMap { files.family(of: $0, weight: weight, isItalic: isItalic) }
+  }
+
+  /// Returns the name by which libass finds the face of an installed family.
+  private func family(ofInstalled name: String, _ weight: Int, _ isItalic: Bool) -> String {
+    files.family(ofInstalled: name, weight: weight, isItalic: isItalic)
+      ?? regularFaces.name(name, weight: weight, isItalic: isItalic)
   }
 
   /// Returns the family that the tags of a part select; `nil` for that of the text.
   private func family(of run: TextLayer.Run, in look: ResolvedTextStyle) -> String? {
-    if let file = run.fontFile.flatMap({ families[$0] }) { return file }
-    func name(_ family: String) -> String {
-      regularFaces.name(
-        Typeface.safeFamily(family), weight: run.weight ?? look.weight,
-        isItalic: run.isItalic ?? look.isItalic)
+    let (weight, isItalic) = (run.weight ?? look.weight, run.isItalic ?? look.isItalic)
+    if let file = family(ofFile: run.fontFile, weight, isItalic) { return file }
+    if let family = run.family {
+      return self.family(ofInstalled: Typeface.safeFamily(family), weight, isItalic)
     }
-    if let family = run.family { return name(family) }
-    guard look.fontFile == nil, let family = look.family else { return nil }
-    // The text may have the regular face, and the part another one of the same family.
-    let own = name(family)
+    // The part may have another face than the text, of the same font.
+    let own =
+      family(ofFile: look.fontFile, weight, isItalic)
+      ?? look.family.map { family(ofInstalled: Typeface.safeFamily($0), weight, isItalic) }
     return own == typeface(look, size: 1, stroke: 0).family ? nil : own
   }
 
@@ -237,7 +234,7 @@ package final class TextRasterizer {
     ass_set_frame_size(renderer, Int32(clamping: size.width), Int32(clamping: size.height))
     ass_set_storage_size(renderer, Int32(clamping: size.width), Int32(clamping: size.height))
     ass_set_line_spacing(renderer, page.gap)
-    let images = during(.text, of: families.keys.first) {
+    let images = during(.text, of: files.first) {
       ass_render_frame(renderer, track.pointer, 0, nil)
     }
     let drawing = TextDrawing(images, page: page)
