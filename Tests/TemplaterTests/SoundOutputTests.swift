@@ -34,6 +34,41 @@ import Testing
     #expect(result.output.hasPrefix(line) && result.output.contains("LUFS"), "\(result.output)")
   }
 
+  /// Sounds without durations are played to their last sample, and their segments follow each other without a skip.
+  @Test func soundsOneAfterTheOtherLoseNothing() throws {
+    let whole = Array(SoundMaterial.noise.samples(seconds: 3))
+    let cuts = [0, 47_321, 79_999, whole.count / 2]
+    for (index, (start, end)) in zip(cuts, cuts.dropFirst()).enumerated() {
+      try scratch.wave(Array(whole[(2 * start)..<(2 * end)]), channels: 2, to: "\(index).wav")
+    }
+    let names = cuts.indices.dropLast()
+    let media = names.map { #""p\#($0)": { "type": "audio", "source": "\#($0).wav" }"# }
+    let segments = names.map { #"{ "media": "p\#($0)" }"# }
+    try scratch.write(
+      """
+      { "version": "2", "media": { \(media.joined(separator: ", ")) }, "tracks": [
+        { "type": "audio", "name": "a", "segments": [ \(segments.joined(separator: ", ")) ] } ] }
+      """, to: "t.json")
+    let result = try apply("-o", "a.wav")
+    try #require(result.status == 0, "\(result.errors)")
+    let samples = try scratch.samples(of: "a.wav")
+    #expect(samples.count == whole.count)
+    let largest = zip(samples, whole).map { abs($0 - $1) }.max() ?? 1
+    #expect(largest < 1e-5)
+  }
+
+  /// The part of a file that fills a slot ends at its out point, not at a frame before it.
+  @Test func partsOfSoundsAreExact() throws {
+    try scratch.write(
+      """
+      { "version": "2", "media": { "voice": { "type": "audio" } }, "tracks": [
+        { "type": "audio", "name": "a", "segments": [ { "media": "voice" } ] } ] }
+      """, to: "t.json")
+    let result = try apply("--media", "song.wav@0.5-2.25", "-o", "a.wav")
+    try #require(result.status == 0, "\(result.errors)")
+    #expect(try scratch.samples(of: "a.wav").count == 2 * 84_000)
+  }
+
   @Test func aTimelineWithImagesGivesItsSoundAlone() throws {
     try scratch.ffmpeg(
       "-f lavfi -i testsrc2=s=64x36:d=1 -f lavfi -i sine=440:d=1 -c:v libx264 -c:a aac clip.mp4")

@@ -48,7 +48,8 @@ struct NaturalLengths {
     return max(1.5, 0.5 + Time(numerator: Int64(characters), denominator: 15))
   }
 
-  /// Returns how long a medium lasts after its in point at the speed of the segment, in whole frames.
+  /// Returns how long a medium lasts after its in point at the speed of the segment. Images last for whole frames; a sound
+  /// is not cut, so that the next one continues it without a skip.
   private func mediaLength(
     of content: Description.Content, _ slot: String, still: Time?
   ) throws(NoLength) -> Time {
@@ -63,8 +64,10 @@ struct NaturalLengths {
     if length <= start, !lengths.isKnown(medium) { length = length + start }
     guard length > start else { throw .startsAfterEnd(medium, length) }
     guard let speed = speed.constant, speed > 0 else { throw .changingSpeed }
+    let played = (length - start).divided(by: speed)
+    if case .audio = content { return max(played, Time(flicks: 1)) }
     return rate.wholeFrames(
-      in: (length - start).divided(by: speed),
+      in: played,
       rounding: Time.storedLengthRounding.divided(by: speed))
   }
 

@@ -147,6 +147,27 @@ import Testing
     #expect("\(segment.position.decimalSeconds)+\(segment.duration.decimalSeconds)" == expected)
   }
 
+  /// A sound lasts exactly as long as its medium after the in point, divided by the speed, and the next one follows there.
+  @Test(arguments: [
+    ("", Time(2.99), ["0+2.99", "2.99+2.99"]),
+    (#""start": 0.255,"#, 2.99, ["0+2.735", "2.735+2.99"]),
+    (#""speed": 3,"#, 3.1, ["0+1.033333333", "1.033333333+3.1"]),
+    ("", 0.001, ["0+0.001", "0.001+0.001"]),
+    (#""duration": {"of": "media", "maximum": 2.5},"#, 2.99, ["0+2.5", "2.5+2.99"]),
+  ])
+  func aSoundLastsExactlyAsLongAsItsMedium(keys: String, length: Time, expected: [String]) throws {
+    let text = Self.document(
+      """
+      { "type": "audio", "name": "a", "segments": [ { \(keys) "media": "voice" }, { "media": "voice" } ] }
+      """, #""media": { "voice": { "type": "audio" } },"#)
+    let description = try #require(readDescription(text))
+    let timed = description.resolvingTimes(MediumLengths(known: ["voice": .duration(length)]))
+    #expect(
+      timed.tracks[0].segments.map {
+        "\($0.position.decimalSeconds)+\($0.duration.decimalSeconds)"
+      } == expected)
+  }
+
   @Test func unknownMediaHaveTheLengthThatTheyNeed() {
     let track = #"{ "type": "video", "name": "v", "segments": [ { "media": "clip" }, {} ] }"#
     #expect(
