@@ -24,12 +24,7 @@ final class SoundDecoding {
   private let isFree: Bool
   /// The end of the last block, or the time of the last seek.
   private var end: Time = .zero
-  /// The end according to the header of the file, for formats in which nothing else shows that the end is
-  /// missing; otherwise `nil`.
-  private let statedEnd: Time?
-
-  /// A sound that ends earlier than its header specifies by more than this time is cut off.
-  private static let endTolerance = Time(numerator: 1, denominator: 5)
+  private let statedEnd: StatedEnd?
 
   /// Opens the decoder. Nothing may have been read from `demuxer`, which reads only the sound from now on.
   /// `notices` receives unusable samples. Throws `.notMedia` if the file has no sound stream.
@@ -52,9 +47,7 @@ final class SoundDecoding {
     speech = SpeechFrames(stream)
     origin = demuxer.origin
     isFree = hasFreeBlocks(stream)
-    statedEnd =
-      ["mp3", "flac"].contains(demuxer.format)
-      ? demuxer.statedDuration(of: stream).map { demuxer.start(of: stream) + $0 } : nil
+    statedEnd = StatedEnd(stream, of: demuxer)
   }
 
   /// The damage found so far; empty unless `effort` checks for damage.
@@ -65,9 +58,11 @@ final class SoundDecoding {
   /// Returns the next block; `nil` at the end of the stream. Undecodable packets leave a gap. A missing
   /// end is reported as damage.
   func next() throws(MediaError) -> SoundBlock? {
-    if let block = try decoded() { return block }
-    if let statedEnd, end + Self.endTolerance < statedEnd { notices?.note(.damage, path, at: end) }
-    return nil
+    let block = try decoded()
+    if let statedEnd, block == nil ? statedEnd.isMissing(after: end) : statedEnd.isCut(at: end) {
+      notices?.note(.damage, path, at: end)
+    }
+    return block
   }
 
   private func decoded() throws(MediaError) -> SoundBlock? {
