@@ -60,10 +60,11 @@ extension Demuxer {
 
 extension Demuxer {
   /// Returns the duration in the header of the stream or else of the container; `nil` if neither has one,
-  /// or libavformat has only estimated it from the bit rate. The padding of an MP3 or Opus is not part of it.
+  /// or libavformat has only estimated it from the bit rate, or from the last time stamp of a program stream. The padding of
+  /// an MP3 or Opus is not part of it.
   func statedDuration(of stream: Stream) -> Time? {
     let isGuess = context.pointee.duration_estimation_method == AVFMT_DURATION_FROM_BITRATE
-    guard !isGuess else { return nil }
+    guard !isGuess, !endsWithTimestamp else { return nil }
     if stream.pointee.duration > 0 {
       let length = Time(ticks: stream.pointee.duration, of: stream.pointee.time_base)
       return max(.zero, length - delay(of: stream) - paddingAtEnd(of: stream))
@@ -79,7 +80,28 @@ extension Demuxer {
     let other = try reopened()
     let index = stream.pointee.index
     guard let same = other.streams.first(where: { $0.pointee.index == index }) else { return .zero }
-    return try other.measuredDuration(of: same)
+    guard other.endsWithTimestamp, same.pointee.duration > 0 else {
+      return try other.measuredDuration(of: same)
+    }
+    return try other.durationAfterTimestamp(of: same)
+  }
+
+  /// Whether libavformat takes the last time stamp for the end of a stream, as in program streams (.mpg, .vob). There, a
+  /// time stamp belongs to the first of several frames.
+  private var endsWithTimestamp: Bool {
+    format == "mpeg"
+      && context.pointee.duration_estimation_method == AVFMT_DURATION_FROM_PTS
+  }
+
+  /// Returns the duration with the frames after the last time stamp. Reads the file from there to its end.
+  private func durationAfterTimestamp(of stream: Stream) throws(MediaError) -> Time {
+    let (base, start) = (stream.pointee.time_base, stream.pointee.start_time)
+    let length = Time(ticks: stream.pointee.duration, of: base)
+    let (last, isWild) = start.addingReportingOverflow(stream.pointee.duration)
+    guard start != SHIM_AV_NOPTS_VALUE, !isWild, seek(stream, to: last),
+      let times = try timesOfPackets(of: stream)
+    else { return length }
+    return max(length, times.end - Time(ticks: start, of: base))
   }
 
   /// Throws `.notMedia` if all samples of a sound without images are padding, by the tag of its encoder.
@@ -112,6 +134,14 @@ extension Demuxer {
 
   /// Returns the time from the first packet to the end of the last. Reads the file to its end.
   func measuredDuration(of stream: Stream) throws(MediaError) -> Time {
+    guard let times = try timesOfPackets(of: stream), times.end > times.start else { return .zero }
+    return max(.zero, times.end - times.start - delay(of: stream))
+  }
+
+  /// Returns when the packets from the read position to the end of the file begin and end; `nil` if none has a time.
+  private func timesOfPackets(
+    of stream: Stream
+  ) throws(MediaError) -> (start: Time, end: Time)? {
     let packet = try Packet()
     let timeBase = stream.pointee.time_base
     var first: Time?
@@ -124,8 +154,7 @@ extension Demuxer {
       first = min(first ?? start, start)
       end = max(end, start + Time(ticks: packet.pointer.pointee.duration, of: timeBase))
     }
-    guard let first, end > first else { return .zero }
-    return max(.zero, end - first - delay(of: stream))
+    return first.map { ($0, end) }
   }
 
   /// Returns why the sound stream cannot be heard, from its first packet; `nil` if that does not tell. Moves the read
