@@ -111,7 +111,11 @@ import Testing
     let file = #expect(throws: MergeFailure.self) {
       try merged(["a.mp4": video(64, 36), "b.wav": sound])
     }
-    #expect(file?.part == .file(1) && file?.description == "b.wav is a sound; add it as music")
+    #expect(file?.part == .file(1))
+    #expect(
+      file?.description
+        == "b.wav is a sound; add it as music, or play sounds one after the other on an"
+        + " audio track (docs/sound.md)")
     let music = #expect(throws: MergeFailure.self) {
       try merged(["a.mp4": video(64, 36)]) { $0.music = MusicClip(path: "a.mp4") }
     }

@@ -50,7 +50,9 @@ package struct FileClip {
   private func length(as type: MediaType, in session: EditSession) throws(EditFailure) -> Time {
     switch type {
     case .audio:
-      throw EditFailure("\(path) is a sound; add it as music")
+      throw EditFailure(
+        "\(path) is a sound; add it as music, or play sounds one after the other on an audio track"
+          + " (docs/sound.md)")
     case .photo:
       guard start == .zero, !isMuted else {
         throw EditFailure(
