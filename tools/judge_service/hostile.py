@@ -127,7 +127,7 @@ def run(make_server, count):
     checks.true("seconds of /healthz", watch.longest < 2, watch.longest)
     checks.same("files in the folder for temporary files", os.listdir(server.temporary), [])
     checks.true("files in the data folder", set(os.listdir(server.data)) <= {
-        "service.sqlite", "service.sqlite-wal", "service.sqlite-shm", "blobs", "uploads", "derived", "scratch", "empty", "service.lock"}, os.listdir(server.data))
+        "service.sqlite", "service.sqlite-wal", "service.sqlite-shm", "blobs", "uploads", "derived", "scratch", "empty", "reserve", "service.lock"}, os.listdir(server.data))
     checks.same("files of uploads", os.listdir(os.path.join(server.data, "uploads")), [])
     checks.same("processes that are left", tracing.descendants(server.process.pid), [])
     if server.process.poll() is None:

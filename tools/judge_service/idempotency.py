@@ -121,4 +121,4 @@ def removed_media(checks, server, order):
         checks.same("DELETE of a medium", server.request("DELETE", f"/v1/media/{medium}")[0], 204)
     status, _, again = post(server, order("media removed"), "media")
     checks.same("a repetition when the media are removed", (status, again.get("id")), (202, first["id"]))
-    renders.refusal(checks, "another order for them", post(server, order("too late"), "late"), 404, "not-found")
+    renders.refusal(checks, "another order for them", post(server, order("too late"), "late"), 422, "media-refused")
