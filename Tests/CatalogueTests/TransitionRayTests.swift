@@ -89,6 +89,22 @@ import Testing
     }
   }
 
+  /// A blur of an image of one color is that color, so nothing of two such images shows where parts of them meet, also when
+  /// both are translucent.
+  @Test(arguments: TransitionKind.all.map(\.name), sizes)
+  func blurredImagesHaveNoSeam(_ name: String, _ size: PixelSize) throws {
+    let kind = try #require(TransitionKind.named(name))
+    guard kind.scene(Arguments([:]), at: 0.3).isFiltered else { return }
+    let (one, other) = (
+      try TestImages.plain(50, size: size), try TestImages.plain(200, size: size)
+    )
+    for (frame, image) in try frames(name, one, other, 20).enumerated() {
+      let lumas = image.bytes(ofPlane: 0)
+      let range = (lumas.min() ?? 0, lumas.max() ?? 0)
+      #expect(range.1 - range.0 <= 2, "frame \(frame): \(range)")
+    }
+  }
+
   private func frames(
     _ name: String, _ outgoing: Frame, _ incoming: Frame, _ length: Int
   ) throws -> [Frame] {
@@ -98,5 +114,16 @@ import Testing
       [outgoing, incoming], size: outgoing.size, background: .black, steps: [step],
       frames: 0..<length
     ).render()
+  }
+}
+
+extension TransitionScene {
+  /// Whether filters are applied to the images.
+  fileprivate var isFiltered: Bool {
+    switch self {
+    case .mix(_, let filters): !filters.isEmpty
+    case .stage(let actors): actors.contains { !$0.filters.isEmpty }
+    case .cover, .uncover, .reveal: false
+    }
   }
 }

@@ -26,21 +26,27 @@ extension TransitionKind {
     let way = Easing.curve(.cubic, .inOut).value(at: progress)
     let filters = [streaked(0.5 * (1 - abs(2 * progress - 1)))]
     let dissolved = min(max((progress - 0.35) / 0.3, 0), 1)
-    func pair(_ side: TransitionSide, x: Double, mirror: Double, opacity: Double)
-      -> [TransitionScene.Actor]
+    func passing(_ side: TransitionSide, by distance: Double, opacity: Double)
+      -> TransitionScene.Actor
     {
-      guard opacity > 0 else { return [] }
-      return [
-        .init(side, x: mirror, scaleX: -1, opacity: opacity, filters: filters),
-        .init(side, x: x, opacity: opacity, filters: filters),
-      ]
+      .init(side, opacity: opacity, filters: filters, warp: .mirroring(by: distance))
     }
     // The outgoing image has to fade out, because it is visible next to an incoming one of another aspect
     // ratio.
     let left = min(max((0.95 - progress) / 0.3, 0), 1)
-    return .stage(
-      pair(.outgoing, x: -way, mirror: 1 - way, opacity: left)
-        + pair(.incoming, x: 1 - way, mirror: -way, opacity: dissolved))
+    let actors = [
+      passing(.outgoing, by: way, opacity: left),
+      passing(.incoming, by: way - 1, opacity: dissolved),
+    ]
+    return .stage(actors.filter { $0.opacity > 0 })
+  }
+}
+
+extension Warp {
+  /// Returns the warp of an image that has moved to the left by a part of its width. Next to it is its mirror image, which
+  /// belongs to it: the opacity of an actor changes both as one image, without a seam between them.
+  fileprivate static func mirroring(by distance: Double) -> Warp {
+    Warp(extendsEdges: true) { place in (1 - abs(1 - abs(place.x + distance)), place.y) }
   }
 }
 
