@@ -17,12 +17,8 @@ package struct ColorSignal: Hashable, Sendable {
   ) {
     self.primaries = primaries
     self.transfer = transfer
-    (red, blue) =
-      switch matrix {
-      case "bt601": (0.299, 0.114)
-      case "bt2020": (0.2627, 0.0593)
-      default: (0.2126, 0.0722)
-      }
+    let weights = LumaWeights.all[matrix] ?? .bt709
+    (red, blue) = (weights.red, weights.blue)
     self.peak = peak
   }
 

@@ -57,6 +57,15 @@ import Testing
     #expect((matrix * matrix.inverse).isNear(.identity, 1e-12))
   }
 
+  /// Luma has the weights of the standards.
+  @Test(arguments: [
+    ("bt601", 0.299, 0.114), ("bt709", 0.2126, 0.0722), ("bt2020", 0.2627, 0.0593),
+    ("fcc", 0.3, 0.11), ("smpte240m", 0.212, 0.087),
+  ]) func lumaIsWeighted(matrix: String, red: Double, blue: Double) {
+    let signal = ColorSignal(primaries: .bt2020, transfer: .bt1886, matrix: matrix)
+    #expect(signal.red == red && signal.blue == blue)
+  }
+
   /// White stays white for every white point.
   @Test(arguments: [
     "bt709", "bt2020", "smpte431", "smpte432", "smpte170m", "smpte240m", "bt470bg", "bt470m",

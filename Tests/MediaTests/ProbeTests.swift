@@ -49,6 +49,17 @@ struct ProbeTests {
     #expect(video.codedSize == PixelSize(width: 64, height: 48) && video.codec == "h264")
   }
 
+  @Test(arguments: [
+    ("bt709", "bt709"), ("smpte170m", "bt601"), ("bt470bg", "bt601"), ("bt2020nc", "bt2020"),
+    ("smpte240m", "smpte240m"), ("fcc", "fcc"),
+  ])
+  func statedMatrix(tag: String, matrix: String) throws {
+    let path = try scratch.ffmpeg(
+      "-f lavfi -i testsrc2=size=64x48:rate=25:duration=0.1 -vf setparams=colorspace=\(tag)",
+      "-c:v libx264 -pix_fmt yuv420p -colorspace \(tag) a.mp4")
+    #expect(try probeMedia(at: path).video?.colorMatrix == matrix)
+  }
+
   @Test func pixelShape() throws {
     let path = try scratch.ffmpeg(
       "-f lavfi -i testsrc2=size=64x48:rate=25:duration=0.2 -vf setsar=4/3 -c:v mpeg4 wide.mp4")

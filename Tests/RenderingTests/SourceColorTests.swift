@@ -32,6 +32,8 @@ import Testing
       Coding(matrix: "bt601", isFullRange: isFull, red: 0.299, blue: 0.114),
       Coding(matrix: "bt709", isFullRange: isFull, red: 0.2126, blue: 0.0722),
       Coding(matrix: "bt2020", isFullRange: isFull, red: 0.2627, blue: 0.0593),
+      Coding(matrix: "fcc", isFullRange: isFull, red: 0.3, blue: 0.11),
+      Coding(matrix: "smpte240m", isFullRange: isFull, red: 0.212, blue: 0.087),
     ]
   }
   static let output = Coding(matrix: "bt709", isFullRange: false, red: 0.2126, blue: 0.0722)

@@ -39,6 +39,8 @@ func matrixName(_ space: AVColorSpace) -> String? {
   case AVCOL_SPC_BT709: "bt709"
   case AVCOL_SPC_BT470BG, AVCOL_SPC_SMPTE170M: "bt601"
   case AVCOL_SPC_BT2020_NCL, AVCOL_SPC_BT2020_CL: "bt2020"
+  case AVCOL_SPC_FCC: "fcc"
+  case AVCOL_SPC_SMPTE240M: "smpte240m"
   default: nil
   }
 }
