@@ -15,6 +15,22 @@ func pngHasOnlyDamagedExtras(_ bytes: FileBytes) -> Bool {
     && !PNGChunks(bytes).contains { $0.isNeeded && isDamaged($0) }
 }
 
+/// Returns why libav would stop at a frame of an animated PNG, with advice; `nil` if it does not. It blends frames over
+/// those before them in 8 bits only. Opaque frames replace them.
+func apngObstacle(of bytes: FileBytes) -> String? {
+  // IHDR, the first chunk, has the depth of the samples and the type of the colors.
+  let header = bytes.read(at: 24, count: 2)
+  guard header.first == 16 else { return nil }
+  let hasAlpha = header.last == 4 || header.last == 6 || pngChunk("tRNS", of: bytes) != nil
+  // The last byte of a frame's data says how it is drawn; 1 blends it.
+  let blends = PNGChunks(bytes).filter { $0.type.elementsEqual("fcTL".utf8) }.dropFirst()
+    .contains { bytes.number(at: $0.offset + 25, count: 1) == 1 }
+  return hasAlpha && blends
+    ? "an animated PNG with 16 bits per sample whose frames are blended is not supported:"
+      + " save it with 8 bits"
+    : nil
+}
+
 /// The chunks of a PNG up to its end or the first that is cut off (PNG third edition, 5.3), in order.
 private struct PNGChunks: Sequence, IteratorProtocol {
   struct Element {

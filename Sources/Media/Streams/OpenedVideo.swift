@@ -17,9 +17,7 @@ struct OpenedVideo {
     let path = demuxer.path
     let decoding = try FrameDecoding(
       demuxer, limits: limits, threadCount: threadCount, effort: effort, notices: notices)
-    if demuxer.format == "tiff_pipe",
-      let obstacle = TIFFHeader(demuxer.bytes)?.obstacle
-    {
+    if let obstacle = obstacle(in: demuxer) {
       throw MediaError(.unsupported, path: path, reason: obstacle)
     }
     decoding.lastRequested = isAlone ? .min : nil
@@ -50,6 +48,15 @@ struct OpenedVideo {
       facts.describe(StillColor(frame, from: demuxer))
     }
     self.facts = facts
+  }
+}
+
+/// Returns why libav would read a file incorrectly, with advice; `nil` if nothing is known.
+private func obstacle(in demuxer: Demuxer) -> String? {
+  switch demuxer.format {
+  case "tiff_pipe": TIFFHeader(demuxer.bytes)?.obstacle
+  case "apng": apngObstacle(of: demuxer.bytes)
+  default: nil
   }
 }
 
