@@ -9,9 +9,19 @@ extension AssetFolder {
   /// Returns findings about lookup tables that are outside of the folder, missing or malformed.
   package func tableFindings(_ tables: [Asset]) -> [Diagnostic] {
     tables.compactMap { table in
-      if let finding = findings([table]).first { return finding }
-      guard let fault = fault(of: table) else { return nil }
-      return Diagnostic(
+      findings([table]).first ?? malformation(of: table)
+    }
+  }
+
+  /// Returns a finding about a malformed lookup table; `nil` also if the file is missing or outside of the folder, or its
+  /// name is not that of a table, which a rule reports.
+  func malformation(ofExisting table: Asset) -> Diagnostic? {
+    LUTFile(table.path) != nil && reach(table) == .file ? malformation(of: table) : nil
+  }
+
+  private func malformation(of table: Asset) -> Diagnostic? {
+    fault(of: table).map { fault in
+      Diagnostic(
         of: BindingCode.tableMalformed,
         "\(table.title), \(quoted(table.path)), \(fault)", at: table.location,
         help: "export it again as a three-dimensional .cube file or a PNG of 512×512 pixels")

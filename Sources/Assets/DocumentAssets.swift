@@ -63,11 +63,12 @@ extension FormatDocument {
 }
 
 extension FormatDocument {
-  /// Returns findings about the sources, lookup tables and images outside of the document's folder.
+  /// Returns findings about the sources, lookup tables and images outside of the document's folder, and about malformed
+  /// lookup tables.
   ///
   /// It is for checks of the document without its media: missing files are not reported. At most `limit`
   /// findings of each code are returned.
-  package func assetsOutside(
+  package func assetFindings(
     beside path: String, keeping limit: Int = CappedFindings.standardLimit
   ) -> [Diagnostic] {
     var sources = sources(of: description.media, at: descriptionPointer)
@@ -82,9 +83,12 @@ extension FormatDocument {
     // Rule R306 reports sources whose paths are unsafe as text.
     let assets = (sources.filter { $0.plainPath != nil } + tables + images)
       .filter { !$0.isSurelyInFolder(of: path) }
-    guard !assets.isEmpty else { return [] }
+    guard !assets.isEmpty || !tables.isEmpty else { return [] }
     let folder = AssetFolder(document: path)
     var findings = CappedFindings(limit: limit)
+    for table in tables {
+      if let finding = folder.malformation(ofExisting: table) { findings.add(finding) }
+    }
     for asset in assets where folder.reach(asset) == .outside {
       if let finding = folder.finding(about: asset) { findings.add(finding) }
     }

@@ -5,7 +5,7 @@ package import Diagnostics
 import Fonts
 package import JSONSyntax
 
-/// Collects the findings about a document: about its text, its fonts, and files outside of its folder.
+/// Collects the findings about a document: about its text, its fonts, its lookup tables, and files outside of its folder.
 package struct CheckedFindings: Sendable {
   /// The severities of findings.
   package let policy: SeverityPolicy
@@ -28,11 +28,11 @@ package struct CheckedFindings: Sendable {
 
   private func findings(of checked: CheckedDocument, beside path: String?) -> [PlacedDiagnostic] {
     let fonts = checked.content?.fontFindings(beside: path, keeping: limits.findings)
-    let outside = path.flatMap {
-      checked.content?.assetsOutside(beside: $0, keeping: limits.findings)
+    let assets = path.flatMap {
+      checked.content?.assetFindings(beside: $0, keeping: limits.findings)
     }
     return policy.applied(
-      to: checked.place(checked.diagnostics + (outside ?? []) + (fonts ?? [])))
+      to: checked.place(checked.diagnostics + (assets ?? []) + (fonts ?? [])))
   }
 
   /// Returns the findings about a template in an archive. `others` are findings about the files of the archive,

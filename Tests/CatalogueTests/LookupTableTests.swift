@@ -87,6 +87,7 @@ struct LookupTableTests {
     #expect(fault(cube(3) { [$0 * 1.5 - 0.2, $1, $2] }) == nil)
     let windows = cube(2) { [$0, $1, $2] }.replacingOccurrences(of: "\n", with: "\r\n")
     #expect(fault(windows) == nil)
+    #expect(fault("LUT_3D_INPUT_RANGE 0.0 1.0\n" + cube(2) { [$0, $1, $2] }) == nil)
     #expect(fault("DOMAIN_MIN 0 0 0\nDOMAIN_MAX 1.0 1 1\n" + cube(2) { [$0, $1, $2] }) == nil)
   }
 
@@ -97,10 +98,14 @@ struct LookupTableTests {
     ("LUT_3D_SIZE 2\n0 0 nan\n", "(line 2)"), ("LUT_3D_SIZE 2\n0 0 1e30\n", "(line 2)"),
     ("LUT_3D_SIZE 200\n", "from 2 to 129"), ("LUT_3D_SIZE 1\n", "from 2 to 129"),
     ("LUT_3D_SIZE two\n", "from 2 to 129"), ("0 0 0\nLUT_3D_SIZE 2\n", "before LUT_3D_SIZE"),
-    ("LUT_1D_SIZE 16\n", "one-dimensional"), ("LUT_3D_SIZE 2\nDOMAIN_MAX 2 2 2\n", "domain"),
+    ("LUT_1D_SIZE 16\n", "one-dimensional"), ("LUT_1D_INPUT_RANGE 0 1\n", "one-dimensional"),
+    ("LUT_3D_SIZE 2\nLUT_3D_INPUT_RANGE 0.0 1.0\n", "delete the line, since 0 to 1 is the default"),
+    ("LUT_3D_INPUT_RANGE 0 2\nLUT_3D_SIZE 2\n", "input range other than 0 to 1"),
+    ("LUT_5D_SIZE 2\n", "'LUT_5D_SIZE'"), ("\u{FEFF}LUT_3D_SIZE 2\n", "byte order mark"),
+    ("LUT_3D_SIZE 2\nDOMAIN_MAX 2 2 2\n", "domain"),
     ("LUT_3D_SIZE 2\nHELLO\n", "'HELLO'"), (" LUT_3D_SIZE 2\n", "spaces before"),
     ("#" + String(repeating: "x", count: 600), "too long"),
-    ("\u{89}PNG\u{0}\n", "before LUT_3D_SIZE"), ("abc\u{1B}[31m\n", "'abcm'"),
+    ("\u{89}PNG\u{0}\n", "before LUT_3D_SIZE"), ("abc\u{1B}[31m\n", "'abc31m'"),
   ])
   func brokenTablesAreNot(text: String, wanted: String) {
     #expect(fault(text)?.contains(wanted) == true, "\(fault(text) ?? "no fault")")

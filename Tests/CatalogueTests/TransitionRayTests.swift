@@ -89,8 +89,8 @@ import Testing
     }
   }
 
-  /// A blur of an image of one color is that color, so nothing of two such images shows where parts of them meet, also when
-  /// both are translucent.
+  /// A blur of an image of one color is that color, so no edge of two such images is seen, also while one
+  /// dissolves into the other.
   @Test(arguments: TransitionKind.all.map(\.name), sizes)
   func blurredImagesHaveNoSeam(_ name: String, _ size: PixelSize) throws {
     let kind = try #require(TransitionKind.named(name))

@@ -55,6 +55,19 @@ struct LookupTableCommandTests {
     #expect(try !scratch.names.contains("out.mp4"))
   }
 
+  /// A missing table is not reported, since a template may be checked without its files.
+  @Test(
+    arguments: [
+      ("looks/red.cube", nil), ("missing.cube", nil), ("short.cube", "M113"),
+      ("squares.png", "M113"),
+    ] as [(String, String?)])
+  func tablesAreValidated(file: String, code: String?) throws {
+    let scratch = try scratch(file)
+    let result = try scratch.run([Project.templater, "validate", "inner/t.json"])
+    #expect(result.status == (code == nil ? 0 : 1), "\(result.errors)")
+    if let code { #expect((result.output + result.errors).contains(code), "\(result.errors)") }
+  }
+
   @Test func aTableTravelsInAPackage() throws {
     let scratch = try scratch("looks/red.cube")
     let made = try scratch.run([

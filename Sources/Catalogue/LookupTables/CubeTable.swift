@@ -12,6 +12,10 @@ struct CubeTable {
   static func fault(of bytes: some Collection<UInt8>) -> String? {
     var table = CubeTable()
     var number = 0
+    // libavfilter does not find the keyword behind the mark.
+    guard !bytes.starts(with: [0xEF, 0xBB, 0xBF]) else {
+      return "begins with a byte order mark; save it as UTF-8 without one"
+    }
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
       if let fault = table.read(line) { return "\(fault) (line \(number))" }
@@ -32,12 +36,15 @@ struct CubeTable {
     guard let first = words.first, !first.hasPrefix("#") else { return nil }
     guard first.first?.isLetter == true, !isNumber(first) else { return readRow(words) }
     // Files may come from strangers, so only plain characters are repeated in messages.
-    let name = String(first.prefix(30).filter { $0.isASCII && ($0.isLetter || $0 == "_") })
+    let name = String(
+      first.prefix(30).filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") })
     guard text.hasPrefix(first) else { return "has spaces before '\(name)'" }
     switch first {
     case "TITLE": return nil
     case "LUT_3D_SIZE": return readSize(words)
-    case "LUT_1D_SIZE": return "is a one-dimensional table; a three-dimensional one is needed"
+    case "LUT_1D_SIZE", "LUT_1D_INPUT_RANGE":
+      return "has a one-dimensional table; only a three-dimensional one is supported"
+    case "LUT_3D_INPUT_RANGE": return readRange(words)
     case "DOMAIN_MIN": return readDomain(words, of: 0)
     case "DOMAIN_MAX": return readDomain(words, of: 1)
     default: return "has the unknown keyword '\(name)'"
@@ -55,6 +62,16 @@ struct CubeTable {
   private func readDomain(_ words: [Substring], of end: Double) -> String? {
     let numbers = words.dropFirst().map { Double($0) }
     return numbers == [end, end, end] ? nil : "has a domain other than 0 to 1"
+  }
+
+  /// libavfilter skips the lines before the size, and takes those after it for rows.
+  private func readRange(_ words: [Substring]) -> String? {
+    guard words.dropFirst().map({ Double($0) }) == [0, 1] else {
+      return "has an input range other than 0 to 1"
+    }
+    return size == nil
+      ? nil
+      : "has LUT_3D_INPUT_RANGE after LUT_3D_SIZE; delete the line, since 0 to 1 is the default"
   }
 
   private mutating func readRow(_ words: [Substring]) -> String? {
