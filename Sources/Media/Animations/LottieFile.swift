@@ -6,6 +6,7 @@ import MediaValues
 /// Contents for which rlottie would need minutes or gigabytes are refused: excessive numbers, copies and
 /// layers. Images are refused too, because rlottie would open the files that the animation references.
 struct LottieFile {
+  /// The text for rlottie: that of the file, with repairs if it needs any.
   let bytes: [UInt8]
   let size: PixelSize
   let frameRate: FrameRate
@@ -30,7 +31,11 @@ struct LottieFile {
     if let fault {
       throw MediaError(.unsupported, path: path, reason: "the Lottie animation \(fault)")
     }
-    (self.bytes, size) = (bytes, facts.size)
+    let repaired = tree.withRoot { LottieRepairs.repaired(bytes, $0) }
+    if let fault = repaired.fault {
+      throw MediaError(.unsupported, path: path, reason: "the Lottie animation \(fault)")
+    }
+    (self.bytes, size) = (repaired.bytes, facts.size)
     (frameRate, frameCount) = (facts.frameRate, facts.frameCount)
   }
 }
