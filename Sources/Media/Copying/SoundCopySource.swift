@@ -31,7 +31,11 @@ package final class SoundCopySource {
     self.sampleRate = sampleRate
     packet = try Packet()
     demuxer.select(stream)
-    origin = demuxer.origin.ticks(per: sampleRate)
+    // Without images, it is at the first sample that a decoder returns.
+    let origin =
+      demuxer.videoStream == nil
+      ? try OpenedSound(demuxer.reopened(), limits: limits).blocks.decoding.origin : demuxer.origin
+    self.origin = origin.ticks(per: sampleRate)
   }
 
   /// Returns the parameters for a muxer, based on those with which the same sound would be encoded.
@@ -85,7 +89,7 @@ package final class SoundCopySource {
         av_packet_get_side_data(packet.pointer, AV_PKT_DATA_NEW_EXTRADATA, nil) == nil
       else { return false }
       let place = places.place(
-        Int(pts) - origin, count: Self.blockLength, rate: sampleRate, tick: 1)
+        StampedBlock(stamp: Int(pts) - origin, count: Self.blockLength), rate: sampleRate, tick: 1)
       let start = place.start
       let bytes = UnsafeBufferPointer(
         start: packet.pointer.pointee.data, count: Int(packet.pointer.pointee.size))

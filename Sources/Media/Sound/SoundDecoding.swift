@@ -8,7 +8,9 @@ final class SoundDecoding {
   let stream: Demuxer.Stream
   private let decoder: Decoder
   private let packet: Packet
-  private let origin: Time
+  /// The origin of the medium on the clock of the container. In a file without images it is the first decoded
+  /// sample.
+  private(set) var origin: Time
   private let path: String
   private let notices: MediaNotices?
   /// A packet that `seek` has read and that is still to be decoded.
@@ -18,13 +20,19 @@ final class SoundDecoding {
   private var rest: Packet?
   private var isDraining = false
   private var faultsWhileDraining = 0
-  private var places = BlockPlaces()
+  private let uneven: UnevenStamps?
+  private var places: BlockPlaces
+  private var hasPlaced = false
+  /// Decoded blocks that have no position yet.
+  private var waiting: [FrameReference] = []
   /// Whether blocks may begin at any sample, and their timestamps are exact: PCM, unless the times of the
   /// file are coarser than samples.
   private let isFree: Bool
   /// The end of the last block, or the time of the last seek.
   private var end: Time = .zero
-  private let statedEnd: StatedEnd?
+  private var statedEnd: StatedEnd?
+  /// The longest sound that decoders leave out at the beginning. A longer one is damage, and leaves a gap.
+  private static let longestLead = Time(numerator: 1, denominator: 4)
 
   /// Opens the decoder. Nothing may have been read from `demuxer`, which reads only the sound from now on.
   /// `notices` receives unusable samples. Throws `.notMedia` if the file has no sound stream.
@@ -46,6 +54,8 @@ final class SoundDecoding {
     packet = try Packet()
     speech = SpeechFrames(stream)
     origin = demuxer.origin
+    uneven = UnevenStamps(stream)
+    places = BlockPlaces(uneven: uneven)
     isFree = hasFreeBlocks(stream)
     statedEnd = StatedEnd(stream, of: demuxer)
   }
@@ -66,18 +76,26 @@ final class SoundDecoding {
   }
 
   private func decoded() throws(MediaError) -> SoundBlock? {
+    let following = uneven == nil ? 0 : UnevenStamps.following
+    while waiting.count <= following, let frame = try nextFrame() { waiting.append(frame) }
+    guard !waiting.isEmpty else { return nil }
+    let block = place(waiting.removeFirst())
+    if let fault = try block.silenceUnusable() {
+      let sample = Int64(clamping: block.start) + Int64(fault)
+      notices?.note(
+        .unusableSamples, path,
+        at: Time(numerator: sample, denominator: Int64(max(1, block.sampleRate))))
+    }
+    return block
+  }
+
+  /// Returns the next decoded block with samples; `nil` at the end of the stream.
+  private func nextFrame() throws(MediaError) -> FrameReference? {
     while true {
       switch try decoder.receive() {
       case .frame(let frame):
         guard frame.pointer.pointee.nb_samples > 0 else { continue }
-        let block = place(frame)
-        if let fault = try block.silenceUnusable() {
-          let sample = Int64(clamping: block.start) + Int64(fault)
-          notices?.note(
-            .unusableSamples, path,
-            at: Time(numerator: sample, denominator: Int64(max(1, block.sampleRate))))
-        }
-        return block
+        return frame
       case .ended: return nil
       case .needsPacket:
         guard try feed() else { return nil }
@@ -89,7 +107,8 @@ final class SoundDecoding {
   /// the file is read packet by packet, without decoding.
   func seek(to time: Time) throws(MediaError) {
     end = time
-    let ticks = (time + origin).ticks(of: stream.pointee.time_base)
+    let target = uneven == nil ? time : min(time, max(demuxer.place, time - UnevenStamps.runUp))
+    let ticks = (target + origin).ticks(of: stream.pointee.time_base)
     if demuxer.seek(stream, to: ticks) {
       try hold { _ in true }
       if let start = held?.pts ?? held?.dts, start <= ticks { return restartDecoder() }
@@ -119,6 +138,7 @@ final class SoundDecoding {
   private func restartDecoder() {
     decoder.flush()
     rest = nil
+    waiting = []
     isDraining = false
     places.expected = nil
   }
@@ -151,19 +171,43 @@ final class SoundDecoding {
     if speech?.isPause(frame) != true { try decoder.send(frame) }
   }
 
-  /// Returns the block with its position.
+  /// Returns the block with its position. In a file without images, the first one is at the beginning.
   private func place(_ frame: FrameReference) -> SoundBlock {
     let rate = max(1, Int(frame.pointer.pointee.sample_rate))
-    let pts = frame.pointer.pointee.best_effort_timestamp
-    let base = stream.pointee.time_base
-    let place = places.place(
-      pts == SHIM_AV_NOPTS_VALUE ? nil : (Time(ticks: pts, of: base) - origin).ticks(per: rate),
-      count: Int(frame.pointer.pointee.nb_samples), rate: rate,
-      tick: isFree ? 0 : Time(ticks: 1, of: base).ticks(per: rate))
+    let following = waiting.prefix { $0.pointer.pointee.sample_rate == Int32(clamping: rate) }
+    var (start, isContinuous) = places.place(
+      stamped(frame, rate: rate), before: following.map { stamped($0, rate: rate) }, rate: rate,
+      tick: isFree ? 0 : Time(ticks: 1, of: stream.pointee.time_base).ticks(per: rate))
+    if !hasPlaced {
+      hasPlaced = true
+      start -= removeLead(before: start, rate: rate)
+    }
+    let count = Int(frame.pointer.pointee.nb_samples)
     end = Time(
-      numerator: Int64(clamping: place.start) + Int64(frame.pointer.pointee.nb_samples),
-      denominator: Int64(rate))
-    return SoundBlock(frame: frame, start: place.start, isContinuous: place.isContinuous)
+      numerator: Int64(clamping: start) + Int64(count), denominator: Int64(rate))
+    return SoundBlock(frame: frame, start: start, isContinuous: isContinuous)
+  }
+
+  private func stamped(_ frame: FrameReference, rate: Int) -> StampedBlock {
+    let pts = frame.pointer.pointee.best_effort_timestamp
+    let time = Time(ticks: pts, of: stream.pointee.time_base) - origin
+    return StampedBlock(
+      stamp: pts == SHIM_AV_NOPTS_VALUE ? nil : time.ticks(per: rate),
+      count: Int(frame.pointer.pointee.nb_samples))
+  }
+
+  /// Moves the origin to the first sample, which begins at `start`, if the file has no images: the packets before it
+  /// have only prepared the decoder. Images keep their distance to the sound. Returns the distance in samples.
+  private func removeLead(before start: Int, rate: Int) -> Int {
+    let samples = start - demuxer.place.ticks(per: rate)
+    let lead = Time(numerator: Int64(clamping: samples), denominator: Int64(rate))
+    // Decoders of speech need no preparation: pauses precede its first frame.
+    guard demuxer.videoStream == nil, speech == nil, lead > .zero, lead <= Self.longestLead
+    else { return 0 }
+    origin = origin + lead
+    statedEnd?.move(by: .zero - lead)
+    places.move(by: -samples)
+    return samples
   }
 }
 

@@ -5,9 +5,9 @@ import MediaValues
 /// missing.
 struct StatedEnd {
   /// The end that the header specifies.
-  private let time: Time
+  private var time: Time
   /// The time at which a file ends that is too short, if it is known from sizes in bytes.
-  private let cut: Time?
+  private var cut: Time?
 
   /// The formats whose headers have a duration, rather than a size in bytes.
   private static let formats: Set = ["mp3", "flac"]
@@ -31,6 +31,11 @@ struct StatedEnd {
       guard isStated, let duration = demuxer.statedDuration(of: stream) else { return nil }
       (time, cut) = (start + duration, nil)
     }
+  }
+
+  mutating func move(by distance: Time) {
+    time = time + distance
+    cut = cut.map { $0 + distance }
   }
 
   /// Returns whether a sound is cut off that has no block after `end`.
