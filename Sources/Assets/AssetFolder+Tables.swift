@@ -24,7 +24,7 @@ extension AssetFolder {
       Diagnostic(
         of: BindingCode.tableMalformed,
         "\(table.title), \(quoted(table.path)), \(fault)", at: table.location,
-        help: "export it again as a three-dimensional .cube file or a PNG of 512×512 pixels")
+        help: "export it again as a .cube file or a PNG of 512×512 pixels")
     }
   }
 

@@ -14,9 +14,12 @@ extension RenderPlan {
     }
   }
 
-  /// The reason why the plan cannot be expressed in a stage; `nil` if it can.
-  package func obstacle(to stage: PlanStage) -> String? {
-    let beyond = beyondLibavfilter
+  /// The reason why the plan cannot be expressed in a stage; `nil` if it can. `tables` are the paths of lookup tables that
+  /// libavfilter does not read.
+  package func obstacle(to stage: PlanStage, unread tables: [String] = []) -> String? {
+    let beyond =
+      beyondLibavfilter
+      + tables.map { "the colour table \($0), which libavfilter's lut3d does not read" }
     guard stage == .ffmpeg, let first = beyond.first else { return nil }
     let others = beyond.count - 1
     let rest = others > 0 ? " and \(others) other part\(others == 1 ? "" : "s") of the plan" : ""

@@ -91,19 +91,49 @@ struct LookupTableTests {
     #expect(fault("DOMAIN_MIN 0 0 0\nDOMAIN_MAX 1.0 1 1\n" + cube(2) { [$0, $1, $2] }) == nil)
   }
 
+  /// Only files that libavfilter reads in the same way are given to it.
+  @Test(arguments: [
+    ("LUT_3D_SIZE 2", true), ("DOMAIN_MIN 0 0 0\nLUT_3D_SIZE 2\nDOMAIN_MAX 1 1 1", true),
+    ("LUT_3D_INPUT_RANGE 0 1\nLUT_3D_SIZE 2", true), ("LUT_3D_SIZE 2\r\n#", true),
+    ("LUT_3D_SIZE 2\nLUT_3D_INPUT_RANGE 0 1", false), ("LUT_3D_SIZE 02", false),
+    ("LUT_3D_INPUT_RANGE 0 2\nLUT_3D_SIZE 2", false), ("LUT_3D_SIZE 2\nDOMAIN_MAX 2 2 2", false),
+    ("DOMAIN_MIN 0 0 0.1\nLUT_3D_SIZE 2", false), (" LUT_3D_SIZE 2", false),
+    ("LUT_3D_SIZE\t2", false), ("LUT_3D_SIZE 2\nDOMAIN_MIN\t0 0 0", false),
+    ("\u{FEFF}LUT_3D_SIZE 2", false), ("LUT_3D_SIZE 2\r#", false),
+    ("LUT_1D_SIZE 2\n0 0 0\n1 1 1\nLUT_3D_SIZE 2", false),
+  ])
+  func filesForLibavfilterAreKnown(header: String, isRead: Bool) throws {
+    let rows = String(repeating: "1 .5 5e-1\n", count: 8)
+    let table = try CubeTable.read(Array("\(header)\n\(rows)".utf8))
+    #expect(table.isReadByLibavfilter == isRead)
+    #expect(table.grid?.colors == Array(repeating: [1, 0.5, 0.5], count: 8))
+  }
+
   @Test(arguments: [
     ("", "has no LUT_3D_SIZE"), ("LUT_3D_SIZE 2\n0 0 0\n", "has 1 rows"),
+    ("LUT_1D_SIZE 2\n0 0 0\n0 0 0\n0 0 0\n", "has 3 rows; a table of 2 steps has 2"),
+    ("LUT_1D_SIZE 2\nLUT_3D_SIZE 2\n0 0 0\n", "has 1 rows; tables of 2 and 2 steps have 10"),
     ("LUT_3D_SIZE 2\n0 0\n", "three numbers (line 2)"), ("LUT_3D_SIZE 2\n0 0 x\n", "(line 2)"),
     ("LUT_3D_SIZE 2\n0 0\u{0} 0\n", "(line 2)"), ("LUT_3D_SIZE 2\n0 0 0\u{0}\n", "(line 2)"),
     ("LUT_3D_SIZE 2\n0 0 nan\n", "(line 2)"), ("LUT_3D_SIZE 2\n0 0 1e30\n", "(line 2)"),
+    ("LUT_3D_SIZE 2\r0 0 0x1\r", "(line 2)"), ("LUT_3D_SIZE 2\n0 0\u{A0}0\n", "(line 2)"),
     ("LUT_3D_SIZE 200\n", "from 2 to 129"), ("LUT_3D_SIZE 1\n", "from 2 to 129"),
     ("LUT_3D_SIZE two\n", "from 2 to 129"), ("0 0 0\nLUT_3D_SIZE 2\n", "before LUT_3D_SIZE"),
-    ("LUT_1D_SIZE 16\n", "one-dimensional"), ("LUT_1D_INPUT_RANGE 0 1\n", "one-dimensional"),
-    ("LUT_3D_SIZE 2\nLUT_3D_INPUT_RANGE 0.0 1.0\n", "delete the line, since 0 to 1 is the default"),
-    ("LUT_3D_INPUT_RANGE 0 2\nLUT_3D_SIZE 2\n", "input range other than 0 to 1"),
-    ("LUT_5D_SIZE 2\n", "'LUT_5D_SIZE'"), ("\u{FEFF}LUT_3D_SIZE 2\n", "byte order mark"),
-    ("LUT_3D_SIZE 2\nDOMAIN_MAX 2 2 2\n", "domain"),
-    ("LUT_3D_SIZE 2\nHELLO\n", "'HELLO'"), (" LUT_3D_SIZE 2\n", "spaces before"),
+    ("LUT_1D_SIZE 65537\n", "from 2 to 65536"), ("LUT_3D_SIZE 2\nLUT_3D_SIZE 2\n", "from 2 to 129"),
+    ("LUT_1D_SIZE 2\n0 0 0\nLUT_3D_SIZE 2\n", "among the rows (line 3)"),
+    ("LUT_3D_SIZE 2\n0 0 0\nLUT_1D_SIZE 2\n", "behind rows (line 3)"),
+    ("LUT_3D_SIZE 2\nDOMAIN_MAX 2 2\n", "DOMAIN_MAX without exactly 3 numbers (line 2)"),
+    ("LUT_3D_SIZE 2\nLUT_3D_INPUT_RANGE 0 1e9\n", "without exactly 2 numbers"),
+    ("LUT_3D_SIZE 2\nDOMAIN_MIN 0 0 0\nDOMAIN_MIN 0 0 0\n", "has DOMAIN_MIN twice"),
+    ("DOMAIN_MIN 0 1 0\nLUT_1D_SIZE 2\n0 0 0\n1 1 1\n", "end is not above its beginning"),
+    (
+      "LUT_1D_INPUT_RANGE 0 1\nLUT_3D_SIZE 2\n" + String(repeating: "0 0 0\n", count: 8),
+      "without LUT_1D_SIZE"
+    ),
+    ("LUT_3D_INPUT_RANGE 0 1\nLUT_1D_SIZE 2\n0 0 0\n1 1 1\n", "without LUT_3D_SIZE"),
+    ("LUT_1D_INPUT_RANGE 0 2\nDOMAIN_MAX 1 1 1\nLUT_1D_SIZE 2\n0 0 0\n1 1 1\n", "another input"),
+    ("LUT_5D_SIZE 2\n", "'LUT_5D_SIZE'"), ("LUT_IN_VIDEO_RANGE\n", "'LUT_IN_VIDEO_RANGE'"),
+    ("LUT_3D_SIZE 2\nHELLO\n", "'HELLO'"),
     ("#" + String(repeating: "x", count: 600), "too long"),
     ("\u{89}PNG\u{0}\n", "before LUT_3D_SIZE"), ("abc\u{1B}[31m\n", "'abc31m'"),
   ])

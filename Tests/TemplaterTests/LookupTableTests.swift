@@ -22,6 +22,10 @@ struct LookupTableCommandTests {
       atPath: scratch["inner/looks"], withIntermediateDirectories: true)
     try scratch.ffmpeg("-f lavfi -i color=green:s=64x64 -frames:v 1 -update 1 green.png")
     try scratch.write(LookupTableCommandTests.cube, to: "inner/looks/red.cube")
+    try scratch.write(
+      "\u{FEFF}LUT_3D_SIZE 2\r\nLUT_3D_INPUT_RANGE 0.0 1.0\r\n"
+        + String(repeating: "1 0 0\r\n", count: 8), to: "inner/looks/resolve.cube")
+    try scratch.write("LUT_1D_SIZE 2\n1 0 0\n1 0 0\n", to: "inner/looks/curve.cube")
     try scratch.write(LookupTableCommandTests.cube, to: "outside.cube")
     try scratch.write("LUT_3D_SIZE 2\n1 0 0\n", to: "inner/short.cube")
     try scratch.write("no image", to: "inner/squares.png")
@@ -35,8 +39,9 @@ struct LookupTableCommandTests {
     ])
   }
 
-  @Test func aTableBesideTheDocumentIsUsed() throws {
-    let scratch = try scratch("looks/red.cube")
+  @Test(arguments: ["red", "resolve", "curve"])
+  func aTableBesideTheDocumentIsUsed(name: String) throws {
+    let scratch = try scratch("looks/\(name).cube")
     let result = try apply(scratch)
     #expect(result.status == 0, "\(result.errors)")
     let pixels = try scratch.raw("-i out.mp4 -frames:v 1 -pix_fmt rgb24 -f rawvideo")
@@ -66,6 +71,18 @@ struct LookupTableCommandTests {
     let result = try scratch.run([Project.templater, "validate", "inner/t.json"])
     #expect(result.status == (code == nil ? 0 : 1), "\(result.errors)")
     if let code { #expect((result.output + result.errors).contains(code), "\(result.errors)") }
+  }
+
+  /// `lut3d` would draw other colors, or fail.
+  @Test(arguments: [("red", nil), ("resolve", "resolve.cube"), ("curve", "curve.cube")])
+  func commandsHaveTablesThatLibavfilterReads(name: String, refused: String?) throws {
+    let scratch = try scratch("looks/\(name).cube")
+    let result = try scratch.run([
+      Project.templater, "compile", "inner/t.json", "--media", "green.png", "--emit", "ffmpeg",
+    ])
+    #expect(result.status == (refused == nil ? 0 : 1), "\(result.errors)")
+    #expect(result.output.contains("lut3d") == (refused == nil))
+    if let refused { #expect(result.errors.contains(refused), "\(result.errors)") }
   }
 
   @Test func aTableTravelsInAPackage() throws {

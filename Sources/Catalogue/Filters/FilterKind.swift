@@ -81,11 +81,18 @@ package struct FilterKind: Sendable {
     isKey || passes(Arguments([:])).contains { $0.kind.alphaForm == .premultiplied }
   }
 
-  /// The parameters that are paths of lookup tables.
-  package var tables: [String] {
+  /// The names of the parameters that are paths of lookup tables.
+  package var tables: [String] { tableParameters.map(\.name) }
+
+  /// Returns the path of a `.cube` file among the arguments; `nil` if there is none.
+  package func cubeFile(_ arguments: Arguments) -> String? {
+    tableParameters.map { arguments[text: $0] }.first { LUTFile($0) == .cube }
+  }
+
+  private var tableParameters: [Parameter] {
     parameters.filter { parameter in
       if case .text(.lutFile, _) = parameter.domain { true } else { false }
-    }.map(\.name)
+    }
   }
 
   /// Returns the kind with the name that a template gives as `subtype`; `nil` if there is none.

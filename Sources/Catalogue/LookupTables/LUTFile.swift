@@ -24,8 +24,14 @@ package enum LUTFile: Sendable {
   /// libavfilter accepts a broken table silently, and shows wrong colors.
   package func fault(of bytes: some Collection<UInt8>) -> String? {
     switch self {
-    case .cube: CubeTable.fault(of: bytes)
-    case .png: PNGTable.fault(of: bytes)
+    case .png: return PNGTable.fault(of: bytes)
+    case .cube:
+      do throws(CubeFault) {
+        _ = try CubeTable.read(bytes)
+        return nil
+      } catch {
+        return error.phrase
+      }
     }
   }
 }

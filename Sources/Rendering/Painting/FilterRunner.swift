@@ -17,6 +17,8 @@ final class FilterRunner {
   private let frameRate: FrameRate
   /// A processor for each pass of the filter.
   private var processors: [FrameProcessor] = []
+  /// The lookup table that was read last, by its path; `nil` if libavfilter draws it.
+  private var table: (path: String, painter: TablePainter?)?
 
   /// Creates a runner for a filter. Times are counted in the frames that it gets.
   convenience init(
@@ -63,13 +65,23 @@ final class FilterRunner {
     while processors.count < passes.count {
       processors.append(FrameProcessor(frameRate: frameRate))
     }
+    let table = try tablePainter(arguments)
     let changed = try zip(passes, processors).reduce(image) { image, step in
-      try step.0.apply(to: image, by: step.1)
+      try step.0.apply(to: image, by: step.1, table: table)
     }
     guard amount < 1, let after = changed.pixels else { return changed }
     var mixed = try PixelFrameBuffer(
       size: image.size, model: before.model, hasAlpha: after.alpha != nil)
     mixed.pixels.mix(before, after, amount: amount)
     return mixed.finished()
+  }
+
+  /// Returns the painter of the lookup table among the arguments; `nil` if there is none, or libavfilter draws it.
+  private func tablePainter(_ arguments: Arguments) throws(RenderError) -> TablePainter? {
+    guard let path = kind.cubeFile(arguments) else { return nil }
+    if let table, table.path == path { return table.painter }
+    let painter = try TableLookup(file: path).map { TablePainter($0, frameRate: frameRate) }
+    table = (path, painter)
+    return painter
   }
 }

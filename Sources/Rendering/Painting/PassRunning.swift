@@ -5,17 +5,22 @@ import Pixels
 
 /// The pass of a filter over an image of the painter, whose colors are multiplied by its alpha.
 extension FilterPass {
-  func apply(to image: Frame, by processor: FrameProcessor) throws -> Frame {
+  /// `table` draws the filter instead of libavfilter, if it is set.
+  func apply(
+    to image: Frame, by processor: FrameProcessor, table: TablePainter? = nil
+  ) throws -> Frame {
     guard let pixels = image.pixels else { return image }
     guard let alpha = pixels.alpha else {
+      if let table { return try table.apply(to: image) }
       let filtered = try run(on: image, hasAlpha: kind.isKey, by: processor)
       return kind.isKey ? try filtered.copied { $0.compositeOnBlack() } : filtered
     }
     switch kind.alphaForm {
     case .straight:
       let straight = try image.copied { $0.liftFromBlack() }
-      return try run(on: straight, hasAlpha: true, by: processor)
-        .copied { $0.compositeOnBlack() }
+      let changed =
+        try table?.apply(to: straight) ?? run(on: straight, hasAlpha: true, by: processor)
+      return try changed.copied { $0.compositeOnBlack() }
     case .extended:
       var opaque = try PixelFrameBuffer(size: image.size, model: pixels.model, hasAlpha: false)
       opaque.pixels.extend(pixels)

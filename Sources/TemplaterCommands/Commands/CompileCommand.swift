@@ -1,11 +1,13 @@
 import ArgumentParser
 import Assets
+import Catalogue
 import Compiling
 import Conversion
 import DescriptionFormat
 import Diagnostics
 import Editing
 import FFmpegWitness
+import Files
 import Interchange
 import JSONSyntax
 import MediaValues
@@ -61,7 +63,7 @@ struct CompileCommand: ParsableCommand {
       let folder = try DocumentFolder(of: template)
       defer { folder.remove() }
       let plan = folder.displayed(try outcome(of: document, in: folder).plan)
-      if let reason = plan.obstacle(to: stage) {
+      if let reason = plan.obstacle(to: stage, unread: unreadTables(of: plan, for: stage)) {
         throw Console.fail("\(template): \(reason)", Status.invalid)
       }
       let text = plan.text(of: stage, output: output ?? "out.mp4")
@@ -86,6 +88,17 @@ struct CompileCommand: ParsableCommand {
         try InterchangeFile.text(of: compilation, as: .openTimelineIO), terminator: "")
     case .timeline: Console.print(escapedLines(of: timeline.text))
     case .plan, .ffmpeg: break
+    }
+  }
+
+  /// Returns the lookup tables that only the renderer reads.
+  private func unreadTables(of plan: RenderPlan, for stage: PlanStage) -> [String] {
+    guard stage == .ffmpeg else { return [] }
+    return plan.files.sorted().filter { path in
+      guard LUTFile(path) == .cube,
+        let bytes = ConfinedFiles.bytes(of: path, limit: LUTFile.largest)
+      else { return false }
+      return (try? CubeTable.read(bytes))?.isReadByLibavfilter == false
     }
   }
 
