@@ -1,3 +1,5 @@
+import MediaValues
+
 extension PixelBuffer {
   /// Makes this image, which is opaque, a copy of one with alpha whose colors continue beyond its outline: invisible
   /// pixels have the color of the nearest visible ones.
@@ -10,7 +12,7 @@ extension PixelBuffer {
       for y in 0..<planes[index].height {
         let row = planes[index].row(y)
         for x in 0..<planes[index].width {
-          row[x] = clamped(Int32((colors[y * level.width + x] + black).rounded()))
+          row[x] = clamped(Int32(clamping: (colors[y * level.width + x] + black).rounded()))
         }
       }
     }

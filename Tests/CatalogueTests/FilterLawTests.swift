@@ -19,11 +19,12 @@ struct FilterLawTests {
       ])
   }
 
-  @Test(arguments: FilterLawTests.keepingAlpha)
-  func alphaStays(name: String) throws {
+  /// Kinds that read extended colors get no alpha (`AlphaLawTests`).
+  @Test(arguments: FilterKind.all.filter { !$0.changesAlpha && $0.alphaForm == .straight })
+  func alphaStays(kind: FilterKind) throws {
     let image = try TestImages.holed()
     #expect(Set(image.bytes(ofPlane: 3)).count > 20)
-    #expect(try filtered(name, image).bytes(ofPlane: 3) == image.bytes(ofPlane: 3))
+    #expect(try filtered(kind.name, image).bytes(ofPlane: 3) == image.bytes(ofPlane: 3))
   }
 
   /// A frame is the same however a render is divided into chunks. Frames differ from each other

@@ -61,7 +61,7 @@ private struct VariedFont {
     let places = axes.map { hb_variation_t(tag: $0.0.tag, value: $0.1) }
     hb_font_set_variations(font, places, UInt32(places.count))
     let placed = axes.first { $0.0.tag == VariationAxis.weight }?.1
-    self.weight = placed.map { max(100, min(900, Int($0.rounded()))) } ?? weight
+    self.weight = placed.map { max(100, min(900, Int(clamping: $0.rounded()))) } ?? weight
     isSlanted = axes.contains {
       [VariationAxis.italic, VariationAxis.slant].contains($0.0.tag) && $0.0.default_value != $0.1
     }

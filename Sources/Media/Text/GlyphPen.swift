@@ -138,7 +138,7 @@ extension GlyphPen.Point {
   /// Creates the nearest point whose distances to others fit in 16 bits.
   fileprivate init(_ x: Float, _ y: Float, isOnCurve: Bool = true) {
     func unit(_ value: Float) -> Int {
-      value.isNaN ? 0 : Int(max(-16_383, min(16_383, value.rounded())))
+      max(-16_383, min(16_383, Int(clamping: value.rounded())))
     }
     self.init(x: unit(x), y: unit(y), isOnCurve: isOnCurve)
   }
