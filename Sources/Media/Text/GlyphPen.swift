@@ -1,4 +1,5 @@
 import CHarfBuzz
+import MediaValues
 
 /// The tags of the axes of variable fonts that a style sets.
 enum VariationAxis {
