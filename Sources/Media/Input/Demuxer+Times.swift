@@ -60,8 +60,8 @@ extension Demuxer {
 
 extension Demuxer {
   /// Returns the duration in the header of the stream or else of the container; `nil` if neither has one,
-  /// or libavformat has only estimated it from the bit rate, or from the last time stamp of a program stream. The padding of
-  /// an MP3 or Opus is not part of it.
+  /// or libavformat has only estimated it from the bit rate, or from the last time stamp of a program stream. Padding that
+  /// libavformat knows is not part of it.
   func statedDuration(of stream: Stream) -> Time? {
     let isGuess = context.pointee.duration_estimation_method == AVFMT_DURATION_FROM_BITRATE
     guard !isGuess, !endsWithTimestamp else { return nil }
@@ -70,7 +70,8 @@ extension Demuxer {
       return max(.zero, length - delay(of: stream) - paddingAtEnd(of: stream))
     }
     guard context.pointee.duration > 0 else { return nil }
-    return Time(numerator: context.pointee.duration, denominator: Int64(AV_TIME_BASE))
+    let length = Time(numerator: context.pointee.duration, denominator: Int64(AV_TIME_BASE))
+    return max(.zero, length - delay(of: stream))
   }
 
   /// Returns the duration that the headers specify, or else measures it. Reading the packets to the end
@@ -113,14 +114,28 @@ extension Demuxer {
       reason: "it contains no sound: all of its samples are padding that its encoder added")
   }
 
-  /// Returns the time at the beginning of an MP3 or an Ogg file that its packets contain and decoding leaves out.
+  /// Returns the time at the beginning of a sound that its packets contain and decoding leaves out.
   private func delay(of stream: Stream) -> Time {
+    guard stream.pointee.codecpar.pointee.codec_type == AVMEDIA_TYPE_AUDIO else { return .zero }
+    if let priming = unlistedPriming(of: stream) { return priming }
     if format == "ogg", stream.pointee.codecpar.pointee.codec_id == AV_CODEC_ID_OPUS {
       return Time(
         numerator: Int64(stream.pointee.codecpar.pointee.initial_padding), denominator: 48_000)
     }
-    guard format == "mp3", stream.pointee.start_time != SHIM_AV_NOPTS_VALUE else { return .zero }
+    guard stream.pointee.start_time != SHIM_AV_NOPTS_VALUE else { return .zero }
+    // Sound before the origin is not heard either.
+    guard format == "mp3" else { return max(.zero, .zero - start(of: stream)) }
     return Time(ticks: stream.pointee.start_time, of: stream.pointee.time_base)
+  }
+
+  /// Returns the priming of an MP4 that no edit list removes, but a tag or the time of the first packet: the stream begins
+  /// after it, and its stated duration before it. `nil` if there is none.
+  private func unlistedPriming(of stream: Stream) -> Time? {
+    guard format.hasPrefix("mov"), stream.pointee.start_time != SHIM_AV_NOPTS_VALUE,
+      let first = avformat_index_get_entry(stream, 0)?.pointee.timestamp,
+      first >= 0, first < stream.pointee.start_time
+    else { return nil }
+    return Time(ticks: stream.pointee.start_time - first, of: stream.pointee.time_base)
   }
 
   /// Returns the time at the end of an MP3 that its packets contain and decoding leaves out.

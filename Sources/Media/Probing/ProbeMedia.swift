@@ -45,7 +45,7 @@ private func decodedFacts(
   // Decoding changes what libavformat knows about the streams.
   let (images, sound) = (demuxer.videoStream, demuxer.soundStream)
   let videoStart = images.map(demuxer.start(of:)) ?? .zero
-  let soundStart = sound.map(demuxer.start(of:)) ?? .zero
+  let soundStart = sound.map { max(.zero, demuxer.start(of: $0)) } ?? .zero
   if images != nil {
     let video: VideoFacts
     if depth == .facts, let header = try headerFacts(ofPhoto: demuxer, limits: limits) {
@@ -106,11 +106,14 @@ private func declaredFacts(
   if let stream = demuxer.soundStream {
     try demuxer.checkHasSamples(stream)
     let songs = try OggSongs(demuxer, limits: limits)
-    guard let length = songs?.duration ?? demuxer.statedDuration(of: stream) else {
+    guard let stated = songs?.duration ?? demuxer.statedDuration(of: stream) else {
       return try mediaFacts(of: file, .proof, limits: limits)
     }
+    let start = max(.zero, demuxer.start(of: stream))
+    let length =
+      songs == nil ? SoundDecoding.played(stated, of: demuxer, limits: limits) : stated
     facts.audio = AudioFacts(codec: "", sampleRate: 48_000, channels: 2, duration: length)
-    facts.duration = max(facts.duration, demuxer.start(of: stream) + length)
+    facts.duration = max(facts.duration, start + length)
   }
   return try playable(facts, path: demuxer.path)
 }

@@ -28,7 +28,8 @@ struct OggSongs {
         guard song.format == "ogg", let stream = song.soundStream, song.unreadSound == nil
         else { return nil }
         songs.append(Song(file: file, start: duration))
-        duration = duration + (try song.duration(of: stream))
+        let stated = try song.duration(of: stream)
+        duration = duration + SoundDecoding.played(stated, of: song, limits: limits)
       } catch {
         guard error.kind == .damaged || error.kind == .notMedia else { throw error }
         return nil

@@ -26,10 +26,11 @@ final class SoundBlocks {
   /// The damage found so far; empty unless `effort` checks for damage.
   var faults: [DecodingFault] { earlierFaults + decoding.faults }
 
-  /// The length of the sound.
+  /// The length of the sound, known after its first block.
   func duration() throws(MediaError) -> Time {
     if let chain { return chain.duration }
-    return try decoding.demuxer.duration(of: decoding.stream)
+    let stated = try decoding.demuxer.duration(of: decoding.stream)
+    return decoding.played(stated)
   }
 
   /// Returns the first block within the deadline; `nil` if none can be decoded.
