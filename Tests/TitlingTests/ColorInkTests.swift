@@ -57,7 +57,7 @@ struct ColorInkTests {
     #expect(script.places[0].unit == 1)
     // Its color comes after those of the letters; 4096 is 64 pixels in 64ths.
     #expect(script.event.contains("{\\1c&H40000&\\3c&H40000&}"))
-    #expect(script.event.contains("\\p7}m 0 0 l 4096 0 4096 3686 0 3686{\\p0}"))
+    #expect(script.event.contains("\\p7}m 0 0 l 4096 0 4096 3686 0 3686{\\fscx100\\p0}"))
     #expect(script.event.hasSuffix("{\\1c&H30000&\\3c&H30000&}b"))
     // If the unit is the whole text, the rest has the color of the whole text again.
     let whole = TextScript("a😀b", unit: .whole, emojiGlyphs: emojiGlyphs)

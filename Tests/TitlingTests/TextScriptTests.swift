@@ -64,7 +64,7 @@ struct TextScriptTests {
     let script = TextScript("AVAx", unit: .letter) { left, right in
       left == "A" && right == "V" || left == "V" && right == "A" ? -2.5 : 0
     }
-    #expect(script.event.components("fsp") == ["-2.5", "0"])
+    #expect(script.event.components("fsp") == ["-160", "0"])
   }
 
   /// Spacing is not added between letters that join, in any unit.
@@ -73,7 +73,7 @@ struct TextScriptTests {
     func tags(_ text: String) -> [String] {
       TextScript(text, unit: unit, letterSpacing: 5).event.components("fsp")
     }
-    #expect(tags("سلا م") == ["0", "5"])
+    #expect(tags("سلا م") == ["0", "320"])
     #expect(tags("xسل") == ["0"])
     // Digits, and the letters of other scripts, do not join.
     #expect(tags("س١٢٣").isEmpty && tags("שלום").isEmpty && tags("abc").isEmpty)

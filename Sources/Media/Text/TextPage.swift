@@ -7,8 +7,9 @@ import Titling
 /// because libass draws nothing outside its frame.
 struct TextPage: Hashable {
   let surroundings: PixelBounds
-  /// The left and right margin of the lines, in pixels; negative if lines extend beyond the page.
-  let margin: Int
+  /// The left and right margin of the lines, in pixels; negative if lines extend beyond the page. It need not be whole, so
+  /// that lines are broken at the same letters at all sizes of the canvas.
+  private let margin: Double
   private(set) var alignment: TextStyle.Alignment
   /// The point of the text as a whole that libass lays to a whole pixel: its middle, or an edge or a corner.
   var anchor: Anchor
@@ -32,7 +33,7 @@ struct TextPage: Hashable {
   init(_ layer: TextLayer, lineHeight: Double, width: Double? = nil) {
     surroundings = layer.canvas.surroundings
     let width = width ?? layer.look.width * Double(layer.canvas.width)
-    margin = Int(clamping: ((Double(surroundings.width) - width) / 2).rounded())
+    margin = (Double(surroundings.width) - width) / 2
     alignment = layer.look.alignment
     anchor = Anchor()
     gap = (layer.look.lineSpacing - 1) * lineHeight
@@ -44,8 +45,25 @@ struct TextPage: Hashable {
 
   /// The columns of the canvas between which lines are broken.
   var columns: Range<Int> {
-    let left = surroundings.x + margin
-    return left..<max(left, left + surroundings.width - 2 * margin)
+    let whole = Int(clamping: margin.rounded())
+    let left = surroundings.x + whole
+    return left..<max(left, left + surroundings.width - 2 * whole)
+  }
+
+  /// The margins of the lines in units of the script. Lines end after the space that follows their last letter. The margin at
+  /// which the text is anchored is whole pixels, and so is its middle.
+  var margins: (left: Int32, right: Int32) {
+    func units(_ pixels: Double) -> Int32 {
+      Int32(clamping: (pixels * Double(TextScript.unitsPerPixel)).rounded())
+    }
+    let (both, end) = (2 * margin - spacing, Double(trailing))
+    let left =
+      switch anchor.across {
+      case .left: margin.rounded()
+      case .center: (both + end) / 2
+      case .right: both - (margin.rounded() - end)
+      }
+    return (units(left), units(both - left))
   }
 
   /// Returns the page on which all lines are at one of its margins, whatever their width.

@@ -288,8 +288,8 @@ extension TextLayer {
       let outline = hasOwnStrokes ? "\\bord\(tagNumber(width))" : ""
       return TextScript.Part(
         end: run.end,
-        tags: "{\\fn\(name)\\fs\(tagNumber(size))\\b\(weight)\\i\(slant)\\u\(line)"
-          + "\\fsp\(tagNumber(spacing))\(outline)}",
+        tags: "{\\fn\(name)\\fs\(tagNumber(size))\\b\(weight)\\i\(slant)\\u\(line)\(outline)}"
+          + spacingTag(spacing),
         lineHeight: size, scale: size / lineHeight, letterSpacing: spacing)
     }
   }

@@ -14,9 +14,11 @@ final class TextTrack {
     _ library: OpaquePointer, event: String, face: Typeface, page: TextPage
   ) throws(MediaError) {
     pointer = try allocated(ass_new_track(library), "a text")
-    pointer.pointee.PlayResX = Int32(clamping: page.surroundings.width)
+    pointer.pointee.PlayResX = Int32(
+      clamping: page.surroundings.width * TextScript.unitsPerPixel)
     pointer.pointee.PlayResY = Int32(clamping: page.surroundings.height)
-    pointer.pointee.ScaledBorderAndShadow = 1
+    // Outlines are in pixels in both directions.
+    pointer.pointee.ScaledBorderAndShadow = 0
     pointer.pointee.Kerning = 1
     // Each line is filled before the next begins.
     pointer.pointee.WrapStyle = 1
@@ -50,11 +52,8 @@ extension ASS_Style {
     Outline = face.stroke
     BackColour = TextTrack.blockColor
     (ScaleX, ScaleY) = (1, 1)
-    // Lines end after the space that follows their last letter.
-    (MarginL, MarginR) = (
-      Int32(clamping: page.margin), Int32(clamping: page.margin - page.trailing)
-    )
-    Spacing = page.spacing
+    (MarginL, MarginR) = page.margins
+    Spacing = page.spacing * Double(TextScript.unitsPerPixel)
     // The position of the text as a whole, and the alignment of its lines.
     Alignment = page.anchor.alignment
     // The edges of the canvas, for a text that is anchored there.

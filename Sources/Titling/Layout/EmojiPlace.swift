@@ -22,6 +22,6 @@ func drawing(_ emojiGlyph: EmojiGlyph, lineHeight: Double) -> String {
   func units(_ part: Double) -> Int { Int(clamping: (part * lineHeight * 64).rounded()) }
   let (width, height) = (units(emojiGlyph.advance), units(EmojiPlace.height))
   let sunk = units(EmojiPlace.height - EmojiPlace.rise)
-  return "{\\fscx0}\u{A0}{\\fscx100\\pbo\(sunk)\\p7}"
-    + "m 0 0 l \(width) 0 \(width) \(height) 0 \(height){\\p0}"
+  return "{\\fscx0}\u{A0}{\\fscx\(100 * TextScript.unitsPerPixel)\\pbo\(sunk)\\p7}"
+    + "m 0 0 l \(width) 0 \(width) \(height) 0 \(height){\\fscx100\\p0}"
 }

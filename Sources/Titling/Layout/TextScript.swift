@@ -5,6 +5,10 @@ package import MediaValues
 /// Each unit has its own color: its number plus one. So the renderer of the script can tell from
 /// the color to which unit a part of the image belongs.
 package struct TextScript: Hashable, Sendable {
+  /// The number of horizontal units of the script in a pixel; vertical units are pixels. Margins in libass are integers, and
+  /// letters are placed to a 64th of a pixel.
+  package static let unitsPerPixel = 64
+
   /// The text of the event.
   package let event: String
   /// The letters and words of the text.
@@ -75,7 +79,7 @@ package struct TextScript: Hashable, Sendable {
     var places: [EmojiPlace] = []
     var distance = letterSpacing
     func setDistance(_ wanted: Double) {
-      if wanted != distance { event += "{\\fsp\(tagNumber(wanted))}" }
+      if wanted != distance { event += spacingTag(wanted) }
       distance = wanted
     }
     // The letter just before a piece.
@@ -152,6 +156,11 @@ private func colorTag(_ number: Int) -> String {
   let bgr = (rgb & 0xFF) << 16 | rgb & 0xFF00 | rgb >> 16 & 0xFF
   let digits = String(bgr, radix: 16, uppercase: true)
   return "{\\1c&H\(digits)&\\3c&H\(digits)&}"
+}
+
+/// Returns a tag that sets the distance between letters in addition to their own, in pixels.
+package func spacingTag(_ pixels: Double) -> String {
+  "{\\fsp\(tagNumber(pixels * Double(TextScript.unitsPerPixel)))}"
 }
 
 /// Returns a character with escapes, so that it is shown literally: a brace would begin a command, also one with a combining
