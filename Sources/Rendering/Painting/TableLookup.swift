@@ -124,5 +124,5 @@ extension CubeTable.Part {
 /// Returns a value from 0 to 1 as a code of 8 bits.
 @inline(__always)
 private func code(_ value: Float) -> UInt8 {
-  UInt8(min(max(value, 0), 1) * 255 + 0.5)
+  UInt8(nearest: value * 255)
 }
