@@ -1,9 +1,27 @@
-import MediaValues
+package import MediaValues
+
+extension Outline {
+  /// Returns the coverage of each pixel of an image after its edges were blurred over `softness` pixels. What the polygon
+  /// covers outside of the image counts, and everything else outside is uncovered.
+  package func coverage(_ size: PixelSize, softness: Double) -> AlphaPlane {
+    let image = PixelBounds(x: 0, y: 0, width: size.width, height: size.height)
+    let margin = 3 * AlphaPlane.reach(ofRadius: softness)
+    let blurred = [self].bounds.grown(by: margin).intersection(image.grown(by: margin))
+    var plane = [self].coverage(blurred.union(image))
+    plane.soften(radius: softness)
+    return plane.bounds == image ? plane : plane.within(image)
+  }
+}
 
 extension AlphaPlane {
+  /// The pixels on each side of a sample that each of the three box filters includes.
+  fileprivate static func reach(ofRadius radius: Double) -> Int {
+    max(0, Int(clamping: (radius / 3).rounded()))
+  }
+
   /// Blurs the edges with three box filters of `radius` pixels in total, which approximate a Gaussian.
   package mutating func soften(radius: Double) {
-    let reach = Int(clamping: (radius / 3).rounded())
+    let reach = AlphaPlane.reach(ofRadius: radius)
     guard reach > 0, !bounds.isEmpty else { return }
     let (width, height) = (bounds.width, bounds.height)
     let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: width * height)

@@ -109,4 +109,23 @@ import Testing
     #expect(abs((row[15] + row[16]) / 2 - 130) <= 3)
     #expect(row[0] == 40 && row[31] == 220)
   }
+
+  /// A mask that fills the image is soft at its edges; inverted, it shows only them.
+  @Test(arguments: [Mask.Shape.rectangle, .ellipse], [false, true])
+  func masksAreSoftAtTheEdgesOfTheImage(shape: Mask.Shape, isInverted: Bool) throws {
+    var above = layer(1, fit: .fill)
+    above.appearance.mask = Appearance.Mask(
+      Mask(shape: shape, feather: 0.25, isInverted: isInverted))
+    let frame = try Scene(
+      [try TestImages.plain(40), try TestImages.plain(220)],
+      steps: [.layer(layer(0, fit: .fill)), .layer(above)]
+    ).render()[0]
+    let (width, height) = (TestImages.small.width, TestImages.small.height)
+    for (x, y) in [(0, 18), (width - 1, 18), (32, 0), (32, height - 1)] {
+      let share = (Double(frame.pixel(x, y)[0]) - 40) / 180
+      // The outermost pixels of an ellipse are covered a little less.
+      #expect((0.3...0.6).contains(isInverted ? 1 - share : share), "\(x), \(y): \(share)")
+    }
+    #expect(abs(frame.middle[0] - (isInverted ? 40 : 220)) <= 1)
+  }
 }

@@ -18,7 +18,7 @@ final class MaskPainter {
     last = LastImage(allowance)
   }
 
-  /// Returns the coverage of the mask over a surface. `mapping` maps the unit square of the image to the surface;
+  /// Returns the coverage of the mask over a surface, outside of which the mask goes on. `mapping` maps the unit square of the image to the surface;
   /// `unit` is the height of the canvas in pixels of the surface.
   func coverage(
     _ mapping: Affine, over size: PixelSize, unit: Double, at time: Time
@@ -40,8 +40,7 @@ final class MaskPainter {
         .then(mapping))
     let feather = value(Mask.feather) * unit
     return last.image(for: Key(outline: outline, feather: feather, size: size)) {
-      var coverage = outline.coverage(size)
-      if feather > 0 { coverage.soften(radius: feather) }
+      var coverage = outline.coverage(size, softness: feather)
       if mask.isInverted { coverage.invert() }
       return coverage
     }
