@@ -16,6 +16,8 @@ final class Decoder {
   /// Reports damage as it is found; `nil` without `onDamage`.
   private(set) var watch: DamageWatch?
   private let stage: Stage
+  /// `nil` for other formats than GIF.
+  private var colorTables: GIFColorTables?
 
   /// Chooses a decoder from the allowlist and opens it. `onDamage` receives the time of each fault, in
   /// ticks of the stream. `skipsDamagedChunks` ignores the chunks of a PNG with a wrong checksum.
@@ -29,6 +31,7 @@ final class Decoder {
   ) throws(MediaError) {
     let codec = try chooseDecoder(stream, isPhoto: isPhoto, path: path)
     self.stage = codec.pointee.type == AVMEDIA_TYPE_AUDIO ? .sound : .frame
+    colorTables = codec.pointee.id == AV_CODEC_ID_GIF ? GIFColorTables() : nil
     let fresh = try allocated(avcodec_alloc_context3(codec), "a decoder")
     context = fresh
     self.path = path
@@ -64,7 +67,9 @@ final class Decoder {
   ///
   /// Throws `.tooLarge` if memory is short, because then frames are missing through no fault of the file.
   func send(_ packet: Packet?) throws(MediaError) {
-    let code = during(stage, of: path) { avcodec_send_packet(context, packet?.pointer) }
+    var sent = packet
+    if let packet, let changed = try colorTables?.moved(in: packet) { sent = changed }
+    let code = during(stage, of: path) { avcodec_send_packet(context, sent?.pointer) }
     try checkMemory(code, path: path)
     damage?.note(sent: packet?.pts, code)
     watch?.noteSent(packet, code)

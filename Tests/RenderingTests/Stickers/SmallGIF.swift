@@ -1,5 +1,5 @@
 /// A GIF made byte by byte, so that a test determines every frame. The palette is black, red, green
-/// and blue; color 0 is the transparent one.
+/// and blue; color 0 is the transparent one, unless `isOpaque`. The background color is green.
 struct SmallGIF {
   /// The treatment of a frame when its time is over.
   enum Disposal: UInt8 {
@@ -9,9 +9,11 @@ struct SmallGIF {
   }
 
   private(set) var bytes: [UInt8]
+  private let isOpaque: Bool
 
-  init(width: Int, height: Int) {
-    bytes = Array("GIF89a".utf8) + [UInt8(width), 0, UInt8(height), 0, 0x81, 0, 0]
+  init(width: Int, height: Int, isOpaque: Bool = false) {
+    self.isOpaque = isOpaque
+    bytes = Array("GIF89a".utf8) + [UInt8(width), 0, UInt8(height), 0, 0x81, 2, 0]
     bytes += [0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255]
     bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
   }
@@ -21,7 +23,8 @@ struct SmallGIF {
     _ color: Int, x: Int, y: Int, width: Int, height: Int, delay: Int, _ disposal: Disposal = .stay
   ) {
     bytes += [
-      0x21, 0xF9, 4, disposal.rawValue << 2 | 1, UInt8(delay & 0xFF), UInt8(delay >> 8), 0, 0,
+      0x21, 0xF9, 4, disposal.rawValue << 2 | (isOpaque ? 0 : 1), UInt8(delay & 0xFF),
+      UInt8(delay >> 8), 0, 0,
     ]
     bytes += [0x2C, UInt8(x), 0, UInt8(y), 0, UInt8(width), 0, UInt8(height), 0, 0, 2]
     // Codes of three bits: 4 resets the table before the codes would become longer; 5 ends the

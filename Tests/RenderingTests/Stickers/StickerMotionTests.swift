@@ -92,6 +92,25 @@ struct StickerMotionTests {
     }
   }
 
+  /// What no image covers is transparent, also without a transparent color, and from any image.
+  @Test(arguments: [false, true]) func gifBackground(isOpaque: Bool) throws {
+    var gif = SmallGIF(width: 64, height: 48, isOpaque: isOpaque)
+    gif.add(1, x: 0, y: 0, width: 32, height: 48, delay: 10, .clear)
+    gif.add(3, x: 32, y: 0, width: 32, height: 48, delay: 10, .clear)
+    gif.add(2, x: 0, y: 0, width: 8, height: 8, delay: 10)
+    let stage = try StickerStage(try scratch.write(gif.finished, to: "a.gif"))
+    let places = [(16, 36), (48, 36), (4, 4)]
+    let wanted: [[Int?]] = [[0, nil, 0], [nil, 2, nil], [nil, nil, 1]]
+    for number in [0, 1, 2, 1, 0] {
+      let frame = try stage.frame(3 * number + 1)
+      for ((x, y), color) in zip(places, wanted[number]) {
+        let found = Array(frame.pixel(x, y).prefix(3))
+        let right = color.map(expected) ?? onStage(0, 0, 0, alpha: 0)
+        #expect(near(found, right), "image \(number) at \(x): \(found), not \(right)")
+      }
+    }
+  }
+
   /// A transparent pixel of a later frame shows the earlier one.
   @Test func gifTransparency() throws {
     var gif = SmallGIF(width: 64, height: 48)
