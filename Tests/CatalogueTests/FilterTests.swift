@@ -63,6 +63,18 @@ struct FilterTests {
     }
   }
 
+  /// No color becomes its complement.
+  @Test(arguments: [-2, -1.75, -1.5, -1.25, -1, -0.6])
+  func vibrance(amount: Double) throws {
+    try expect("vibrance", amount) { color in
+      let rgb = color.map { clip($0, 0, 1) }
+      let luma = FilterArithmeticTests.luma(rgb)
+      let saturation = (rgb.max() ?? 0) - (rgb.min() ?? 0)
+      let factor = (1 + max(amount, -1) * (1 - saturation)) * min(amount + 2, 1)
+      return rgb.map { luma + ($0 - luma) * factor }
+    }
+  }
+
   /// Compares a filter of one number with its formula on RGB, also for colors at the edge of the
   /// gamut, which are clipped channel by channel.
   private func expect(

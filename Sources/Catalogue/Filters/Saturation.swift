@@ -7,17 +7,7 @@ extension FilterKind {
   static let saturation = FilterKind(
     "saturation", "Strengthens or weakens the colours.", [saturationAmount], in: .rgb
   ) { arguments, _, image, graph in
-    let amount = arguments[number: saturationAmount]
-    guard amount != 1 else { return image }
-    // Factors of the mixer are at most 2: a larger one is applied at half the scale, and doubled.
-    let scale = amount <= 2 ? 1 : 0.5
-    let rows = (0..<3).map { row in
-      lumaWeights.enumerated().map { column, weight in
-        scale * ((row == column ? amount : 0) + (1 - amount) * weight)
-      }
-    }
-    let mixed = graph.matrix(rows, to: image)
-    return scale == 1 ? mixed : graph.table("2*val", to: mixed)
+    graph.saturate(image, by: arguments[number: saturationAmount])
   }
 
   private static let saturationAmount = Parameter.number(
@@ -34,15 +24,21 @@ extension FilterKind {
   ) { arguments, _, image, graph in
     let amount = arguments[number: vibranceAmount]
     guard amount != 0 else { return image }
-    return graph.append(
+    guard amount > -2 else { return graph.saturate(image, by: 0) }
+    // The factor of the filter is 1 + amount (1 - saturation): below -1 it would be negative for weak colors.
+    let weakened = graph.append(
       "vibrance",
-      ["intensity": decimal(amount), "rlum": "0.2126", "glum": "0.7152", "blum": "0.0722"],
+      [
+        "intensity": decimal(max(amount, -1)), "rlum": "0.2126", "glum": "0.7152", "blum": "0.0722",
+      ],
       to: image)
+    return graph.saturate(weakened, by: min(amount + 2, 1))
   }
 
   private static let vibranceAmount = Parameter.number(
-    "amount", "Above 0 strengthens weak colours, below 0 weakens them.", in: -2...2,
-    default: 0.6)
+    "amount",
+    "Above 0 strengthens weak colours, below 0 weakens them, below -1 strong ones too. -2 gives grey.",
+    in: -2...2, default: 0.6)
 
   /// Rotates all hues. The luma is kept.
   static let hue = FilterKind(
@@ -56,4 +52,20 @@ extension FilterKind {
   private static let angle = Parameter.number(
     "angle", "The angle: 120 changes red to green, 180 changes each colour to its opposite.",
     in: -360...360, default: 90, unit: "degrees")
+}
+
+extension FilterGraph {
+  /// Scales the difference of red, green and blue from the luma.
+  fileprivate mutating func saturate(_ image: Pad, by amount: Double) -> Pad {
+    guard amount != 1 else { return image }
+    // Factors of the mixer are at most 2: a larger one is applied at half the scale, and doubled.
+    let scale = amount <= 2 ? 1 : 0.5
+    let rows = (0..<3).map { row in
+      lumaWeights.enumerated().map { column, weight in
+        scale * ((row == column ? amount : 0) + (1 - amount) * weight)
+      }
+    }
+    let mixed = matrix(rows, to: image)
+    return scale == 1 ? mixed : table("2*val", to: mixed)
+  }
 }
