@@ -75,6 +75,27 @@ struct FilterTests {
     }
   }
 
+  /// The reflection of the screen is what exceeds red and blue, and nothing of skin, hair, white and gray.
+  @Test(
+    arguments: [
+      [241, 194, 125], [224, 172, 105], [141, 85, 36], [220, 190, 120], [255, 255, 255],
+      [128, 128, 128], [90, 90, 220], [121, 186, 95], [60, 200, 150], [90, 140, 170],
+    ] as [[Double]])
+  func chromaKeyRemovesTheReflection(color: [Double]) throws {
+    let code = code709(color.map { $0 / 255 }).map { Int($0.rounded()) }
+    let image = try TestImages.plain(code[0], code[1], code[2])
+    let screens = [
+      (Color(red: 0, green: 177, blue: 64), 1), (Color(red: 0, green: 50, blue: 230), 2),
+    ]
+    for (screen, channel) in screens {
+      var wanted = color.map { $0 / 255 }
+      let others = (0..<3).filter { $0 != channel }.map { wanted[$0] }
+      wanted[channel] = min(wanted[channel], max(others[0], others[1]))
+      let found = try CatalogueTests.filtered("chroma_key", ["color": .color(screen)], image).middle
+      expectClose(found, code709(wanted), "\(color)", within: 2.5)
+    }
+  }
+
   /// Compares a filter of one number with its formula on RGB, also for colors at the edge of the
   /// gamut, which are clipped channel by channel.
   private func expect(

@@ -36,8 +36,9 @@ extension FilterKind {
     in: 0...1,
     default: 0.06)
   private static let despill = Parameter.number(
-    "despill", "How much of the reflection of the colour on other objects is removed.", in: 0...1,
-    default: 0.5)
+    "despill",
+    "How much of the reflection of the colour on other objects is removed: 1 limits green to the greater of red and blue.",
+    in: 0...1, default: 1)
 
   static let lumaKey = FilterKind(
     "luma_key", "Makes dark or light parts transparent.",
@@ -67,21 +68,26 @@ extension FilterKind {
 }
 
 extension FilterGraph {
-  /// Removes the reflection of a green or blue screen.
+  /// Removes the reflection of a green or blue screen: the part of its channel that exceeds both others. Skin and grays have
+  /// none.
   fileprivate mutating func despill(_ image: Pad, of color: Color, amount: Double) -> Pad {
     guard amount > 0 else { return image }
     let isGreen = color.green >= color.blue
-    let channel = isGreen ? "green" : "blue"
     return throughRGB(image, &self) { image, graph in
-      let packed = graph.append("format", ["pix_fmts": "rgba"], to: image)
-      let options = [
-        Option(name: "type", value: channel), Option(name: "mix", value: "0.5"),
-        Option(name: "expand", value: "0"), Option(name: "red", value: "0"),
-        Option(name: "green", value: isGreen ? decimal(-amount) : "0"),
-        Option(name: "blue", value: isGreen ? "0" : decimal(-amount)),
-      ]
-      let clean = graph.append("despill", options, inputs: [packed], outputCount: 1)[0]
-      return graph.append("format", ["pix_fmts": "gbrap"], to: clean)
+      let (one, two) = graph.split(graph.append("format", ["pix_fmts": "rgba"], to: image))
+      // The filter limits a channel to a mean of both others: of the results for one and for the other, the lighter remains.
+      let limited = [(one, "0"), (two, "1")].map { image, shareOfRed in
+        let options = [
+          Option(name: "type", value: isGreen ? "green" : "blue"),
+          Option(name: "mix", value: shareOfRed), Option(name: "expand", value: "0"),
+          Option(name: "red", value: "0"),
+          Option(name: "green", value: isGreen ? decimal(-amount) : "0"),
+          Option(name: "blue", value: isGreen ? "0" : decimal(-amount)),
+        ]
+        let clean = graph.append("despill", options, inputs: [image], outputCount: 1)[0]
+        return graph.append("format", ["pix_fmts": "gbrap"], to: clean)
+      }
+      return graph.blend(limited[0], with: limited[1], ["lighten", "lighten", "lighten"])
     }
   }
 
