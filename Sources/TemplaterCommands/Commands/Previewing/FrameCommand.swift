@@ -19,7 +19,8 @@ struct FrameCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The time of the frame (default: the middle of the video).", valueName: "seconds"))
+      "A time: the frame nearest to it is shown (default: the middle of the video).",
+      valueName: "seconds"))
   var at: Time?
 
   @Option(
