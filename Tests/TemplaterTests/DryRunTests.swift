@@ -119,10 +119,11 @@ import Testing
     ])
     #expect(result.status == 0 && result.output.isEmpty)
     let lines = result.errors.split(separator: "\n")
-    #expect(lines.last == "{\"frame\":300,\"of\":300,\"file\":\"out.mp4\"}")
+    #expect(lines.last == #"{"frame":300,"of":300,"file":"out.mp4","phase":"render"}"#)
     #expect(
       lines.allSatisfy {
-        $0.hasPrefix("{\"frame\":") && $0.hasSuffix(",\"of\":300,\"file\":\"out.mp4\"}")
+        $0.hasPrefix("{\"frame\":")
+          && $0.hasSuffix(#","of":300,"file":"out.mp4","phase":"render"}"#)
       })
   }
 }

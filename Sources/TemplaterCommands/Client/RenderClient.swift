@@ -26,7 +26,7 @@ enum RenderClient {
   ) throws -> Loudness? {
     let output = request.output.path
     var display = ProgressDisplay(
-      progress, "rendering", output,
+      progress, .render, output,
       rest: request.settings.loudness == nil
         ? "writing the sound" : "measuring and adjusting the sound",
       frameCount: request.plan.frameCount)

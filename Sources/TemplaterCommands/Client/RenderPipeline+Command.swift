@@ -1,6 +1,7 @@
 import Analysis
 import Compiling
 import Conversion
+import Diagnostics
 import Pipeline
 import WorkerClient
 
@@ -15,7 +16,7 @@ extension RenderPipeline {
     by worker: Worker?, knowing known: ProbedMedia? = nil
   ) throws -> RenderOutcome {
     if policy.beats.isGiven, document.timeline?.hasSnaps == false {
-      Console.reportError("--bpm and --steady have no effect, because no track has 'snap'")
+      Console.report(.warning, "--bpm and --steady have no effect, because no track has 'snap'")
     }
     let pipeline = RenderPipeline(policy, prober: WorkerProber(worker: worker, known: known)) {
       group in

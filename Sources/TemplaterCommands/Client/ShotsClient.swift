@@ -13,7 +13,7 @@ enum ShotsClient {
     var display: ProgressDisplay?
     let reply = try Worker.perform(ShotsRequest(path: path)) { frames in
       var shown =
-        display ?? ProgressDisplay(.auto, "looking for cuts in", path, frameCount: frames.count)
+        display ?? ProgressDisplay(.auto, .shots, path, frameCount: frames.count)
       shown.show(frames.done)
       display = shown
     } finish: {

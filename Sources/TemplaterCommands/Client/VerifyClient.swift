@@ -13,7 +13,7 @@ enum VerifyClient {
     _ request: VerifyRequest, by worker: Worker? = nil, showing progress: ProgressFormat = .auto
   ) throws -> Verification {
     var display = ProgressDisplay(
-      progress, "checking", request.path, rest: "checking the sound",
+      progress, .verify, request.path, rest: "checking the sound",
       frameCount: request.plan.frameCount)
     return try Worker.perform(request, by: worker) {
       display.show($0.done)

@@ -12,6 +12,9 @@ enum Console {
   /// The streams that output is written to. Tests set it to collect the output of a command.
   @TaskLocal static var streams = OutputStreams.standard
 
+  /// Whether every line on standard error is a JSON object, as `--progress json` requires.
+  @TaskLocal static var reportsObjects = false
+
   static func print(_ text: String, terminator: String = "\n") {
     write(text + terminator)
   }
@@ -35,13 +38,20 @@ enum Console {
   }
 
   /// Prints an error message, which begins with the program's name. Control characters are made visible.
-  static func reportError(_ message: String) {
-    let place = context.map { "\($0): " } ?? ""
-    report("templater: \(escapedForDisplay(place + message))\n")
+  static func reportError(_ message: String) { report(.error, message) }
+
+  /// Prints a message that is no finding. Its severity is for programs.
+  static func report(_ severity: Diagnostic.Severity, _ message: String) {
+    let text = (context.map { "\($0): " } ?? "") + message
+    guard reportsObjects else { return report("templater: \(escapedForDisplay(text))\n") }
+    report(
+      jsonObject([("severity", jsonLiteral(severity.rawValue)), ("message", jsonLiteral(text))])
+        + "\n")
   }
 
-  /// Reports that a file was written.
+  /// Reports that a file was written, for people.
   static func reportWriting(of path: String) {
+    guard !reportsObjects else { return }
     report("wrote \(escapedForDisplay(path))\n")
   }
 

@@ -13,7 +13,9 @@ enum Findings {
   @discardableResult
   static func show(_ findings: [PlacedDiagnostic], in source: SourceText) -> Bool {
     let findings = Strictness.policy.applied(to: findings)
-    let formatter = HumanFormatter(usesColor: Console.errorHasColor)
+    var formatter: any FindingFormatter =
+      Console.reportsObjects
+      ? JSONLinesFormatter() : HumanFormatter(usesColor: Console.errorHasColor)
     let place = Console.context.map { "\($0): " } ?? ""
     Console.report(formatter.format(findings.map { $0.prefixed(with: place) }, in: source))
     return findings.map(\.diagnostic).hasErrors

@@ -44,7 +44,11 @@ enum Interruption {
   /// Changes the message of an interruption: finished images stay, and each was written atomically.
   static func keepImages() { keepsImages.store(true, ordering: .relaxed) }
 
+  /// Changes the form of the message to a JSON object.
+  static func reportObject() { reportsObject.store(true, ordering: .relaxed) }
+
   private static let keepsImages = Atomic(false)
+  private static let reportsObject = Atomic(false)
 
   private static func listen() {
     // Created here because a signal handler must not allocate.
@@ -95,11 +99,17 @@ enum Interruption {
 
   private static let end: @convention(c) (Int32) -> Void = { number in
     cleanUp()
-    let words: StaticString =
+    let isObject = reportsObject.load(ordering: .relaxed)
+    report(isObject ? #"{"severity":"error","message":""# : "\ntemplater: ")
+    report(
       keepsImages.load(ordering: .relaxed)
-      ? "\ntemplater: interrupted; the images that were finished are kept\n"
-      : "\ntemplater: interrupted; no incomplete file was left\n"
-    write(STDERR_FILENO, words.utf8Start, words.utf8CodeUnitCount)
+        ? "interrupted; the images that were finished are kept"
+        : "interrupted; no incomplete file was left")
+    report(isObject ? "\"}\n" : "\n")
     _exit(128 + number)
+  }
+
+  private static func report(_ words: StaticString) {
+    write(STDERR_FILENO, words.utf8Start, words.utf8CodeUnitCount)
   }
 }

@@ -1,6 +1,5 @@
 import Diagnostics
 import FoundationEssentials
-import JSONSyntax
 import MediaValues
 
 /// The progress of work: a line with a bar on a terminal, JSON lines if requested, otherwise nothing.
@@ -9,6 +8,7 @@ struct ProgressDisplay {
     case bar, lines, silent
   }
 
+  private let phase: ProgressPhase
   /// A description of the work for people: `rendering out.mp4`.
   private let title: String
   /// The file that is written or read, as the command line names it.
@@ -21,13 +21,14 @@ struct ProgressDisplay {
   private let start = Date()
   private var shown = Date.distantPast
 
-  /// `action` is a description of what is done to the file at `path`: `rendering`.
   init(
-    _ format: ProgressFormat, _ action: String, _ path: String, rest: String = "", frameCount: Int,
+    _ format: ProgressFormat, _ phase: ProgressPhase, _ path: String, rest: String = "",
+    frameCount: Int,
     unit: String = "fps"
   ) {
     self.unit = unit
-    title = "\(action) \(ProgressDisplay.name(of: path))"
+    self.phase = phase
+    title = "\(phase.title) \(ProgressDisplay.name(of: path))"
     self.path = path
     self.rest = rest
     self.frameCount = frameCount
@@ -48,7 +49,10 @@ struct ProgressDisplay {
     case .silent: break
     case .lines:
       Console.report(
-        "{\"frame\":\(done),\"of\":\(frameCount),\"file\":\(JSONValue.string(path).compactText)}\n")
+        jsonObject([
+          ("frame", "\(done)"), ("of", "\(frameCount)"), ("file", jsonLiteral(path)),
+          ("phase", jsonLiteral(phase.rawValue)),
+        ]) + "\n")
     case .bar:
       // A terminal may be resized at any time. Its last column stays free: some terminals wrap after it.
       let line = line(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Files
 import Glibc
 import JSONSyntax
@@ -24,7 +25,8 @@ struct DefaultOutput {
       let isFree = !exists(path)
       guard isFree || mayReplace(path, read) else { continue }
       if number > 1 {
-        Console.reportError("\(base + ending) exists and is not replaced; the output is \(path)")
+        Console.report(
+          .note, "\(base + ending) exists and is not replaced; the output is \(path)")
       }
       return OutputTarget(path, replaces: !isFree, read: read)
     }

@@ -28,6 +28,12 @@ package enum Program {
 
   /// Runs the command and reports its error. Returns the exit status.
   static func run(_ words: [String]) -> ExitCode {
+    guard ProgressFormat.isJSON(words) else { return perform(words) }
+    Interruption.reportObject()
+    return Console.$reportsObjects.withValue(true) { perform(words) }
+  }
+
+  private static func perform(_ words: [String]) -> ExitCode {
     var running: (any ParsableCommand.Type)?
     do {
       if let fault = UnreadableNames.fault { throw Console.fail(fault, Status.usage) }
@@ -41,15 +47,20 @@ package enum Program {
       var text =
         running.flatMap { usageError(error, of: $0) } ?? TemplaterCommand.fullMessage(for: error)
       guard !text.isEmpty else { return status }
-      if status == .validationFailure {
-        let message = TemplaterCommand.message(for: error)
-        if !message.isEmpty,
-          let better = UsageAdvice(words: words, message: message).sentence
-        {
-          text = text.replacing(message, with: better, maxReplacements: 1)
-        }
+      var message = (error as? ValidationError)?.message ?? TemplaterCommand.message(for: error)
+      if status == .validationFailure, !message.isEmpty,
+        let better = UsageAdvice(words: words, message: message).sentence
+      {
+        text = text.replacing(message, with: better, maxReplacements: 1)
+        message = better
       }
-      if status == .success { Console.print(text) } else { Console.report(text + "\n") }
+      if status == .success {
+        Console.print(text)
+      } else if Console.reportsObjects {
+        Console.reportError(message)
+      } else {
+        Console.report(text + "\n")
+      }
       return status
     }
   }

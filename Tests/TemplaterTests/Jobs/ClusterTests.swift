@@ -92,11 +92,15 @@ import Testing
       let lines = result.output.split(separator: "\n")
       #expect(lines.prefix(2) == ["frames 0–9: cached", "frames 10–19: made on the cluster"])
       #expect(lines.dropFirst(2).first?.hasPrefix("frames 20–29: encoded ") == true)
-      #expect(result.errors.contains("videos/out.mp4: warning[M214]"))
-      let progress = result.errors.split(separator: "\n").filter { $0.hasPrefix("{") }
-      #expect(progress.first == #"{"frame":0,"of":20,"file":"videos/out.mp4"}"#)
-      #expect(progress.contains(#"{"frame":30,"of":30,"file":"videos/out.mp4"}"#))
-      #expect(progress.allSatisfy { $0.hasSuffix(#""file":"videos/out.mp4"}"#) })
+      let reported = result.errors.split(separator: "\n")
+      let finding = #"{"file":"videos/out.mp4","code":"M214","severity":"warning","#
+      #expect(reported.contains { $0.hasPrefix(finding) }, "\(result.errors)")
+      let progress = reported.filter { $0.hasPrefix(#"{"frame":"#) }
+      #expect(
+        progress.first == #"{"frame":0,"of":20,"file":"videos/out.mp4","phase":"cluster"}"#)
+      #expect(
+        progress.contains(#"{"frame":30,"of":30,"file":"videos/out.mp4","phase":"render"}"#))
+      #expect(reported.allSatisfy { $0.contains(#""file":"videos/out.mp4""#) })
     }
   }
 

@@ -45,6 +45,30 @@ import Testing
     }
   }
 
+  /// With JSON lines, findings and results are objects too, and frames are counted in each phase.
+  @Test func everyLineIsAnObjectIfRequested() throws {
+    try useFewFrames()
+    let text = try #require(String(bytes: scratch.data(of: "t.json"), encoding: .utf8))
+    let unused = #"{"fields": {"unused": {"type": "text", "default": "x"}}, "#
+    try scratch.write(unused + text.drop { $0 != "{" }.dropFirst(), to: "t.json")
+    let made = try scratch.run(
+      [Project.templater, "apply", "t.json", "-o", "out.mp4", "--no-cache", "--verify"]
+        + ["--progress", "json"])
+    try #require(made.status == 0 && made.output.isEmpty, "\(made.output)\(made.errors)")
+    struct Line: Decodable {
+      var phase, code, severity: String?
+      var frame: Int?
+      var passed: Bool?
+    }
+    let lines = try made.errors.split(separator: "\n").map {
+      try JSONDecoder().decode(Line.self, from: Data($0.utf8))
+    }
+    #expect(lines.contains { $0.code == "F503" && $0.severity == "warning" })
+    #expect(lines.filter { $0.frame != nil }.allSatisfy { $0.phase != nil })
+    #expect(Set(lines.compactMap(\.phase)) == ["render", "verify"])
+    #expect(lines.last?.passed == true)
+  }
+
   @Test func imagesForEachFrameAreVerified() throws {
     try useFewFrames()
     let made = try scratch.run([Project.templater, "apply", "t.json", "-o", "f-%03d.png"])

@@ -45,7 +45,7 @@ struct ClusterOptions: ParsableArguments {
     let status = JobStatus(of: job, inCache: cache.folder)
     let missing = zip(job.chunks, status.chunks).reduce(0) { $0 + ($1.1 ? 0 : $1.0.frames.count) }
     var display = ProgressDisplay(
-      format, "making chunks of", output, rest: "making the sound", frameCount: missing)
+      format, .cluster, output, rest: "making the sound", frameCount: missing)
     let report: ClusterReport
     do throws(ClusterFailure) {
       defer { display.finish() }

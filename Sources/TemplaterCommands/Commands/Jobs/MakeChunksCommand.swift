@@ -49,7 +49,7 @@ struct MakeChunksCommand: ParsableCommand {
     let frames = job.chunks.enumerated()
       .filter { selection.chunks.contains($0.offset) }.reduce(0) { $0 + $1.element.frames.count }
     var display = ProgressDisplay(
-      work.progress, "making chunks of", job.output, frameCount: frames)
+      work.progress, .chunks, job.output, frameCount: frames)
     let made = try Worker.perform(
       MakePartsRequest(
         plan: local.plan, settings: job.settings, selection: selection,

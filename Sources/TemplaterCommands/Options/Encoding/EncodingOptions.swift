@@ -130,7 +130,8 @@ extension EncodingOptions {
   private func check(_ output: String, against plan: RenderPlan) throws {
     let verification = try VerifyClient.check(
       kind.verifyRequest(plan, of: output), showing: work.progress)
-    let text = VerificationFormat.human.text(verification, of: output)
+    let format = work.progress == .json ? VerificationFormat.json : .human
+    let text = format.text(verification, of: output)
     if work.progress == .auto { Console.write(text) } else { Console.report(text) }
     guard verification.hasPassed else { throw Status.invalid }
   }

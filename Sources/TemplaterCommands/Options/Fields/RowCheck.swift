@@ -39,7 +39,7 @@ struct RowCheck: Sendable {
     var seen: Set<Diagnostic> = []
     var notes: [Diagnostic] = []
     var display = ProgressDisplay(
-      rows.count > RowCheck.step ? .auto : .none, "checking rows of", file, frameCount: rows.count,
+      rows.count > RowCheck.step ? .auto : .none, .rows, file, frameCount: rows.count,
       unit: "rows/s")
     defer { display.finish() }
     for start in stride(from: 0, to: rows.count, by: RowCheck.step) {

@@ -45,7 +45,11 @@ struct NeededMedia {
       rows.allSatisfy({ $0.number == nil && !$0.namesAny(of: slots) })
     else { return }
     let text = text(of: template)
-    if isDryRun { Console.print(text, terminator: "") } else { Console.report(text) }
+    switch (isDryRun, Console.reportsObjects) {
+    case (true, _): Console.print(text, terminator: "")
+    case (_, true): Console.reportError(text.trimmingSuffix("\n"))
+    case (_, false): Console.report(text)
+    }
     throw isDryRun ? ExitCode.success : Status.invalid
   }
 

@@ -80,7 +80,7 @@ def _run(words: list[str], on_frames: Callable[[int], None]) -> None:
         for line in process.stderr:
             frames = _frames(line)
             if frames is None:
-                messages.append(line.rstrip())
+                messages.append(_message(line))
             else:
                 on_frames(frames)
         process.wait()
@@ -109,6 +109,15 @@ def interruption_later() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
     if pending:
         raise KeyboardInterrupt
+
+
+def _message(line: str) -> str:
+    """The sentence of a line, with the code of its finding. A line that is no object is returned as it is."""
+    try:
+        said = json.loads(line)
+        return f"{said['code']}: {said['message']}" if "code" in said else str(said["message"])
+    except (ValueError, TypeError, KeyError):
+        return line.rstrip()
 
 
 def _frames(line: str) -> int | None:
