@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TemplaterCommands
@@ -55,6 +56,57 @@ struct CompletionTests {
     #expect(TemplaterCommand.completionScript(for: shell).contains("T203"))
   }
 
+  @Test func optionsThatTakeSeveralWordsAreKnown() throws {
+    let several = try Self.values().filter { $0.strategy == "upToNextOption" }
+    #expect(Set(several.map(\.option)) == Set(ListOptions.names))
+    let ofFiles = several.filter { $0.completionKind?["file"] != nil }
+    #expect(Set(ofFiles.map(\.option)) == Set(ListOptions.ofFiles))
+  }
+
+  /// The words before the cursor are divided at spaces; bash also divides them at `=`.
+  @Test(arguments: [
+    ("apply t.json --media sea.mp4 ro", "road.mp4"), ("apply t.json --media a=ro", "a=road.mp4"),
+    ("apply t.json --media sea.mp4 a = ro", "road.mp4"), ("apply t.json --output = ro", "road.mp4"),
+    ("apply t.json --media sea.mp4 b.mp4 --prog", "--progress"), ("help ap", "apply"),
+    ("apply t.json --media a.mp4 b.mp4 --codec hev", "hevc"), ("merge sea.mp4 ro", "road.mp4"),
+    ("chunks ma", "make"),
+  ])
+  func bashCompletes(line: String, word: String) throws {
+    let scratch = try Scratch()
+    try scratch.write("", to: "road.mp4")
+    try scratch.write(
+      CompletionScript.script(for: .bash) + """
+
+        COMP_WORDS=(templater \(line))
+        COMP_LINE="${COMP_WORDS[*]}" COMP_CWORD=$((${#COMP_WORDS[@]} - 1)) COMP_POINT=${#COMP_LINE}
+        _templater templater "${COMP_WORDS[-1]}" "${COMP_WORDS[-2]}"
+        printf '%s\\n' "${COMPREPLY[@]}"
+        """, to: "complete.bash")
+    let result = try scratch.run(["bash", "--norc", "complete.bash"])
+    #expect(result.output == word + "\n", "\(result.output)\(result.errors)")
+  }
+
+  @Test func scriptsOfOtherShellsCompleteSeveralFilesToo() {
+    #expect(
+      CompletionScript.script(for: .bash).hasSuffix(
+        "complete -o filenames -o default -F _templater templater"))
+    let zsh = CompletionScript.script(for: .zsh)
+    // Eight commands have --media, and seven of them --replace.
+    #expect(zsh.split(separator: "        '*--media[").count == 9)
+    #expect(zsh.split(separator: "        '*--replace[").count == 8)
+    #expect(zsh.split(separator: "'*:file:__templater_list_file'").count == 9)
+    #expect(zsh.contains("'*:subcommands:(apply merge "))
+    let fish = CompletionScript.script(for: .fish)
+    #expect(fish.contains("-n '__templater_takes_another_file' -F\n"))
+    #expect(fish.contains("-n '__templater_takes_a_command' -fka 'apply merge "))
+  }
+
+  @Test func theCommandPrintsTheCorrectedScript() {
+    for words in [["--generate-completion-script", "fish"], ["--generate-completion-script=fish"]] {
+      #expect(CommandRun(words).output == CompletionScript.script(for: .fish) + "\n")
+    }
+  }
+
   /// Returns the arguments and options with values of all commands.
   private static func values() throws -> [Value] {
     let dump = Data(TemplaterCommand._dumpHelp().utf8)
@@ -68,6 +120,10 @@ private struct Value {
   let path: String
   let name: String
   let completionKind: [String: Completion]?
+  /// Which words of the command line are values.
+  let strategy: String?
+
+  var option: String { "--" + (path.split(separator: "--").last ?? "") }
 }
 
 /// What `--experimental-dump-help` prints.
@@ -86,7 +142,7 @@ private struct Dump: Decodable {
         let word = argument.preferredName.map { "--" + $0.name } ?? "<\(name)>"
         return Value(
           path: (parents + [word]).joined(separator: " "), name: name,
-          completionKind: argument.completionKind)
+          completionKind: argument.completionKind, strategy: argument.parsingStrategy)
       }
       let below = (subcommands ?? []).filter { $0.commandName != "help" }
       return own + below.flatMap { $0.values(after: parents + [$0.commandName]) }
@@ -98,6 +154,7 @@ private struct Dump: Decodable {
     let preferredName: Name?
     let valueName: String?
     let completionKind: [String: Completion]?
+    let parsingStrategy: String?
   }
 
   struct Name: Decodable { let name: String }

@@ -55,7 +55,7 @@ package enum Program {
         message = better
       }
       if status == .success {
-        Console.print(text)
+        Console.print(CompletionScript.corrected(text, for: words))
       } else if Console.reportsObjects {
         Console.reportError(message)
       } else {

@@ -100,7 +100,7 @@ struct UsageAdvice {
 
   private var missingTemplate: String? {
     guard message.hasPrefix("Missing expected argument '<template"),
-      let option = Self.takingMany.first(where: words.contains)
+      let option = ListOptions.names.first(where: words.contains)
     else { return nil }
     return
       "the template is missing: write it before \(option), which takes every word up to the next"
@@ -122,9 +122,6 @@ struct UsageAdvice {
 
   /// The commands with the option --media.
   private static let takingMedia = ["apply", "frame", "sheet", "preview", "compile", "verify"]
-
-  /// The options that take all words up to the next option.
-  private static let takingMany = ["--media", "--set", "--tags"]
 
   private func isFile(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
