@@ -53,6 +53,23 @@ import Testing
     }
   }
 
+  /// The mean of the channels is computed by optimised code in all builds, so it costs less than decoding.
+  @Test func mixedChannelsTakeNoLongerThanTwo() throws {
+    try scratch.ffmpeg("-f lavfi -i anoisesrc=r=48000:d=60 -ac 2 long.wav")
+    let (mixed, split) = (try processorTime("mixed"), try processorTime("split"))
+    #expect(mixed < 2 * split, "\(mixed) s, \(split) s")
+  }
+
+  private func processorTime(_ channels: String) throws -> Double {
+    let script = "TIMEFORMAT='%U %S'; time \"$0\" \"$@\" >/dev/null 2>&1"
+    let words = [Project.templater, "waveform", "long.wav", "--channels", channels]
+    let times = try (0..<3).map { _ in
+      try scratch.run(["bash", "-c", script] + words).errors.split(whereSeparator: \.isWhitespace)
+        .compactMap { Double($0) }.reduce(0, +)
+    }
+    return try #require(times.min())
+  }
+
   @Test func peaksAreThoseOfTheSamples() throws {
     let whole = try report("s.wav", "--channels", "split", "--peaks", "333")
     #expect(whole.sampleRate == 32_000 && whole.samples == 70_001 && whole.peaks == 333)

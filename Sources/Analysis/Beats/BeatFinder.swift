@@ -53,7 +53,7 @@ extension BeatFinder {
       // A damaged timestamp must not make this loop read years of silence.
       guard secondsLeft > 0 else { return nil }
       secondsLeft -= 1
-      finder.add((0..<stereo.count / 2).map { (stereo[2 * $0] + stereo[2 * $0 + 1]) / 2 })
+      finder.add(mean(ofStereo: stereo))
     }
     return finder.finish()
   }

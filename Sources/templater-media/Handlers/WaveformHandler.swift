@@ -44,7 +44,9 @@ extension WaveformRequest: AnsweredRequest {
     for _ in 0..<3 {
       var meter = WaveformMeter(sampleCount: count, count: self.count, channels: channels)
       let heard = try read(rate: rate, upTo: wanted, notices) { stereo in
-        meter.add(channels == 2 ? stereo : isMixed ? Self.mean(stereo) : Self.left(stereo))
+        meter.add(
+          channels == 2
+            ? stereo : isMixed ? mean(ofStereo: stereo) : leftChannel(ofStereo: stereo))
       }
       guard heard > 0 else {
         throw MediaError(.damaged, path: path, reason: "no sound can be decoded there")
@@ -71,13 +73,5 @@ extension WaveformRequest: AnsweredRequest {
       body(samples)
     }
     return heard
-  }
-
-  private static func left(_ stereo: [Float]) -> [Float] {
-    (0..<stereo.count / 2).map { stereo[2 * $0] }
-  }
-
-  private static func mean(_ stereo: [Float]) -> [Float] {
-    (0..<stereo.count / 2).map { (stereo[2 * $0] + stereo[2 * $0 + 1]) / 2 }
   }
 }
