@@ -31,7 +31,8 @@ struct ProgramTests {
   @Test(arguments: [
     ("render", ["--cache", "--cache-limit"], ["--no-cache"]),
     ("chunks make", ["--cache"], ["--no-cache", "--cache-limit"]),
-    ("apply", ["--cache", "--cache-limit", "--no-cache"], []),
+    ("apply", ["--cache", "--cache-limit", "--no-cache", "--explain", "--verify"], []),
+    ("plan", ["--cache", "--cache-limit"], ["  --no-cache", "  --explain", "  --verify"]),
   ])
   func theHelpOffersTheOptionsOfTheCacheThatWork(name: String, has: [String], hides: [String]) {
     let help = CommandRun(line: "\(name) --help").output

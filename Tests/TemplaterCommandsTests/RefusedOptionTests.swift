@@ -8,7 +8,7 @@ struct RefusedOptionTests {
     "apply t.json --frame-rate 0", "apply t.json -o out.txt", "validate --color x -",
     "waveform s.wav --format png", "waveform s.wav -o wave.png --size 0x4",
     "cache prune --to many", "apply t.json --media long.mp4 --when-short loup",
-    "extract edit.json --snap beat",
+    "extract edit.json --snap beat", "chunks t.job.json --names --format json",
   ])
   func wrongUsageEndsWith64(line: String) {
     let result = CommandRun(line: line)

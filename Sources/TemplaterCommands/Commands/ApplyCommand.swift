@@ -20,7 +20,7 @@ struct ApplyCommand: ParsableCommand {
   var output: String?
 
   @OptionGroup var rules: OutputRules
-  @OptionGroup var encoding: EncodingOptions
+  @OptionGroup var rendering: RenderOptions
   @OptionGroup var cluster: ClusterOptions
 
   @Flag(help: "Prints which file would fill which slot, without rendering.")
@@ -38,8 +38,8 @@ struct ApplyCommand: ParsableCommand {
 
   /// Whether the videos of a table are rendered here, with a cache that keeps what they have in common.
   private var sharesChunks: Bool {
-    !dryRun && cluster.address == nil && encoding.cache.settings != nil
-      && encoding.cache.limited.cacheLimit.bytes > 0
+    !dryRun && cluster.address == nil && rendering.cacheSettings != nil
+      && encoding.cache.cacheLimit.bytes > 0
   }
 
   /// The number of videos that share what they have in common, and whose plans are in memory at the same time.
@@ -58,17 +58,19 @@ struct ApplyCommand: ParsableCommand {
         DryRun.text(
           video.outcome.timeline, plan: shown, output: target.path, filled: video.outcome.filled),
         terminator: "")
-      return try encoding.explainWithoutRendering(plan, to: target, by: video.worker)
+      return try rendering.explainWithoutRendering(plan, to: target, by: video.worker)
     }
     try target.checked()
     let container = try encoding.kind.container(of: target.path)
     let alike = try others.filter { try encoding.kind.container(of: $0.path) == container }
-    let made = try cluster.makeParts(of: video, for: target.path, encoding)
-    try encoding.render(
+    let made = try cluster.makeParts(of: video, for: target.path, rendering)
+    try rendering.render(
       plan, carrying: video.record, to: target, of: video.outcome.document, by: video.worker,
       before: alike.map(\.outcome.plan), in: made?.cache,
       clusterParts: made?.parts ?? ClusterParts())
   }
+
+  private var encoding: EncodingOptions { rendering.encoding }
 
   private var outputPath: String { output ?? arguments.name + encoding.kind.ending }
 }

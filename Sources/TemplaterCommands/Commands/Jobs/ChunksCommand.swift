@@ -38,7 +38,13 @@ struct ChunksCommand: ParsableCommand {
     @Option(help: "The format: text ('human') or one JSON object per line ('json').")
     var format: ListFormat = .human
 
-    func validate() throws { try CacheFolderOption.check(cache) }
+    func validate() throws {
+      try CacheFolderOption.check(cache)
+      guard !names || format == .human else {
+        throw ValidationError(
+          "--names prints only names; leave out --format, or leave out --names for JSON lines")
+      }
+    }
 
     func run() throws {
       let job = try job.read()

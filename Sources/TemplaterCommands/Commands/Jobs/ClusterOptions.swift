@@ -24,13 +24,15 @@ struct ClusterOptions: ParsableArguments {
   /// Lets the cluster make the parts of a planned video that is written to `output`. Returns them and the cache that has
   /// them; `nil` without a cluster.
   func makeParts(
-    of video: PlannedVideo, for output: String, _ encoding: EncodingOptions
+    of video: PlannedVideo, for output: String, _ options: RenderOptions
   ) throws -> (cache: CacheSettings, parts: ClusterParts)? {
     guard address != nil else { return nil }
-    let cache = try encoding.cache.portable()
+    let cache = try options.portable()
     let job = try video.job(
-      encoding, files: JobSources(of: video.outcome.plan, in: cache, by: video.worker).files, cache)
-    let parts = try makeParts(of: job, for: output, in: cache, showing: encoding.work.progress)
+      options.encoding,
+      files: JobSources(of: video.outcome.plan, in: cache, by: video.worker).files, cache)
+    let parts = try makeParts(
+      of: job, for: output, in: cache, showing: options.encoding.work.progress)
     return (cache, parts)
   }
 

@@ -87,13 +87,13 @@ extension LimitedCacheOptions {
   func portable() throws -> CacheSettings { try settings.portable() }
 }
 
-extension CacheOptions {
+extension RenderOptions {
   /// Returns the settings of a cache that other machines use too. Prints an error message and throws an exit status with
   /// `--no-cache`.
   func portable() throws -> CacheSettings {
-    guard !hasNoCache else {
+    guard !flags.hasNoCache else {
       throw Console.fail("this command needs a cache; leave out --no-cache", Status.usage)
     }
-    return try settings.portable()
+    return try cacheSettings.portable()
   }
 }

@@ -20,7 +20,7 @@ struct PlanCommand: ParsableCommand {
       them, and 'templater render' joins them. docs/cluster.md has examples.
 
       GIF, animated WebP, sequences of images and videos of --encoder cannot be made of chunks: 'plan' refuses them. \
-      It refuses --explain and --verify too.
+      It refuses --no-cache, --explain and --verify too.
       """)
 
   @OptionGroup var arguments: TemplateArguments
@@ -42,9 +42,13 @@ struct PlanCommand: ParsableCommand {
 
   @OptionGroup var rules: OutputRules
   @OptionGroup var encoding: EncodingOptions
+  @OptionGroup(visibility: .hidden) var refused: RenderFlags
 
   func validate() throws {
-    guard !encoding.explain, !encoding.verify else {
+    guard !refused.hasNoCache else {
+      throw ValidationError("this command needs a cache; leave out --no-cache")
+    }
+    guard !refused.explain, !refused.verify else {
       throw ValidationError("'plan' renders nothing; --explain and --verify have no effect")
     }
     if let output, !output.hasSuffix(".json") {

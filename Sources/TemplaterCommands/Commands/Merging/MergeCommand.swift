@@ -89,7 +89,7 @@ struct MergeCommand: ParsableCommand {
         + " file is moved by up to half a packet, which is reported."))
   var isCopied = false
 
-  @OptionGroup var encoding: EncodingOptions
+  @OptionGroup var rendering: RenderOptions
 
   @Flag(help: "Prints when each clip would be visible, without rendering.")
   var dryRun = false
@@ -142,20 +142,21 @@ struct MergeCommand: ParsableCommand {
         of: collection?.timeline ?? session.timeline, as: .description(Description()), named: path)
       return (text, collection)
     }
-    let encoding = isCopied ? try copying(merge.files, facts) : self.encoding
+    var rendering = rendering
+    if isCopied { rendering.encoding = try copying(merge.files, facts) }
     // The files were probed for the edit and there are no slots to fill, so only the planning is
     // left.
     let planned = MediaPlan(
       of: session.timeline, playing: session.files,
-      request: try encoding.kind.request(for: output))
+      request: try rendering.encoding.kind.request(for: output))
     try Findings.reportAboutFile(planned.diagnostics, named: output)
     guard let plan = planned.plan else { throw Status.invalid }
     if dryRun {
       Console.print(
         DryRun.text(session.timeline, plan: plan, output: output), terminator: "")
-      return try encoding.explainWithoutRendering(plan, to: target, by: worker)
+      return try rendering.explainWithoutRendering(plan, to: target, by: worker)
     }
-    try encoding.render(
+    try rendering.render(
       plan, carrying: EmbeddedRecord(template: template(of: session.timeline)), to: target,
       by: worker, encodesNothing: isCopied)
     guard let (text, collection) = saved else { return }
@@ -167,6 +168,8 @@ struct MergeCommand: ParsableCommand {
   private func collection(of timeline: Timeline, beside path: String) throws -> SourceCollection {
     try Collecting.attempt { try SourceCollection(timeline, into: AssetFolder(document: path)) }
   }
+
+  var encoding: EncodingOptions { rendering.encoding }
 
   private func merge() throws -> Merge {
     do {

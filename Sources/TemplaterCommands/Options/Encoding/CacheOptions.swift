@@ -55,23 +55,6 @@ struct LimitedCacheOptions: ParsableArguments {
   var settings: CacheSettings? { folder.settings(limit: cacheLimit) }
 }
 
-/// The options of a cache that a render may do without.
-struct CacheOptions: ParsableArguments {
-  @OptionGroup var limited: LimitedCacheOptions
-
-  @Flag(name: .customLong("no-cache"), help: "Renders everything and stores nothing in the cache.")
-  var hasNoCache = false
-
-  func validate() throws {
-    guard limited.folder.cache == nil || !hasNoCache else {
-      throw ValidationError("--cache and --no-cache exclude each other")
-    }
-  }
-
-  /// The settings of the cache; `nil` if `--no-cache` is given, or if there is no default folder.
-  var settings: CacheSettings? { hasNoCache ? nil : limited.settings }
-}
-
 /// A number of bytes, parsed with an optional unit from KB to TB, in powers of 1024.
 struct ByteCount: ExpressibleByArgument, Equatable {
   var bytes: Int
