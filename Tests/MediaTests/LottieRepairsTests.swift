@@ -132,6 +132,49 @@ struct LottieRepairsTests {
     }
   }
 
+  /// A third of the canvas is filled, a third has a stroke, and a third is filled at keyframes.
+  private func threeColors(_ version: String) -> String {
+    let color = "[255,102,0,255]"
+    let ease = #""i":{"x":[1],"y":[1]},"o":{"x":[0],"y":[0]}"#
+    let stroke =
+      #"{"ty":"st","c":\#(fixed(color)),"o":\#(fixed("100")),"w":\#(fixed("40"))}"#
+    let moving = fill("[]").replacing(
+      fixed("[]"),
+      with: #"{"a":1,"k":[{\#(ease),"t":0,"s":\#(color),"e":[0,51,255,255]},{"t":20}]}"#)
+    let shapes = [fill(color), stroke, moving].enumerated().map { place, paint in
+      layer(4, at: 20 + 60 * place) + #","shapes":[\#(group(paint, width: 20))]}"#
+    }
+    return file(shapes[0], shapes[1], shapes[2])
+      .replacing(#""v":"5.1.0""#, with: #""v":"\#(version)""#)
+  }
+
+  /// Bodymovin before 4.1.9 wrote colours from 0 to 255; lottie-web divides those of these versions.
+  @Test(arguments: ["4.1.8", "4.0.0", "3.1.6", "4.1.8.2", "0"])
+  func colorsOfOldFilesAreBytes(version: String) throws {
+    for (frame, last) in [(0, [255.0, 102, 0, 255]), (10, [127.5, 76.5, 127.5, 255])] {
+      let row = try row(threeColors(version), frame: frame)
+      for (x, wanted) in [(20, [255.0, 102, 0, 255]), (80, [255, 102, 0, 255]), (140, last)] {
+        #expect(zip(row[x], wanted).allSatisfy { abs($0 - $1) <= 2 }, "\(frame) \(x) \(row[x])")
+      }
+    }
+  }
+
+  @Test(arguments: ["4.1.9", "4.1.10", "4.2.0", "5.0.0", "10.0", "4.1", "4.1.x", "", "new"])
+  func colorsOfOtherFilesStay(version: String) throws {
+    let text = threeColors(version)
+    #expect(try LottieFile(Array(text.utf8), path: "a.json")?.bytes == Array(text.utf8))
+  }
+
+  /// A fill in the stops of a gradient is replaced with them.
+  @Test func partsOfReplacedPartsAreNotChanged() throws {
+    let nested = #"{"ty":"fl","c":\#(fixed("[255,0,0,255]"))}"#
+    let text = gradient(fixed("[0,1,0,0,1,0,0,1,0,1,0.5,\(nested),1,1]"), colors: 2)
+      .replacing("5.1.0", with: "4.0.0")
+    let made = try #require(try LottieFile(Array(text.utf8), path: "a.json"))
+    let repaired = String(decoding: made.bytes, as: UTF8.self)
+    #expect(!repaired.contains("255") && repaired.hasSuffix(text.suffix(20)))
+  }
+
   /// Nothing is changed in files that rlottie draws correctly.
   @Test func otherFilesStayAsTheyAre() throws {
     let plain = layer(4, at: 80) + #","shapes":[\#(group(fill("[1,0,0,1]")))]}"#

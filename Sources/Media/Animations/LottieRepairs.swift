@@ -5,8 +5,8 @@ import MediaValues
 ///
 /// rlottie 0.1, as patched in Debian, does not draw a matted layer with a single fill or stroke, unless it
 /// covers the canvas. It confuses the stops of a gradient's colours with those of its opacities if their
-/// offsets differ, and mixes colours that are premultiplied by the opacity. All other bytes stay as they
-/// are.
+/// offsets differ, and mixes colours that are premultiplied by the opacity. It takes colours of 0 to 255, as
+/// in files of Bodymovin before 4.1.9, for those of 0 to 1. All other bytes stay as they are.
 struct LottieRepairs {
   /// The largest number of bytes that are added to a file.
   private static let most = 16 << 20
@@ -14,18 +14,25 @@ struct LottieRepairs {
   private var changes: [(range: Range<Int>, text: String)] = []
   private var added = 0
   private var fault: String?
+  /// Whether the numbers of colours are from 0 to 255.
+  private let hasByteColors: Bool
+
+  private init(_ root: JSONNode) {
+    hasByteColors = isBodymovin(root["v"]?.string, before: [4, 1, 9])
+  }
 
   /// Returns the text to draw instead of `bytes`, whose root is `root`, and the reason not to draw it, as
   /// the end of a sentence. The file has been checked by `LottieContents`, and no object has a key twice.
   static func repaired(_ bytes: [UInt8], _ root: JSONNode) -> (bytes: [UInt8], fault: String?) {
-    var repairs = LottieRepairs()
+    var repairs = LottieRepairs(root)
     repairs.look(at: root)
     guard repairs.fault == nil, !repairs.changes.isEmpty else { return (bytes, repairs.fault) }
     repairs.changes.sort { $0.range.lowerBound < $1.range.lowerBound }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + repairs.added)
     var offset = 0
-    for change in repairs.changes {
+    // What is inside a replaced part is not changed as well.
+    for change in repairs.changes where change.range.lowerBound >= offset {
       result += bytes[offset..<change.range.lowerBound]
       result += change.text.utf8
       offset = change.range.upperBound
@@ -36,7 +43,9 @@ struct LottieRepairs {
   private mutating func change(_ range: Range<Int>, to text: String) {
     added += text.utf8.count
     changes.append((range, text))
-    if added > LottieRepairs.most { fault = "has too many matted layers or stops of gradients" }
+    if added > LottieRepairs.most {
+      fault = "has too many colours, matted layers or stops of gradients"
+    }
   }
 
   private mutating func look(at node: JSONNode) {
@@ -47,6 +56,8 @@ struct LottieRepairs {
       if let type = node["ty"] {
         if let name = type.string, name == "gf" || name == "gs" {
           repair(gradient: node)
+        } else if let name = type.string, name == "fl" || name == "st" {
+          if hasByteColors { repair(color: node["c"]) }
         } else if let matte = node["tt"]?.number?.double, (1...4).contains(matte) {
           switch type.number?.double {
           case 1: return repair(solid: node, type)
@@ -58,6 +69,27 @@ struct LottieRepairs {
       for member in node.members { look(at: member.value) }
     default: break
     }
+  }
+
+  /// Divides the numbers of a colour by 255, in all keyframes.
+  private mutating func repair(color: JSONNode?) {
+    guard let color, color.kind == .object, let value = color["k"], value.kind == .array else {
+      return
+    }
+    for state in LottieRepairs.states(of: value) where state.kind == .array {
+      for element in state.elements {
+        guard let number = element.number?.double, number != 0 else { continue }
+        change(element.range, to: "\(Float(number / 255))")
+      }
+    }
+  }
+
+  /// Returns the arrays of numbers of a property: those of its keyframes, or its only one.
+  private static func states(of value: JSONNode) -> [JSONNode] {
+    value.elements.contains { $0.kind == .object }
+      ? value.elements.filter { $0.kind == .object }
+        .flatMap { [$0["s"], $0["e"]].compactMap(\.self) }
+      : [value]
   }
 
   /// A fill without a shape, which draws nothing. With it, a layer has more than one fill or stroke.
@@ -107,9 +139,7 @@ struct LottieRepairs {
       let colors = count.number.flatMap({ Int(exactly: $0.double) }), let property = list["k"],
       property.kind == .object, let value = property["k"], value.kind == .array
     else { return }
-    let states =
-      value.elements.contains { $0.kind == .object }
-      ? value.elements.flatMap { [$0["s"], $0["e"]].compactMap(\.self) } : [value]
+    let states = LottieRepairs.states(of: value)
     let length = states.first?.count ?? 0
     guard colors > 0, colors <= length / 4, length > 4 * colors, length % 2 == 0,
       states.allSatisfy({ $0.kind == .array && $0.count == length })
@@ -127,4 +157,14 @@ struct LottieRepairs {
       change(state.range, to: list.text(steps))
     }
   }
+}
+
+/// Returns whether a file was written by a version of Bodymovin before `first`. As in lottie-web, parts that are missing
+/// or are no numbers decide nothing.
+private func isBodymovin(_ version: String?, before first: [Double]) -> Bool {
+  let parts = (version ?? "").split(separator: ".", omittingEmptySubsequences: false).map {
+    Double($0)
+  }
+  for case (let part?, let least) in zip(parts, first) where part != least { return part < least }
+  return false
 }
