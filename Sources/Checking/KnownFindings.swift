@@ -19,6 +19,7 @@ extension KnownFinding {
     + SubtitleCode.all.map(\.known) + ShotCode.all.map(\.known)
     + ExtractionCode.all.map(\.known) + SnapCode.all.map(\.known)
     + InputManifestCode.all.map(\.known) + PhotoCode.all.map(\.known)
+    + AnimationCode.all.map(\.known)
     + NoticeCode.all.map(\.known) + MachineCode.all.map(\.known)
     + BindingCode.all.map(\.known) + TimelineCode.all.map(\.known)
     + ArchiveCode.all.map(\.known) + FieldCode.all.map(\.known)

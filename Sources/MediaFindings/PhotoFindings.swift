@@ -1,14 +1,5 @@
 package import Diagnostics
 package import MediaValues
-package import Planning
-
-/// Returns findings about the colors of photos, one per file, in the order of the names of their sources.
-package func photoFindings(in sources: [String: RenderPlan.Source]) -> [Diagnostic] {
-  var seen: Set<String> = []
-  return sources.values.sorted { $0.name < $1.name }
-    .filter { seen.insert($0.path).inserted }
-    .compactMap { $0.facts.video?.photoFinding(ofFileAt: $0.path, at: .document) }
-}
 
 extension VideoFacts {
   /// Returns a finding about the colors of a photo; `nil` if there is no problem.

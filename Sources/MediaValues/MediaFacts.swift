@@ -98,6 +98,8 @@ package struct VideoFacts: Hashable, Sendable, Codable {
   package var isInterlaced: Bool
   /// Whether its alpha is a separate stream.
   package var hasAlphaTrack = false
+  /// The features of a vector animation that are not drawn as described; `nil` if there are none.
+  package var undrawnFeatures: [AnimationFeature]?
 
   package init(
     codec: String, codedSize: PixelSize, pixelAspect: Ratio = .one,

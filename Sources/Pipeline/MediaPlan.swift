@@ -39,7 +39,7 @@ package struct MediaPlan: Sendable {
           ($0, RenderPlan.Source(name: fileName(of: $0), path: $0, facts: $1))
         }), fonts: fonts, request: request)
     self.plan = plan
-    findings = conversions + planned + photoFindings(in: sources)
+    findings = conversions + planned + imageFindings(in: sources)
   }
 }
 

@@ -85,7 +85,7 @@ extension AssetFolder {
       let path = path(of: image)
       guard let video = facts[path]?.video else { return [] }
       return video.conversions(ofFileAt: path, at: image.location)
-        + [video.photoFinding(ofFileAt: path, at: image.location)].compactMap(\.self)
+        + video.imageFindings(ofFileAt: path, at: image.location)
     }
   }
 }

@@ -54,6 +54,18 @@ struct MediaFindingsTests {
     #expect(video().photoFinding(ofFileAt: "a.jpg", at: .document) == nil)
   }
 
+  @Test func eachUndrawnFeatureIsReported() {
+    var facts = video()
+    #expect(facts.imageFindings(ofFileAt: "a.json", at: .document).isEmpty)
+    facts.undrawnFeatures = AnimationFeature.allCases
+    let findings = facts.imageFindings(ofFileAt: "a.json", at: .document)
+    #expect(findings.map(\.code) == AnimationFeature.allCases.map { _ in "M182" })
+    #expect(Set(findings.map(\.message)).count == findings.count)
+    #expect(findings.allSatisfy { $0.message.contains("a.json") && $0.help != nil })
+    #expect(
+      findings.first?.message.contains("a.json uses expressions, which are not drawn") == true)
+  }
+
   @Test func eachNoticeHasAFindingAboutItsFile() {
     let notices = MediumNotice.Kind.allCases.map { MediumNotice($0, path: "a.mov", first: 1) }
     #expect(notices.map(\.finding.code) == ["M190", "M191", "M192", "M193", "M149"])

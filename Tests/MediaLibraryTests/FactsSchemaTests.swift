@@ -20,6 +20,7 @@ import Testing
       frameRate: .thirty, duration: 1, isStill: false, colorMatrix: "bt709",
       pixelFormat: "yuv420p", photoColor: PhotoColor(space: "P3", problem: .inksWithoutProfile),
       color: ColorFacts(primaries: "bt709", transfer: "bt709", bitDepth: 8))
+    video.undrawnFeatures = [.expressions]
     video.color.mastering = .init(chromaticities: [0.5], peak: 1000, black: 0.1)
     (video.color.maxContentLight, video.color.maxAverageLight) = (1000, 400)
     (video.color.dolbyVision, video.color.hasBaseLayer) = (8, true)

@@ -69,6 +69,27 @@ struct StickerCommandTests {
     }
   }
 
+  /// A square with a blend mode, which two segments show.
+  @Test func whatIsNotDrawnIsReportedOnce() throws {
+    let mixed = StickerCommandTests.lottie.replacing(#""ks":{}"#, with: #""ks":{},"bm":1"#)
+    try scratch.write(mixed, to: "mixed.json")
+    let text = template(#"{ "type": "video", "source": "mixed.json" }"#)
+      .replacing(
+        #""duration": 1 }"#,
+        with: #""duration": 1 }, { "media": "star", "position": 1, "duration": 1 }"#)
+    try scratch.write(text, to: "t.json")
+    for words in [["apply", "-o", "out.mp4"], ["frame", "-o", "f.png"]] {
+      let result = try scratch.run([Project.templater, words[0], "t.json"] + words[1...])
+      try #require(result.status == 0, "\(result.errors)")
+      #expect(
+        result.errors.ranges(of: "warning[M182]").count == 1
+          && result.errors.contains("mixed.json uses blend modes, which are not drawn"),
+        "\(result.errors)")
+    }
+    let probed = try scratch.run([Project.templater, "probe", "mixed.json"])
+    #expect(probed.output.contains(#""undrawnFeatures":["blendModes"]"#), "\(probed.output)")
+  }
+
   @Test func theWitnessCannotReadThem() throws {
     try scratch.write(template(#"{ "type": "video", "source": "red.json" }"#), to: "t.json")
     let result = try scratch.run([Project.templater, "compile", "t.json", "--emit", "ffmpeg"])

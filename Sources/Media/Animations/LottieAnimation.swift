@@ -17,10 +17,12 @@ final class LottieAnimation: AnimatedImage {
     deadline = limits.deadline
     let isStill = file.frameCount == 1
     times = (0..<file.frameCount).map(file.frameRate.time(ofFrame:))
-    facts = VideoFacts(
+    var facts = VideoFacts(
       codec: "lottie", codedSize: file.size, frameRate: isStill ? nil : file.frameRate,
       duration: isStill ? .zero : file.frameRate.time(ofFrame: file.frameCount),
       isStill: isStill, hasAlpha: true, isRGB: true)
+    facts.undrawnFeatures = file.undrawn.isEmpty ? nil : file.undrawn
+    self.facts = facts
   }
 
   func image(_ index: Int, size: PixelSize) throws(MediaError) -> Frame {

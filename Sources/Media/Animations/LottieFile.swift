@@ -11,6 +11,8 @@ struct LottieFile {
   let size: PixelSize
   let frameRate: FrameRate
   let frameCount: Int
+  /// The features that rlottie does not draw as described.
+  let undrawn: [AnimationFeature]
 
   /// The largest size of a file, in bytes.
   static let largest: Int64 = 16 << 20
@@ -37,6 +39,7 @@ struct LottieFile {
     }
     (self.bytes, size) = (repaired.bytes, facts.size)
     (frameRate, frameCount) = (facts.frameRate, facts.frameCount)
+    undrawn = tree.withRoot { LottieFeatures.undrawn(in: $0) }
   }
 }
 

@@ -76,20 +76,12 @@ struct LottieRepairs {
     guard let color, color.kind == .object, let value = color["k"], value.kind == .array else {
       return
     }
-    for state in LottieRepairs.states(of: value) where state.kind == .array {
+    for state in value.states where state.kind == .array {
       for element in state.elements {
         guard let number = element.number?.double, number != 0 else { continue }
         change(element.range, to: "\(Float(number / 255))")
       }
     }
-  }
-
-  /// Returns the arrays of numbers of a property: those of its keyframes, or its only one.
-  private static func states(of value: JSONNode) -> [JSONNode] {
-    value.elements.contains { $0.kind == .object }
-      ? value.elements.filter { $0.kind == .object }
-        .flatMap { [$0["s"], $0["e"]].compactMap(\.self) }
-      : [value]
   }
 
   /// A fill without a shape, which draws nothing. With it, a layer has more than one fill or stroke.
@@ -134,26 +126,16 @@ struct LottieRepairs {
   }
 
   /// Gives the colours and the opacities of a gradient the same offsets, in all keyframes.
-  private mutating func repair(gradient: JSONNode) {
-    guard let list = gradient["g"], list.kind == .object, let count = list["p"],
-      let colors = count.number.flatMap({ Int(exactly: $0.double) }), let property = list["k"],
-      property.kind == .object, let value = property["k"], value.kind == .array
-    else { return }
-    let states = LottieRepairs.states(of: value)
-    let length = states.first?.count ?? 0
-    guard colors > 0, colors <= length / 4, length > 4 * colors, length % 2 == 0,
-      states.allSatisfy({ $0.kind == .array && $0.count == length })
-    else { return }
-    guard length <= 6 * LottieStops.most else {
+  private mutating func repair(gradient node: JSONNode) {
+    guard let gradient = LottieGradient(node) else { return }
+    guard gradient.length <= 6 * LottieStops.most else {
       fault = "has a gradient with more than \(LottieStops.most) stops"
       return
     }
-    let lists = states.map { state in
-      LottieStops(state.elements.map { $0.number?.double ?? 0 }, colors: colors)
-    }
+    let lists = gradient.lists
     guard let steps = LottieStops.steps(lists) else { return }
-    change(count.range, to: "\(steps.reduce(0) { $0 + $1 })")
-    for (state, list) in zip(states, lists) where fault == nil {
+    change(gradient.count.range, to: "\(steps.reduce(0) { $0 + $1 })")
+    for (state, list) in zip(gradient.states, lists) where fault == nil {
       change(state.range, to: list.text(steps))
     }
   }

@@ -81,6 +81,13 @@ struct LottieStops {
     return !isSplit && lists.allSatisfy(\.areEqual) ? nil : steps
   }
 
+  /// Returns whether the offsets differ between keyframes. Merged stops are then exact only at the keyframes.
+  static func move(_ lists: [LottieStops]) -> Bool {
+    lists.contains { list in
+      zip(list.stops, lists[0].stops).contains { $0.offset != $1.offset }
+    }
+  }
+
   /// Returns the list with the same offsets for colours and opacities.
   func text(_ steps: [Int]) -> String {
     var colors: [Float] = []

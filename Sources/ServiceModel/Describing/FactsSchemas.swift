@@ -40,6 +40,8 @@ extension ServiceSchema {
       "isStill": {"type": "boolean", "description": "True: a photo."},
       "hasAlpha": {"type": "boolean"},
       "hasAlphaTrack": {"type": "boolean", "description": "Whether the alpha is a separate stream."},
+      "undrawnFeatures": {"type": "array", "items": {"type": "string"},
+        "description": "The features of a Lottie animation that are not drawn as described, such as `expressions`."},
       "isInterlaced": {"type": "boolean"}, "isFullRange": {"type": "boolean"}, "isRGB": {"type": "boolean"},
       "colorMatrix": {"type": "string", "description": "Such as `bt709`."},
       "pixelFormat": {"type": "string", "description": "The name in FFmpeg, such as `yuv420p`."},
