@@ -72,13 +72,15 @@ package final class FileDigests: Sendable {
   /// Removes the oldest entries until at most `count` remain.
   package func prune(to count: Int = maxEntries) {
     guard let folder else { return }
-    for entry in folderEntries(folder).dropLast(max(0, count)) { unlink(folder + "/" + entry.name) }
+    for entry in folderEntries(folder, of: .digest).dropLast(max(0, count)) {
+      unlink(folder + "/" + entry.name)
+    }
   }
 
   /// Removes damaged entries. Returns their number.
   package func verify() -> Int {
     guard let folder else { return 0 }
-    let damaged = folderEntries(folder).map { folder + "/" + $0.name }
+    let damaged = folderEntries(folder, of: .digest).map { folder + "/" + $0.name }
       .filter { !DigestEntry.isSound($0) }
     for path in damaged { unlink(path) }
     return damaged.count

@@ -77,7 +77,7 @@ package struct PacketCache: Sendable {
 
   /// Returns all entries, the least recently used first.
   package func entries() -> [Entry] {
-    folderEntries(folder)
+    folderEntries(folder, of: .packets)
   }
 
   /// Removes the least recently used entries until the others take at most `limit` bytes. Returns the
@@ -126,8 +126,8 @@ private final class Troubles: Sendable {
   var failure: MediaError? { state.withLock(\.failure) }
 }
 
-/// Returns the files and links of a folder that are not hidden, the least recently used first.
-package func folderEntries(_ folder: String) -> [PacketCache.Entry] {
+/// Returns the files and links in a folder with names of a kind of entry, the least recently used first.
+package func folderEntries(_ folder: String, of kind: EntryKind) -> [PacketCache.Entry] {
   guard let directory = opendir(folder) else { return [] }
   defer { closedir(directory) }
   var entries: [PacketCache.Entry] = []
@@ -136,7 +136,7 @@ package func folderEntries(_ folder: String) -> [PacketCache.Entry] {
       $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
     }
     var status = stat()
-    guard !name.hasPrefix("."), lstat(folder + "/" + name, &status) == 0,
+    guard kind.hasForm(name), lstat(folder + "/" + name, &status) == 0,
       [S_IFREG, S_IFLNK].contains(status.st_mode & S_IFMT)
     else { continue }
     let seconds = Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9

@@ -40,7 +40,7 @@ struct RenderRecords: Sendable {
   }
 
   /// The files with the records.
-  var entries: [PacketCache.Entry] { folderEntries(folder) }
+  var entries: [PacketCache.Entry] { folderEntries(folder, of: .record) }
 
   /// Removes the records without a chunk or sound among the entries with these names.
   func prune(keeping names: Set<String>) {
@@ -65,7 +65,7 @@ struct RenderRecords: Sendable {
   private func name(of output: String) -> String {
     var hash = ContentHash()
     hash.add(URL(fileURLWithPath: output).standardizedFileURL.path)
-    return folder + "/" + hash.text() + ".json"
+    return folder + "/" + hash.text() + EntryKind.recordSuffix
   }
 }
 

@@ -108,7 +108,7 @@ struct SoundKeeper: Sendable {
   private var headName: String { SoundKeeper.headName(key) }
 
   /// Returns the name of the entry with the head, which is added last.
-  static func headName(_ key: String) -> String { key + "-sound" }
+  static func headName(_ key: String) -> String { key + EntryKind.headSuffix }
 
-  private func name(ofPart part: Int) -> String { "\(key)-\(part)" }
+  private func name(ofPart part: Int) -> String { key + EntryKind.partSuffix(part) }
 }
