@@ -49,4 +49,41 @@ import Testing
       #expect((try? scratch.bytes(of: name)) == Array("mine".utf8), "\(name)")
     }
   }
+
+  /// A user without permission to write. Root has it everywhere, unless a capability is taken away.
+  private var without: [String] {
+    geteuid() == 0 ? ["setpriv", "--bounding-set=-dac_override,-dac_read_search"] : []
+  }
+
+  private func setMode(_ mode: String, of folder: String) throws {
+    let result = try scratch.run(["chmod", "-R", mode, folder])
+    try #require(result.status == 0, "\(result.errors)")
+  }
+
+  /// The second one has all chunks.
+  @Test(arguments: [false, true]) func aNamedCacheThatCannotBeWrittenEndsTheRender(
+    isFilled: Bool
+  ) throws {
+    if isFilled {
+      try #require(try run(apply + ["--cache", "kept"]).status == 0)
+      try FileManager.default.removeItem(atPath: scratch["out.mp4"])
+    } else {
+      try FileManager.default.createDirectory(
+        atPath: scratch["kept/chunks"], withIntermediateDirectories: true)
+    }
+    try setMode("a-w", of: "kept")
+    defer { try? setMode("u+w", of: "kept") }
+    let named = try run(apply + ["--cache", "kept"], after: without)
+    #expect(named.status == 74, "\(named.output)")
+    #expect(
+      named.errors.contains("kept/chunks: cannot be written: Permission denied"), "\(named.errors)")
+    #expect(access(scratch["out.mp4"], F_OK) != 0)
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch["templater"], withDestinationPath: scratch["kept"])
+    let tacit = try scratch.run(
+      without + [Project.templater] + apply, environment: ["XDG_CACHE_HOME": scratch.folder])
+    #expect(tacit.status == 0, "\(tacit.errors)")
+    #expect(
+      tacit.output.contains("frames 0–3: encoded"), "the cache is not used: \(tacit.output)")
+  }
 }

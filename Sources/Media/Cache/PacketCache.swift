@@ -11,10 +11,16 @@ package struct PacketCache: Sendable {
   package let folder: String
   private let troubles = Troubles()
 
-  /// Creates the folder if it is missing. Throws `.cannotWrite` if that fails.
+  /// Creates the folder if it is missing. Throws `.cannotWrite` if that fails, or if no entry can be added to it.
   package init(folder: String) throws(MediaError) {
     self.folder = folder
     try makeFolder(folder)
+    try checkPermission()
+  }
+
+  /// Throws `.cannotWrite` if this user can neither add nor remove entries.
+  package func checkPermission() throws(MediaError) {
+    guard access(folder, W_OK | X_OK) == 0 else { throw cannotWrite(folder, errno) }
   }
 
   /// Returns the packets of an entry, `nil` if it is missing or damaged, and marks the entry as used.

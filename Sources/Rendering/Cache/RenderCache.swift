@@ -14,7 +14,8 @@ package struct RenderCache: Sendable {
   package let program: ProgramIdentity
   private let fonts = InstalledFonts()
 
-  /// Opens a cache. Creates the folder if it is missing, and throws `.cannotWrite` if that is impossible.
+  /// Opens a cache. Creates the folder if it is missing. Throws `.cannotWrite` if that is impossible, or if no entry
+  /// can be added.
   ///
   /// - Parameters:
   ///   - limit: The maximum size in bytes. The least recently used entries are removed first.
