@@ -3,6 +3,7 @@ import FoundationEssentials
 import Media
 import MediaValues
 import Planning
+import Rendering
 import Sandbox
 import WorkerProtocol
 
@@ -45,12 +46,14 @@ extension SandboxPolicy {
     cache == nil ? [] : Array(mappedPrograms())
   }
 
-  /// Returns the folders of the cache. Creates the cache's folder if it is missing.
-  static func cache(_ folder: String?) -> [String] {
+  /// Returns the folders of the cache. To store entries, creates the cache's folder if it is missing.
+  static func cache(_ folder: String?, for use: RenderCache.Use = .storing) -> [String] {
     guard let folder else { return [] }
-    try? FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o700])
+    if use == .storing {
+      try? FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
+    }
     // Entries are created in the folders beneath it.
     return [folder, folder + "/chunks", folder + "/renders", folder + "/digests"]
   }

@@ -86,4 +86,59 @@ import Testing
     #expect(
       tacit.output.contains("frames 0–3: encoded"), "the cache is not used: \(tacit.output)")
   }
+
+  @Test func lookingCreatesNothing() throws {
+    try FileManager.default.createDirectory(
+      atPath: scratch["folder"], withIntermediateDirectories: false)
+    for folder in ["none/below", "folder"] {
+      let planned = try run(apply + ["--dry-run", "--cache", folder])
+      #expect(planned.status == 0, "\(planned.errors)")
+      #expect(planned.output.contains("encoded for the first time"), "\(planned.output)")
+      let health = try run(["doctor", "--cache", folder])
+      #expect(health.output.contains("\(folder): 0 chunks, 0 B"), "\(health.output)")
+      #expect(!health.output.contains("the cache cannot be used"), "\(health.output)")
+      for words in [["show"], ["prune"], ["verify"]] {
+        let result = try run(["cache"] + words + ["--cache", folder])
+        #expect(result.status == (folder == "folder" ? 0 : 66), "\(words): \(result.errors)")
+        #expect(
+          result.errors.contains("none/below does not exist") == (folder != "folder"),
+          "\(words): \(result.errors)")
+      }
+    }
+    #expect(try scratch.names == ["a.mp4", "folder", "t.json"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch["folder"]).isEmpty)
+  }
+
+  /// The default folder is created by the first render.
+  @Test func aDefaultCacheBeforeTheFirstRenderIsEmpty() throws {
+    let result = try scratch.run(
+      [Project.templater, "cache"], environment: ["XDG_CACHE_HOME": scratch["none"]])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("none/templater: 0 chunks, records of 0 renders, 0 B"))
+    #expect(access(scratch["none"], F_OK) != 0)
+  }
+
+  @Test(arguments: ["show", "prune", "verify"]) func aFileIsNoCache(command: String) throws {
+    let result = try run(["cache", command, "--cache", "t.json"])
+    #expect(result.status == 66)
+    #expect(result.errors.contains("t.json: is not a folder"), "\(result.errors)")
+  }
+
+  @Test func aCacheThatCannotBeWrittenIsReported() throws {
+    try #require(try run(apply + ["--cache", "kept"]).status == 0)
+    try setMode("a-w", of: "kept")
+    defer { try? setMode("u+w", of: "kept") }
+    let sentence = "kept/chunks: cannot be written: Permission denied"
+    let pruned = try run(["cache", "prune", "--cache", "kept"], after: without)
+    #expect(pruned.status == 74 && pruned.errors.contains(sentence), "\(pruned.errors)")
+    let health = try run(["doctor", "--cache", "kept"], after: without)
+    #expect(health.status == 1 && health.output.contains(sentence), "\(health.output)")
+    // They only read.
+    for words in [["cache"], ["cache", "verify"]] {
+      let result = try run(words + ["--cache", "kept"], after: without)
+      #expect(result.status == 0 && result.output.contains("kept: 1 chunk"), "\(result.errors)")
+    }
+    let planned = try run(apply + ["--dry-run", "--cache", "kept"], after: without)
+    #expect(planned.output.contains("frames 0–3: cached"), "\(planned.errors)")
+  }
 }

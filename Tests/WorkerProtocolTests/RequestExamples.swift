@@ -178,15 +178,14 @@ extension ChunksRequest: ExampledRequest {
 
 extension CacheRequest: ExampledRequest {
   static var examples: [CacheRequest] {
-    [.show, .prune(limit: 5), .verify].map { CacheRequest(folder: "/cache", action: $0) }
+    [.show, .examine, .prune(limit: 5), .verify].map { CacheRequest(folder: "/cache", action: $0) }
   }
 
   static var replyExamples: [CacheReport] {
     [
       CacheReport(
-        entries: 2, notes: 1, size: 1 << 40, removed: 0, removedNotes: 0, removedDigests: 1,
-        removedSize: 0,
-        oldestUse: 1_700_000_000.25)
+        exists: true, entries: 2, notes: 1, size: 1 << 40, removed: 0, removedNotes: 0,
+        removedDigests: 1, removedSize: 0, oldestUse: 1_700_000_000.25)
     ]
   }
 }

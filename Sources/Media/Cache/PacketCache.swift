@@ -18,9 +18,21 @@ package struct PacketCache: Sendable {
     try checkPermission()
   }
 
-  /// Throws `.cannotWrite` if this user can neither add nor remove entries.
+  /// Opens a folder to read its entries, and creates nothing: a missing folder has none. Throws `.cannotOpen` if it
+  /// cannot be read.
+  package init(reading folder: String) throws(MediaError) {
+    self.folder = folder
+    _ = try folderExists(folder)
+  }
+
+  /// Throws `.cannotWrite` if this user can neither add nor remove entries, or cannot create the folder if it is missing.
   package func checkPermission() throws(MediaError) {
-    guard access(folder, W_OK | X_OK) == 0 else { throw cannotWrite(folder, errno) }
+    var path = folder
+    while access(path, W_OK | X_OK) != 0 {
+      let (code, parent) = (errno, Files.folder(of: path))
+      guard code == ENOENT, parent != path else { throw cannotWrite(path, code) }
+      path = parent
+    }
   }
 
   /// Returns the packets of an entry, `nil` if it is missing or damaged, and marks the entry as used.
@@ -149,6 +161,23 @@ package func folderEntries(_ folder: String, of kind: EntryKind) -> [PacketCache
     entries.append(PacketCache.Entry(name: name, size: Int(status.st_size), lastUse: seconds))
   }
   return entries.sorted { ($0.lastUse, $0.name) < ($1.lastUse, $1.name) }
+}
+
+/// Returns whether a folder exists. Throws `.cannotOpen` if it cannot be read, or if another file has its name.
+package func folderExists(_ path: String) throws(MediaError) -> Bool {
+  func failure(_ reason: String) -> MediaError {
+    MediaError(.cannotOpen, path: path, reason: reason)
+  }
+  var status = stat()
+  guard stat(path, &status) == 0 else {
+    if errno == ENOENT { return false }
+    throw failure("cannot be read: \(systemMessage(errno))")
+  }
+  guard status.st_mode & S_IFMT == S_IFDIR else { throw failure("is not a folder") }
+  guard access(path, R_OK | X_OK) == 0 else {
+    throw failure("cannot be read: \(systemMessage(errno))")
+  }
+  return true
 }
 
 /// Creates a folder and its missing parents, accessible to this user only.

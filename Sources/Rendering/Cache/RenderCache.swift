@@ -7,6 +7,14 @@ package struct RenderCache: Sendable {
   /// The default size: 4 GiB, some hours of video at full size.
   package static let standardLimit = 4 << 30
 
+  /// What a cache is opened for.
+  package enum Use: Sendable {
+    /// To look at it. No folder is created: a missing one has no entries.
+    case reading
+    /// To use and add entries.
+    case storing
+  }
+
   package let packets: PacketCache
   let records: RenderRecords
   let limit: Int
@@ -14,19 +22,31 @@ package struct RenderCache: Sendable {
   package let program: ProgramIdentity
   private let fonts = InstalledFonts()
 
-  /// Opens a cache. Creates the folder if it is missing. Throws `.cannotWrite` if that is impossible, or if no entry
-  /// can be added.
+  /// Opens a cache. To store entries, creates the folder if it is missing, and throws `.cannotWrite` if that is
+  /// impossible, or if no entry can be added. To read, throws `.cannotOpen` if the folder cannot be read.
   ///
   /// - Parameters:
   ///   - limit: The maximum size in bytes. The least recently used entries are removed first.
   ///   - identification: How files are identified.
+  ///   - use: What the cache is opened for.
   package init(
-    folder: String, limit: Int = standardLimit, _ identification: FileIdentification = .quick
+    folder: String, limit: Int = standardLimit, _ identification: FileIdentification = .quick,
+    for use: Use = .storing
   ) throws(MediaError) {
-    packets = try PacketCache(folder: folder + "/chunks")
+    let (chunks, remembered) = (folder + "/chunks", folder + "/digests")
+    switch use {
+    case .reading:
+      _ = try folderExists(folder)
+      packets = try PacketCache(reading: chunks)
+      // Digests are remembered where their folder exists.
+      let hasDigests = (try? folderExists(remembered)) ?? false
+      digests = FileDigests(folder: hasDigests ? remembered : nil, identification)
+    case .storing:
+      packets = try PacketCache(folder: chunks)
+      digests = FileDigests(folder: remembered, identification)
+    }
     records = RenderRecords(folder: folder + "/renders")
     self.limit = limit
-    digests = FileDigests(folder: folder + "/digests", identification)
     program = ProgramIdentity(ofThisProcess: digests)
   }
 

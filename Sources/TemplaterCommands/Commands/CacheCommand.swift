@@ -59,8 +59,14 @@ struct CachePlace: ParsableArguments {
 
   func validate() throws { try CacheFolderOption.check(cache) }
 
+  /// A named cache must exist. The default one is empty before the first render.
   func perform(_ action: CacheRequest.Action) throws -> CacheReport {
-    try Worker.perform(try request(action))
+    let request = try request(action)
+    let report = try Worker.perform(request)
+    guard report.exists || cache == nil else {
+      throw Console.fail("the cache \(request.folder) does not exist", Status.unreadableInput)
+    }
+    return report
   }
 
   func request(_ action: CacheRequest.Action) throws -> CacheRequest {

@@ -34,7 +34,7 @@ struct DoctorCommand: ParsableCommand {
   /// Returns the report of the cache, or the reason why it cannot be used; `nil` if it has no folder.
   private func cache() throws -> Result<CacheReport, WorkerFailure>? {
     guard place.knownFolder != nil else { return nil }
-    let request = try place.request(.show)
+    let request = try place.request(.examine)
     return Result { () throws(WorkerFailure) in try Worker.running(nil).perform(request) }
   }
 }

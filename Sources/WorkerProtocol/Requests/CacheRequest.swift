@@ -5,6 +5,8 @@ package struct CacheRequest: WorkerRequest {
 
   package enum Action: Hashable, Sendable, Codable {
     case show
+    /// Show, and fail if a render could not store entries.
+    case examine
     /// Remove the least recently used entries until the rest takes at most `limit` bytes.
     case prune(limit: Int)
     /// Read every entry, and remove those that are damaged.
@@ -22,6 +24,8 @@ package struct CacheRequest: WorkerRequest {
 
 /// The state of the cache after an action, and what the action removed.
 package struct CacheReport: Hashable, Sendable, Codable {
+  /// Whether the folder exists. One that does not exist is not created.
+  package var exists: Bool
   package var entries: Int
   /// The number of renders that the cache has notes of.
   package var notes: Int
@@ -37,9 +41,10 @@ package struct CacheReport: Hashable, Sendable, Codable {
   package var oldestUse: Double?
 
   package init(
-    entries: Int, notes: Int, size: Int, removed: Int, removedNotes: Int, removedDigests: Int,
-    removedSize: Int, oldestUse: Double?
+    exists: Bool, entries: Int, notes: Int, size: Int, removed: Int, removedNotes: Int,
+    removedDigests: Int, removedSize: Int, oldestUse: Double?
   ) {
+    self.exists = exists
     self.entries = entries
     self.notes = notes
     self.removedNotes = removedNotes

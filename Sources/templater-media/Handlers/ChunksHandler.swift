@@ -7,11 +7,12 @@ extension ChunksRequest: AnsweredRequest {
   var policy: SandboxPolicy {
     SandboxPolicy(
       readable: SandboxPolicy.read(by: plan) + SandboxPolicy.programs(for: cache),
-      writable: SandboxPolicy.cache(cache?.folder))
+      writable: SandboxPolicy.cache(cache?.folder, for: .reading))
   }
 
   func answer(_ client: Client<ChunksRequest>) throws -> RenderForecast {
-    try Renderer(plan, settings: settings, threads: 1, cache: try cache?.open())
+    let cache = try cache?.open(for: .reading)
+    return try Renderer(plan, settings: settings, threads: 1, cache: cache)
       .forecast(for: output)
   }
 }

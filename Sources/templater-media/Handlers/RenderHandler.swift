@@ -41,9 +41,9 @@ extension RenderReport {
 
 extension CacheSettings {
   /// Opens the cache. Returns nil if the default folder is not available.
-  func open() throws -> RenderCache? {
+  func open(for use: RenderCache.Use = .storing) throws -> RenderCache? {
     do {
-      return try RenderCache(folder: folder, limit: limit, identification)
+      return try RenderCache(folder: folder, limit: limit, identification, for: use)
     } catch {
       if isRequired { throw error }
       return nil

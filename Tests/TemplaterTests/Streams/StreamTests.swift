@@ -48,7 +48,7 @@ import Testing
     Printing(words: "probe clip.mp4"),
     Printing(words: "shots clip.mp4"),
     Printing(words: "beats clip.mp4"),
-    Printing(words: "cache --cache kept"),
+    Printing(words: "cache --cache ."),
     Printing(words: "waveform clip.mp4"),
     Printing(words: "explain T203"),
     Printing(words: "rules"),
