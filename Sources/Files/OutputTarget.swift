@@ -60,6 +60,8 @@ package struct OutputTarget: Hashable, Sendable, Codable {
   /// Throws if the folder does not let this user create a file. Processes that may not ask learn it when they write.
   package func checkPermission() throws(OutputRefusal) {
     let folder = folder(of: place)
+    // A working folder that was deleted can still be examined.
+    guard folder.absolutePath != nil else { throw OutputRefusal(path, .noFolder(folder)) }
     guard access(folder, W_OK | X_OK) != 0 else { return }
     throw OutputRefusal(path, .closedFolder(folder, .last))
   }
@@ -106,6 +108,7 @@ package struct OutputRefusal: Error, Hashable, Sendable {
       "it is the file \(name), which this command reads; choose another output"
     case .exists: "a file with this name exists and is not replaced"
     case .unreachable(let error): "\(error)"
+    case .noFolder("."): "the working folder was deleted; choose another output"
     case .noFolder(let folder):
       "there is no folder \(folder); create it first (mkdir -p), or choose another output"
     case .closedFolder(let folder, let error):

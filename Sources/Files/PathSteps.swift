@@ -24,4 +24,20 @@ extension String {
     defer { free(resolved) }
     return String(cString: resolved)
   }
+
+  /// The absolute path without `.`, `..` and empty names, determined from the text alone; `nil` if it is relative and
+  /// the working folder was deleted.
+  package var absolutePath: String? {
+    var whole = self
+    if utf8.first != UInt8(ascii: "/") {
+      guard let working = getcwd(nil, 0) else { return nil }
+      defer { free(working) }
+      whole = String(cString: working) + "/" + self
+    }
+    var steps: [String] = []
+    for step in whole.pathSteps where !["", "."].contains(step) {
+      if step == ".." { _ = steps.popLast() } else { steps.append(step) }
+    }
+    return "/" + steps.joined(separator: "/")
+  }
 }

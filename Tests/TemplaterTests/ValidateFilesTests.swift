@@ -82,4 +82,38 @@ import Testing
     }
     #expect(time < .seconds(2), "\(time)")
   }
+
+  /// A document in a folder that was deleted has no configuration, and a search for one ends.
+  @Test(arguments: [
+    ("validate -", 1, "error["), ("validate x.json", 66, "there is no file x.json"),
+    ("validate .", 66, "the working folder was deleted"),
+    ("timeline ../t.json -o x.svg", 66, "there is no file ../t.json"),
+    ("timeline $FOLDER/t.json -o x.svg", 73, "the working folder was deleted"),
+  ])
+  func theWorkingFolderMayBeDeleted(words: String, status: Int32, said: String) throws {
+    let scratch = try scratch(["t.json": #"{ "tracks": [] }"#, "broken.json": Self.invalid])
+    let script = """
+      mkdir gone && cd gone && rmdir ../gone && exec "$0" \(words) < "$FOLDER/broken.json"
+      """
+    let result = try scratch.run(
+      ["sh", "-c", script, Project.templater], environment: ["FOLDER": scratch.folder])
+    #expect(result.status == status, "\(result.errors)")
+    #expect((result.output + result.errors).contains(said), "\(result.output) \(result.errors)")
+  }
+
+  /// The configuration above many long folders is found.
+  @Test func thePathOfTheWorkingFolderMayBeLong() throws {
+    let scratch = try scratch([
+      "t.json": #"{ "media": { "clip": { "type": "video" } }, "tracks": [] }"#,
+      ".templater.json": #"{ "rules": { "unused-medium": "allow" } }"#,
+    ])
+    let name = String(repeating: "d", count: 200)
+    let script = """
+      for i in 1 2 3 4 5 6 7; do mkdir \(name); cd \(name); done
+      cp "$1/t.json" . && exec "$0" validate .
+      """
+    let result = try scratch.run(["sh", "-c", script, Project.templater, scratch.folder])
+    #expect(result.status == 0 && !result.output.contains("R303"), "\(result.output)")
+    #expect(result.errors.contains("no findings in 1 file"), "\(result.errors)")
+  }
 }

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// Finds the files that the path arguments of a command refer to.
@@ -41,6 +42,11 @@ struct DocumentSearch {
       isWanted: { file in DocumentSearch.suffixes.contains(where: file.hasSuffix) },
       onUnreadable: { strange.append($0) })
     refuse(strange)
+    // A folder that was deleted can be read, and is empty.
+    guard folder.absolutePath != nil else {
+      append(DocumentInput(path: path, origin: .unusable("the working folder was deleted")))
+      return
+    }
     guard let files else {
       append(
         DocumentInput(path: path, origin: .unusable("\(path) is a folder that is not readable")))

@@ -1,7 +1,8 @@
 import ArgumentParser
 import Checking
 import Diagnostics
-import FoundationEssentials
+import Files
+import Glibc
 
 /// The configurations of the folders with documents, each read once.
 struct Configurations {
@@ -29,7 +30,7 @@ struct Configurations {
     /// Whether to skip a file.
     func excludes(_ file: String) -> Bool {
       guard !exclusions.isEmpty else { return false }
-      let file = Configurations.absolute(file)
+      let file = file.absolutePath ?? file
       let base = path.hasSuffix("/") ? path : path + "/"
       let seen = file.hasPrefix(base) ? String(file.dropFirst(base.count)) : file
       return exclusions.contains { $0.excludes(path: seen) }
@@ -62,25 +63,34 @@ struct Configurations {
     case .nearest:
       let folder = document.lastIndex(of: "/").map { document[..<$0] } ?? ""
       if let known = written[folder] { return known }
-      let found = nearest(to: Configurations.parent(of: Configurations.absolute(document)))
+      // A document in a folder that was deleted has no configuration.
+      let found = document.absolutePath.flatMap { nearest(to: Files.folder(of: $0)) }
       written[folder] = .some(found)
       return found
     }
   }
 
-  private mutating func nearest(to folder: String) -> Folder? {
-    if let known = known[folder] { return known }
-    let base = folder == "/" ? "" : folder
-    let file = base + "/" + CheckingConfiguration.fileName
-    let found: Folder?
-    if FileManager.default.fileExists(atPath: file) {
-      found = read(file)
-    } else if folder == "/" || FileManager.default.fileExists(atPath: base + "/.git") {
-      found = nil
-    } else {
-      found = nearest(to: Configurations.parent(of: folder))
+  /// Looks in `start` and the folders above it.
+  private mutating func nearest(to start: String) -> Folder? {
+    var passed: [String] = []
+    var folder = start
+    var found: Folder?
+    while true {
+      if let known = known[folder] {
+        found = known
+        break
+      }
+      passed.append(folder)
+      let base = folder == "/" ? "" : folder
+      let file = base + "/" + CheckingConfiguration.fileName
+      if access(file, F_OK) == 0 {
+        found = read(file)
+        break
+      }
+      guard folder != "/", access(base + "/.git", F_OK) != 0 else { break }
+      folder = Files.folder(of: folder)
     }
-    known[folder] = .some(found)
+    for folder in passed { known[folder] = .some(found) }
     return found
   }
 
@@ -98,14 +108,6 @@ struct Configurations {
       Console.report(HumanFormatter(usesColor: Console.errorHasColor).format(findings, in: source))
       failure = failure ?? ExitCode.validationFailure
     }
-    return Folder(path: Configurations.parent(of: Configurations.absolute(path)), configuration)
-  }
-
-  private static func absolute(_ path: String) -> String {
-    URL(fileURLWithPath: path).standardizedFileURL.path
-  }
-
-  private static func parent(of path: String) -> String {
-    URL(fileURLWithPath: path).deletingLastPathComponent().standardizedFileURL.path
+    return Folder(path: Files.folder(of: path.absolutePath ?? path), configuration)
   }
 }
