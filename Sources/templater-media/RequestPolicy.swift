@@ -1,5 +1,6 @@
 import Files
 import FoundationEssentials
+import Glibc
 import Media
 import MediaValues
 import Planning
@@ -27,18 +28,18 @@ extension SandboxPolicy {
     return fontPlaces() + ["/etc/fonts", own + "/fontconfig"]
   }
 
-  /// Returns the folder that contains a file, and the folder that contains its target if the path is a symbolic link.
-  /// If the folder does not exist yet, the nearest existing ancestor takes its place.
+  /// Returns the folder that contains a file, and the folder of the file that a link leads to, whether or not that file
+  /// exists. If the folder does not exist yet, the nearest existing ancestor takes its place.
   static func folders(of path: String?) -> [String] {
     guard let path else { return [] }
-    let url = URL(fileURLWithPath: path)
-    return Set([url, url.resolvingSymlinksInPath()]).map { url in
-      var folder = url.deletingLastPathComponent()
-      while !FileManager.default.fileExists(atPath: folder.path), folder.path != "/" {
-        folder.deleteLastPathComponent()
+    let folders = [path, OutputTarget(path).place].map { path in
+      var folder = Files.folder(of: path)
+      while access(folder, F_OK) != 0, !["/", "."].contains(folder) {
+        folder = Files.folder(of: folder)
       }
-      return folder.path
+      return folder
     }
+    return Array(Set(folders))
   }
 
   /// The program and its libraries, which the keys of the cache depend on; empty without a cache.

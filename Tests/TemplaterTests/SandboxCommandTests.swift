@@ -51,4 +51,32 @@ import Testing
       #expect(result.status == 0, "\(output): \(result.errors)")
     }
   }
+
+  /// The file that a link leads to need not exist, and may be in another folder, also behind further links.
+  @Test(arguments: [
+    "apply one.json --media a.mp4 --size 64x36 --no-cache -o links/video.mp4",
+    "merge a.mp4 a.mp4 --no-cache -o links/video.mp4",
+    "frame one.json --media a.mp4 --at 0 -o links/video.png",
+  ])
+  func aLinkMayLeadToAFileThatDoesNotExistYet(words: String) throws {
+    let made = try scratch.run([
+      "sh", "-c",
+      """
+      mkdir -p deep/links near far && ln -s deep/links links
+      for s in mp4 png; do
+        ln -s ../../near/next.$s links/video.$s; ln -s ../far/new.$s near/next.$s
+      done
+      """,
+    ])
+    try #require(made.status == 0, "\(made.errors)")
+    let result = try scratch.run(
+      [Project.templater, "--require-sandbox"] + words.split(separator: " ").map(String.init))
+    #expect(result.status == 0, "\(result.errors)")
+    let suffix = words.suffix(3)
+    let manager = FileManager.default
+    #expect(try manager.contentsOfDirectory(atPath: scratch["far"]) == ["new.\(suffix)"])
+    #expect(
+      try manager.destinationOfSymbolicLink(atPath: scratch["links/video.\(suffix)"])
+        == "../../near/next.\(suffix)")
+  }
 }
