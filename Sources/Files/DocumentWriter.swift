@@ -54,8 +54,9 @@ package enum DocumentWriter {
         throw failing(OutputFailure(target.path, .changed))
       }
     }
-    try attempt(OutputFailure.Reason.writing) { () throws(SystemError) in
-      try file.take(place, replacing: target.replaces)
+    // The file may have been created after the check.
+    try attempt({ $0.code == EEXIST ? .refused(.exists) : .writing($0) }) {
+      () throws(SystemError) in try file.take(place, replacing: target.replaces)
     }
   }
 

@@ -11,6 +11,9 @@ package struct OutputTarget: Hashable, Sendable, Codable {
   package var replaces: Bool
   /// The files that were read for the result.
   package var read: ReadFiles
+  /// The names of an output that the program has named. If another process creates the file before the result is complete,
+  /// the result gets the next of them that is free.
+  package var names: NumberedNames?
   /// Whether this is an entry of a cache or a store, whose folder others may write too. Any file but a folder is replaced
   /// by the new one, and a link is not followed.
   package private(set) var isEntry = false
@@ -64,6 +67,11 @@ package struct OutputTarget: Hashable, Sendable, Codable {
     guard folder.absolutePath != nil else { throw OutputRefusal(path, .noFolder(folder)) }
     guard access(folder, W_OK | X_OK) != 0 else { return }
     throw OutputRefusal(path, .closedFolder(folder, .last))
+  }
+
+  /// Returns the names to try if another process has created the file.
+  package var spareNames: [String] {
+    (names?.all).map { Array($0.drop { $0 != path }.dropFirst()) } ?? []
   }
 
   /// Returns the same rules for another file of the result, such as one image of a sequence.

@@ -19,6 +19,8 @@ package struct WorkerFailure: Error, Hashable, Sendable, Codable {
     /// An input exists but is not usable as a medium.
     case badMedia
     case cannotWriteOutput
+    /// The output must not replace a file, and one with its name exists.
+    case outputExists
     /// The requested option is not available on this machine.
     case refusedOption
     /// A bug in templater.

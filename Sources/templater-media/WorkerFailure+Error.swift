@@ -36,6 +36,7 @@ extension WorkerFailure {
       case .cannotOpen, .notAFile: .unreadableInput
       case .empty, .tooLarge, .notMedia, .damaged, .unsupported, .timedOut: .badMedia
       case .cannotWrite: .cannotWriteOutput
+      case .outputExists: .outputExists
       case .noEncoder: .refusedOption
       case .internalFault: .fault
       }

@@ -1,8 +1,8 @@
 import Files
 import Testing
 
-/// Paths as the system interprets them.
-@Suite struct PathStepsTests {
+/// Absolute paths are determined from the text alone.
+@Suite struct AbsolutePathTests {
   @Test(arguments: [
     ("/a/b", "/a/b"), ("/a//./b/", "/a/b"), ("/a/../../b", "/b"), ("/", "/"), ("/..", "/"),
     ("/a/\u{301}b/..", "/a"),

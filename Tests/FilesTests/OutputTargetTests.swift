@@ -33,6 +33,16 @@ import Testing
     try target.renamed(scratch["new.mp4"]).check()
   }
 
+  @Test func theNamesAfterATakenOneAreSpare() {
+    var target = OutputTarget("a.mp4", replaces: false)
+    #expect(target.spareNames.isEmpty)
+    target.names = NumberedNames("a", ending: ".mp4")
+    #expect(target.spareNames.prefix(2) == ["a-2.mp4", "a-3.mp4"])
+    target.path = "a-2.mp4"
+    #expect(target.spareNames.first == "a-3.mp4")
+    #expect(target.spareNames.last == "a-999.mp4")
+  }
+
   /// A link, a pipe and a read-only file are replaced, and nothing outside the folder changes.
   @Test(arguments: ["soft", "dangling", "pipe", "file"])
   func anEntryReplacesWhatIsThere(name: String) throws {

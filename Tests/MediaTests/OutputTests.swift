@@ -81,6 +81,26 @@ struct OutputTests {
     #expect(try probeMedia(at: real).type == .video)
   }
 
+  /// Another program has created the file meanwhile, and a link that leads nowhere has the next name.
+  @Test func aNameThatWasTakenMeanwhileIsNotReplaced() throws {
+    var target = OutputTarget(scratch["film.mp4"], replaces: false)
+    let refused = try OutputFile(target)
+    target.names = NumberedNames(scratch["film"], ending: ".mp4")
+    let named = try OutputFile(target)
+    try scratch.write(Array("other".utf8), to: "film.mp4")
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch["film-2.mp4"], withDestinationPath: "none.mp4")
+    var refusal: MediaError.Kind?
+    do throws(MediaError) { try refused.commit() } catch { refusal = error.kind }
+    #expect(refusal == .outputExists)
+    try writeFilm(to: named)
+    let name = try named.commit()
+    #expect(name == scratch["film-3.mp4"])
+    #expect(try probeMedia(at: scratch["film-3.mp4"]).type == .video)
+    #expect(try scratch.bytes(of: "film.mp4") == Array("other".utf8))
+    #expect(try scratch.names == ["film-2.mp4", "film-3.mp4", "film.mp4"])
+  }
+
   @Test func targetsThatCannotBe() throws {
     #expect(refusal(scratch["no/such/folder/film.mp4"]) == .cannotWrite)
     #expect(refusal(scratch.folder) == .cannotWrite)

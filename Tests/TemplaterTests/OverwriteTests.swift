@@ -208,6 +208,27 @@ import Testing
     #expect(careful.errors.contains("the output is one-3.mp4"), "\(careful.errors)")
   }
 
+  /// Neither run loses its video, whichever is the first.
+  @Test func runsAtTheSameTimeHaveNamesOfTheirOwn() throws {
+    let runs = try (1...2).map { _ in
+      try scratch.start([Project.templater, "apply", "bound.json", "-n", "--no-cache"])
+    }
+    for run in runs {
+      let result = try run.wait()
+      #expect(result.status == 0, "\(result.errors)")
+    }
+    let names = try scratch.names.filter { $0.hasPrefix("bound") && $0.hasSuffix(".mp4") }
+    #expect(names == ["bound-2.mp4", "bound.mp4"])
+  }
+
+  @Test func noImageOfASequenceIsReplaced() throws {
+    try scratch.write("mine", to: "s4.png")
+    let result = try run("apply bound.json -n -o s%d.png")
+    #expect(result.status == 73, "\(result.errors)")
+    #expect(result.errors.contains("a file with this name exists"), "\(result.errors)")
+    #expect(try scratch.names.filter { $0.hasPrefix("s") && $0.hasSuffix(".png") } == ["s4.png"])
+  }
+
   @Test func aPackageKeepsThePhotoItIsGiven() throws {
     try FileManager.default.copyItem(atPath: scratch["photo.png"], toPath: scratch["walk.jpg"])
     let photo = try scratch.bytes(of: "walk.jpg")

@@ -74,8 +74,9 @@ extension RenderRequest: ExampledRequest {
 
   static var replyExamples: [Reply] {
     [
-      Reply(loudness: nil),
-      Reply(loudness: Loudness(integrated: -14.5, range: 3, truePeak: nil)),
+      Reply(path: "out.mp4", loudness: nil),
+      Reply(
+        path: "out-2.mp4", loudness: Loudness(integrated: -14.5, range: 3, truePeak: nil)),
     ]
   }
 }

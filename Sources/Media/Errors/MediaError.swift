@@ -19,13 +19,15 @@ package struct MediaError: Error, Sendable, CustomStringConvertible {
     case noEncoder
     /// The output could not be created or written, for example because the disk is full.
     case cannotWrite
+    /// The output must not replace a file, and one with its name exists.
+    case outputExists
     case internalFault
 
     /// Whether a file was read, and what it contains cannot be used.
     package var isAboutContents: Bool {
       switch self {
       case .empty, .tooLarge, .notMedia, .damaged, .unsupported, .timedOut: true
-      case .cannotOpen, .notAFile, .noEncoder, .cannotWrite, .internalFault: false
+      case .cannotOpen, .notAFile, .noEncoder, .cannotWrite, .outputExists, .internalFault: false
       }
     }
   }

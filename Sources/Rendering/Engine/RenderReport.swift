@@ -4,6 +4,8 @@ package import Planning
 
 /// A report about a successful render.
 package struct RenderReport: Hashable, Sendable {
+  /// The name of the file, which is a spare name of the target if another process has created the file.
+  package var path: String
   /// The origins of the chunks of the video, in order.
   package var chunks: [ChunkOutcome]
   /// The loudness; `nil` if there is no sound.

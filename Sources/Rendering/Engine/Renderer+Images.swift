@@ -47,7 +47,7 @@ extension Renderer {
       for name in written.withLock({ $0 }) { removeFile(name) }
       throw error
     }
-    return RenderReport(chunks: [], loudness: nil, notices: notices.found)
+    return RenderReport(path: path, chunks: [], loudness: nil, notices: notices.found)
   }
 }
 

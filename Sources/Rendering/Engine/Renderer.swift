@@ -106,15 +106,16 @@ package struct Renderer: Sendable {
     }
     try join(streams, video, spool: spool, into: output)
     if let heard = streams.sound?.notices { notices.formUnion(heard) }
-    let report = RenderReport(
-      chunks: pieces?.outcomes(made: Set(missing)) ?? [], loudness: streams.sound?.loudness,
+    var report = RenderReport(
+      path: path, chunks: pieces?.outcomes(made: Set(missing)) ?? [],
+      loudness: streams.sound?.loudness,
       sound: streams.sound?.outcome, limiting: streams.sound?.limiting,
       soundShifts: joined?.shifts ?? [], notices: notices.found)
     try check(report)
     try sources.check()
-    try output.commit()
+    report.path = try output.commit()
     progress(plan.frameCount)
-    remember(pieces, sound, of: path)
+    remember(pieces, sound, of: report.path)
     return report
   }
 

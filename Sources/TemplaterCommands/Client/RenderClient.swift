@@ -17,13 +17,13 @@ enum RenderClient {
   /// - Parameter document: The document, for the places of findings about its texts; nil if there is none.
   /// - Parameter worker: A worker that is running; if nil, that of the command.
   /// - Parameter clusterParts: What a cluster has made for this render.
-  /// - Returns: The loudness of the sound; nil if the output has no sound.
+  /// - Returns: The name of the file, and the loudness of its sound.
   @discardableResult
   static func make(
     _ request: RenderRequest, of document: Compilation? = nil, by worker: Worker? = nil,
     showing progress: ProgressFormat, explaining: Bool = false,
     clusterParts: ClusterParts = ClusterParts()
-  ) throws -> Loudness? {
+  ) throws -> RenderRequest.Reply {
     let output = request.output.path
     var display = ProgressDisplay(
       progress, .render, output,
@@ -52,8 +52,12 @@ enum RenderClient {
         }
       }
       display.finish()
-      if Console.errorIsTerminal { Console.reportWriting(of: output) }
-      return reply.loudness
+      if reply.path != output {
+        Console.reportError(
+          "\(output) was created by another program in the meantime; the output is \(reply.path)")
+      }
+      if Console.errorIsTerminal { Console.reportWriting(of: reply.path) }
+      return reply
     } catch {
       display.finish()
       error.details.forEach(Console.reportError)

@@ -24,6 +24,7 @@ enum Status {
     case .unreadableInput: unreadableInput
     case .badMedia: invalid
     case .cannotWriteOutput: cannotWriteOutput
+    case .outputExists: cannotCreateOutput
     case .refusedOption: usage
     case .fault: fault
     }

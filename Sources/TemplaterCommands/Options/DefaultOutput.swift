@@ -3,6 +3,7 @@ import Diagnostics
 import Files
 import Glibc
 import JSONSyntax
+import MediaValues
 import Provenance
 import WorkerClient
 
@@ -20,22 +21,23 @@ struct DefaultOutput {
   /// message and throws an exit status if all names are taken.
   func target(_ base: String, ending: String) throws -> OutputTarget {
     let read = Inputs.all
-    for number in 1...DefaultOutput.lastNumber {
-      let path = base + (number == 1 ? "" : "-\(number)") + ending
+    let names = NumberedNames(base, ending: ending)
+    for path in names.all {
       let isFree = !exists(path)
       guard isFree || mayReplace(path, read) else { continue }
-      if number > 1 {
+      if path != names.first {
         Console.report(
-          .note, "\(base + ending) exists and is not replaced; the output is \(path)")
+          .note, "\(names.first) exists and is not replaced; the output is \(path)")
       }
-      return OutputTarget(path, replaces: !isFree, read: read)
+      var target = OutputTarget(path, replaces: !isFree, read: read)
+      // The images of a sequence have one name in common.
+      if NumberPattern(path) == nil { target.names = names }
+      return target
     }
     throw Console.fail(
-      "\(base)\(ending) and all numbered names exist already; set the output with --output",
+      "\(names.first) and all numbered names exist already; set the output with --output",
       Status.cannotCreateOutput)
   }
-
-  private static let lastNumber = 999
 
   /// Returns whether a file exists; for the names of a sequence, whether its first image exists.
   private func exists(_ path: String) -> Bool {

@@ -13,10 +13,13 @@ package struct RenderRequest: WorkerRequest {
   }
 
   package struct Reply: Hashable, Sendable, Codable {
+    /// The name of the file, which is a spare name of the output if another process has created the file.
+    package var path: String
     /// The loudness of the sound; nil if the video has no sound.
     package var loudness: Loudness?
 
-    package init(loudness: Loudness?) {
+    package init(path: String, loudness: Loudness?) {
+      self.path = path
       self.loudness = loudness
     }
   }

@@ -27,7 +27,7 @@ extension RenderRequest: AnsweredRequest {
     }
     client.report(.made(chunks: report.chunks, sound: report.sound))
     report.remarks.map { client.report(.remarks($0)) }
-    return Reply(loudness: report.loudness)
+    return Reply(path: report.path, loudness: report.loudness)
   }
 }
 

@@ -57,9 +57,9 @@ struct RenderCommand: ParsableCommand {
     let request = RenderRequest(
       plan: local.plan, settings: job.settings, output: target, threads: work.threads,
       cache: local.cache, isStrict: Strictness.isOn)
-    let loudness = try RenderClient.make(
+    let made = try RenderClient.make(
       request, by: local.worker, showing: work.progress, explaining: explain,
       clusterParts: parts)
-    if let loudness { RenderClient.report(loudness, of: target.path, work.progress) }
+    if let loudness = made.loudness { RenderClient.report(loudness, of: made.path, work.progress) }
   }
 }

@@ -46,14 +46,16 @@ struct RenderOptions: ParsableArguments {
     if let cache { request.cache = cache }
     request.settings = try encoding.settings(for: output, carrying: embedded)
     request.settings.encodesNothing = encodesNothing
-    let loudness = try RenderClient.make(
+    let made = try RenderClient.make(
       request, of: document, by: worker, showing: encoding.work.progress, explaining: flags.explain,
       clusterParts: clusterParts)
-    if let loudness { RenderClient.report(loudness, of: output, encoding.work.progress) }
-    if encodesNothing, !plan.mix.inputs.isEmpty, encoding.work.progress == .auto {
-      Findings.showAboutFile([.soundLevelKept], named: output)
+    if let loudness = made.loudness {
+      RenderClient.report(loudness, of: made.path, encoding.work.progress)
     }
-    if flags.verify { try check(output, against: plan) }
+    if encodesNothing, !plan.mix.inputs.isEmpty, encoding.work.progress == .auto {
+      Findings.showAboutFile([.soundLevelKept], named: made.path)
+    }
+    if flags.verify { try check(made.path, against: plan) }
   }
 }
 
