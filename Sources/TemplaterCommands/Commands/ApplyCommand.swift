@@ -1,5 +1,6 @@
 import ArgumentParser
 import Files
+import JSONSyntax
 import Pipeline
 import Provenance
 
@@ -50,8 +51,9 @@ struct ApplyCommand: ParsableCommand {
     let plan = video.outcome.plan
     let target =
       output == nil
-      ? try DefaultOutput(rules: rules, template: video.record.template, worker: video.worker)
-        .target(video.name, ending: encoding.kind.ending) : try rules.target(video.path)
+      ? try DefaultOutput(
+        rules: rules, template: video.record.template.canonicalText, worker: video.worker
+      ).target(video.name, ending: encoding.kind.ending) : try rules.target(video.path)
     if dryRun {
       let shown = video.folder.displayed(plan)
       Console.print(

@@ -2,7 +2,6 @@ import ArgumentParser
 import Diagnostics
 import Files
 import Glibc
-import JSONSyntax
 import MediaValues
 import Provenance
 import WorkerClient
@@ -13,8 +12,8 @@ import WorkerClient
 /// same template. Otherwise it is `trip-2.mp4`, `trip-3.mp4` and so on, and the command reports it.
 struct DefaultOutput {
   let rules: OutputRules
-  /// The template that is embedded in the output.
-  let template: JSONValue
+  /// The text of the template that is embedded in the output; `nil` if there is none.
+  let template: String?
   let worker: Worker
 
   /// Returns the target for a name without extension, with `ending` such as `.mp4`. Prints an error
@@ -51,6 +50,6 @@ struct DefaultOutput {
       let metadata = ProbeClient.metadata(of: path, by: worker),
       let known = EmbeddedRecord.template(in: metadata)
     else { return false }
-    return known == template.canonicalText
+    return known == template
   }
 }

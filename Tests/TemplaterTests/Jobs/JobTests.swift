@@ -65,9 +65,26 @@ import Testing
       "apply t.json --media sea.mp4 -o again.mp4 --no-copy --cache kept --explain")
     #expect(!again.contains("encoded"), "\(again)")
     try expectWhole("again.mp4")
-    // A name that was not given is not used twice.
-    let refused = try scene.run("render t.job.json --cache kept")
-    #expect(refused.status == 73 && refused.errors.contains("t.mp4"), "\(refused.errors)")
+  }
+
+  /// As with `apply`: a name that was not given replaces only a video of the same template.
+  @Test func theVideoOfAJobIsMadeAgain() throws {
+    try plan()
+    for _ in 1...2 {
+      try scene.output("render t.job.json --cache kept")
+      try expectWhole("t.mp4")
+    }
+    let careful = try scene.succeed("render t.job.json --cache kept -n")
+    #expect(
+      careful.errors.contains("t.mp4 exists and is not replaced; the output is t-2.mp4"),
+      "\(careful.errors)")
+    try expectWhole("t-2.mp4")
+    try scratch.write("mine", to: "t.mp4")
+    try scene.succeed("render t.job.json --cache kept")
+    #expect(try scratch.bytes(of: "t.mp4") == Array("mine".utf8))
+    try plan("--no-embed")
+    try scene.succeed("render t.job.json --cache kept")
+    #expect(try scratch.names.contains("t-3.mp4"))
   }
 
   @Test func damagedChunksAreMadeAgain() throws {

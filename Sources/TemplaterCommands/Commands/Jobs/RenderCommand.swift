@@ -4,6 +4,7 @@ import FoundationEssentials
 import Jobs
 import MediaValues
 import Planning
+import Provenance
 import WorkerClient
 import WorkerProtocol
 
@@ -21,7 +22,9 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "The video to write; default is the name that the job suggests, in the current folder.",
+    help: ArgumentHelp(
+      "The video to write; default is the name that the job suggests, in the current folder, with a number if such"
+        + " a file exists that was not rendered from the same template."),
     completion: .file())
   var output: String?
 
@@ -40,14 +43,12 @@ struct RenderCommand: ParsableCommand {
     let job = try file.read()
     let local = try LocalJob(job, from: file, files, cache: cache.portable())
     let path = output ?? job.output
-    var target = try rules.target(path)
     if let container = job.settings.container, Container(path: path) != container {
       throw Console.fail(
         "the job makes a .\(container.suffixes[0]) file; give --output that extension, or make another"
           + " job with 'templater plan'", Status.usage)
     }
-    // A name that was not given replaces nothing.
-    if output == nil { target.replaces = false }
+    let target = try output.map(rules.target) ?? defaultTarget(of: job, by: local.worker)
     try target.checked()
     if let difference = local.difference {
       try Findings.reportAboutFile([difference], named: file.path)
@@ -61,5 +62,15 @@ struct RenderCommand: ParsableCommand {
       request, by: local.worker, showing: work.progress, explaining: explain,
       clusterParts: parts)
     if let loudness = made.loudness { RenderClient.report(loudness, of: made.path, work.progress) }
+  }
+
+  /// Returns the target for the name that a job suggests, as 'apply' chooses it.
+  private func defaultTarget(of job: RenderJob, by worker: Worker) throws -> OutputTarget {
+    let name = URL(fileURLWithPath: job.output)
+    let suffix = name.pathExtension
+    return try DefaultOutput(
+      rules: rules, template: EmbeddedRecord.template(in: job.settings.metadata), worker: worker
+    ).target(
+      name.deletingPathExtension().lastPathComponent, ending: suffix.isEmpty ? "" : "." + suffix)
   }
 }

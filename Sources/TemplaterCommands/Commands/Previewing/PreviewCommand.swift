@@ -2,6 +2,7 @@ import ArgumentParser
 import Conversion
 import Files
 import FoundationEssentials
+import JSONSyntax
 import MediaValues
 import Planning
 import Provenance
@@ -50,7 +51,7 @@ struct PreviewCommand: ParsableCommand {
     let embedded = try document.embeddedTemplate(titled: name)
     let target =
       try output.map(rules.target)
-      ?? DefaultOutput(rules: rules, template: embedded, worker: document.worker)
+      ?? DefaultOutput(rules: rules, template: embedded.canonicalText, worker: document.worker)
       .target(name + "-preview", ending: ".mp4")
     try target.checked()
     var settings = OutputSettings(quality: 26, preset: "ultrafast", audioBitRate: 96_000)
