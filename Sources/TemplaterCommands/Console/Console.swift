@@ -73,7 +73,7 @@ enum Console {
     else { return nil }
     return Int(size.ws_col)
   }
-  static var errorHasColor: Bool { streams.areStandard && standardErrorHasColor }
+  static var errorHasColor: Bool { streams.mayHaveColor && standardErrorHasColor }
   private static let standardErrorHasColor = ColorChoice.auto.usesColor(on: STDERR_FILENO)
 }
 
@@ -89,6 +89,18 @@ extension Console {
   /// `nil`.
   static func within<Result>(_ place: String?, _ body: () throws -> Result) rethrows -> Result {
     try $context.withValue(place ?? context, operation: body)
+  }
+
+  /// Runs `body` and returns what it would have printed on standard error, for `report`.
+  static func holding<Value>(
+    _ body: () throws -> Value
+  ) -> (result: Result<Value, any Error>, messages: String) {
+    let held = Mutex<[UInt8]>([])
+    let holding = OutputStreams(
+      output: streams.output, errors: { bytes in held.withLock { $0 += bytes } },
+      mayHaveColor: streams.mayHaveColor)
+    let result = $streams.withValue(holding) { Result { try body() } }
+    return (result, String(decoding: held.withLock(\.self), as: UTF8.self))
   }
 
   /// Lets the command continue if standard output is closed. Commands that write files call it first, because

@@ -9,10 +9,12 @@ struct OutputStreams: Sendable {
   let errors: Write
   /// Whether these are the streams of the process, of which one may be a terminal.
   var areStandard = false
+  /// Whether messages go to standard error in the end, and may have colours if it has.
+  var mayHaveColor = false
 
   /// Standard output and standard error.
   static let standard = OutputStreams(
     output: { bytes throws(SystemError) in try Descriptor.standardOutput.write(bytes) },
     errors: { bytes throws(SystemError) in try Descriptor.standardError.write(bytes) },
-    areStandard: true)
+    areStandard: true, mayHaveColor: true)
 }

@@ -30,6 +30,24 @@ import Testing
     #expect(!result.errors.contains("row 1: "), "\(result.errors)")
   }
 
+  /// The videos before a row that fails are made, and the message about it follows what is printed about them.
+  @Test(arguments: [(3, "row 3 was"), (5, "rows 3 to 5 were")])
+  func rowsAfterAFailureAreReported(count: Int, rest: String) throws {
+    let cells = (1...count).map { $0 == 2 ? "song.wav\n" : "clip.mp4\n" }
+    try scratch.write("a\n" + cells.joined(), to: "rows.csv")
+    let command = #"exec "$0" apply t.json --data rows.csv -o '{{row}}.mp4' --explain "$@" 2>&1"#
+    for words in [["--cache", "kept"], ["--no-cache"]] {
+      let result = try scratch.run(["sh", "-c", command, Project.templater] + words)
+      #expect(result.status == 1)
+      let made = try #require(result.output.range(of: "frames 0–9"), "\(result.output)")
+      let failed = try #require(result.output.range(of: "row 2: "), "\(result.output)")
+      #expect(made.upperBound < failed.lowerBound, "\(result.output)")
+      #expect(result.output.hasSuffix("templater: \(rest) not made\n"), "\(result.output)")
+      let videos = try scratch.names.filter { $0.hasSuffix(".mp4") }
+      #expect(videos == ["1.mp4", "clip.mp4", "text.mp4"])
+    }
+  }
+
   @Test func aFolderThatIsMissingIsReportedBeforeTheWork() throws {
     let result = try scratch.run([
       Project.templater, "apply", "t.json", "--media", "clip.mp4", "-o", "no/such/x.mp4",

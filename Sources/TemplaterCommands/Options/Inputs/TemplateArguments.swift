@@ -69,23 +69,46 @@ struct TemplateArguments: ParsableArguments {
           knowing: known)
       }
     }
-    for start in stride(from: 0, to: rows.count, by: together) {
-      var videos: [PlannedVideo] = []
-      var failure: (any Error)?
-      do {
+    var current = 0
+    do {
+      for start in stride(from: 0, to: rows.count, by: together) {
+        var videos: [(plan: PlannedVideo, messages: String)] = []
+        var failure: (error: any Error, messages: String)?
         for index in start..<min(rows.count, start + together) {
-          videos.append(try planned(index))
+          // Messages about later videos follow those about the renders of earlier ones.
+          let (result, messages) =
+            index == start
+            ? (Result { try planned(index) }, "") : Console.holding { try planned(index) }
+          do { videos.append((try result.get(), messages)) } catch {
+            failure = (error, messages)
+            break
+          }
         }
-      } catch {
-        failure = error
-      }
-      for (offset, video) in videos.enumerated() {
-        try Console.within(rows[start + offset].place) {
-          try body(video, offset == 0 ? Array(videos.dropFirst()) : [])
+        for (offset, video) in videos.enumerated() {
+          current = start + offset
+          Console.report(video.messages)
+          try Console.within(rows[current].place) {
+            try body(video.plan, offset == 0 ? videos.dropFirst().map(\.plan) : [])
+          }
+        }
+        if let failure {
+          current = start + videos.count
+          Console.report(failure.messages)
+          throw failure.error
         }
       }
-      if let failure { throw failure }
+    } catch {
+      report(rows[(current + 1)...], isDryRun: isDryRun)
+      throw error
     }
+  }
+
+  /// Reports the rows after one that failed.
+  private func report(_ rows: ArraySlice<FieldRow>, isDryRun: Bool) {
+    guard let first = rows.first?.number, let last = rows.last?.number else { return }
+    Console.reportError(
+      (first == last ? "row \(first) was" : "rows \(first) to \(last) were")
+        + (isDryRun ? " not planned" : " not made"))
   }
 
   private func plan(
