@@ -53,7 +53,8 @@ enum RenderClient {
       }
       display.finish()
       if reply.path != output {
-        Console.reportError(
+        Console.report(
+          .note,
           "\(output) was created by another program in the meantime; the output is \(reply.path)")
       }
       if Console.errorIsTerminal { Console.reportWriting(of: reply.path) }
