@@ -2,7 +2,7 @@
 // its arguments, variables, files and limits, signals that are passed on, and its exit status.
 //
 // Runs the program itself if it has no server, or if the process would differ from one that the server forks: under a
-// tracer or LD_PRELOAD, as another user, in another namespace. The program is in the folder above, or else in PATH.
+// tracer or LD_PRELOAD, as another user, with other capabilities, in another namespace. The program is in the folder above, or else in PATH.
 
 #define _GNU_SOURCE
 #include "request.h"

@@ -12,6 +12,7 @@
 #include "request.h"
 #include <dlfcn.h>
 #include <errno.h>
+#include <linux/capability.h>
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -45,6 +46,15 @@ static int listen_at(const char *path) {
   return server;
 }
 
+// Returns whether a process has the same capabilities as this one.
+static int is_as_capable(pid_t process) {
+  struct __user_cap_data_struct own[_LINUX_CAPABILITY_U32S_3] = {0}, other[_LINUX_CAPABILITY_U32S_3] = {0};
+  struct __user_cap_header_struct header = {_LINUX_CAPABILITY_VERSION_3, 0};
+  if (syscall(SYS_capget, &header, own) != 0) return 0;
+  header.pid = process;
+  return syscall(SYS_capget, &header, other) == 0 && memcmp(own, other, sizeof own) == 0;
+}
+
 // Returns whether a process sees the same files, and may do the same, as this one.
 static int is_alike(pid_t process) {
   static const char *const names[] = {"root/.", "ns/mnt", "ns/net", "ns/pid", "ns/user"};
@@ -56,7 +66,7 @@ static int is_alike(pid_t process) {
     snprintf(path, sizeof path, "/proc/%d/%s", process, names[index]);
     if (stat(path, &other) != 0 || own.st_ino != other.st_ino || own.st_dev != other.st_dev) return 0;
   }
-  return 1;
+  return is_as_capable(process);
 }
 
 // Receives the request, and splits its strings. Returns whether it is complete.

@@ -83,15 +83,21 @@ import Testing
     #expect(time < .seconds(2), "\(time)")
   }
 
+  /// A document with a medium that is not used.
+  private static let shown = """
+    {"media": {"clip": {"type": "video"}}, "tracks": [
+      {"type": "text", "name": "t", "segments": [{"text": "A", "position": 0, "duration": 1}]}]}
+    """
+
   /// A document in a folder that was deleted has no configuration, and a search for one ends.
   @Test(arguments: [
     ("validate -", 1, "error["), ("validate x.json", 66, "there is no file x.json"),
     ("validate .", 66, "the working folder was deleted"),
-    ("timeline ../t.json -o x.svg", 66, "there is no file ../t.json"),
+    ("timeline ../t.json -o x.svg", 73, "the working folder was deleted"),
     ("timeline $FOLDER/t.json -o x.svg", 73, "the working folder was deleted"),
   ])
   func theWorkingFolderMayBeDeleted(words: String, status: Int32, said: String) throws {
-    let scratch = try scratch(["t.json": #"{ "tracks": [] }"#, "broken.json": Self.invalid])
+    let scratch = try scratch(["t.json": Self.shown, "broken.json": Self.invalid])
     let script = """
       mkdir gone && cd gone && rmdir ../gone && exec "$0" \(words) < "$FOLDER/broken.json"
       """
@@ -104,7 +110,7 @@ import Testing
   /// The configuration above many long folders is found.
   @Test func thePathOfTheWorkingFolderMayBeLong() throws {
     let scratch = try scratch([
-      "t.json": #"{ "media": { "clip": { "type": "video" } }, "tracks": [] }"#,
+      "t.json": Self.shown,
       ".templater.json": #"{ "rules": { "unused-medium": "allow" } }"#,
     ])
     let name = String(repeating: "d", count: 200)

@@ -52,7 +52,7 @@ import WorkerProtocol
   }
 
   @Test(arguments: [
-    (#"1 {"reply":{"_0":{"loudness":5}}}"#, "reply._0.loudness"),
+    (#"1 {"reply":{"_0":{"path":"a.mp4","loudness":5}}}"#, "reply._0.loudness"),
     (#"1 {"done":{}}"#, "expected one"), (#"1 {"reply":{}}"#, "reply: there is no '_0'"),
     (#"1 {"failed":{"_0":{"kind":"worse","message":"m","details":[]}}}"#, "failed._0.kind"),
     ("1 words", "JSON"), ("words", "'words' is not a number"),

@@ -43,12 +43,13 @@ struct RenderCommand: ParsableCommand {
     let job = try file.read()
     let local = try LocalJob(job, from: file, files, cache: cache.portable())
     let path = output ?? job.output
+    let named = try output.map(rules.target)
     if let container = job.settings.container, Container(path: path) != container {
       throw Console.fail(
         "the job makes a .\(container.suffixes[0]) file; give --output that extension, or make another"
           + " job with 'templater plan'", Status.usage)
     }
-    let target = try output.map(rules.target) ?? defaultTarget(of: job, by: local.worker)
+    let target = try named ?? defaultTarget(of: job, by: local.worker)
     try target.checked()
     if let difference = local.difference {
       try Findings.reportAboutFile([difference], named: file.path)
