@@ -18,8 +18,8 @@ final class MaskPainter {
     last = LastImage(allowance)
   }
 
-  /// Returns the coverage of the mask over a surface, outside of which the mask goes on. `mapping` maps the unit square of the image to the surface;
-  /// `unit` is the height of the canvas in pixels of the surface.
+  /// Returns the coverage of the mask over a surface. The parts of the mask outside of the surface count for its soft edges.
+  /// `mapping` maps the unit square of the image to the surface; `unit` is the height of the canvas in pixels of the surface.
   func coverage(
     _ mapping: Affine, over size: PixelSize, unit: Double, at time: Time
   ) -> AlphaPlane {
