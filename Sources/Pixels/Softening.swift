@@ -3,7 +3,23 @@ package import MediaValues
 extension Outline {
   /// Returns the coverage of each pixel of an image after its edges were blurred over `softness` pixels. What the polygon
   /// covers outside of the image counts, and everything else outside is uncovered.
+  ///
+  /// A wide blur is computed at a fraction of the resolution, because it needs as many pixels around the image: it changes
+  /// by little more than a level of 255 from one of these pixels to the next.
   package func coverage(_ size: PixelSize, softness: Double) -> AlphaPlane {
+    var step = 1
+    while softness / Double(2 * step) >= Self.finestBlur { step *= 2 }
+    guard step > 1 else { return blurred(size, softness) }
+    let small = PixelSize(
+      width: (size.width + step - 1) / step, height: (size.height + step - 1) / step)
+    return mapped(.scale(1 / Double(step), 1 / Double(step)))
+      .blurred(small, softness / Double(step)).enlarged(by: step, to: size)
+  }
+
+  /// The softness, in pixels, from which a blur with half as many is as good.
+  private static let finestBlur = 256.0
+
+  private func blurred(_ size: PixelSize, _ softness: Double) -> AlphaPlane {
     let image = PixelBounds(x: 0, y: 0, width: size.width, height: size.height)
     let margin = 3 * AlphaPlane.reach(ofRadius: softness)
     let blurred = [self].bounds.grown(by: margin).intersection(image.grown(by: margin))
@@ -14,6 +30,19 @@ extension Outline {
 }
 
 extension AlphaPlane {
+  /// Returns an image in which each sample of this one covers a square with sides of `step` pixels.
+  fileprivate func enlarged(by step: Int, to size: PixelSize) -> AlphaPlane {
+    var samples: [UInt8] = []
+    samples.reserveCapacity(size.width * size.height)
+    for y in stride(from: 0, to: size.height, by: step) {
+      let start = y / step * bounds.width
+      let row = (0..<size.width).map { bytes[start + $0 / step] }
+      for _ in 0..<min(step, size.height - y) { samples += row }
+    }
+    return AlphaPlane(
+      bounds: PixelBounds(x: 0, y: 0, width: size.width, height: size.height), bytes: samples)
+  }
+
   /// The pixels on each side of a sample that each of the three box filters includes.
   fileprivate static func reach(ofRadius radius: Double) -> Int {
     max(0, Int(clamping: (radius / 3).rounded()))

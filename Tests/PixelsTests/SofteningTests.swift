@@ -1,6 +1,7 @@
 import Glibc
 import MediaValues
 import Pixels
+import TestSupport
 import Testing
 
 /// Soft edges are those of a Gaussian blur of the shape on an unlimited surface.
@@ -63,6 +64,24 @@ import Testing
       #expect(abs(Double(plane[x, y]) / 255 - wanted) < 0.025, "\(x), \(y)")
     }
     #expect(plane[0, 20] < 140 && plane[30, 0] < 140)
+  }
+
+  /// A wide blur has the same values, without steps that are visible, and takes no memory or time around the image.
+  @Test func wideBlursAreThoseOfAGaussian() {
+    let size = PixelSize(width: 2_001, height: 1_003)
+    var plane = AlphaPlane(size)
+    let time = processorTime {
+      plane = rectangle(700, -9_000, 9_000, 9_000).coverage(size, softness: 3_000)
+    }
+    #expect(time < .seconds(1), "\(time)")
+    #expect(plane.bounds == PixelBounds(x: 0, y: 0, width: 2_001, height: 1_003))
+    let deviation = (3 * (2_001.0 * 2_001 - 1) / 12).squareRoot()
+    for x in 0..<size.width {
+      let wanted = (1 + erf((Double(x) + 0.5 - 700) / (deviation * 2.squareRoot()))) / 2
+      #expect(abs(Double(plane[x, 500]) / 255 - wanted) < 0.025, "\(x)")
+      #expect(x == 0 || abs(Int(plane[x, 500]) - Int(plane[x - 1, 500])) <= 2, "\(x)")
+    }
+    #expect(plane[40, 0] == plane[40, 1_002])
   }
 
   /// The blur of a shape that is far from the edges is that of its coverage.
