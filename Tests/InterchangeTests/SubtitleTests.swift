@@ -108,10 +108,10 @@ struct SubtitleTests {
     }
     #expect(try cues(read(text(1_000), "a.srt")).count == 1_000)
     let time = try processorTime {
-      let edit = try read(text(60_000), "a.srt")
+      let edit = try read(text(20_000), "a.srt")
       #expect(edit.description == nil && brief(edit.findings) == ["- I102"])
     }
-    #expect(time < .seconds(20), "\(time)")
+    #expect(time < .seconds(7), "\(time)")
   }
 
   /// A blank line after the header, and spaces around the arrow, are often missing.
