@@ -29,8 +29,14 @@ package struct FontCode: FindingCode {
     "A table in the font file of a text is damaged; letters would be missing or drawn with another font.",
     isFallback: true)
 
+  package static let colorsNotDrawn = FontCode(
+    "M146", "font-colors-not-drawn", .warning,
+    "The font file of a text has glyphs in colours of its own; they would be drawn in the colour of the text, or not at all.",
+    isFallback: true)
+
   package static let all: [FontCode] = [
     .notInstalled, .fileMissing, .glyphMissing, .fileUnusable, .otherFont, .fileDamaged,
+    .colorsNotDrawn,
   ]
 
   package let known: KnownFinding

@@ -112,12 +112,14 @@ extension FontUse {
         + " drawn")
   }
 
+  /// Returns a problem with the tables of a font file.
   private func damage(
     of bytes: BigEndianBytes, drawing scalars: Set<Unicode.Scalar>
   ) -> Problem? {
     do throws(FontDamage) {
-      try FontTables(bytes)?.check(scalars)
-      return nil
+      guard let tables = try FontTables(bytes) else { return nil }
+      try tables.check(scalars)
+      return colors(try ColoredCharacters(scalars, in: tables))
     } catch {
       return Problem(
         code: .fileDamaged,
@@ -127,5 +129,19 @@ extension FontUse {
           "replace it by an undamaged font file; until then letters are missing, or another font is"
           + " drawn")
     }
+  }
+
+  private func colors(_ characters: ColoredCharacters) -> Problem? {
+    let (plain, none) = (characters.inOneColor, characters.invisible)
+    let faults = [
+      plain.isEmpty ? nil : "\(list(plain)) in the colour of the text",
+      none.isEmpty ? nil : "nothing for \(list(none))",
+    ].compactMap(\.self)
+    guard !faults.isEmpty else { return nil }
+    return Problem(
+      code: .colorsNotDrawn,
+      message: "the font file \(quoted(name)) has colours of its own, which texts do not have: it draws "
+        + faults.joined(separator: ", and "),
+      help: "choose a font without colours, or show the text as an image")
   }
 }

@@ -175,7 +175,7 @@ extension [Unicode.Scalar] {
 }
 
 /// Lists the first five characters, with their code points because some are not visible.
-private func list(_ scalars: [Unicode.Scalar]) -> String {
+func list(_ scalars: [Unicode.Scalar]) -> String {
   let shown = scalars.prefix(5).map { "'\($0)' (\($0.code))" }
   let rest = scalars.count - shown.count
   return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
