@@ -1,20 +1,60 @@
+import MediaValues
+
 /// The characters of a text that a font draws in colors of its own.
 struct ColoredCharacters: Equatable {
   /// The characters whose outlines are drawn in the color of the text, in ascending order.
   private(set) var inOneColor: [Unicode.Scalar] = []
   /// The characters that have no outlines, so that nothing is drawn, in ascending order.
   private(set) var invisible: [Unicode.Scalar] = []
+  /// The emoji that are drawn as images of the installed emoji font, in ascending order.
+  private(set) var images: [Unicode.Scalar] = []
 
-  init(_ scalars: Set<Unicode.Scalar>, in tables: FontTables) throws(FontDamage) {
+  /// Creates the characters of a text. `emojiFonts` returns the installed fonts of emoji images.
+  init(
+    _ characters: DrawnCharacters, in tables: FontTables,
+    among emojiFonts: () -> [FontFace] = FontFace.installedForEmoji
+  ) throws(FontDamage) {
     guard tables.hasColors else { return }
-    for (scalar, glyph) in try tables.glyphs(of: scalars).sorted(by: { $0.key < $1.key })
+    let fonts = characters.emoji.isEmpty ? [] : emojiFonts()
+    for (scalar, glyph) in try tables.glyphs(of: characters.all).sorted(by: { $0.key < $1.key })
     where tables.isColored(glyph) && !scalar.properties.isWhitespace {
-      if tables.hasOutlines && tables.place(ofGlyph: glyph)?.isEmpty != false {
+      if characters.emoji.contains(scalar), fonts.contains(where: { $0.has(scalar) }) {
+        images.append(scalar)
+      } else if tables.hasOutlines && tables.place(ofGlyph: glyph)?.isEmpty != false {
         invisible.append(scalar)
       } else {
         inOneColor.append(scalar)
       }
     }
+  }
+}
+
+/// The characters of texts, divided by how they are drawn.
+struct DrawnCharacters {
+  /// The characters that are drawn as outlines.
+  private(set) var outlines: Set<Unicode.Scalar> = []
+  /// The parts of emoji, which are drawn as images if an emoji font is installed.
+  private(set) var emoji: Set<Unicode.Scalar> = []
+
+  var all: Set<Unicode.Scalar> { outlines.union(emoji) }
+
+  init(_ text: String = "") { add(text) }
+
+  mutating func add(_ text: String) {
+    for character in text {
+      if character.isEmoji {
+        emoji.formUnion(character.unicodeScalars)
+      } else {
+        outlines.formUnion(character.unicodeScalars)
+      }
+    }
+  }
+}
+
+extension FontFace {
+  /// Returns the installed fonts whose glyphs are color images.
+  static func installedForEmoji() -> [FontFace] {
+    installed(for: nil)?.filter(\.isColored) ?? []
   }
 }
 
@@ -24,7 +64,8 @@ extension FontTables {
   /// Whether the font draws a glyph in layers of colors (table `COLR`) or as a drawing (table `SVG `).
   fileprivate func isColored(_ glyph: Int) -> Bool {
     isDrawing(glyph) || layersHaveColors(ofGlyph: glyph)
-      || (number(.layers, 0, 2) == 1 && number(.layers, 14, 4).map { hasPaint(glyph, in: $0) } == true)
+      || (number(.layers, 0, 2) == 1
+        && number(.layers, 14, 4).map { hasPaint(glyph, in: $0) } == true)
   }
 
   /// Whether a glyph has layers of version 0, one of which has a color of the font.

@@ -31,7 +31,7 @@ package struct FontCode: FindingCode {
 
   package static let colorsNotDrawn = FontCode(
     "M146", "font-colors-not-drawn", .warning,
-    "The font file of a text has glyphs in colours of its own; they would be drawn in the colour of the text, or not at all.",
+    "The font file of a text has glyphs in colours of its own; they would be drawn in the colour of the text, as other images, or not at all.",
     isFallback: true)
 
   package static let all: [FontCode] = [

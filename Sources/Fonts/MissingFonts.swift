@@ -44,7 +44,9 @@ extension FormatDocument {
       } else {
         problem =
           use.isFile
-          ? files.flatMap { use.problem(in: $0, drawing: characters[use.name] ?? []) }
+          ? files.flatMap {
+            use.problem(in: $0, drawing: characters[use.name] ?? DrawnCharacters())
+          }
           : use.problem(families())
         problems[use.name] = .some(problem)
       }
@@ -56,11 +58,11 @@ extension FormatDocument {
 
 extension FormatDocument {
   /// The characters drawn with each font file, by the name of the file.
-  private var charactersOfFontFiles: [String: Set<Unicode.Scalar>] {
-    var characters: [String: Set<Unicode.Scalar>] = [:]
+  private var charactersOfFontFiles: [String: DrawnCharacters] {
+    var characters: [String: DrawnCharacters] = [:]
     for use in texts {
       guard let font = use.fontUse, font.isFile else { continue }
-      characters[font.name, default: []].formUnion(use.text.unicodeScalars)
+      characters[font.name, default: DrawnCharacters()].add(use.text)
     }
     return characters
   }
@@ -88,13 +90,13 @@ extension FontUse {
   /// Returns a problem with the font file: another font is drawn, or letters are missing. `nil` if there is
   /// none.
   fileprivate func problem(
-    in folder: AssetFolder, drawing scalars: Set<Unicode.Scalar>
+    in folder: AssetFolder, drawing characters: DrawnCharacters
   ) -> Problem? {
     let fault: String
     switch folder.reach(asset) {
     case .file:
       let bytes = BigEndianBytes(ofFont: folder.confined(name))
-      if let damage = bytes.flatMap({ damage(of: $0, drawing: scalars) }) { return damage }
+      if let damage = bytes.flatMap({ damage(of: $0, drawing: characters) }) { return damage }
       guard bytes.flatMap(FontFileGlyphs.init) == nil else { return nil }
       return Problem(
         code: .fileUnusable,
@@ -114,12 +116,12 @@ extension FontUse {
 
   /// Returns a problem with the tables of a font file.
   private func damage(
-    of bytes: BigEndianBytes, drawing scalars: Set<Unicode.Scalar>
+    of bytes: BigEndianBytes, drawing characters: DrawnCharacters
   ) -> Problem? {
     do throws(FontDamage) {
       guard let tables = try FontTables(bytes) else { return nil }
-      try tables.check(scalars)
-      return colors(try ColoredCharacters(scalars, in: tables))
+      try tables.check(characters.all)
+      return colors(try ColoredCharacters(characters, in: tables))
     } catch {
       return Problem(
         code: .fileDamaged,
@@ -132,16 +134,16 @@ extension FontUse {
   }
 
   private func colors(_ characters: ColoredCharacters) -> Problem? {
-    let (plain, none) = (characters.inOneColor, characters.invisible)
-    let faults = [
-      plain.isEmpty ? nil : "\(list(plain)) in the colour of the text",
-      none.isEmpty ? nil : "nothing for \(list(none))",
-    ].compactMap(\.self)
-    guard !faults.isEmpty else { return nil }
+    let shown = [
+      ("", characters.inOneColor, " in the colour of the text"),
+      ("nothing for ", characters.invisible, ""),
+      ("the installed emoji font's images of ", characters.images, ""),
+    ].filter { !$0.1.isEmpty }.map { $0.0 + list($0.1) + $0.2 }
+    guard !shown.isEmpty else { return nil }
     return Problem(
       code: .colorsNotDrawn,
-      message: "the font file \(quoted(name)) has colours of its own, which texts do not have: it draws "
-        + faults.joined(separator: ", and "),
+      message: "the colours of the font file \(quoted(name)) are not drawn: texts show "
+        + shown.joined(separator: "; and "),
       help: "choose a font without colours, or show the text as an image")
   }
 }

@@ -30,7 +30,8 @@ import Testing
     let directory = try #require(FontDirectory(BigEndianBytes(whole)))
     let place = try #require(directory.table("GPOS"))
     bytes.replaceSubrange(place.entry..<place.entry + 4, with: name.utf8)
-    bytes.replaceSubrange(place.range.lowerBound..<place.range.lowerBound + table.count, with: table)
+    bytes.replaceSubrange(
+      place.range.lowerBound..<place.range.lowerBound + table.count, with: table)
     return bytes
   }
 
@@ -51,8 +52,10 @@ import Testing
 
   private func colored(_ bytes: [UInt8], _ text: String) throws -> [String] {
     let tables = try #require(try FontTables(BigEndianBytes(bytes)))
-    let found = try ColoredCharacters(Set(text.unicodeScalars), in: tables)
+    let emojiFont = FontFace("emoji", isColored: true) { $0 != "\u{263A}" }
+    let found = try ColoredCharacters(DrawnCharacters(text), in: tables) { [emojiFont] }
     return found.inOneColor.map { String($0) } + found.invisible.map { "no " + String($0) }
+      + found.images.map { "image of " + String($0) }
   }
 
   @Test func layersWithColorsAreFound() throws {
@@ -73,8 +76,18 @@ import Testing
   @Test func drawingsAreFound() throws {
     let glyph = try glyph("b")
     let list = Self.number(1, 2) + Self.number(glyph, 2) + Self.number(glyph + 1, 2)
-    let table = Self.number(0, 2) + Self.number(10, 4) + Self.number(0, 4) + list + Self.number(0, 8)
+    let table =
+      Self.number(0, 2) + Self.number(10, 4) + Self.number(0, 4) + list + Self.number(0, 8)
     #expect(try colored(font("SVG ", table), "abcd") == ["b", "c"])
+  }
+
+  @Test func emojiAreDrawnWithTheInstalledFont() throws {
+    // Both are emoji with a selector; the installed font lacks the second one. Without it both are letters.
+    let table = layers([(try glyph("\u{2600}"), [0]), (try glyph("\u{263A}"), [0])])
+    let bytes = try font("COLR", table)
+    #expect(
+      try colored(bytes, "\u{2600}\u{FE0F}\u{263A}\u{FE0F}") == ["\u{263A}", "image of \u{2600}"])
+    #expect(try colored(bytes, "\u{2600}\u{263A}") == ["\u{2600}", "\u{263A}"])
   }
 
   @Test(arguments: ["COLR", "SVG "])
@@ -101,7 +114,7 @@ import Testing
     #expect(found.map(\.code) == ["M146"] && found.map(\.severity) == [.warning])
     #expect(
       found.first?.message
-        == "the font file 'colors.ttf' has colours of its own, which texts do not have: it draws "
+        == "the colours of the font file 'colors.ttf' are not drawn: texts show "
         + "'K' (U+004B) in the colour of the text")
   }
 }
