@@ -169,6 +169,11 @@ package struct InterchangeCode: FindingCode {
     "A text shows a field without a default; the subtitle has the name of the field.",
     isFallback: true)
 
+  package static let wordTimesRead = InterchangeCode(
+    "I153", "word-times-read", .note,
+    "The words of subtitles have times; they are kept, and not shown without a highlight.",
+    isFallback: true)
+
   package static let all: [InterchangeCode] = [
     .unknownDocument, .unreadableValue, .noDuration, .timeOutOfRange, .generatedMedium,
     .imageSequence, .remoteMedium, .unknownTransition, .transitionFitted, .effectDropped,
@@ -178,7 +183,7 @@ package struct InterchangeCode: FindingCode {
     .sourceOutside, .metadataUnreadable, .missingMedium, .mediaInBundle,
     .storedAsMetadata, .noSubtitle, .subtitleStyleDropped, .otherEncoding,
     .assumedEncoding, .subtitlePlaceDropped, .damagedCharacters, .markerCommentDropped,
-    .listFixed, .fieldWritten,
+    .listFixed, .fieldWritten, .wordTimesRead,
   ]
 
   package let known: KnownFinding

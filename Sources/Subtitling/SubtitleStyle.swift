@@ -90,6 +90,7 @@ package struct SubtitleStyle: Hashable, Sendable {
     case "plain": (style.strokes, style.box, style.shadows) = ([], nil, [])
     case "bold": style.weight = 700
     case "italic": style.isItalic = true
+    case "highlight": style.highlight = TextStyle.Highlight()
     default:
       guard let color = Color(word) else {
         let meant = closest(to: word, among: SubtitleStyle.words + Color.names)
@@ -104,7 +105,7 @@ package struct SubtitleStyle: Hashable, Sendable {
 
   package static let words = [
     "small", "medium", "large", "top", "middle", "bottom", "outline", "box", "shadow", "plain",
-    "bold", "italic",
+    "bold", "italic", "highlight",
   ]
 
   /// Reads a JSON object: checks it as the style of a text in a description.

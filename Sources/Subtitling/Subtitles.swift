@@ -35,7 +35,11 @@ package struct Subtitles: Sendable {
       read.description.map {
         Subtitles(description: $0, style: style, name: source.name)
       },
-      read.findings, read.source
+      // The style shows them.
+      style.style.highlight == nil
+        ? read.findings
+        : read.findings.filter { $0.diagnostic.code != InterchangeCode.wordTimesRead.code },
+      read.source
     )
   }
 
@@ -88,7 +92,11 @@ extension Timeline {
         }
         let style = subtitles.style.style(
           on: canvas, unit: self.canvas.unit, isItalic: text.style?.isItalic)
-        items.append(Item(range: range, content: places.place(text.text, style, range)))
+        items.append(
+          Item(
+            range: range,
+            content: places.place(
+              text.runs.isEmpty ? [TextRun(text.text)] : text.runs, style, range)))
       }
       guard !items.isEmpty else { continue }
       tracks.append(Track(name: freeName(track.name, in: tracks), items: .texts(items)))

@@ -149,6 +149,9 @@ extension SeededGenerator {
       minSize: perhaps { $0.number(1...9, exponent: 0) },
       maxLines: perhaps { Int.random(in: 1...100, using: &$0) },
       letterSpacing: perhaps { $0.number(-9...20, exponent: -1) }, letterCase: perhaps { $0.any() },
+      highlight: perhaps {
+        .init(color: $0.perhaps { $0.openColor() }, until: $0.perhaps { $0.any() })
+      },
       extensions: extensions())
   }
 
@@ -158,6 +161,7 @@ extension SeededGenerator {
         ? TextRun(text(0...9))
         : TextRun(
           text(0...9),
+          at: perhaps { Time(numerator: Int64.random(in: -9...9, using: &$0), denominator: 4) },
           style: perhaps {
             TextRun.Style(
               font: $0.perhaps { $0.text(1...8) },

@@ -66,6 +66,26 @@ import Testing
     #expect(isCut(half.runs[0].style?.strokes[0].color?.gradient))
   }
 
+  /// The times at which parts are spoken stay on the timeline, too.
+  @Test func timesOfPartsAreKept() throws {
+    let runs = [TextRun("a", at: 0.5), TextRun("b"), TextRun("c", at: 1.5)]
+    var timeline = try Timeline(
+      tracks: [
+        Timeline.Track(
+          name: "t",
+          items: .texts([
+            Timeline.Item(range: range, content: Timeline.Text(text: "abc", runs: runs))
+          ]))
+      ])
+    try timeline.split(Timeline.ClipReference(track: 0, clip: 0), at: 1)
+    guard case .texts(let texts) = timeline.tracks[0].items else {
+      Issue.record("no texts")
+      return
+    }
+    #expect(texts[0].content.runs == runs)
+    #expect(texts[1].content.runs.map(\.time) == [-0.5, nil, 0.5])
+  }
+
   @Test func gradientsOfBoxesAndBackgroundsAreCut() throws {
     let box = Box(border: Border(color: paint), shadows: [Shadow(color: paint)])
     let clip = Timeline.Clip(

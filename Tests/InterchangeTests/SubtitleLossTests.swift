@@ -32,8 +32,8 @@ struct SubtitleLossTests {
     #expect(
       found == [
         "I142 bold type is (and 1 more like it)", "I142 the colour is",
-        "I142 the times of words are",
         "I145 the name of the speaker is", "I145 the place of the text is (and 1 more like it)",
+        "I153 the times of the words are read; nothing shows them without a 'highlight'",
       ])
     let format = try #require(InterchangeFormat.ofFile("a.vtt"))
     let placed = format.read(
@@ -57,8 +57,9 @@ struct SubtitleLossTests {
     #expect(
       found == [
         "I142 bold type is", "I142 the animation is (and 1 more like it)", "I142 the colour is",
-        "I142 the style of the text is", "I142 the times of words are",
-        "I145 the name of the speaker is", "I145 the place of the text is (and 1 more like it)",
+        "I142 the style of the text is", "I145 the name of the speaker is",
+        "I145 the place of the text is (and 1 more like it)",
+        "I153 the times of the words are read; nothing shows them without a 'highlight'",
       ])
   }
 

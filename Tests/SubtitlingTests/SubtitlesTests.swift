@@ -47,6 +47,29 @@ struct SubtitlesTests {
       }, "\(findings.map(\.help))")
   }
 
+  /// The times of words are kept; a style with a highlight shows them.
+  @Test func wordsStandOut() throws {
+    let text = "WEBVTT\n\n00:00.000 --> 00:02.000\nwe<00:00.500> go\n"
+    let source = SourceText(name: "a.vtt", text: text)
+    let plain = Subtitles.read(source, style: .standard)
+    #expect(plain.findings.map(\.diagnostic.code) == ["I153"])
+    #expect(plain.findings.first?.diagnostic.help == "add 'highlight' to --subtitle-style")
+    let read = Subtitles.read(source, style: try SubtitleStyle("highlight,bold"))
+    #expect(read.findings.isEmpty)
+    let clip = Timeline.Clip(range: TimeRange(start: .zero, duration: 2), media: "photo")
+    let timeline = try Timeline(
+      media: [.init(name: "photo", type: .photo)],
+      tracks: [.init(name: "main", items: .clips(.photo, [clip]))])
+    let (made, _) = try timeline.adding(
+      try #require(read.subtitles), on: PixelSize(width: 64, height: 36))
+    guard case .texts(let items)? = made.tracks.last?.items else {
+      Issue.record("there is no track of texts")
+      return
+    }
+    #expect(items.first?.content.runs.map(\.time) == [.zero, 0.5])
+    #expect(items.first?.content.style.highlight != nil)
+  }
+
   @Test func otherFilesAreRefused() {
     let (read, findings, _) = Subtitles.read(
       SourceText(name: "a.txt", text: text), style: .standard)

@@ -222,6 +222,7 @@ extension SeededGenerator {
     style.letterSpacing = copy.perhaps { _ in 0.1 }
     style.letterCase = copy.perhaps { $0.anyOf() }
     style.isUnderlined = copy.perhaps { _ in true }
+    style.highlight = copy.perhaps { .init(color: $0.anyColor(), until: $0.anyOf()) }
     return style
   }
 
@@ -230,7 +231,7 @@ extension SeededGenerator {
     [
       TextRun(text),
       TextRun(
-        word(),
+        word(), at: someTime(),
         style: .init(
           font: perhaps { _ in "DejaVu Serif" }, size: perhaps { _ in 0.2 },
           color: perhaps { $0.anyColor() },
@@ -245,6 +246,12 @@ extension SeededGenerator {
   private func someStrokes() -> [TextStyle.Stroke] {
     var copy = self
     return copy.once(in: 2) ? [] : [TextStyle.Stroke(color: copy.anyPaint(), width: 0.02)]
+  }
+
+  /// Returns a time of a part, from a copy.
+  private func someTime() -> Time? {
+    var copy = self
+    return copy.perhaps { Time(numerator: Int64.random(in: -9...9, using: &$0), denominator: 10) }
   }
 
   mutating func anyEntrance() -> EntranceAnimation {

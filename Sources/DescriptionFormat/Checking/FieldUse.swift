@@ -127,7 +127,8 @@ extension CheckContext {
     if text.runs.isEmpty { addNames(in: text.text, [.key("text")]) }
     for (index, run) in text.runs.enumerated() {
       let place: [JSONPointer.Step] = [.key("text"), .index(index)]
-      addNames(in: run.text, run.style == nil ? place : place + [.key("text")])
+      let isString = run.style == nil && run.time == nil
+      addNames(in: run.text, isString ? place : place + [.key("text")])
       self.add(run.style?.color, at: path, place + [.key("style"), .key("color")], to: &uses)
       self.add(
         run.style?.strokes.colors("stroke") ?? [], at: path, place + [.key("style")], to: &uses)
@@ -145,6 +146,7 @@ extension CheckContext {
       self.add(style.shadows.colors("shadow"), at: path, [.key("style")], to: &uses)
     }
     add(style.box?.color, ["box", "color"])
+    add(style.highlight?.color, ["highlight", "color"])
   }
 
   private func add(

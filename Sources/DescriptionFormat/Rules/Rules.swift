@@ -153,6 +153,8 @@ extension Rule {
     .invisibleText,
     .entrancesLongerThanSegment,
     .tooFastToRead,
+    .highlightWithoutTimes,
+    .spokenAfterEnd,
     .stickerByLetter,
     .outsideSafeArea,
     .focusWithoutCover,

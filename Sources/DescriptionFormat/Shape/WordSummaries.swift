@@ -222,6 +222,15 @@ extension TextStyle.LetterCase: FormatWord {
   }
 }
 
+extension TextStyle.Highlight.End: FormatWord {
+  var summary: String {
+    switch self {
+    case .next: "Until the next part is spoken."
+    case .end: "To the end of the text."
+    }
+  }
+}
+
 extension TextStyle.Overflow: FormatWord {
   var summary: String {
     switch self {

@@ -123,6 +123,8 @@ private protocol Look {
   /// Applies a change to the keyframes of the gradients besides those of the appearance.
   mutating func changeOwnGradients(
     _ change: ([Keyframe]) throws(EditError) -> [Keyframe]) throws(EditError)
+  /// Moves the times besides those of keyframes.
+  mutating func moveTimes(by difference: Time)
 }
 
 extension Look {
@@ -133,6 +135,7 @@ extension Look {
     }
     try appearance.changeKeyframes(moved)
     appearance.matte?.begin(at: head)
+    moveTimes(by: .zero - head)
     var numbers = ownNumbers
     for index in numbers.indices { try numbers[index]?.changeKeyframes(moved) }
     ownNumbers = numbers
@@ -142,6 +145,8 @@ extension Look {
   fileprivate mutating func changeOwnGradients(
     _ change: ([Keyframe]) throws(EditError) -> [Keyframe]
   ) throws(EditError) {}
+
+  fileprivate mutating func moveTimes(by difference: Time) {}
 }
 
 extension Timeline.Text: Look {
@@ -155,6 +160,12 @@ extension Timeline.Text: Look {
   ) throws(EditError) {
     try style.changeGradientKeyframes(change)
     try runs.changeGradientKeyframes(change)
+  }
+
+  fileprivate mutating func moveTimes(by difference: Time) {
+    for index in runs.indices {
+      if let time = runs[index].time { runs[index].time = time + difference }
+    }
   }
 }
 

@@ -14,7 +14,8 @@ extension InterchangeFormat {
       return reading.edit(title: nil)
     },
     export: { timeline, _, relative, _ in
-      SubtitleWriting(timeline, relative).exported(unitsPerSecond: 1000) { cues in
+      SubtitleWriting(timeline, relative).exported(unitsPerSecond: 1000, hasWordTimes: false) {
+        cues in
         cues.enumerated().map { number, cue in
           let times = [cue.range.start, cue.range.end].map { $0.subtitle(digits: 3, mark: ",") }
           let text =

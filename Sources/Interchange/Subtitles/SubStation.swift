@@ -48,7 +48,7 @@ extension InterchangeFormat {
               .map { $0.subtitle(digits: 2, mark: ".", hourDigits: 1) }
               .joined(separator: ",")
             return "Dialogue: 0,\(times),Default,,0,0,0,," + (cue.isItalic ? "{\\i1}" : "")
-              + cue.text.escaped + "\n"
+              + cue.karaoke + "\n"
           }.joined()
       }
     })
@@ -68,7 +68,8 @@ extension SubtitleReading {
     }
     for loss in table.losses(of: fields) { drop(loss, at: place) }
     var rest = text.unicodeScalars
-    var read = MarkedText(isItalic: table.isItalic(fields))
+    var read = MarkedText(
+      in: TimeRange(start: start, end: end), isItalic: table.isItalic(fields))
     var braces = MarkEnds("}")
     while let scalar = rest.first {
       if scalar == "{", let end = braces.next(in: rest) {
@@ -83,7 +84,26 @@ extension SubtitleReading {
       }
     }
     for loss in read.losses { drop(loss, at: place) }
-    add(from: start, to: end, read.plain, isItalic: read.isItalic, at: place)
+    add(from: start, to: end, read.parts, isItalic: read.isItalic, at: place)
+  }
+}
+
+extension SubtitleCue {
+  /// The text with a command for each word that has a time. Words last until the next one.
+  fileprivate var karaoke: String {
+    guard parts.haveTimes, hasOrderedTimes else { return text.escaped }
+    let hundredths = parts.map { $0.time.map { $0.ticks(per: 100) } }
+    var (karaoke, last) = ("", 0)
+    for (index, part) in parts.enumerated() {
+      if let time = hundredths[index] {
+        if karaoke.isEmpty, time > 0 { karaoke = "{\\k\(time)}" }
+        let next = hundredths[(index + 1)...].lazy.compactMap(\.self).first
+        last = max(time, next ?? range.duration.ticks(per: 100))
+        karaoke += "{\\k\(last - time)}"
+      }
+      karaoke += part.text.escaped
+    }
+    return karaoke
   }
 }
 

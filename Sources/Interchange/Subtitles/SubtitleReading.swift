@@ -11,6 +11,7 @@ struct SubtitleReading {
   let lines: SubtitleLines
   private let source: SourceText
   private var losses = CountedFindings()
+  private var speech = CountedFindings()
 
   private let use: InterchangeFormat.Use
 
@@ -25,7 +26,7 @@ struct SubtitleReading {
   /// Adds a cue. Reports cues that end before they begin, or are otherwise invalid; ignores cues
   /// without text.
   mutating func add(
-    from start: Time, to end: Time, _ text: String, isItalic: Bool = false, at place: Range<Int>
+    from start: Time, to end: Time, _ parts: [TextRun], isItalic: Bool = false, at place: Range<Int>
   ) {
     guard start < end else {
       warn(
@@ -43,12 +44,23 @@ struct SubtitleReading {
         place)
       return
     }
-    // Two braces would begin a field.
-    let plain = String(
-      text.unicodeScalars.replacing("{{".unicodeScalars, with: partedBraces.unicodeScalars))
-    guard plain.contains(where: { !$0.isWhitespace }) else { return }
+    guard parts.text.contains(where: { !$0.isWhitespace }) else { return }
+    if parts.haveTimes {
+      speech.add(
+        Diagnostic(
+          code: .wordTimesRead,
+          "the times of the words are read; nothing shows them without a 'highlight'",
+          at: .bytes(place), help: use.highlightAdvice), kind: "times")
+    }
+    let plain = parts.map { part in
+      // Two braces would begin a field.
+      var plain = part
+      plain.text = String(
+        part.text.unicodeScalars.replacing("{{".unicodeScalars, with: partedBraces.unicodeScalars))
+      return plain
+    }
     cues.append(
-      SubtitleCue(range: TimeRange(start: start, end: end), text: plain, isItalic: isItalic))
+      SubtitleCue(range: TimeRange(start: start, end: end), parts: plain, isItalic: isItalic))
   }
 
   mutating func warn(_ code: InterchangeCode, _ message: String, _ place: Range<Int>) {
@@ -67,7 +79,7 @@ struct SubtitleReading {
 
   /// Returns the description with these cues. Cues that overlap are on separate tracks.
   func edit(title: String?) -> ImportedEdit {
-    var diagnostics = diagnostics + losses.all
+    var diagnostics = diagnostics + losses.all + speech.all
     if cues.isEmpty, !diagnostics.hasErrors {
       diagnostics.append(
         Diagnostic(code: .unknownDocument, "there are no subtitles in this file", at: .document))
@@ -93,6 +105,14 @@ extension InterchangeFormat.Use {
     switch self {
     case .document: "set the style and position of the texts with 'style' and 'transform'"
     case .overlay: "set the style and position of all subtitles with --subtitle-style"
+    }
+  }
+
+  /// The help of the finding about the times of words.
+  fileprivate var highlightAdvice: String {
+    switch self {
+    case .document: "set 'highlight' in the 'style' of the texts"
+    case .overlay: "add 'highlight' to --subtitle-style"
     }
   }
 }
@@ -135,7 +155,8 @@ extension Description.Segment {
   fileprivate init(subtitle cue: SubtitleCue, height: Int64) {
     self.init(
       position: cue.range.start, duration: cue.range.duration,
-      content: .text(Description.Text(subtitle: cue.text, isItalic: cue.isItalic, height: height)))
+      content: .text(
+        Description.Text(subtitle: cue.parts, isItalic: cue.isItalic, height: height)))
   }
 }
 
@@ -146,21 +167,23 @@ private func subtitleHeight(ofTrack index: Int) -> Int64 {
 }
 
 extension Description.Text {
-  fileprivate init(subtitle text: String, isItalic: Bool, height: Int64) {
+  fileprivate init(subtitle parts: [TextRun], isItalic: Bool, height: Int64) {
     var appearance = WrittenAppearance()
     appearance.transform = Transform(
       y: .constant(ExactDecimal(significand: height, exponent: -2)))
     let style = TextStyle(
       size: .constant(SubtitleLook.size), isItalic: isItalic ? true : nil,
       strokes: SubtitleLook.strokes)
-    self.init(text: text, style: style, appearance: appearance)
+    self.init(
+      text: parts.text, runs: parts.haveTimes ? parts : [], style: style, appearance: appearance)
   }
 
   /// What a subtitle file does not express of the text: reading it again gives a text without it.
   var unwritten: [SubtitleLoss] {
     let plain = (0..<8).map {
       Description.Text(
-        subtitle: text, isItalic: style?.isItalic ?? false, height: subtitleHeight(ofTrack: $0))
+        subtitle: [TextRun(text)], isItalic: style?.isItalic ?? false,
+        height: subtitleHeight(ofTrack: $0))
     }
     var look = appearance
     (look.transform, look.enter, look.exit, look.motion) = (nil, [], [], nil)

@@ -95,12 +95,40 @@ extension SubtitleCue {
   /// `nil` for texts without visible characters. Lines without visible characters are removed, since they would end a
   /// subtitle.
   fileprivate init?(_ text: Description.Text, in range: TimeRange, _ fields: SubtitleFields) {
-    let lines = fields.filling(text.text).split(whereSeparator: \.isNewline)
-      .filter { !$0.allSatisfy(\.isWhitespace) }
-    guard !lines.isEmpty else { return nil }
-    self.init(
-      range: range, text: lines.joined(separator: "\n").replacing(partedBraces, with: "{{"),
-      isItalic: text.style?.isItalic ?? false)
+    var parts: [TextRun] = []
+    for part in text.runs.haveTimes ? text.runs : [TextRun(text.text)] {
+      parts.append(
+        TextRun(
+          fields.filling(part.text).replacing(partedBraces, with: "{{"), at: part.time))
+    }
+    self.init(range: range, parts: parts.withoutEmptyLines, isItalic: text.style?.isItalic ?? false)
+    guard !self.text.isEmpty else { return nil }
+  }
+}
+
+extension [TextRun] {
+  /// The parts without lines that have no visible characters, and with one kind of newline.
+  fileprivate var withoutEmptyLines: [TextRun] {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let isSeen = lines.map { !$0.allSatisfy(\.isWhitespace) }
+    var line = 0
+    var last: Int?
+    return map { part in
+      var seen = part
+      seen.text = ""
+      for character in part.text {
+        if character.isNewline {
+          line += 1
+          continue
+        }
+        // A carriage return and a line feed may be in different parts.
+        guard line < isSeen.count, isSeen[line] else { continue }
+        if let last, last < line { seen.text += "\n" }
+        last = line
+        seen.text.append(character)
+      }
+      return seen
+    }
   }
 }
 

@@ -18,18 +18,20 @@ struct SubtitleWriting {
   }
 
   /// Returns the enabled texts in order of time, formatted by `text`. Their times are multiples of
-  /// 1/`unitsPerSecond` s. Reports the tracks without texts, what is lost of the texts, fields without a value, and the slots
+  /// 1/`unitsPerSecond` s. The format has times of words, or has none. Reports the tracks without texts, what is lost of the texts, fields without a value, and the slots
   /// that take different numbers of files: the number of texts and their times depend on them.
-  func exported(unitsPerSecond: Int, _ text: ([SubtitleCue]) -> String) -> ExportedEdit {
+  func exported(
+    unitsPerSecond: Int, hasWordTimes: Bool = true, _ text: ([SubtitleCue]) -> String
+  ) -> ExportedEdit {
     let texts = SubtitleTexts(
       of: description.tracks, fields: SubtitleFields(description.fields))
     let cues = texts.entries.map { $0.cue.rounded(unitsPerSecond: unitsPerSecond) }
       .sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
     let fixed = cues.isEmpty ? [] : lists.compactMap(Diagnostic.init(fixing:))
-    return ExportedEdit(text: text(cues), diagnostics: findings(about: texts) + fixed)
+    return ExportedEdit(text: text(cues), diagnostics: findings(about: texts, hasWordTimes) + fixed)
   }
 
-  private func findings(about texts: SubtitleTexts) -> [Diagnostic] {
+  private func findings(about texts: SubtitleTexts, _ hasWordTimes: Bool) -> [Diagnostic] {
     var (silent, losses) = (CountedFindings(), CountedFindings())
     for (track, place) in texts.silent {
       silent.add(
@@ -39,7 +41,9 @@ struct SubtitleWriting {
           at: .value(place)), kind: track.type.rawValue)
     }
     for entry in texts.entries {
-      for loss in entry.losses {
+      let cue = entry.cue
+      let keepsTimes = !cue.parts.haveTimes || hasWordTimes && cue.hasOrderedTimes
+      for loss in entry.losses + (keepsTimes ? [] : [.wordTimes]) {
         losses.add(loss.diagnostic(at: .value(entry.place)), kind: loss.sentence)
       }
       for field in entry.openFields {

@@ -13,10 +13,10 @@ extension SubtitleReading {
     }
     if times.settings.contains(where: { !centred.contains($0) }) { drop(.place, at: place) }
     let text = block.text.map(\.text).joined(separator: "\n")
-    let read = markedText(text, marks)
+    let read = markedText(text, marks, in: TimeRange(start: times.start, end: times.end))
     let marked = block.text.first { $0.text.contains("<") || $0.text.contains("{") }
     for loss in read.losses { drop(loss, at: (marked ?? block.times).place) }
-    add(from: times.start, to: times.end, read.plain, isItalic: read.isItalic, at: place)
+    add(from: times.start, to: times.end, read.parts, isItalic: read.isItalic, at: place)
   }
 
   /// Reports lines without times.
@@ -30,11 +30,13 @@ private let centred: Set<Substring> = [
   "align:center", "align:middle", "position:50%", "size:100%", "line:auto", "line:-1",
 ]
 
-/// Reads the tags in a text.
-private func markedText(_ text: String, _ marks: SubtitleReading.Marks) -> MarkedText {
+/// Reads the tags in a text that is shown in a range.
+private func markedText(
+  _ text: String, _ marks: SubtitleReading.Marks, in range: TimeRange
+) -> MarkedText {
   // A mark ends where its last scalar is, also if a combining character follows.
   var rest = Substring(text).unicodeScalars
-  var read = MarkedText()
+  var read = MarkedText(in: range)
   let escapes = marks.escapes
   var (angles, braces) = (MarkEnds(">"), MarkEnds("}"))
   while let scalar = rest.first {

@@ -37,13 +37,24 @@ extension InterchangeFormat {
         let head = title.isEmpty ? "WEBVTT\n" : "WEBVTT \(title.singleLine)\n"
         let blocks = cues.map { cue in
           let times = [cue.range.start, cue.range.end].map { $0.subtitle(digits: 3, mark: ".") }
-          let text =
-            cue.isItalic ? "<i>\(cue.text.escapedForWebVTT)</i>" : cue.text.escapedForWebVTT
+          let text = cue.isItalic ? "<i>\(cue.markedForWebVTT)</i>" : cue.markedForWebVTT
           return "\(times.joined(separator: " --> "))\n\(text)\n"
         }
         return ([head] + blocks).joined(separator: "\n")
       }
     })
+}
+
+extension SubtitleCue {
+  /// The text with a mark before each word that has a time.
+  fileprivate var markedForWebVTT: String {
+    guard hasOrderedTimes else { return text.escapedForWebVTT }
+    return parts.map { part in
+      let time = part.time.flatMap { $0 > .zero ? range.start + $0 : nil }
+      return (time.map { "<\($0.subtitle(digits: 3, mark: "."))>" } ?? "")
+        + part.text.escapedForWebVTT
+    }.joined()
+  }
 }
 
 extension String {

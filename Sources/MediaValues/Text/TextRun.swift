@@ -1,6 +1,8 @@
-/// A part of a text with a style of its own.
+/// A part of a text with a style or a time of its own.
 package struct TextRun: Hashable, Sendable {
   package var text: String
+  /// When the part is spoken, relative to the start of the text; negative if the beginning of the text was cut off.
+  package var time: Time?
   /// What differs from the style of the text; `nil` for a part that is written without one.
   package var style: Style?
   package var extensions: [Extension]
@@ -8,8 +10,11 @@ package struct TextRun: Hashable, Sendable {
   /// The largest number of parts of one text.
   package static let maxCount = 200
 
-  package init(_ text: String, style: Style? = nil, extensions: [Extension] = []) {
+  package init(
+    _ text: String, at time: Time? = nil, style: Style? = nil, extensions: [Extension] = []
+  ) {
     self.text = text
+    self.time = time
     self.style = style
     self.extensions = extensions
   }
@@ -52,6 +57,9 @@ package struct TextRun: Hashable, Sendable {
 extension [TextRun] {
   /// The text of all parts.
   package var text: String { map(\.text).joined() }
+
+  /// Whether parts have times.
+  package var haveTimes: Bool { contains { $0.time != nil } }
 }
 
 extension [TextRun] {

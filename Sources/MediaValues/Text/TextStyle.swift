@@ -43,6 +43,7 @@ package struct TextStyle: Hashable, Sendable {
   /// The distance between letters in addition to their own, as a fraction of the size.
   package var letterSpacing: ExactDecimal?
   package var letterCase: LetterCase?
+  @OutOfLine package var highlight: Highlight?
   package var extensions: [Extension]
 
   package init(
@@ -52,7 +53,7 @@ package struct TextStyle: Hashable, Sendable {
     alignment: Alignment? = nil, lineSpacing: ExactDecimal? = nil, width: ExactDecimal? = nil,
     verticalAlignment: VerticalAlignment? = nil, overflow: Overflow? = nil,
     minSize: ExactDecimal? = nil, maxLines: Int? = nil, letterSpacing: ExactDecimal? = nil,
-    letterCase: LetterCase? = nil, extensions: [Extension] = []
+    letterCase: LetterCase? = nil, highlight: Highlight? = nil, extensions: [Extension] = []
   ) {
     self.font = font
     self.size = size
@@ -72,6 +73,7 @@ package struct TextStyle: Hashable, Sendable {
     self.maxLines = maxLines
     self.letterSpacing = letterSpacing
     self.letterCase = letterCase
+    self.highlight = highlight
     self.extensions = extensions
   }
 }

@@ -40,7 +40,7 @@ package struct TextImage: Sendable {
     {
       add([(.constant(box.color), coverage)])
     }
-    let (fills, fill, strokes) = letters(stances.inks)
+    let (fills, fill, strokes) = letters(stances.inks, at: time)
     let images = images(stances.inks, within: fill.bounds)
     if !layer.look.shadows.isEmpty, !fill.bounds.isEmpty {
       var seen = fill
@@ -67,7 +67,7 @@ package struct TextImage: Sendable {
   /// Returns the pixels that letters and their outlines cover, with a plane for each paint. No pixel is covered twice:
   /// letters hide the outlines of others, and outlines those of later parts.
   private func letters(
-    _ stances: [InkPlacement]
+    _ stances: [InkPlacement], at time: Time
   ) -> (fills: [PaintedPlane], fill: AlphaPlane, strokes: [[PaintedPlane]]) {
     let inks = zip(zip(sheet.inks, sheet.parts), stances).filter { ink, stance in
       stance.isVisible && !ink.0.bounds.isEmpty
@@ -76,7 +76,7 @@ package struct TextImage: Sendable {
     let places = inks.map { ink, stance in stance.bounds(of: ink.0.bounds) }
     let bounds = places.union.intersection(limits)
     var fill = AlphaPlane(empty: bounds)
-    let paints = inks.map { layer.paint(ofPart: $0.0.1) }
+    let paints = inks.map { layer.paint(ofPart: $0.0.1, at: time) }
     var fills = planes(paints, places)
     let lines = (0..<layer.strokeCount).map { number in
       inks.map { ink, _ in layer.stroke(number, ofPart: ink.1)?.paint }

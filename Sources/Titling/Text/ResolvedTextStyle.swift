@@ -33,6 +33,14 @@ package struct ResolvedTextStyle: ResolvedPaint, Hashable, Sendable, Codable {
   package var maxLines: Int?
   /// The distance between letters in addition to their own, as a fraction of the line height.
   package var letterSpacing: Double
+  /// How the part that is spoken stands out; `nil` if it does not.
+  package var highlight: Highlight?
+
+  /// The color of the part that is spoken.
+  package struct Highlight: Hashable, Sendable, Codable {
+    package var color: Color
+    package var until: TextStyle.Highlight.End
+  }
 
   /// An outline of each letter.
   package struct Stroke: ResolvedPaint, Hashable, Sendable, Codable {
@@ -100,5 +108,10 @@ package struct ResolvedTextStyle: ResolvedPaint, Hashable, Sendable, Codable {
     minSize = style.minSize?.double
     maxLines = style.maxLines
     letterSpacing = TextStyle.letterSpacing.value(of: style).double
+    highlight = style.highlight.map {
+      Highlight(
+        color: TextStyle.Highlight.color.color(of: $0),
+        until: TextStyle.Highlight.until.value(of: $0))
+    }
   }
 }

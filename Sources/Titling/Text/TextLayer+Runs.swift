@@ -18,6 +18,8 @@ extension TextLayer {
     package var letterSpacing: Double?
     /// Its outlines, from the uppermost to the lowest; `nil` for those of the text.
     package var strokes: [ResolvedTextStyle.Stroke]?
+    /// When it has the color of the highlight, relative to the start of the text.
+    package var spoken: TimeRange?
   }
 
   /// Replaces the text by the text of its parts, in a case, with their styles. `fonts` contains the paths of font files by
@@ -25,9 +27,17 @@ extension TextLayer {
   package mutating func take(
     _ parts: [TextRun], _ letterCase: TextStyle.LetterCase, fonts: [String: String] = [:]
   ) {
-    guard !parts.isEmpty else { return }
+    if !parts.isEmpty { runs = runs(of: parts, letterCase, fonts) }
+    if look.highlight != nil, !parts.haveTimes { speakEvenly() }
+  }
+
+  /// Replaces the text by the text of its parts, and returns how they are drawn.
+  private mutating func runs(
+    of parts: [TextRun], _ letterCase: TextStyle.LetterCase, _ fonts: [String: String]
+  ) -> [Run] {
     text = ""
-    runs = parts.map { part in
+    let spoken = look.highlight.map { parts.map(\.time).highlights(until: $0.until) }
+    return zip(parts, spoken ?? parts.map { _ in nil }).map { part, spoken in
       text += letterCase.applied(to: part.text)
       let style = part.style ?? TextRun.Style()
       let fontFile = style.font.flatMap { fonts[$0] }
@@ -37,14 +47,19 @@ extension TextLayer {
         color: style.color.map { $0.constant ?? look.color }, weight: style.weight,
         isItalic: style.isItalic, isUnderlined: style.isUnderlined,
         letterSpacing: style.letterSpacing?.double,
-        strokes: style.strokes.isEmpty ? nil : style.strokes.map(ResolvedTextStyle.Stroke.init))
+        strokes: style.strokes.isEmpty ? nil : style.strokes.map(ResolvedTextStyle.Stroke.init),
+        spoken: spoken)
     }
   }
 
-  /// Returns what a part is painted with.
-  func paint(ofPart index: Int) -> Paint {
-    if runs.indices.contains(index), let color = runs[index].color { return .constant(color) }
-    return look.paint
+  /// Returns what a part is painted with, at a time relative to the start of the text.
+  func paint(ofPart index: Int, at time: Time) -> Paint {
+    guard runs.indices.contains(index) else { return look.paint }
+    let run = runs[index]
+    if let highlight = look.highlight, run.spoken?.contains(time) == true {
+      return .constant(highlight.color)
+    }
+    return run.color.map { .constant($0) } ?? look.paint
   }
 
   /// Whether a part has outlines of its own.
@@ -62,12 +77,18 @@ extension TextLayer {
     return strokes.indices.contains(number) ? strokes[number] : nil
   }
 
-  /// Returns the numbers of the gradients that change, at a frame.
+  /// Returns the numbers on which the colors depend at a frame: those of gradients that change, and how many parts of the text have
+  /// begun or ended to be spoken.
   package func movingValues(atFrame frame: Int) -> [Double] {
+    let time = frameRate.time(ofFrame: frame)
     let strokes = look.strokes + runs.compactMap(\.strokes).joined()
     let gradients =
       [look.gradient] + strokes.map(\.gradient) + look.shadows.map(\.gradient)
-    return gradients.compactMap(\.self).movingValues(at: frameRate.time(ofFrame: frame))
+    let spoken = runs.compactMap(\.spoken).map { range in
+      (range.start <= time ? 1.0 : 0) + (range.end <= time ? 1 : 0)
+    }
+    return gradients.compactMap(\.self).movingValues(at: time)
+      + (spoken.isEmpty ? [] : [spoken.reduce(0, +)])
   }
 
   /// The paths of its font files, each once; that of the text is first, if it has one.

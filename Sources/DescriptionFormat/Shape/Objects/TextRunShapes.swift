@@ -10,7 +10,7 @@ enum TextRunKeys {
     form: KeyForm(
       name: "text",
       summary:
-        "The text; `{{name}}` is replaced by a field, `\\n` begins a new line. A list has parts with styles of their own.",
+        "The text; `{{name}}` is replaced by a field, `\\n` begins a new line. A list has parts with styles and times of their own.",
       value: .choice([.text, .newer(list.form)]), isRequired: true, standard: nil,
       example: "\"Hello from {{city}}\""),
     read: { node, reading, text in
@@ -37,15 +37,19 @@ enum TextRunKeys {
       return run.read(node, reading, into: &part) == nil ? nil : part
     },
     write: { part in
-      part.style == nil && part.extensions.isEmpty
+      part.style == nil && part.time == nil && part.extensions.isEmpty
         ? .string(part.text) : .object(run.write(part))
     })
 
   private static let run = ObjectShape<TextRun>(
-    "textRun", "a part of a text", "A part of a text with a style of its own.",
+    "textRun", "a part of a text", "A part of a text with a style or a time of its own.",
     extensions: \.extensions,
     [
       Key(required: "text", \.text, .text, "The text of the part.", example: "\"$9\""),
+      Key(
+        "time", \.time, .signedTime,
+        "When the part is spoken, from the beginning of the segment; negative after a cut.",
+        example: "1.25"),
       Key(
         "style", \.style, style.codec(TextRun.Style()),
         "What differs from the style of the text.", example: "{ \"weight\": 900 }"),

@@ -66,9 +66,13 @@ enum TextKeys {
       "maxLines", \.maxLines, .integer(in: 1...100),
       "The largest number of lines, unless `overflow` is `visible`.", default: "no limit",
       example: "2"),
+    Key(
+      "highlight", \.highlight, highlight.codec(TextStyle.Highlight()),
+      "The part that is spoken stands out. Parts have a `time`; without any, words are spoken evenly, by their lengths.",
+      example: "{ \"color\": \"gold\" }"),
   ]
 
-  static let forms = [style.form, stroke.form, ShadowKeys.shape.form, box.form]
+  static let forms = [style.form, stroke.form, ShadowKeys.shape.form, box.form, highlight.form]
 
   private static let strokes = oneOrSeveral(isNewer: false)
   /// Strokes of an object that version 2 added.
@@ -96,5 +100,17 @@ enum TextKeys {
         TextStyle.Box.padding, .length, "The distance from the text to its edge.",
         example: "0.03"),
       Key(TextStyle.Box.radius, .length, "The radius of its corners.", example: "0.01"),
+    ])
+
+  private static let highlight = ObjectShape<TextStyle.Highlight>(
+    "highlight", "a highlight", "How the part of a text that is spoken stands out.",
+    extensions: \.extensions,
+    [
+      Key(
+        TextStyle.Highlight.color, .color, "The colour of its letters.", example: "\"yellow\""),
+      Key(
+        TextStyle.Highlight.until, .word,
+        "How long it stands out: until the next part is spoken, or to the end of the text.",
+        example: "\"end\""),
     ])
 }
