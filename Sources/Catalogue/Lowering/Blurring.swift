@@ -1,4 +1,4 @@
-import FilterGraphs
+package import FilterGraphs
 package import MediaValues
 
 extension FilterGraph {
@@ -26,17 +26,26 @@ extension FilterGraph {
     _ image: Pad, sigma: Double, planes: String, size: PixelSize
   ) -> Pad {
     let blurred = GaussianSize(of: size)
-    guard blurred.size != size else {
-      return append("gblur", ["sigma": decimal(sigma), "steps": "3", "planes": planes], to: image)
+    guard blurred.size != size, sigma >= GaussianSize.leastSigma else {
+      return gaussian(image, sigma: sigma, enlarged: blurred, planes: planes)
     }
     let large = scale(image, to: blurred.size, flags: "bilinear")
-    let soft = append(
+    return scale(
+      gaussian(large, sigma: sigma, enlarged: blurred, planes: planes), to: size, flags: "bilinear")
+  }
+
+  /// Appends a Gaussian blur of the planes in a mask of bits, for an image that has been enlarged from its size to
+  /// `enlarged`. `sigma` is in pixels of the image before that. Returns the same pad if no pixel would change.
+  package mutating func gaussian(
+    _ image: Pad, sigma: Double, enlarged: GaussianSize, planes: String = "15"
+  ) -> Pad {
+    guard sigma >= GaussianSize.leastSigma else { return image }
+    return append(
       "gblur",
       [
-        "sigma": decimal(min(1024, sigma * blurred.across)),
-        "sigmaV": decimal(min(1024, sigma * blurred.down)), "steps": "3", "planes": planes,
-      ], to: large)
-    return scale(soft, to: size, flags: "bilinear")
+        "sigma": decimal(min(1024, sigma * enlarged.across)),
+        "sigmaV": decimal(min(1024, sigma * enlarged.down)), "steps": "3", "planes": planes,
+      ], to: image)
   }
 
   /// Amplifies the differences of the luma from its surroundings by `amount`. `sigma` is the radius of the
@@ -62,6 +71,10 @@ package struct GaussianSize {
   /// The factors by which it is larger than the image.
   package let across: Double
   package let down: Double
+
+  /// The standard deviation, in pixels, from which `gblur` is used. Less changes no sample of 8 or 10 bits. Below 0.0025
+  /// the filter's factors lose their digits: images become brighter or darker, and below 0.0003 black or white.
+  fileprivate static let leastSigma = 0.01
 
   package init(of image: PixelSize) {
     size = PixelSize(width: max(64, image.width), height: max(8, image.height))

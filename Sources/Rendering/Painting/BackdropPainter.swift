@@ -82,14 +82,9 @@ final class BackdropPainter {
     try small.draw(image, cover)
     var graph = FilterGraph(inputCount: 1)
     let sigma = radius * (unit / Double(large.height) * Double(reduced.height))
-    graph.outputs = [
-      graph.append(
-        "gblur",
-        [
-          "sigma": "\(min(1024, sigma * blurred.across))",
-          "sigmaV": "\(min(1024, sigma * blurred.down))", "steps": "3",
-        ], to: .input(0))
-    ]
+    let soft = graph.gaussian(.input(0), sigma: sigma, enlarged: blurred)
+    guard soft != .input(0) else { return try small.image() }
+    graph.outputs = [soft]
     return try processor.process(
       small.image(), by: graph, size: size,
       pixelFormat: image.model.formatName(hasAlpha: false))
