@@ -66,6 +66,27 @@ struct FilterLawTests {
     #expect(try filtered(name, values, image).planes == image.planes)
   }
 
+  /// A blur of less than a hundredth of a pixel changes nothing. For such blurs libavfilter draws black or changes the
+  /// brightness.
+  @Test(
+    arguments: ["blur", "soft_focus", "tilt_shift"],
+    [1e-9, 0.000002, 0.00001, 0.00003, 0.0001, 0.0002] as [ExactDecimal])
+  func tinyBlursChangeNothing(name: String, radius: ExactDecimal) throws {
+    for image in [
+      try TestImages.holed(), try TestImages.detailed(size: PixelSize(width: 16, height: 36)),
+    ] {
+      let soft = try filtered(name, ["radius": .number(radius)], image)
+      #expect(soft.distance(to: image) <= (name == "blur" ? 0 : 1))
+    }
+  }
+
+  /// The lines of `edges` are those of the image itself if it smooths less than a hundredth of a pixel.
+  @Test func edgesOfTinyDetailsAreThoseOfAll() throws {
+    let image = try TestImages.detailed()
+    let sharp = try filtered("edges", ["radius": .number(0)], image)
+    #expect(try filtered("edges", ["radius": .number(0.000003)], image).planes == sharp.planes)
+  }
+
   @Test func straightCurvesChangeNothing() throws {
     let image = try TestImages.holed()
     #expect(
