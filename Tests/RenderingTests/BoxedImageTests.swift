@@ -151,6 +151,16 @@ import Testing
     #expect(abs(Int(blurred.pixel(2, 2)[0]) - 180) <= 1 && blurred.pixel(2, 22)[0] == 100)
   }
 
+  /// A blur of a fraction of a pixel leaves the background as it is.
+  @Test(arguments: [1e-9, 0.000005, 0.0001, 0.0005] as [ExactDecimal])
+  func tinyBlursKeepTheBackground(radius: ExactDecimal) throws {
+    let box = Box(anchor: .topLeft, width: 0.5, height: 0.5)
+    let blurred = try frames(
+      WrittenAppearance(box: box, background: .blur(Backdrop.Blur(radius: radius))), of: square(180)
+    )[0]
+    #expect(abs(blurred.pixel(2, 2)[0] - 180) <= 1 && blurred.pixel(2, 22)[0] == 100)
+  }
+
   /// In narrow and in low boxes a blurred background has the colors of its image.
   @Test(arguments: [(0.05, 1.0), (0.2, 1), (0.5, 1), (1, 0.005), (0.02, 0.02)])
   func blurredBackgroundsOfNarrowBoxes(width: Double, height: Double) throws {
