@@ -66,6 +66,9 @@ final class AppearancePainter {
   /// Whether nothing is drawn but the image itself: no mask, no background, and nothing of a box.
   var hasNothingBeside: Bool { mask == nil && backdrop == nil && box?.isDecorated != true }
 
+  /// Whether `composite` draws the image alone: a box contains its mask and its background.
+  var isImageAlone: Bool { box != nil || mask == nil && backdrop == nil }
+
   /// Whether a mask, or round corners of its box, cut the image.
   var cutsImage: Bool { mask != nil || box?.hasRoundCorners == true }
 

@@ -30,7 +30,8 @@ final class BoxedTextPaintStep: PaintStep {
     whole.enter.removeAll { $0.unit != .whole }
     whole.exit.removeAll { $0.unit != .whole }
     movement = MovementPainter(
-      whole, frameCount: text.layer.frameCount, canvas: canvas, isFramed: false)
+      whole, frameCount: text.layer.frameCount, canvas: canvas, isFramed: false,
+      canGrow: appearancePainter.isImageAlone)
   }
 
   func moment(at frame: Int) -> FrameKey? { text.moment(at: frame, canvas.frameRate) }

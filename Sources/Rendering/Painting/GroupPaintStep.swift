@@ -26,7 +26,9 @@ final class GroupPaintStep: PaintStep {
     self.paintSteps = paintSteps
     appearancePainter = try AppearancePainter(
       group.appearance, canvas: canvas, model: model, allowance: allowance)
-    movement = MovementPainter(group.movement, frameCount: group.frameCount, canvas: canvas)
+    movement = MovementPainter(
+      group.movement, frameCount: group.frameCount, canvas: canvas,
+      canGrow: appearancePainter.isImageAlone)
   }
 
   func moment(at frame: Int) throws -> FrameKey? {

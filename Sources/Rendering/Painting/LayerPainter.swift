@@ -24,7 +24,8 @@ final class LayerPainter: PaintStep {
     appearancePainter = try AppearancePainter(
       layer.appearance, canvas: plan.canvas(of: layer), model: model, allowance: allowance)
     movement = MovementPainter(
-      layer.movement, frameCount: layer.frameCount, canvas: plan.canvas(of: layer))
+      layer.movement, frameCount: layer.frameCount, canvas: plan.canvas(of: layer),
+      canGrow: appearancePainter.isImageAlone)
   }
 
   var hidesEverything: Bool {

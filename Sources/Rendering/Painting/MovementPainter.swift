@@ -13,16 +13,20 @@ final class MovementPainter {
   private let blur: FilterRunner
   /// Whether a zoom or a pan moves the image within its frame, which is drawn elsewhere.
   private let isFramed: Bool
+  /// Whether an image may be drawn larger than it is, so that it has room for a blur.
+  private let canGrow: Bool
 
   /// Creates a painter of a segment of `frameCount` frames; `nil` for one without movement.
   init?(
-    _ movement: Movement, frameCount: Int, canvas: RenderPlan.Canvas, isFramed: Bool = true
+    _ movement: Movement, frameCount: Int, canvas: RenderPlan.Canvas, isFramed: Bool = true,
+    canGrow: Bool
   ) {
     guard !movement.isEmpty else { return nil }
     self.movement = movement
     self.frameCount = frameCount
     self.canvas = canvas
     self.isFramed = isFramed
+    self.canGrow = canGrow
     blur = FilterRunner(.blur, frameRate: canvas.frameRate)
   }
 
@@ -37,30 +41,47 @@ final class MovementPainter {
     _ image: Frame, _ drawing: inout ImagePlacement, at frame: Int, reach: Double? = nil
   ) throws -> Frame {
     var image = image
+    let resting = drawing.mapping
+    var radii: [Double] = []
     for pose in poses(at: frame) {
       let height = drawing.height
-      let radius =
-        reach.map { pose.blur * $0 / max(1, height) }
-        ?? pose.blur * height / Double(canvas.size.height)
-      image = try move(image, &drawing, pose, reach: reach ?? height, blur: radius)
+      if pose.blur > 0 {
+        let radius =
+          reach.map { pose.blur * $0 / max(1, height) }
+          ?? pose.blur * height / Double(canvas.size.height)
+        radii.append(min(0.1, radius))
+      }
+      image = try move(image, &drawing, pose, reach: reach ?? height)
     }
-    return image
+    return radii.isEmpty ? image : try blurred(image, &drawing, by: radii, resting: resting)
   }
 
   private func move(
-    _ image: Frame, _ drawing: inout ImagePlacement, _ pose: Pose, reach: Double,
-    blur radius: Double
+    _ image: Frame, _ drawing: inout ImagePlacement, _ pose: Pose, reach: Double
   ) throws -> Frame {
     let middle = drawing.mapping.apply(0.5, 0.5)
     drawing.mapping = drawing.mapping.then(
       Affine(pose, aboutX: middle.x, y: middle.y, reach: reach))
     drawing.opacity *= pose.opacity
     if pose.part != .whole { drawing.show(pose.part) }
-    var image = image
-    if let card = pose.card { image = try turned(image, card, &drawing) }
-    guard pose.blur > 0 else { return image }
-    return try blur.apply(
-      ["radius": .number(ExactDecimal(min(0.1, radius)) ?? 0)], to: image)
+    return try pose.card.map { try turned(image, $0, &drawing) } ?? image
+  }
+
+  /// Returns the image after Gaussian blurs of some radii, which are fractions of its height. `resting` is its place without
+  /// movement.
+  private func blurred(
+    _ image: Frame, _ drawing: inout ImagePlacement, by radii: [Double], resting: Affine
+  ) throws -> Frame {
+    guard let pixels = image.pixels else { throw RenderError.nothingDrawn }
+    let height = Double(image.size.height)
+    let deviation = radii.reduce(0) { $0 + $1 * $1 }.squareRoot() * height
+    let room = BlurRoom(
+      for: deviation, around: pixels, drawing, resting: resting, on: canvas.size)
+    let whole = room.isEmpty || !canGrow ? image : try room.added(to: pixels, &drawing)
+    return try radii.reduce(whole) { soft, radius in
+      let part = radius * height / Double(whole.size.height)
+      return try blur.apply(["radius": .number(ExactDecimal(part) ?? 0)], to: soft)
+    }
   }
 
   /// Returns an image as a rotated card of the same size.

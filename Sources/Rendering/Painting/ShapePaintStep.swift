@@ -23,7 +23,8 @@ final class ShapePaintStep: PaintStep {
     appearancePainter = try AppearancePainter(
       shape.appearance, canvas: canvas, model: model, allowance: allowance)
     movement = MovementPainter(
-      shape.movement, frameCount: shape.frameCount, canvas: canvas, isFramed: false)
+      shape.movement, frameCount: shape.frameCount, canvas: canvas, isFramed: false,
+      canGrow: appearancePainter.isImageAlone)
     raster = ShapeRaster(
       shape.drawn, unit: Double(canvas.size.height), model: model, allowance: allowance)
   }
