@@ -11,7 +11,7 @@ import Testing
 /// Edit scripts run without a media process.
 struct EditRunTests {
   /// Reports every file as a video of one minute, and records the requests.
-  private final class Videos: MediaProber {
+  final class Videos: MediaProber {
     private(set) var asked: [[String]] = []
 
     func facts(of paths: [String], _ depth: ProbeDepth) -> [String: MediaFacts] {

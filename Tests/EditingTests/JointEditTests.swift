@@ -51,6 +51,23 @@ import Testing
     #expect(strip(edited) == "v: A[0–4] ×B[3–5] D[5–7] B[7–9] ×C[8–12] | t: over C[10–11]")
   }
 
+  /// The transition to the next clip leads from the copy.
+  @Test func duplicatingKeepsThem() throws {
+    var edited = try joined()
+    #expect(try edited.duplicate(at(0, 0)) == at(0, 1))
+    #expect(strip(edited) == "v: A[0–4] A[4–8] ×B[7–11] ×C[10–14] | t: over C[12–13]")
+    #expect(edited.tracks[0].joints[2]?.kind.name == "fade_black")
+  }
+
+  @Test func aClipThatIsMovedToItsPlaceKeepsThem() throws {
+    let before = try joined()
+    for position in [1, 2] {
+      var edited = before
+      #expect(try edited.reorder(at(0, 1), to: position) == at(0, 1))
+      #expect(edited == before)
+    }
+  }
+
   @Test func removingOneMovesWhatFollows() throws {
     var edited = try joined()
     try edited.removeTransition(edited.jointReference(to: at(0, 1)))
@@ -106,7 +123,7 @@ import Testing
         == "v: A[0–4] ×B[3–7] ×C[5–9] | t: over C[7–8] | f: sepia[3–7]")
     #expect(
       try filter { try $0.duplicate(at(0, 1)) }
-        == "v: A[0–4] ×B[3–7] B[7–11] C[11–15] | t: over C[13–14] | f: sepia[3–7]")
+        == "v: A[0–4] ×B[3–7] B[7–11] ×C[10–14] | t: over C[12–13] | f: sepia[3–7]")
     #expect(
       try filter { try $0.rippleDelete(at(0, 1)) } == "v: A[0–4] C[4–8] | t: over C[6–7]")
   }

@@ -12,7 +12,11 @@ package struct RelativeEditCode: FindingCode {
     "M187", "version-raised", .note,
     "An edit made a document of version 1 one of version 2.")
 
-  package static let all: [RelativeEditCode] = [.replaced, .versionRaised]
+  package static let removed = RelativeEditCode(
+    "M188", "removed-by-edit", .note,
+    "An operation of an edit removed items or transitions besides what it was asked to remove.")
+
+  package static let all: [RelativeEditCode] = [.replaced, .versionRaised, .removed]
 
   package let known: KnownFinding
 

@@ -12,7 +12,7 @@ extension EditOperation {
   ) { words in
 
     let clip = try words.clip()
-    return EditStep { session in
+    return EditStep(removes: .item(clip)) { session in
       let place = try clip.place(in: session.timeline)
       if session.timeline.storyline.contains(where: { $0.reference == place }) {
         try session.timeline.rippleDelete(place)

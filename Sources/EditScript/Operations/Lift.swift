@@ -11,7 +11,7 @@ extension EditOperation {
   ) { words in
 
     let clip = try words.clip()
-    return EditStep { session in
+    return EditStep(removes: .item(clip)) { session in
       try session.timeline.delete(clip.place(in: session.timeline))
     }
   }

@@ -12,7 +12,7 @@ extension EditOperation {
 
     let first = try words.clip("the first clip")
     let second = try words.clip("the second clip")
-    return EditStep { session in
+    return EditStep(removes: .transitions) { session in
       let outgoing = try first.place(in: session.timeline)
       let incoming = try second.place(in: session.timeline)
       guard let place = session.timeline.transition(from: outgoing, to: incoming) else {

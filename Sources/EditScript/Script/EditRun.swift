@@ -29,12 +29,16 @@ package struct EditRun {
   /// outside of its folder if they are trusted. `joinsOnTracks` is whether transitions between neighbors of a track are
   /// written on that track.
   ///
+  /// Calls `report` for each operation that removes more than it was asked to, such as a text over a part of a clip that
+  /// is trimmed.
+  ///
   /// Calls `prober` once, with the files in the script and, if an operation needs their lengths, those of the timeline;
   /// an operation that cuts needs those that may be shorter than their clips. Throws its errors, a `PipelineFailure` if
   /// two files have names that cannot be distinguished, and a `Failure` if an operation cannot be made.
   package func edited(
     _ timeline: Timeline, of document: String, naming: SourceNaming, isTrusted: Bool = false,
-    joinsOnTracks: Bool = false, probing prober: some MediaProber
+    joinsOnTracks: Bool = false, probing prober: some MediaProber,
+    reporting report: (EditLosses) -> Void = { _ in }
   ) throws -> Timeline {
     try PipelineFailure.rejectDuplicates(among: steps.flatMap(\.step.files))
     let named = unique(steps.flatMap(\.step.files))
@@ -51,11 +55,8 @@ package struct EditRun {
       lengths: bound.compactMapValues { facts[$0]?.playedLength }, joinsOnTracks: joinsOnTracks)
     for (line, step) in steps {
       do {
-        let former = session.timeline
-        try step.make(&session)
-        try session.change { timeline throws(EditError) in
-          try timeline.keepSoundsToEnd(of: former)
-        }
+        let losses = try make(step, in: &session)
+        if !losses.isEmpty { report(EditLosses(title: line.title, losses: losses)) }
       } catch let error as EditError {
         throw Failure(title: line.title, reason: session.failure(error))
       } catch {
@@ -63,6 +64,21 @@ package struct EditRun {
       }
     }
     return session.timeline
+  }
+
+  /// Makes an operation, and returns what it removed besides what it is asked to remove.
+  private func make(
+    _ step: EditStep, in session: inout EditSession
+  ) throws -> [LossFinder.Loss] {
+    let finder = try LossFinder(session.timeline)
+    session.timeline = finder.marked
+    try step.make(&session)
+    try session.change { timeline throws(EditError) in
+      try timeline.keepSoundsToEnd(of: finder.marked)
+    }
+    let losses = finder.losses(in: session.timeline)
+    session.timeline = try LossFinder.unmarked(session.timeline)
+    return step.removes.rest(of: losses, of: finder.marked)
   }
 
   private func unique(_ paths: [String]) -> [String] {

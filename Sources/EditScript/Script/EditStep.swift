@@ -8,5 +8,7 @@ struct EditStep {
   var needsLengths = false
   /// Whether it cuts clips, so that it needs the lengths of media that may be shorter than these.
   var cuts = false
+  /// What it is asked to remove. Whatever else it removes is reported.
+  var removes = Removal.nothing
   let make: (inout EditSession) throws -> Void
 }

@@ -25,7 +25,12 @@ extension Draft {
     }
     let line = origin == nil && floor == nil ? candidates.first { takes(piece, on: $0) } : nil
     let layer = free ?? line ?? addTrack(like: model, holding: piece, above: origin ?? floor)
-    let index = layers[layer].insertionIndex(for: range.start)
+    insert(piece, as: identity, on: layer)
+  }
+
+  /// Inserts an item into a track, which must be free at its range.
+  mutating func insert(_ piece: Timeline.Track.Items, as identity: Identity, on layer: Int) {
+    let index = layers[layer].insertionIndex(for: piece.range(at: 0).start)
     layers[layer].track.items.insert(piece, at: index)
     layers[layer].identities.insert(identity, at: index)
   }

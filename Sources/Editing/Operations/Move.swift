@@ -38,7 +38,8 @@ extension Timeline {
   }
 
   /// Moves a clip of the storyline before the clip that is at `position` now, or to the end, with
-  /// all items over it. The transitions at the three places are removed.
+  /// all items over it. The transitions at the three places are removed; a clip that is there already stays with its
+  /// transitions.
   ///
   ///     | A | B | C |  →  | C | A | B |        C to 0
   @discardableResult
@@ -47,10 +48,10 @@ extension Timeline {
   ) throws(EditError) -> ClipReference {
     try placing { draft throws(EditError) in
       let before = draft.story
-      guard before.index(of: clip) != nil else { throw .notOnStoryline(clip) }
+      guard let place = before.index(of: clip) else { throw .notOnStoryline(clip) }
       guard 0...before.members.count ~= position else { throw .noSuchPosition(position) }
+      guard position != place, position != place + 1 else { return clip }
       let target = position < before.members.count ? before.members[position].identity : nil
-      guard target != clip else { return clip }
       try draft.dissolveTransitions(of: clip)
       try draft.dissolveTransitions(into: target, or: before.members.last?.identity)
       let story = draft.story
@@ -61,9 +62,10 @@ extension Timeline {
     }
   }
 
-  /// Adds a copy of an item directly after it. On the storyline, later items move.
+  /// Adds a copy of an item directly after it. On the storyline, later items move, and a transition to the next clip
+  /// leads from the copy.
   ///
-  ///     | A | B |  →  | A | A | B |
+  ///     | A × B |  →  | A | A × B |
   @discardableResult
   package mutating func duplicate(
     _ item: ClipReference, lengths: MediaLengths = .unknown
@@ -78,7 +80,10 @@ extension Timeline {
       }
       var time = try draft.range(of: item).end
       let length = try draft.range(of: item).duration
-      if draft.story.index(of: item) != nil {
+      let next = draft.transitions { $0.outgoing == item && $0.incoming != nil }.first
+      if let next {
+        draft.moveLater(of: next.transition.range, by: length, except: item)
+      } else if draft.story.index(of: item) != nil {
         time = try draft.cut(at: time)
         draft.open(at: time, by: length)
       }
@@ -88,7 +93,17 @@ extension Timeline {
       let identity = draft.freshIdentity()
       draft.settle()
       let layer = try draft.place(item).layer
-      draft.put(piece, as: identity, like: layer)
+      guard let next else {
+        draft.put(piece, as: identity, like: layer)
+        return identity
+      }
+      // The next clip may be on the same track at the end.
+      if draft.layers[layer].isFree(piece.range(at: 0)) {
+        draft.insert(piece, as: identity, on: layer)
+      } else {
+        draft.put(piece, as: identity, like: layer)
+      }
+      try draft.changeTransition(next.identity) { $0.outgoing = identity }
       return identity
     }
   }

@@ -97,9 +97,7 @@ extension Draft {
         free
         ?? addTrack(like: Timeline.Track(name: "", items: piece), holding: piece, above: nil)
     }
-    let index = layers[layer].insertionIndex(for: range.start)
-    layers[layer].track.items.insert(piece, at: index)
-    layers[layer].identities.insert(identity, at: index)
+    insert(piece, as: identity, on: layer)
     return identity
   }
 }

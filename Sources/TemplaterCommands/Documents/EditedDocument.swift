@@ -11,18 +11,25 @@ enum EditedDocument {
   /// example because nothing visible is left.
   ///
   /// `relative` restores what its author wrote in the document `author`. The tracks in `baked` are written in normal form.
+  /// `losses` are sentences about what the operations removed besides what they were asked to remove.
   static func text(
     of timeline: Timeline, as content: FormatDocument, _ relative: RelativeEdit? = nil,
-    baking baked: Set<String> = [], named name: String, from author: String? = nil
+    baking baked: Set<String> = [], losses: [String] = [], named name: String,
+    from author: String? = nil
   ) throws -> String {
+    let losses = losses.map { sentence in
+      Diagnostic(
+        of: RelativeEditCode.removed, sentence, at: .document,
+        help: "add what should stay again, or move it before this operation")
+    }
     guard let relative else {
       let edited = content.describing(timeline)
       return try checked(
-        FormatWriter.write(edited), Diagnostic.versionRaised(from: content, to: edited), named: name
-      )
+        FormatWriter.write(edited), losses + Diagnostic.versionRaised(from: content, to: edited),
+        named: name)
     }
     let (document, notes) = try restored(timeline, relative, baked, author ?? name)
-    return try checked(document, notes, knowing: relative.lengths.known, named: name)
+    return try checked(document, losses + notes, knowing: relative.lengths.known, named: name)
   }
 
   private static func restored(

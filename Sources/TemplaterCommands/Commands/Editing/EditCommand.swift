@@ -106,15 +106,17 @@ struct EditCommand: ParsableCommand {
     try checkTarget(content)
     let folder = AssetFolder(document: target ?? document)
     let naming = collect ? SourceNaming.near(folder) : .inside(folder)
+    var losses: [String] = []
     var edited = try run.edited(
       timeline, of: collect ? target ?? document : document, naming: naming, isTrusted: collect,
-      joinsOnTracks: relative != nil)
+      joinsOnTracks: relative != nil
+    ) { losses.append($0) }
     let collection =
       try collect ? Collecting.attempt { try SourceCollection(edited, into: folder) } : nil
     edited = collection?.timeline ?? edited
     let text = try EditedDocument.text(
-      of: edited, as: content, relative, baking: Set(bakeTrack), named: target ?? "<edited>",
-      from: document)
+      of: edited, as: content, relative, baking: Set(bakeTrack), losses: losses,
+      named: target ?? "<edited>", from: document)
     let output = inPlace ? nil : try rules.document(self.output)
     try Collecting.attempt { try collection?.copy() }
     guard inPlace, let source else { return try DocumentFile.write(text, to: output) }

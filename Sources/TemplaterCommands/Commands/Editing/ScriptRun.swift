@@ -29,17 +29,18 @@ struct ScriptRun {
   }
 
   /// Returns the timeline after all operations. Prints an error message and throws an exit status
-  /// if an operation fails.
+  /// if an operation fails. Calls `report` with a sentence for each operation that removes more than it was asked to.
   ///
   /// Sources are relative to `document`. If `isTrusted` is true, they may be outside of its folder.
   func edited(
     _ timeline: Timeline, of document: String, naming: SourceNaming, isTrusted: Bool,
-    joinsOnTracks: Bool = false
+    joinsOnTracks: Bool = false, reporting report: (String) -> Void
   ) throws -> Timeline {
     do {
       return try run.edited(
         timeline, of: document, naming: naming, isTrusted: isTrusted,
-        joinsOnTracks: joinsOnTracks, probing: WorkerProber(worker: nil))
+        joinsOnTracks: joinsOnTracks, probing: WorkerProber(worker: nil)
+      ) { report($0.description) }
     } catch let failure as EditRun.Failure {
       throw Console.fail("\(failure)", Status.invalid)
     } catch let failure as PipelineFailure {
