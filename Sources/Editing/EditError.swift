@@ -26,6 +26,8 @@ package enum EditError: Error, Hashable, Sendable {
   case alreadyJoined(TimeRange)
   /// Two clips do not touch: the end of the first and the start of the second differ.
   case notTouching(Time, Time)
+  /// The fades of a sound are together longer than its clip: the fade-in, the fade-out, and the length.
+  case fadesTooLong(Time, Time, length: Time)
   case noNeighbour(Timeline.ClipReference)
   case occupied(track: String, TimeRange)
   /// A part of a clip would begin within a repetition of its medium, which has this length from the in point.
@@ -103,10 +105,14 @@ extension EditError: CustomStringConvertible {
       "the transitions at \(first) and \(second) would overlap on the same clip; "
         + "make them shorter"
     case .alreadyJoined(let range):
-      "there is already a transition at \(range); change it, or remove it first"
+      "there is already a transition at \(range); remove it first; 'unjoin' removes one between two "
+        + "clips, and 'delete' a fade"
     case .notTouching(let end, let start):
       "one clip ends at \(end) and the next begins at \(start); a transition needs clips that "
         + "touch, so close the gap first"
+    case .fadesTooLong(let fadeIn, let fadeOut, let length):
+      "a fade-in of \(fadeIn) and a fade-out of \(fadeOut) are together longer than the clip, which lasts "
+        + "\(length); make them shorter"
     case .noNeighbour(let place): "no clip follows \(item(place).name)"
     case .occupied(let track, let range):
       "'\(track)' is not free at \(range); choose another time or track"

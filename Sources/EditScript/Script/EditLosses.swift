@@ -31,8 +31,10 @@ enum Removal {
     case .nothing: return losses
     case .transitions: return losses.filter { $0.place != nil }
     case .item(let address):
-      let place = try? address.place(in: timeline)
-      return losses.filter { $0.place == nil || $0.place != place }
+      guard let place = try? address.place(in: timeline) else { return losses }
+      // Nothing else goes with a transition.
+      if case .transitions = timeline.tracks[place.track].items { return [] }
+      return losses.filter { $0.place != place }
     }
   }
 }

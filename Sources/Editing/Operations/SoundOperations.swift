@@ -43,9 +43,12 @@ extension Timeline {
   package mutating func setFades(
     of clip: ClipReference, in fadeIn: Time, out fadeOut: Time
   ) throws(EditError) {
-    let (length, _) = try Draft(self).clip(clip)
-    guard fadeIn >= .zero, fadeOut >= .zero, fadeIn + fadeOut <= length.range.duration else {
-      throw .outside(fadeIn + fadeOut, TimeRange(start: .zero, duration: length.range.duration))
+    let range = try Draft(self).clip(clip).clip.range
+    for fade in [fadeIn, fadeOut] where fade < .zero {
+      throw .outside(fade, TimeRange(start: .zero, duration: range.duration))
+    }
+    guard fadeIn + fadeOut <= range.duration else {
+      throw .fadesTooLong(fadeIn, fadeOut, length: range.duration)
     }
     try changeSound(of: clip) { sound in
       sound.fadeIn = fadeIn
