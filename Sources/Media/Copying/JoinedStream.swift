@@ -18,17 +18,19 @@ package struct JoinedStream: Sendable {
   package var ownSets: ParameterSets { kind.sets }
 
   /// Returns the parameters for a muxer. If `isSelfContained`, each group of frames contains its parameter
-  /// sets; `sets` are in the extradata in any case.
+  /// sets; `sets` are in the extradata in any case. `colors` are those of the frames if they are not BT.709.
   ///
   /// Throws `.internalFault` if a file cannot hold this many sets.
   package func parameters(
-    with sets: ParameterSets, isSelfContained: Bool, reorderDelay: Int
+    with sets: ParameterSets, isSelfContained: Bool, reorderDelay: Int,
+    colors: StreamColors? = nil
   ) throws(MediaError) -> StreamParameters {
     guard let extradata = type(of: kind).extradata(of: sets) else {
       throw MediaError(.internalFault, reason: "the parameter sets do not fit into one file")
     }
     var joined = own
     joined.extradata = extradata
+    joined.colors = colors
     joined.reorderDelay = Int32(clamping: reorderDelay)
     if isSelfContained, let tag = type(of: kind).tagWithSetsInside {
       joined.codecTag = containerTag(tag)

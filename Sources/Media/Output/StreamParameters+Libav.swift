@@ -40,7 +40,7 @@ extension StreamParameters {
     parameters.pointee.field_order = AV_FIELD_PROGRESSIVE
     if isYUV {
       parameters.pointee.color_range = AVCOL_RANGE_MPEG
-      let tags = ColorTags(hdr)
+      let tags = colors.map { ColorTags($0) } ?? ColorTags(hdr)
       parameters.pointee.color_primaries = tags.primaries
       parameters.pointee.color_trc = tags.transfer
       parameters.pointee.color_space = tags.matrix

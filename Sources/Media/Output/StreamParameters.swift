@@ -30,6 +30,8 @@ package struct StreamParameters: Sendable, Hashable, Codable {
   var reorderDelay: Int32
   /// The HDR metadata; `nil` for BT.709.
   var hdr: HDRSignal?
+  /// The colors of copied frames; `nil` for those of our encoder.
+  var colors: StreamColors?
   var blockAlign: Int32
   var bitsPerSample: Int32
 

@@ -1,5 +1,4 @@
 import Catalogue
-import Colour
 import Media
 import MediaValues
 import Planning
@@ -13,22 +12,24 @@ struct CopyFinder {
   /// The minimum length of a copy. A copy needs a new group of pictures before and after it, so shorter ones have no
   /// advantage.
   private let minFrames: Int
+  private let colors: CopiedColors
   private let open: (String, VideoFacts) throws -> OpenCopySource
 
-  /// Creates a finder. `open` opens a source, of which it receives the path and the facts; by default its file.
+  /// Creates a finder. If the render encodes nothing, frames need not have the colors of the canvas. `open` opens a source, of which it receives the path and the facts; by default its file.
   init(
-    _ plan: RenderPlan, _ codec: VideoCodec,
+    _ plan: RenderPlan, _ codec: VideoCodec, encodesNothing: Bool = false,
     open: ((String, VideoFacts) throws -> OpenCopySource)? = nil
   ) {
     self.plan = plan
     self.codec = codec
+    colors = CopiedColors(plan, encodesNothing: encodesNothing)
     self.open = open ?? { try OpenCopySource(path: $0, codec, known: $1) }
     minFrames = max(2, Int(clamping: plan.canvas.frameRate.framesPerSecond / 2))
   }
 
   /// Returns the parts to copy. A source that cannot be read for copying is skipped; decoding it reports the reason.
   func list() -> CopyList {
-    var list = CopyList()
+    var list = CopyList(colors: colors.tags)
     var opened: OpenCopySource?
     var unreadable: Set<String> = []
     for (layer, frames) in untouchedStretches() where frames.count >= minFrames {
@@ -75,7 +76,7 @@ struct CopyFinder {
     guard facts.codec == codec.rawValue, facts.codedSize == plan.canvas.size, facts.rotation == 0,
       !facts.isMirrored, facts.pixelAspect == .one, !facts.hasAlpha, !facts.isFullRange,
       isNearly(plan.canvas.frameRate, facts.frameRate), !facts.isRGB,
-      facts.sourceMatrix == "bt709", facts.signal == nil, !facts.isInterlaced
+      colors.areThose(of: facts), !facts.isInterlaced
     else { return false }
     let appearance = layer.appearance
     return appearance.isPlainAndOpaque && appearance.filters.isEmpty && layer.movement.isEmpty

@@ -1,5 +1,4 @@
 import Catalogue
-import Colour
 import Media
 import MediaValues
 import Planning
@@ -8,9 +7,11 @@ import Planning
 struct CopyObstacles {
   private let plan: RenderPlan
   private let codec: VideoCodec
+  private let colors: CopiedColors
 
-  init(_ plan: RenderPlan, _ codec: VideoCodec) {
+  init(_ plan: RenderPlan, _ codec: VideoCodec, encodesNothing: Bool) {
     self.plan = plan
+    colors = CopiedColors(plan, encodesNothing: encodesNothing)
     self.codec = codec
   }
 
@@ -51,11 +52,7 @@ struct CopyObstacles {
     }
     guard facts.rotation == 0, !facts.isMirrored else { return "its frames have to be rotated" }
     guard facts.pixelAspect == .one else { return "its pixels are not square" }
-    guard facts.pixelFormat == "yuv420p", !facts.hasAlpha, !facts.isFullRange,
-      !facts.isRGB, facts.sourceMatrix == "bt709", facts.signal == nil
-    else {
-      return "its colours are not 4:2:0 with eight bits, BT.709 and limited range"
-    }
+    if let difference = colors.difference(of: facts) { return difference }
     guard !facts.isInterlaced else { return "its frames are interlaced" }
     guard let rate = facts.frameRate,
       abs(rate.framesPerSecond / canvas.frameRate.framesPerSecond - 1) < 0.02

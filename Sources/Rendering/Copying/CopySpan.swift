@@ -53,6 +53,8 @@ struct CopySpan: Hashable, Sendable {
 struct CopyList: Sendable {
   /// The parts in order, without overlaps.
   var spans: [CopySpan] = []
+  /// The colors of the frames; `nil` for BT.709.
+  var colors: StreamColors?
   /// The parameter sets of all sources.
   var sets: ParameterSets?
   /// Whether two sources use one number for different parameter sets: then each group contains its own sets.

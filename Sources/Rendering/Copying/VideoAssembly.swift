@@ -49,7 +49,8 @@ struct VideoAssembly {
   var parameters: StreamParameters {
     get throws(MediaError) {
       try joined?.parameters(
-        with: sets, isSelfContained: isSelfContained, reorderDelay: delay) ?? own
+        with: sets, isSelfContained: isSelfContained, reorderDelay: delay, colors: copies.colors)
+        ?? own
     }
   }
 

@@ -45,7 +45,9 @@ extension Renderer {
   func joinedSound(
     beside pieces: VideoPieces?, as container: Container, to spool: PacketSpool
   ) throws -> (sound: SpooledSound, shifts: [SoundShift])? {
-    let reasons = CopyObstacles(plan, settings.video).reasons(for: pieces?.chunks ?? [])
+    let reasons = CopyObstacles(
+      plan, settings.video, encodesNothing: settings.encodesNothing
+    ).reasons(for: pieces?.chunks ?? [])
     do {
       let joined =
         hasSound(container)

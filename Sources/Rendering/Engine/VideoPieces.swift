@@ -17,7 +17,8 @@ struct VideoPieces {
     copies =
       settings.copies && plan.canvas.hdr == nil && settings.video.isCopyable
         && settings.encoder == nil
-      ? CopyFinder(plan, settings.video).list() : CopyList()
+      ? CopyFinder(plan, settings.video, encodesNothing: settings.encodesNothing).list()
+      : CopyList()
     // A GIF's palette and a WebP depend on the whole video.
     chunks = try plan.chunks(
       length: settings.isJoinable ? plan.chunkLength : plan.frameCount,

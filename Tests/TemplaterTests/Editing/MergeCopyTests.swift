@@ -15,6 +15,7 @@ import Testing
 
   private func clip(
     _ name: String, tone: Int?, seconds: Double = 4.1, size: String = "96x64", rate: Int = 20,
+    colors: String = "-colorspace bt709 -color_primaries bt709 -color_trc bt709",
     words: String = "-c:v libx264 -preset ultrafast -g 20 -c:a aac -b:a 128k -aac_pns 0"
   ) throws {
     let sound =
@@ -25,8 +26,7 @@ import Testing
       words: ["-f", "lavfi", "-i", "testsrc2=s=\(size):r=\(rate)"] + sound + [
         "-t", "\(seconds)", "-pix_fmt", "yuv420p",
       ]
-        + ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709"]
-        + words.split(separator: " ").map(String.init) + [name])
+        + (colors + " " + words).split(separator: " ").map(String.init) + [name])
   }
 
   private func merge(_ files: String..., words: [String] = []) throws -> CommandResult {
@@ -149,6 +149,41 @@ import Testing
     #expect(result.errors.contains("\(name): \(reason)"), "\(result.errors)")
     #expect(result.errors.contains("leave out --copy"), "\(result.errors)")
     #expect(try !scratch.names.contains("out.mp4"))
+  }
+
+  /// Colours need not be BT.709, if all files have the same. The output names the matrix that they are taken for.
+  @Test(arguments: [
+    ("", "unknown"),
+    ("-colorspace smpte170m -color_primaries smpte170m -color_trc smpte170m", "smpte170m"),
+  ])
+  func otherColoursAreKept(colors: String, primaries: String) throws {
+    try clip("c.mp4", tone: nil, seconds: 2, colors: colors)
+    let result = try merge("c.mp4", "c.mp4", words: ["--verify"])
+    try #require(result.status == 0, "\(result.output)\(result.errors)")
+    #expect(try hashes("out.mp4") == hashes("c.mp4") + hashes("c.mp4"))
+    #expect(
+      try scratch.ffprobe("-show_entries stream=color_space,color_primaries", "out.mp4")
+        == ["smpte170m,\(primaries)"])
+  }
+
+  @Test func theColourThatDiffersIsNamed() throws {
+    try clip("c.mp4", tone: nil, seconds: 2, colors: "")
+    try clip(
+      "d.mp4", tone: nil, seconds: 2,
+      colors: "-colorspace smpte170m -color_primaries smpte170m -color_trc smpte170m")
+    let mixed = try merge("a.mp4", "c.mp4")
+    #expect(
+      mixed.status == 1
+        && mixed.errors.contains(
+          "c.mp4: its colour matrix is bt601, as is assumed at its size, but that of the video bt709"
+        ),
+      "\(mixed.errors)")
+    let tagged = try merge("c.mp4", "d.mp4")
+    #expect(
+      tagged.status == 1
+        && tagged.errors.contains(
+          "d.mp4: its primaries are smpte170m, but those of the video unspecified"),
+      "\(tagged.errors)")
   }
 
   @Test func everyFileHasItsReason() throws {
