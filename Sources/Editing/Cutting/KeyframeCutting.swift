@@ -20,20 +20,31 @@ extension [Keyframe] {
       switch right.appliedEasing {
       case .hold: break
       case .linear:
-        let difference = right.value.billionths - left.value.billionths
-        let (product, overflow) = difference.multipliedReportingOverflow(
-          by: Int128((time - left.time).flicks))
-        // Values that overflow are out of range for every property, and stay unchanged.
-        guard !overflow else { break }
-        value = ExactDecimal(
-          billionths: left.value.billionths
-            + roundedQuotient(product, Int128((right.time - left.time).flicks)))
+        value = left.value(at: time, before: right)
       case .curve, .bezier:
         guard left.value != right.value else { break }
         throw .curveAtCut(time)
       }
     }
     return [Keyframe(time: .zero, value: value)] + self[next...].map { $0.moved(by: .zero - time) }
+  }
+
+  /// Returns the keyframes with the same values for a segment that ends at a time. Those after it are left out; a linear
+  /// animation gets one at the end. The end of a curve stays, because a part of a curve cannot be expressed.
+  func ending(at end: Time) -> [Keyframe] {
+    guard let next = firstIndex(where: { $0.time > end }) else { return self }
+    guard next > 0 else { return [Keyframe(time: .zero, value: self[0].value)] }
+    let (left, right) = (self[next - 1], self[next])
+    let kept = Array(prefix(next))
+    if left.time == end || left.value == right.value { return kept }
+    switch right.appliedEasing {
+    case .hold: return kept
+    case .linear:
+      var last = right
+      (last.time, last.value) = (end, left.value(at: end, before: right))
+      return kept + [last]
+    case .curve, .bezier: return kept + [right]
+    }
   }
 
   /// Returns the keyframes for a segment whose duration changes from `old` to `new`.
@@ -47,6 +58,18 @@ extension [Keyframe] {
 }
 
 extension Keyframe {
+  /// Returns the value at a time on the line to a later keyframe. Values that overflow are out of range for every
+  /// property, and stay unchanged.
+  fileprivate func value(at time: Time, before right: Keyframe) -> ExactDecimal {
+    let difference = right.value.billionths - value.billionths
+    let (product, overflow) = difference.multipliedReportingOverflow(
+      by: Int128((time - self.time).flicks))
+    guard !overflow else { return value }
+    return ExactDecimal(
+      billionths: value.billionths
+        + roundedQuotient(product, Int128((right.time - self.time).flicks)))
+  }
+
   fileprivate func moved(by time: Time) -> Keyframe {
     var keyframe = self
     keyframe.time += time

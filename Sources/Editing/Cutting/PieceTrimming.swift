@@ -30,6 +30,21 @@ extension Timeline.Track.Items {
     return try endingPlain(at: range(at: 0).end - tail, from: range(at: 0).start)
   }
 
+  /// Returns the item without the keyframes after its end, which are never reached. It looks and sounds the same. Those
+  /// of speeds stay: a rounded speed would play another part of the medium.
+  func withoutLaterKeyframes() throws(EditError) -> Timeline.Track.Items {
+    let end = range(at: 0).duration
+    if case (var clip, let type)? = clip(at: 0) {
+      try clip.changeKeyframes { $0.ending(at: end) }
+      return .clips(type, [clip])
+    }
+    var piece = self
+    try piece.changeLook { look throws(EditError) in
+      try look.changeKeyframes { $0.ending(at: end) }
+    }
+    return piece
+  }
+
   /// Returns the two parts of the item. The entrance and the exit stay at the outer ends. The motion continues.
   func split(
     at time: Time, _ identity: Timeline.ClipReference, _ media: ShortMedia
@@ -130,16 +145,20 @@ private protocol Look {
 extension Look {
   /// Changes the keyframes and the matte to those of an item that begins `head` later.
   fileprivate mutating func begin(at head: Time) throws(EditError) {
-    func moved(_ keyframes: [Keyframe]) throws(EditError) -> [Keyframe] {
-      try keyframes.beginning(at: head)
-    }
-    try appearance.changeKeyframes(moved)
+    try changeKeyframes { keyframes throws(EditError) in try keyframes.beginning(at: head) }
     appearance.matte?.begin(at: head)
     moveTimes(by: .zero - head)
+  }
+
+  /// Applies a change to all keyframes.
+  fileprivate mutating func changeKeyframes(
+    _ change: ([Keyframe]) throws(EditError) -> [Keyframe]
+  ) throws(EditError) {
+    try appearance.changeKeyframes(change)
     var numbers = ownNumbers
-    for index in numbers.indices { try numbers[index]?.changeKeyframes(moved) }
+    for index in numbers.indices { try numbers[index]?.changeKeyframes(change) }
     ownNumbers = numbers
-    try changeOwnGradients(moved)
+    try changeOwnGradients(change)
   }
 
   fileprivate mutating func changeOwnGradients(

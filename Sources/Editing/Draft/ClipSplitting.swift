@@ -26,7 +26,7 @@ extension Draft {
     }
     var (first, second) = try piece.split(at: time, identity, shortMedia)
     second.forgetNames()
-    try setPiece(identity, to: first)
+    try setPiece(identity, to: first.withoutLaterKeyframes())
     let place = try place(identity)
     let new = freshIdentity()
     layers[place.layer].track.items.insert(second, at: place.index + 1)

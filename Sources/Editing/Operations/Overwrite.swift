@@ -50,7 +50,9 @@ extension Draft {
       case (false, false): try remove(member.identity)
       case (true, false):
         try setPiece(
-          member.identity, to: piece.without(tail: member.range.end - range.start, shortMedia))
+          member.identity,
+          to: piece.without(tail: member.range.end - range.start, shortMedia)
+            .withoutLaterKeyframes())
         dropTransitions { $0.outgoing == member.identity }
       case (false, true):
         let head = range.end - member.range.start
@@ -59,7 +61,9 @@ extension Draft {
       case (true, true):
         let second = try split(member.identity, at: range.end, exactly: true)
         let first = try self.piece(member.identity)
-        try setPiece(member.identity, to: first.without(tail: range.duration, shortMedia))
+        try setPiece(
+          member.identity,
+          to: first.without(tail: range.duration, shortMedia).withoutLaterKeyframes())
         dropTransitions { $0.incoming == second || $0.outgoing == member.identity }
       }
     }

@@ -15,7 +15,10 @@ extension Timeline {
     let ended = former.sounds.filter { $0.clip.range.end == old }.map(\.clip)
     for (reference, clip) in sounds where ended.contains(clip) && clip.range.start < new {
       guard new < old || clip.whenShort == .loop else { continue }
-      try trimEnd(of: reference, to: new)
+      // Its keyframes stay, since it may become longer again.
+      _ = try edit { draft throws(EditError) in
+        try draft.trimEnd(of: reference, to: new, lengths: .unknown)
+      }
     }
   }
 

@@ -11,7 +11,11 @@ extension Timeline {
     of clip: ClipReference, to time: Time, lengths: MediaLengths = .unknown
   ) throws(EditError) {
     _ = try edit(knowing: lengths) { draft throws(EditError) in
+      let old = try draft.range(of: clip)
       try draft.trimEnd(of: clip, to: time, lengths: lengths)
+      if time < old.end {
+        try draft.setPiece(clip, to: draft.piece(clip).withoutLaterKeyframes())
+      }
     }
   }
 
