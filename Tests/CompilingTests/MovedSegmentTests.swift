@@ -77,6 +77,31 @@ import Testing
       ))
   }
 
+  /// A text over a clip that is trimmed keeps its place over the clip.
+  @Test func aTextStaysAtItsDistanceFromAClipOfAnotherLength() throws {
+    func position(_ change: (inout Timeline) throws -> Void) throws -> (String?, [String]) {
+      let (document, notes) = try edited(change)
+      return (segment("w1", of: document)?["position"]?.compactText, notes)
+    }
+    let clip = Timeline.ClipReference(track: 0, clip: 0)
+    let (trimmed, notes) = try position { try $0.trimStart(of: clip, to: 0.5) }
+    #expect(trimmed == #"{"startOf":"a","offset":0.5}"#)
+    #expect(
+      notes.contains(
+        "the position of 'w1' is 0.5 s after the beginning of 'a' now: what was written would be another time after the edit"
+      ), "\(notes)")
+    let (first, told) = try position { try $0.trimStart(of: clip, to: 1) }
+    #expect(first == #"{"startOf":"a"}"#)
+    #expect(
+      told.contains { $0.hasPrefix("the position of 'w1' is that of the beginning of 'a' now") },
+      "\(told)")
+    // It was moved by itself.
+    let (moved, _) = try position {
+      try $0.move(Timeline.ClipReference(track: 1, clip: 0), to: 0.5)
+    }
+    #expect(moved == "0.5")
+  }
+
   /// Without `o`, `Last` begins two seconds earlier, where the new text is.
   @Test func aTextThatHasNoRoomWithEmptySlotsGetsATrack() throws {
     let text = """

@@ -93,9 +93,9 @@ struct Candidate {
     return tracks[track].entries[index].json != old
   }
 
-  /// Writes a time of a segment as a number.
-  mutating func writeTime(_ key: String, at place: SegmentPath, from normal: JSONObject) {
-    tracks[place.track].entries[place.segment].json[key] = normal[key]
+  /// Writes a time of a segment.
+  mutating func writeTime(_ key: String, at place: SegmentPath, as value: JSONValue?) {
+    tracks[place.track].entries[place.segment].json[key] = value
     if key == "position" { tracks[place.track].entries[place.segment].json["gap"] = nil }
   }
 

@@ -2,6 +2,7 @@ import Conversion
 import DescriptionFormat
 import Editing
 import JSONSyntax
+import MediaValues
 
 /// A timeline as a document in normal form, in which all times are numbers.
 struct NormalText {
@@ -37,6 +38,14 @@ struct NormalText {
       keys["segments"] = nil
       return Track(keys: keys, segments: segments, origins: track.segments.map(\.origin))
     }
+  }
+
+  /// Returns the time range of the segment with a name.
+  func range(named name: String) -> TimeRange? {
+    for track in description.tracks {
+      if let segment = track.segments.first(where: { $0.name == name }) { return segment.range }
+    }
+    return nil
   }
 
   subscript(path: SegmentPath) -> JSONObject { tracks[path.track].segments[path.segment] }

@@ -69,7 +69,7 @@ package struct RelativeEdit {
       throw .unknownTrack(unknown)
     }
     let after = NormalText(edited)
-    var restoration = Restoration(try candidate(author, after), after, lengths)
+    var restoration = Restoration(try candidate(author, after), from: before, to: after, lengths)
     try restoration.bake(baked)
     try restoration.run()
     return restoration

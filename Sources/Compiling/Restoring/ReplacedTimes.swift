@@ -1,12 +1,13 @@
 import DescriptionFormat
 package import Diagnostics
 import JSONSyntax
+import MediaValues
 
 /// The codes of findings about edited documents: part of the `M` family.
 package struct RelativeEditCode: FindingCode {
   package static let replaced = RelativeEditCode(
     "M186", "replaced-relative-time", .note,
-    "An edit wrote a number for a time that followed from others.")
+    "An edit wrote a number for a time that followed from others, or another distance from them.")
 
   package static let versionRaised = RelativeEditCode(
     "M187", "version-raised", .note,
@@ -65,7 +66,7 @@ struct ReplacedTimes {
         let written = track.entries[index].written,
         key == "position" || written[key].map(isRelative) ?? false,
         key != "position" || written[key] == nil || isRelative(written[key]),
-        let value = track.entries[index].json[key], !isRelative(value),
+        let value = track.entries[index].json[key], value != written[key],
         told.insert(["\(place)", key]).inserted
       else { return nil }
       let path = SegmentPath(track: place.track, segment: index)
@@ -78,7 +79,15 @@ struct ReplacedTimes {
   }
 
   private func shown(_ time: JSONValue) -> String {
-    if case .number(let number) = time { "\(number) s" } else { "fixed" }
+    if case .number(let number) = time { return "\(number) s" }
+    for (key, edge) in [("startOf", "beginning"), ("endOf", "end")] {
+      guard let name = time[key]?.string else { continue }
+      let place = "the \(edge) of \(quoted(name))"
+      guard case .number(let offset)? = time["offset"] else { return "that of \(place)" }
+      let distance = "\(offset)".drop { $0 == "-" }
+      return "\(distance) s \(offset < 0 ? "before" : "after") \(place)"
+    }
+    return "fixed"
   }
 
   private func reason(_ written: JSONValue?) -> String {

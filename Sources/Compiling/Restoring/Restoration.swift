@@ -11,6 +11,7 @@ import MediaValues
 /// track with a difference that no key can correct is written in normal form.
 struct Restoration {
   private(set) var candidate: Candidate
+  private let before: NormalText
   private let after: NormalText
   private let lengths: MediumLengths
   /// The keys with times that were replaced by numbers, by the places of the segments in the edited timeline.
@@ -18,8 +19,12 @@ struct Restoration {
   /// The markers of the timeline as their author wrote them.
   private let markers: [JSONValue]
 
-  init(_ candidate: Candidate, _ after: NormalText, _ lengths: MediumLengths) {
+  init(
+    _ candidate: Candidate, from before: NormalText, to after: NormalText,
+    _ lengths: MediumLengths
+  ) {
     self.candidate = candidate
+    self.before = before
     markers = candidate.keys["markers"]?.elements ?? []
     self.after = after
     self.lengths = lengths
@@ -74,11 +79,30 @@ struct Restoration {
         guard track.entries[entry.segment].copies == 1 || key == "position",
           track.entries[entry.segment].place == place
         else { throw .list(track.keys["name"]?.string ?? "") }
-        candidate.writeTime(key, at: entry, from: after[place])
+        let moment = key == "position" ? distance(of: place, at: entry) : nil
+        candidate.writeTime(key, at: entry, as: moment ?? after[place][key])
         replaced.append((place, key))
       }
     }
     return !pins.isEmpty
+  }
+
+  /// Returns the position of a segment as another distance from the segment that its author wrote it with, if that one got
+  /// another length and the position is within it; `nil` otherwise.
+  private func distance(of place: SegmentPath, at entry: SegmentPath) -> JSONValue? {
+    let segment = candidate.tracks[entry.track].entries[entry.segment]
+    guard segment.copies == 1, let written = segment.written?["position"],
+      segment.json["position"] == written,
+      let key = ["startOf", "endOf"].first(where: { written[$0] != nil }),
+      let name = written[key]?.string, let old = before.range(named: name),
+      let range = after.range(named: name), old.duration != range.duration
+    else { return nil }
+    let time = after.description[place].position
+    guard range.start <= time, time <= range.end else { return nil }
+    let offset = time - (key == "startOf" ? range.start : range.end)
+    var members = written.members
+    members["offset"] = offset == .zero ? nil : .number(offset.decimalSeconds)
+    return .object(members)
   }
 
   private mutating func correctKeys(_ found: NormalText) throws(UnwritableEdit) {
