@@ -47,6 +47,27 @@ struct WordTimeTests {
     #expect(edit.findings.map(\.diagnostic.code).sorted() == ["I142", "I153"])
   }
 
+  /// Automatic captions of YouTube have lines with a space, which do not end a subtitle.
+  @Test func linesOfSpacesAreText() throws {
+    let edit = try read(
+      """
+      WEBVTT
+      Kind: captions
+
+      00:00:00.160 --> 00:00:02.470
+      \u{20}
+      so<00:00:00.480><c> today</c><00:00:00.880><c> we</c>
+
+      00:00:02.480 --> 00:00:04.000
+      so today we
+      \u{20}
+
+      """, "a.vtt")
+    #expect(try parts(edit) == [["0|so", "0.32| today", "0.72| we"], []])
+    #expect(edit.description?.tracks[0].segments.count == 2)
+    #expect(edit.findings.map(\.diagnostic.code).sorted() == ["I142", "I153"])
+  }
+
   /// Times outside of the subtitle and in another order are lost.
   @Test(arguments: ["<00:00:00.500>", "<00:00:03.500>", "<00:00:02.000>a<00:00:01.500>"])
   func otherMarksAreReported(mark: String) throws {

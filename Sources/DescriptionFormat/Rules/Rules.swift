@@ -153,8 +153,6 @@ extension Rule {
     .invisibleText,
     .entrancesLongerThanSegment,
     .tooFastToRead,
-    .highlightWithoutTimes,
-    .spokenAfterEnd,
     .stickerByLetter,
     .outsideSafeArea,
     .focusWithoutCover,
@@ -180,6 +178,8 @@ extension Rule {
     .chaptersAtOneTime,
     .chapterWithoutName,
     .cropWithoutEffect,
+    .highlightWithoutTimes,
+    .spokenAfterEnd,
   ]
 
   /// Returns the rule with a code such as `T201`, or a name such as `overlapping-segments`; `nil` if there is

@@ -52,7 +52,7 @@ struct SubRipBlocks {
 }
 
 extension SubtitleLines {
-  /// The blocks of a WebVTT file: the runs of lines that are not blank. An arrow begins another block, unless it is in the
+  /// The blocks of a WebVTT file: the runs of lines that are not empty; a line of spaces belongs to the text. An arrow begins another block, unless it is in the
   /// second line, after the name of a subtitle, and the block is not the header of the file.
   var webVTTBlocks: [ArraySlice<Line>] {
     var blocks: [ArraySlice<Line>] = []
@@ -62,12 +62,12 @@ extension SubtitleLines {
     for (index, line) in lines.enumerated() {
       let isArrow = TimeLine.hasArrow(line.text)
       let isInPlace = isArrow && block.count == 1 && !hasArrow && !isHeader()
-      if line.isBlank || isArrow && !isInPlace {
+      if line.text.isEmpty || isArrow && !isInPlace {
         if !block.isEmpty { blocks.append(block) }
-        let start = line.isBlank ? index + 1 : index
+        let start = line.text.isEmpty ? index + 1 : index
         (block, hasArrow) = (lines[start..<start], false)
       }
-      if !line.isBlank { block = lines[block.startIndex...index] }
+      if !line.text.isEmpty { block = lines[block.startIndex...index] }
       hasArrow = hasArrow || isArrow
     }
     return block.isEmpty ? blocks : blocks + [block]

@@ -12,7 +12,9 @@ extension SubtitleReading {
       return warn(.unknownItem, "the time range is not of the form \(marks.timeForm)", place)
     }
     if times.settings.contains(where: { !centred.contains($0) }) { drop(.place, at: place) }
-    let text = block.text.map(\.text).joined(separator: "\n")
+    // Automatic captions have a line with a space above or below the text.
+    let lines = block.text.drop(while: \.isBlank).reversed().drop(while: \.isBlank).reversed()
+    let text = lines.map(\.text).joined(separator: "\n")
     let read = markedText(text, marks, in: TimeRange(start: times.start, end: times.end))
     let marked = block.text.first { $0.text.contains("<") || $0.text.contains("{") }
     for loss in read.losses { drop(loss, at: (marked ?? block.times).place) }
