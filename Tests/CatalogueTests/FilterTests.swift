@@ -142,6 +142,22 @@ struct FilterTests {
     #expect(roughness(blurred) * 3 < roughness(sharp))
   }
 
+  /// Red and blue part by less than a pixel while the amount is small: at the edge of a white half, the first black
+  /// pixel has a part of the red, and the last white one misses a part of the blue.
+  @Test(arguments: [1e-7, 0.001, 0.02])
+  func glitchesBeginWithNothing(amount: Double) throws {
+    let size = PixelSize(width: 64, height: 720)
+    let image = try TestImages.quarters([235, 16, 235, 16], size: size)
+    let found = try CatalogueTests.filtered(
+      "glitch", ["amount": .number(try #require(ExactDecimal(amount)))], image)
+    let pixels = amount * 720 * 0.012
+    for y in [10, 200, 500] {
+      #expect(abs(Double(found.pixel(32, y)[0]) - (16 + 219 * 0.2126 * pixels)) <= 2)
+      #expect(abs(Double(found.pixel(31, y)[0]) - (235 - 219 * 0.0722 * pixels)) <= 2)
+    }
+    #expect(found.planes == image.planes || amount > 1e-7)
+  }
+
   /// Filters that have no visible effect with their defaults: they need arguments or transparency.
   static let needsMore = ["color_matrix", "lut", "luma_key"]
   /// Arguments for small images, where the defaults are less than a pixel.

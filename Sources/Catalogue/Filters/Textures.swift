@@ -59,7 +59,10 @@ extension FilterKind {
     [glitchAmount, bands, glitchSeed], in: .rgb, isAlive: true, alpha: .premultiplied
   ) { arguments, size, image, graph in
     let amount = arguments[number: glitchAmount]
-    guard amount > 0 else { return image }
+    // In pixels: the distance of red and blue, and that of a band for each step of a random byte from its middle.
+    let spread = amount * Double(size.height) * 0.012
+    let reach = amount * Double(size.width) * 0.25 / 128
+    guard spread > 1 / 512 || reach * 128 >= 0.5 else { return image }
     // The bands change every third frame.
     let seed = Int(clamping: arguments[number: glitchSeed]) * 100_003 + arguments.frame / 3
     let count = max(2, Int(clamping: arguments[number: bands].rounded()))
@@ -67,13 +70,11 @@ extension FilterKind {
     let column = graph.append(
       "crop", ["w": "1", "h": "\(count)", "x": "0", "y": "0", "exact": "1"], to: noise)
     // Values near the middle do not move, so that most of the image stays in place.
-    let reach = decimal(amount * Double(size.width) * 0.25 / 128)
     let jumps = graph.table(
-      plane: "128+if(gt(abs(val-128),20),(val-128)*\(reach),0)", to: column)
+      plane: "128+if(gt(abs(val-128),20),(val-128)*\(decimal(reach)),0)", to: column)
     let map = graph.rgb(graph.scale(jumps, to: size, flags: "neighbor"))
-    let apart = max(1, min(255, Int(clamping: (amount * Double(size.height) * 0.012).rounded())))
-    let shifted = graph.shiftChannels(
-      of: graph.withAlpha(image, in: .rgb), x: apart, y: 0, hasAlpha: arguments.hasAlpha)
+    let shifted = graph.spreadChannels(
+      of: graph.withAlpha(image, in: .rgb), by: spread, hasAlpha: arguments.hasAlpha)
     return graph.append(
       "displace", ["edge": "wrap"], to: shifted, map, graph.rgb(graph.plane(128, size: size)))
   }
@@ -113,6 +114,17 @@ extension FilterKind {
 }
 
 extension FilterGraph {
+  /// Moves red to the right, and blue to the left. A part of a pixel is a mean of the image and the moved one.
+  fileprivate mutating func spreadChannels(of image: Pad, by distance: Double, hasAlpha: Bool)
+    -> Pad
+  {
+    let pixels = max(1, min(255, Int(clamping: distance.rounded())))
+    guard distance < 1 else { return shiftChannels(of: image, x: pixels, y: 0, hasAlpha: hasAlpha) }
+    let (kept, copy) = split(image)
+    let moved = shiftChannels(of: copy, x: pixels, y: 0, hasAlpha: hasAlpha)
+    return mix(kept, with: moved, amount: distance)
+  }
+
   /// Moves red by a distance, and blue by its opposite. A pixel is as opaque as the most opaque of the three that it
   /// consists of.
   fileprivate mutating func shiftChannels(of image: Pad, x: Int, y: Int, hasAlpha: Bool) -> Pad {
