@@ -33,7 +33,7 @@ package struct ImagePlacement {
     }
 
     /// The mapping from the unit square of the part to that of the whole image.
-    var mapping: Affine { Affine.scale(width, height).then(.move(x, y)) }
+    package var mapping: Affine { Affine.scale(width, height).then(.move(x, y)) }
   }
 
   package init(

@@ -56,13 +56,24 @@ final class MovementPainter {
     return radii.isEmpty ? image : try blurred(image, &drawing, by: radii, resting: resting)
   }
 
+  /// Changes the place, the visible part and the opacity of what is drawn at the place itself, without an image of it.
+  /// Returns `false` if it has to be moved as an image.
+  func place(_ drawing: inout ImagePlacement, at frame: Int) -> Bool {
+    // An endless motion would draw it again for each frame, and never comes to rest.
+    guard movement.motion == nil else { return false }
+    let poses = poses(at: frame)
+    guard poses.allSatisfy({ $0.blur == 0 && $0.card == nil }) else { return false }
+    for pose in poses {
+      drawing.move(by: pose, reach: drawing.height)
+      if pose.part != .whole { drawing.show(pose.part) }
+    }
+    return true
+  }
+
   private func move(
     _ image: Frame, _ drawing: inout ImagePlacement, _ pose: Pose, reach: Double
   ) throws -> Frame {
-    let middle = drawing.mapping.apply(0.5, 0.5)
-    drawing.mapping = drawing.mapping.then(
-      Affine(pose, aboutX: middle.x, y: middle.y, reach: reach))
-    drawing.opacity *= pose.opacity
+    drawing.move(by: pose, reach: reach)
     if pose.part != .whole { drawing.show(pose.part) }
     return try pose.card.map { try turned(image, $0, &drawing) } ?? image
   }
@@ -125,6 +136,13 @@ extension RenderPlan.Canvas {
 extension ImagePlacement {
   /// The height of the image on the canvas, in pixels.
   fileprivate var height: Double { (mapping.c * mapping.c + mapping.d * mapping.d).squareRoot() }
+
+  /// Moves what is drawn, and changes its opacity. The pose measures distances in reaches of `reach` pixels.
+  fileprivate mutating func move(by pose: Pose, reach: Double) {
+    let middle = mapping.apply(0.5, 0.5)
+    mapping = mapping.then(Affine(pose, aboutX: middle.x, y: middle.y, reach: reach))
+    opacity *= pose.opacity
+  }
 
   /// Leaves a part of what is drawn, at its place.
   fileprivate mutating func show(_ part: Pose.Part) {

@@ -56,21 +56,38 @@ final class ShapePaintStep: PaintStep {
     let place =
       box?.place(of: size) ?? shape.appearance.mapping(of: canvas.size, on: canvas.size, at: time)
     let mapping = box.map { place.then($0.mapping) } ?? place
+    let enlarged = enlarged(size)
+    var drawing = ImagePlacement(mapping: enlarged.then(mapping))
     let isMoving = movement?.isMoving(at: passed) == true
-    if appearancePainter.hasNothingBeside, !isMoving {
-      try paintExactly(on: surface, size, mapping, at: passed)
-    } else {
+    if !appearancePainter.hasNothingBeside
+      || isMoving && movement?.place(&drawing, at: passed) != true
+    {
       try paintAsImage(on: surface, size, mapping, place, box, at: passed)
+    } else if !isMoving {
+      try paintExactly(on: surface, size, mapping, at: passed)
+    } else if let back = enlarged.inverse {
+      try paintExactly(
+        on: surface, size, back.then(drawing.whole), opacity: drawing.opacity,
+        mask: drawing.cut(on: surface.size), at: passed)
     }
+  }
+
+  /// The mapping from the unit square of an image of the shape to that of its box. The image is larger: what is outside of
+  /// the box belongs to it, unless a mask or round corners cut it.
+  private func enlarged(_ size: Appearance.Size) -> Affine {
+    let margin = appearancePainter.cutsImage ? 0 : raster.margin(around: size)
+    let (across, down) = (1 + 2 * margin / size.width, 1 + 2 * margin / size.height)
+    return Affine.scale(across, down).then(.move((1 - across) / 2, (1 - down) / 2))
   }
 
   /// Draws the shape at the very place where it is seen, pixel by pixel.
   private func paintExactly(
-    on surface: Surface, _ size: Appearance.Size, _ mapping: Affine, at passed: Int
+    on surface: Surface, _ size: Appearance.Size, _ mapping: Affine, opacity: Double = 1,
+    mask: AlphaPlane? = nil, at passed: Int
   ) throws {
     let whole = PixelBounds(x: 0, y: 0, width: surface.size.width, height: surface.size.height)
     // Filters may move parts of the image.
-    guard
+    guard opacity > 0,
       let drawn = try raster.image(
         size, mapping, within: whole, isTrimmed: !appearancePainter.hasFilters,
         at: canvas.frameRate.time(ofFrame: passed))
@@ -80,21 +97,25 @@ final class ShapePaintStep: PaintStep {
     let bounds = drawn.bounds
     let place = Affine.scale(Double(bounds.width), Double(bounds.height))
       .then(.move(Double(bounds.x), Double(bounds.y)))
-    try appearancePainter.draw(pixels, ImagePlacement(mapping: place), on: surface, at: passed)
+    try appearancePainter.draw(
+      pixels, ImagePlacement(mapping: place, opacity: opacity, mask: mask), on: surface, at: passed)
   }
 
-  /// Draws an image of the shape, which is animated, masked, or laid over a background like any other image. What is
-  /// outside of its box belongs to it, unless a mask or round corners cut it.
+  /// Draws an image of the shape, which is masked, laid over a background, or blurred and turned like any other image.
   private func paintAsImage(
     on surface: Surface, _ size: Appearance.Size, _ mapping: Affine, _ place: Affine,
     _ box: BoxPlacement?, at passed: Int
   ) throws {
-    let margin = appearancePainter.cutsImage ? 0 : raster.margin(around: size)
-    let (across, down) = (1 + 2 * margin / size.width, 1 + 2 * margin / size.height)
-    let enlarged = Affine.scale(across, down).then(.move((1 - across) / 2, (1 - down) / 2))
-    let pixels = PixelSize(
-      length: mapping.a * across, mapping.b * across, mapping.c * down, mapping.d * down
-    ).reduced(toFit: RenderPlan.Canvas.boxLimit(on: canvas.size))
+    var enlarged = enlarged(size)
+    if appearancePainter.hasNothingBeside, let pixels = enlarged.then(mapping).wholePixels,
+      let back = mapping.inverse
+    {
+      // Pixels of the image are those of the canvas, as where the shape is drawn without an image.
+      enlarged = pixels.then(back)
+    }
+    let placed = enlarged.then(mapping)
+    let pixels = PixelSize(length: placed.a, placed.b, placed.c, placed.d)
+      .reduced(toFit: RenderPlan.Canvas.boxLimit(on: canvas.size))
     let whole = PixelBounds(x: 0, y: 0, width: pixels.width, height: pixels.height)
     let time = canvas.frameRate.time(ofFrame: passed)
     guard let back = enlarged.inverse,
@@ -107,11 +128,46 @@ final class ShapePaintStep: PaintStep {
     if let box, let painter = appearancePainter.box {
       shown = try painter.image(
         of: shown, &drawing, in: box, at: time,
-        as: BoxContent(overflow: margin > 0 ? .visible : .none))
+        as: BoxContent(overflow: appearancePainter.cutsImage ? .none : .visible))
     }
     if let movement { shown = try movement.move(shown, &drawing, at: passed) }
     guard let image = shown.pixels else { throw RenderError.nothingDrawn }
     try appearancePainter.composite(image, drawing, on: surface, at: passed)
+  }
+}
+
+extension ImagePlacement {
+  /// The mapping from the unit square of the whole image, of which a part may be drawn, to pixels of the canvas.
+  fileprivate var whole: Affine { (window.mapping.inverse ?? .identity).then(mapping) }
+
+  /// Returns where the drawn part of an image is on a canvas; `nil` if all of it is drawn. An edge of the image itself cuts
+  /// nothing.
+  fileprivate func cut(on canvas: PixelSize) -> AlphaPlane? {
+    guard window != Window() else { return nil }
+    func sides(_ start: Double, _ length: Double) -> (Double, Double) {
+      let end = start + length
+      return (start > 0 ? start : -3, end < 1 ? end : 4)
+    }
+    let (left, right) = sides(window.x, window.width)
+    let (top, bottom) = sides(window.y, window.height)
+    return Outline([.init(left, top), .init(right, top), .init(right, bottom), .init(left, bottom)])
+      .mapped(whole).coverage(canvas)
+  }
+}
+
+extension Affine {
+  /// The mapping to the whole pixels that contain the mapped unit square, and begin and end at even pixels; `nil` if it is
+  /// turned or mirrored.
+  fileprivate var wholePixels: Affine? {
+    guard b == 0, c == 0, a > 0, d > 0 else { return nil }
+    let (x, y) = boundsOfUnitSquare
+    func even(_ range: ClosedRange<Double>) -> (start: Double, length: Double) {
+      // A rounding error is no pixel.
+      let start = 2 * (range.lowerBound / 2 + 1e-9).rounded(.down)
+      return (start, max(2, 2 * (range.upperBound / 2 - 1e-9).rounded(.up) - start))
+    }
+    let (across, down) = (even(x), even(y))
+    return Affine.scale(across.length, down.length).then(.move(across.start, down.start))
   }
 }
 
