@@ -27,6 +27,33 @@ struct FindingTests {
     #expect(FindingTests.codes(text) == ["C402", "C409", "C404", "C403"])
   }
 
+  /// An effect that hides the whole image is found where that is certain.
+  @Test(arguments: [
+    ("", "partition", #""columns": 9, "rows": 9, "gap": 0.5"#, true),
+    ("", "partition", #""columns": 9, "gap": 0.4"#, false),
+    ("1000x1000", "partition", #""columns": 9, "gap": 0.5"#, true),
+    ("1000x1000", "partition", #""layout": "aab aac", "gap": 0.5"#, false),
+    ("", "border", #""width": 0.5"#, true), ("", "border", #""width": 0.4"#, false),
+    ("1080x1920", "border", #""width": 0.3"#, true),
+    ("1920x1080", "border", #""width": 0.49"#, false),
+    (
+      "", "border",
+      #""width": { "keyframes": [ { "time": 0, "value": 0.5 }, { "time": 1, "value": 0 } ] }"#,
+      false
+    ),
+  ])
+  func effectsThatHideEverything(size: String, kind: String, parameters: String, isFound: Bool) {
+    let sides = size.split(separator: "x")
+    let canvas =
+      sides.count == 2 ? #""canvas": { "width": \#(sides[0]), "height": \#(sides[1]) }, "# : ""
+    let text =
+      #"{ \#(canvas)"tracks": [ { "type": "video", "name": "v", "segments": ["#
+      + #"{ "position": 0, "duration": 10 } ] }, { "type": "effect", "name": "e", "segments": ["#
+      + #"{ "subtype": "\#(kind)", "position": 0, "duration": 10,"#
+      + #""parameters": { \#(parameters) } } ] } ] }"#
+    #expect(FindingTests.codes(text).contains("C418") == isFound)
+  }
+
   /// The times of a gap in a composition count from its beginning.
   @Test func gapsNameTheirComposition() {
     let gap = """

@@ -36,6 +36,22 @@ package struct EffectKind: Sendable {
     scene(arguments, moment)
   }
 
+  /// Returns whether nothing of the image is left at the beginning: each copy is narrower or lower than a 500th of the
+  /// canvas, or a frame covers all of it.
+  package func hidesAll(_ arguments: Arguments, on canvas: PixelSize) -> Bool {
+    let least = 0.002
+    let steps = scene(arguments, EffectContext(time: 0, progress: 0, canvas: canvas))
+    let isShown = steps.contains { step in
+      if case .image(let copy) = step { min(copy.width, copy.height) > least } else { false }
+    }
+    let isCovered = steps.contains { step in
+      guard case .frame(_, let inset, _) = step else { return false }
+      let shorter = Double(min(canvas.width, canvas.height)) / Double(canvas.height)
+      return shorter - 2 * inset <= least * shorter
+    }
+    return !isShown || isCovered
+  }
+
   /// Returns the kind with the name that a template gives as `subtype`; `nil` if there is none.
   package static func named(_ name: String) -> EffectKind? {
     all.first { $0.name == name }

@@ -113,6 +113,7 @@ extension Rule {
     .parameterKeyframeOutOfRange,
     .effectWithoutSubtype,
     .parameterTextMalformed,
+    .effectHidesAll,
     .unknownField,
     .unknownFieldInText,
     .unusedField,
