@@ -95,7 +95,7 @@ extension Timeline.Clip {
   }
 
   private func fadeText(_ way: String, _ length: Time, _ curve: Easing) -> String {
-    " fade \(way) \(length)" + (curve == .linear ? "" : " \(curve.word ?? "bezier")")
+    " fade \(way) \(length)" + (curve == .linear ? "" : " \(curve.text)")
   }
 }
 
@@ -106,7 +106,7 @@ extension Timeline.Transition {
     }
     return "\(range) \(kind.name) \(name(outgoing)) → \(name(incoming))"
       + (isEnabled ? "" : " off")
-      + (easing == TransitionDefaults.easing ? "" : " \(easing.word ?? "bezier")")
+      + (easing == TransitionDefaults.easing ? "" : " \(easing.text)")
       + (audio == TransitionDefaults.audio ? "" : " sound \(audio.rawValue)")
   }
 }
@@ -114,7 +114,7 @@ extension Timeline.Transition {
 extension Timeline.Joint {
   fileprivate var text: String {
     " after \(kind.name)"
-      + (easing == TransitionDefaults.easing ? "" : " \(easing.word ?? "bezier")")
+      + (easing == TransitionDefaults.easing ? "" : " \(easing.text)")
       + (audio == TransitionDefaults.audio ? "" : " sound \(audio.rawValue)")
   }
 }

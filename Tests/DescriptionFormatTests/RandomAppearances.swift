@@ -15,7 +15,7 @@ extension SeededGenerator {
         x1: number(0...100, exponent: -2), y1: number(-200...200, exponent: -2),
         x2: number(0...100, exponent: -2), y2: number(-200...200, exponent: -2))
     }
-    return Easing.named.randomElement(using: &self) ?? .hold
+    return (Easing.named + Easing.someSteps).randomElement(using: &self) ?? .hold
   }
 
   /// Returns an animated number with values in tenths within a range.

@@ -59,6 +59,31 @@ import Testing
     #expect(FormatVersion(neededBy: newer) == .two)
   }
 
+  /// Steps are an easing of version 2, wherever an easing is accepted.
+  @Test(arguments: [
+    #""enter": { "subtype": "fade", "easing": EASING }"#,
+    #""opacity": { "keyframes": [ { "time": 0, "value": 0 }, { "time": 1, "value": 1, "easing": EASING } ] }"#,
+  ])
+  func stepsNeedTheVersion(keys: String) throws {
+    func document(_ version: String, _ easing: String) -> String {
+      #"{ "version": "\#(version)", "tracks": [ { "type": "text", "name": "t", "segments": ["#
+        + #"{ "position": 0, "duration": 2, "text": "a", "#
+        + keys.replacing("EASING", with: easing) + " } ] } ] }"
+    }
+    func found(_ version: String, _ easing: String) -> [String] {
+      findings(in: document(version, easing)).map(\.diagnostic.code)
+    }
+    #expect(found("1", #"{ "steps": 4 }"#) == ["S114"])
+    #expect(found("1", #"{ "bezier": [0, 0, 1, 1] }"#).isEmpty)
+    for easing in [#"{ "steps": 4 }"#, #"{ "steps": 1000, "jump": "none" }"#] {
+      #expect(found("2", easing).isEmpty)
+      let read = try #require(readDescription(document("2", easing)))
+      #expect(FormatVersion(neededBy: read) == .two)
+    }
+    #expect(found("2", #"{ "steps": 0 }"#) == ["S105"])
+    #expect(found("2", #"{ "steps": 4, "jump": "up" }"#) == ["S104"])
+  }
+
   /// A key is found wherever it is, also in a composition in a composition.
   @Test(arguments: [("", FormatVersion.one), (#", "focus": { "x": 0.2 }"#, .two)])
   func newerKeysAreFoundInCompositions(key: String, expected: FormatVersion) throws {

@@ -79,6 +79,7 @@ import Testing
     (.curve(.cubic, .in), Time(2.375)), (.curve(.cubic, .out), Time(2.125)),
     (.bezier(x1: 0.25, y1: 0.25, x2: 0.75, y2: 0.75), Time(2.25)),
     (.bezier(x1: 1, y1: 0, x2: 1, y2: 0), Time(2.475)),
+    (.steps(.init(2)), Time(2.375)), (.steps(.init(4, jump: .both)), Time(2.25)),
   ])
   func speedsFollowCurves(easing: Easing, length: Time) throws {
     var edited = try timeline(row(("A", 4), ("B", 1)))

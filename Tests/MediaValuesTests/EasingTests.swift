@@ -54,6 +54,32 @@ struct EasingTests {
     #expect(abs(easing.value(at: progress) - value) < 1e-5)
   }
 
+  /// CSS's examples of `steps()`, before, at and after a jump.
+  @Test(
+    arguments: [
+      (nil, [0, 0, 0.25, 0.5, 0.75, 0.75]), (.end, [0, 0, 0.25, 0.5, 0.75, 0.75]),
+      (.start, [0.25, 0.25, 0.5, 0.75, 1, 1]), (.neither, [0, 0, 1.0 / 3, 2.0 / 3, 1, 1]),
+      (.both, [0.2, 0.2, 0.4, 0.6, 0.8, 0.8]),
+    ] as [(Easing.Steps.Jump?, [Double])])
+  func stepsAreThoseOfBrowsers(jump: Easing.Steps.Jump?, values: [Double]) {
+    let easing = Easing.steps(.init(4, jump: jump))
+    let found = [0.001, 0.2499, 0.25, 0.5, 0.75, 0.999].map { easing.value(at: $0) }
+    #expect(zip(found, values).allSatisfy { abs($0 - $1) < 1e-9 }, "\(found)")
+    #expect(easing.value(at: 0) == 0 && easing.value(at: 1) == 1)
+  }
+
+  /// The steps of any number begin at their times in floating point too.
+  @Test func stepsBeginInTime() {
+    for count in [3, 7, 10, 49, 1000] {
+      let easing = Easing.steps(.init(count))
+      for step in 1..<count {
+        let (part, whole) = (Double(step), Double(count))
+        #expect(easing.value(at: part / whole) == part / whole)
+      }
+    }
+    #expect(Easing.steps(.init(1, jump: .neither)).value(at: 0.9) == 0)
+  }
+
   @Test func béziersThatStandStillAreSolvedEverywhere() {
     // The slope of x is zero at t = 1/2; the value is still unique, and never decreases.
     let easing = Easing.bezier(x1: 1, y1: 0, x2: 0, y2: 1)

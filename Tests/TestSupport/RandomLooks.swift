@@ -42,7 +42,7 @@ extension SeededGenerator {
 
   mutating func anyEasing() -> Easing {
     if once(in: 4) { return .bezier(x1: 0.2, y1: tenth(-9...19), x2: 0.75, y2: tenth(-9...19)) }
-    return Easing.named.randomElement(using: &self) ?? .hold
+    return (Easing.named + Easing.someSteps).randomElement(using: &self) ?? .hold
   }
 
   private mutating func anyTextColor() -> Paint {
@@ -260,4 +260,10 @@ extension SeededGenerator {
       duration: perhaps { _ in 0.1 }, unit: nil, easing: perhaps { $0.anyEasing() },
       extensions: extensions())
   }
+}
+
+extension Easing {
+  /// Steps of each kind.
+  package static let someSteps: [Easing] =
+    [.steps(.init(3))] + Steps.Jump.allCases.map { .steps(.init(7, jump: $0)) }
 }

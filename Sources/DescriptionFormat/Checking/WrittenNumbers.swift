@@ -32,7 +32,7 @@ extension Easing {
   /// Whether the curve leaves the range between the two values for a while.
   var overshoots: Bool {
     switch self {
-    case .linear, .hold: false
+    case .linear, .hold, .steps: false
     case .curve(let curve, _): curve == .back || curve == .elastic
     case .bezier(_, let y1, _, let y2): !(0...1).contains(y1) || !(0...1).contains(y2)
     }

@@ -34,7 +34,8 @@ struct SchemaDefinitions {
       case .object(let id): ObjectForm.changed.contains(id)
       case .animated, .argument:
         ["keyframes", "fieldReference"].contains(where: ObjectForm.changed.contains)
-      case .color, .frameRate, .easing, .names, .parameters: false
+      case .easing: true
+      case .color, .frameRate, .names, .parameters: false
       }
     }
   }
@@ -95,7 +96,9 @@ struct SchemaDefinitions {
     case .animated(let number): animated(number)
     case .color: .anyColor
     case .frameRate: .anyFrameRate
-    case .easing: ValueCodec<Easing>.easing.form.choices.map { schema(of: $0) }.anyOf
+    case .easing:
+      ValueCodec<Easing>.easing.form.choices.filter { $0.exists(in: version) }
+        .map { schema(of: $0) }.anyOf
     case .argument:
       .anyOf([
         .type("number", "string", "boolean"), reference(to: .object("keyframes")),

@@ -68,7 +68,7 @@ extension ValueForm {
   }
 
   /// Returns whether a version of the format has the form.
-  fileprivate func exists(in version: FormatVersion) -> Bool {
+  func exists(in version: FormatVersion) -> Bool {
     if case .newer = self { version > .one } else { true }
   }
 

@@ -43,7 +43,7 @@ extension ObjectForm {
 /// Objects that represent a value.
 private enum ValueForms {
   static let forms =
-    KeyframeList.forms + [Bezier.shape.form, FieldReference.shape.form]
+    KeyframeList.forms + [Bezier.shape.form, Easing.Steps.shape.form, FieldReference.shape.form]
     + [NaturalLengthKeys.shape.form] + MomentKeys.forms + JointKeys.forms
     + [RepetitionKeys.shape.form]
 }

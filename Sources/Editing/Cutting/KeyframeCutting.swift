@@ -21,7 +21,7 @@ extension [Keyframe] {
       case .hold: break
       case .linear:
         value = left.value(at: time, before: right)
-      case .curve, .bezier:
+      case .curve, .bezier, .steps:
         guard left.value != right.value else { break }
         throw .curveAtCut(time)
       }

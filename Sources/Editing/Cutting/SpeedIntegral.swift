@@ -105,7 +105,7 @@ private struct Piece {
     case .linear:
       let risen = roundedQuotient((to - from) * length * 1000, whole)
       return 2 * from * length + roundedQuotient(risen * length, 1000)
-    case .curve, .bezier:
+    case .curve, .bezier, .steps:
       // The share of the step is rounded to parts of 10⁻¹², which do not matter over two days. For
       // longer or larger steps the parts are coarser, so that the product does not overflow.
       let share = easing.integral(to: Double(length) / Double(whole))

@@ -7,6 +7,7 @@ package enum Easing: Hashable, Sendable, Codable {
   case curve(Curve, Mode)
   /// A cubic Bézier curve from (0, 0) to (1, 1) with these two control points; `x` is time, from 0 to 1.
   case bezier(x1: ExactDecimal, y1: ExactDecimal, x2: ExactDecimal, y2: ExactDecimal)
+  case steps(Steps)
 
   /// The common shapes.
   package enum Curve: String, Hashable, Sendable, CaseIterable, Codable {
@@ -26,13 +27,22 @@ extension Easing {
     [.linear, .hold]
     + Curve.allCases.flatMap { curve in Mode.allCases.map { .curve(curve, $0) } }
 
-  /// The name, such as `cubic_in_out`; `nil` for a Bézier curve, which has none.
+  /// The name, such as `cubic_in_out`; `nil` for Bézier curves and steps, which have none.
   package var word: String? {
     switch self {
     case .linear: "linear"
     case .hold: "hold"
     case .curve(let curve, let mode): "\(curve.rawValue)_\(mode.rawValue)"
-    case .bezier: nil
+    case .bezier, .steps: nil
+    }
+  }
+
+  /// The name, or what is most like one, in texts of stages.
+  package var text: String {
+    switch self {
+    case .linear, .hold, .curve: word ?? ""
+    case .bezier: "bezier"
+    case .steps(let steps): "steps(\(steps.count)\(steps.jump.map { ", \($0.rawValue)" } ?? ""))"
     }
   }
 

@@ -19,13 +19,14 @@ extension Easing {
     case .bezier(let x1, let y1, let x2, let y2):
       let (time, value) = (BezierAxis(x1.double, x2.double), BezierAxis(y1.double, y2.double))
       return value.area(over: time, to: time.parameter(at: x))
+    case .steps(let steps): return steps.integral(to: x)
     }
   }
 
   /// The least and the greatest value of the easing: 0 and 1, except for easings that overshoot.
   package var extent: ClosedRange<Double> {
     switch self {
-    case .linear, .hold: return 0...1
+    case .linear, .hold, .steps: return 0...1
     case .curve(let curve, let mode):
       switch curve {
       case .quadratic, .cubic, .quartic, .quintic, .sine, .circular, .exponential, .bounce:

@@ -20,6 +20,7 @@ extension Easing {
     case .bezier(let x1, let y1, let x2, let y2):
       let time = BezierAxis(x1.double, x2.double).parameter(at: progress)
       return BezierAxis(y1.double, y2.double)[time]
+    case .steps(let steps): return steps.value(at: progress)
     }
   }
 }

@@ -40,7 +40,7 @@ extension RenderPlan {
 extension RenderPlan.GainRamp.Curve {
   var text: String {
     switch self {
-    case .eased(let easing): easing.word ?? "bezier"
+    case .eased(let easing): easing.text
     case .equalPower: "equalPower"
     }
   }

@@ -27,9 +27,13 @@ extension FuzzTarget {
 }
 
 extension ByteSource {
-  /// Returns a named easing, or a Bézier curve within the limits of documents.
+  private static let steps = Easing.Steps.Jump.allCases.flatMap { jump in
+    [1, 2, 7, 1000].map { Easing.steps(.init($0, jump: jump)) }
+  }
+
+  /// Returns a named easing, steps, or a Bézier curve within the limits of documents.
   mutating func easing() -> Easing {
-    guard flag() else { return element(of: Easing.named) }
+    guard flag() else { return element(of: Easing.named + ByteSource.steps) }
     let heights = Easing.handleHeights
     func within(_ value: ExactDecimal, _ range: ClosedRange<ExactDecimal>) -> ExactDecimal {
       min(max(value, range.lowerBound), range.upperBound)

@@ -3,9 +3,12 @@ import JSONSyntax
 import MediaValues
 
 extension ValueCodec where Value == Easing {
-  /// A codec for the name of an easing, or a Bézier curve.
+  /// A codec for the name of an easing, a Bézier curve, or steps.
   static let easing = ValueCodec(
-    form: .choice([.words(Easing.words), .object(Bezier.shape.form.id)]),
+    form: .choice([
+      .words(Easing.words), .object(Bezier.shape.form.id),
+      .newer(.object(Easing.Steps.shape.form.id)),
+    ]),
     read: { node, reading in
       if let text = node.string {
         if let easing = Easing(word: text) { return easing }
@@ -16,6 +19,12 @@ extension ValueCodec where Value == Easing {
         reading.reportMismatch("an easing such as \"cubic_in_out\"", node)
         return nil
       }
+      if node["steps"] != nil {
+        reading.needVersionTwo("an easing in steps")
+        var steps = Easing.Steps(0)
+        Easing.Steps.shape.read(node, reading, into: &steps)
+        return steps.count > 0 ? .steps(steps) : nil
+      }
       var bezier = Bezier()
       Bezier.shape.read(node, reading, into: &bezier)
       guard bezier.numbers.count == 4 else { return nil }
@@ -23,6 +32,7 @@ extension ValueCodec where Value == Easing {
     },
     write: { easing in
       if let word = easing.word { return .string(word) }
+      if case .steps(let steps) = easing { return .object(Easing.Steps.shape.write(steps)) }
       return .object(Bezier.shape.write(Bezier(easing)))
     })
 }
@@ -50,6 +60,31 @@ struct Bezier: Sendable {
         "The two handles: x1, y1, x2, y2; x from 0 to 1, y from -100 to 100.",
         example: "[0.25, 0.1, 0.25, 1]")
     ])
+}
+
+extension Easing.Steps {
+  /// `{ "steps": count, "jump": "end" }`
+  static let shape = ObjectShape<Easing.Steps>(
+    value: "steps", "an easing in steps",
+    "Equally long steps from one level to the next, as `steps()` of CSS has them.",
+    [
+      Key(
+        required: "steps", \.count, .integer(in: counts), "The number of steps.", example: "8"),
+      Key(
+        jump, .word, "Where it jumps besides the ends of steps in between.", example: "\"start\""),
+    ])
+}
+
+extension Easing.Steps.Jump: FormatWord {
+  var summary: String {
+    switch self {
+    case .end: "At the end; the first step has the previous value."
+    case .start: "At the beginning; the last step has the next value."
+    case .neither:
+      "Nowhere else: the first step has the previous value, the last one the next value."
+    case .both: "At the beginning and at the end."
+    }
+  }
 }
 
 extension ValueCodec where Value == [ExactDecimal] {
@@ -93,6 +128,7 @@ extension Easing {
     case .linear: "Constant speed."
     case .hold: "Keeps the previous value and jumps at the end."
     case .bezier: "The curve that is given by two handles."
+    case .steps: "Steps from one level to the next."
     case .curve(let curve, .in): "Begins slowly (\(curve.rawValue))."
     case .curve(let curve, .out): "Ends slowly (\(curve.rawValue))."
     case .curve(let curve, .inOut): "Begins and ends slowly (\(curve.rawValue))."
