@@ -17,12 +17,10 @@ extension Easing {
 }
 
 extension Easing.Steps {
-  /// Whether there is a jump at the beginning, and at the end, besides those between the steps.
+  /// Whether there is a jump at the beginning, and at the end, besides those between the steps. The levels of two steps are
   ///
-  ///         end    start    none    both
-  ///      1 |    ·       ┌─      ┌─      ·
-  ///        | ┌──     ┌──     ───┘    ┌──
-  ///      0 |─┘      ·               ·          two steps
+  ///     end    0 and 1/2        start    1/2 and 1
+  ///     none   0 and 1          both     1/3 and 2/3
   package enum Jump: String, Hashable, Sendable, CaseIterable, Codable {
     case end, start
     case neither = "none"
