@@ -43,7 +43,7 @@ extension [Keyframe] {
       var last = right
       (last.time, last.value) = (end, left.value(at: end, before: right))
       return kept + [last]
-    case .curve, .bezier: return kept + [right]
+    case .curve, .bezier, .steps: return kept + [right]
     }
   }
 
