@@ -53,6 +53,25 @@ import Testing
         + " | track_5: crossfade[6–8]")
   }
 
+  /// Clips that overlap already then overlap for the length of the transition.
+  @Test func transitionOfClipsThatOverlapHasTheLengthGiven() throws {
+    let second = Timeline.Track(name: "w", items: .clips(.video, row(("B", 4), ("C", 4), from: 3)))
+    let before = try timeline(row(("A", 4)), second)
+    for (length, text): (Time, String) in [
+      (0.5, "w: B[3.5–7.5] C[7.5–11.5] | track_3: crossfade[3.5–4]"),
+      (1, "w: B[3–7] C[7–11] | track_3: crossfade[3–4]"),
+      (2, "w: B[2–6] C[6–10] | track_3: crossfade[2–4]"),
+    ] {
+      var edited = before
+      try edited.addTransition(crossfade, after: at(0, 0), duration: length)
+      #expect(strip(edited) == "v: A[0–4] | " + text)
+    }
+    var edited = before
+    #expect(throws: EditError.transitionTooLong(5, TimeRange(start: 0, end: 4))) {
+      try edited.addTransition(crossfade, after: at(0, 0), duration: 5)
+    }
+  }
+
   @Test func transitionNeedsClipsThatTouchAndAreLongEnough() throws {
     var edited = try timeline(row(("A", 4)) + row(("B", 2), from: 5))
     #expect(throws: EditError.notTouching(4, 5)) {
@@ -251,6 +270,23 @@ import Testing
     #expect(throws: EditError.notAtMediumEnd("A", 1)) {
       try edited.holdEnd(of: at(0, 0), for: 1, lengths: ["A": 2])
     }
+  }
+
+  /// A clip of whole frames ends less than a frame before its medium.
+  @Test func holdIgnoresLessThanAFrame() throws {
+    let before = try timeline(row(("A", 2), ("B", 2)))
+    var edited = before
+    try edited.holdEnd(of: at(0, 0), for: 1, lengths: ["A": 2.02])
+    #expect(strip(edited) == "v: A[0–3] B[3–5]")
+    #expect(edited.tracks[0].clips[0].whenShort == .freeze)
+    edited = before
+    #expect(throws: EditError.notAtMediumEnd("A", 2)) {
+      try edited.holdEnd(of: at(0, 0), for: 1, lengths: ["A": 2.04])
+    }
+    // A frame of a clip that is twice as fast uses 1/15 s.
+    try edited.setSpeed(of: at(0, 0), to: 2)
+    try edited.holdEnd(of: at(0, 0), for: 1, lengths: ["A": 2.06])
+    #expect(strip(edited) == "v: A[0–2] B[2–4]")
   }
 
   @Test func looks() throws {

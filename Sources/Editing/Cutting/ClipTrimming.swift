@@ -9,6 +9,22 @@ extension Timeline.Clip {
     return usedLength
   }
 
+  /// Returns the length of the medium that the clip uses, as it was before an edit rounded the duration of the clip.
+  ///
+  /// A duration that has been rounded by a flick, or in a document by a nanosecond, uses up to twice the greatest speed in
+  /// flicks more or less than was meant. If a whole number of frames or of milliseconds is so near, it was meant.
+  func sourceMeant(at rate: FrameRate) throws(EditError) -> Time {
+    let used = try sourceUsed()
+    let rounding = Time(flicks: 2) * (speed.bounds?.upperBound ?? 0)
+    let millisecond = Int128(Time.flicksPerSecond / 1000)
+    let milliseconds = roundedQuotient(Int128(used.flicks), millisecond)
+    let meant = [
+      rate.time(ofFrame: rate.frame(at: used)),
+      Time(flicks: Int64(clamping: milliseconds * millisecond)),
+    ]
+    return meant.first { $0 > .zero && ($0 - used).magnitude <= rounding } ?? used
+  }
+
   /// Returns the clip without its first `head`. A negative `head` extends the clip at the front.
   ///
   ///     |head| clip |  →       | clip |

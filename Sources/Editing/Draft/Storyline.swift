@@ -5,11 +5,11 @@ import MediaValues
 ///
 ///     track_1  | A      |     | C    |
 ///     track_2        | B      |
-///     over it    | X |                     the storyline is A B C
+///     over it    | X |       | Y |         the storyline is A B C
 ///
-/// A visual clip that does not outlast the clips before it is over the storyline (X). So both the
-/// starts and the ends of the clips of the storyline are strictly increasing. Disabled clips, and
-/// clips on disabled tracks and on tracks that are mattes, are not part of it.
+/// A visual clip that does not outlast the clips before it is over the storyline (X), and so is one under which clips of
+/// lower tracks are there all the while (Y; `StoryCover`). So both the starts and the ends of the clips of the storyline
+/// are strictly increasing. Disabled clips, and clips on disabled tracks and on tracks that are mattes, are not part of it.
 struct Storyline {
   /// A clip of the storyline.
   struct Member: Hashable {
@@ -20,7 +20,7 @@ struct Storyline {
   let members: [Member]
 
   init(_ draft: Draft) {
-    var found: [(start: Int64, end: Int64, layer: Int, index: Int)] = []
+    var found: [StoryCover.Piece] = []
     for (number, layer) in draft.layers.enumerated()
     where layer.track.isEnabled && !draft.mattes.contains(layer.track.name) {
       let items = layer.track.items
@@ -28,9 +28,12 @@ struct Storyline {
       found.reserveCapacity(found.count + items.count)
       for index in 0..<items.count where items.isEnabled(at: index) {
         let range = items.range(at: index)
-        found.append((range.start.flicks, range.end.flicks, number, index))
+        found.append(
+          StoryCover.Piece(
+            start: range.start.flicks, end: range.end.flicks, layer: number, index: index))
       }
     }
+    found = StoryCover.uncovered(found, draft)
     found.sort { ($0.start, -$0.end, $0.layer) < ($1.start, -$1.end, $1.layer) }
     var members: [Member] = []
     members.reserveCapacity(found.count)

@@ -2,17 +2,17 @@ import MediaValues
 
 /// Adding transitions to a draft.
 extension Draft {
-  /// Moves the items after a clip so that the next clip overlaps it by `duration`.
+  /// Moves the items after a clip so that the next clip overlaps it by `duration`. They touch, or overlap already.
   mutating func overlap(
     _ identity: Identity, _ range: TimeRange, _ next: Storyline.Member, by duration: Time
   ) throws(EditError) {
-    guard next.range.start == range.end else { throw .notTouching(range.end, next.range.start) }
+    guard next.range.start <= range.end else { throw .notTouching(range.end, next.range.start) }
     guard duration > .zero else { throw .noLength(TimeRange(start: range.end, end: range.end)) }
     for clip in [range, next.range] where clip.duration < duration {
       throw .transitionTooLong(duration, clip)
     }
-    let joint = TimeRange(start: range.end, end: range.end)
-    moveLater(of: joint, by: .zero - duration, except: identity)
+    let joint = TimeRange(start: next.range.start, end: range.end)
+    moveLater(of: joint, by: joint.duration - duration, except: identity)
   }
 
   /// Adds a transition to the first free track of transitions, or to a new one on top.

@@ -8,7 +8,7 @@ extension Timeline {
   ///
   /// The clip becomes longer and its `whenShort` becomes `freeze`, so the frame freezes where the
   /// medium ends. Throws unless `lengths` contains the duration of the medium and the clip ends
-  /// there.
+  /// there, or less than a frame before.
   package mutating func holdEnd(
     of clip: ClipReference, for duration: Time, lengths: MediaLengths
   ) throws(EditError) {
@@ -17,7 +17,11 @@ extension Timeline {
       guard type == .video, !held.isFrozen else { throw .wrongKind(clip, wanted: "a video") }
       guard duration > .zero else { throw .noLength(TimeRange(start: .zero, duration: duration)) }
       let end = held.sourceStart + (try held.sourceUsed())
-      guard let length = lengths[held.media], end >= length, !held.isReversed else {
+      // Clips last whole frames, and media need not.
+      var longer = held
+      longer.range.duration += draft.canvas.frameRate.time(ofFrame: 1)
+      let next = longer.sourceStart + (try longer.sourceUsed())
+      guard let length = lengths[held.media], next > length, !held.isReversed else {
         throw .notAtMediumEnd(held.media, end)
       }
       held.whenShort = .freeze

@@ -7,7 +7,8 @@ extension Timeline {
   ///     | A     | B |  →  | A | B |        twice as fast
   ///
   /// Items over the clip begin at the same frame as before, and keyframes of the clip are scaled
-  /// with it. The times of speed keyframes refer to the new duration.
+  /// with it. The times of speed keyframes refer to the new duration. A transition to the next clip
+  /// keeps its length.
   package mutating func setSpeed(
     of clip: ClipReference, to speed: AnimatedNumber
   ) throws(EditError) {
@@ -17,7 +18,7 @@ extension Timeline {
         throw .wrongKind(clip, wanted: "a video or a sound that is played")
       }
       let old = changed.range
-      let used = try changed.sourceUsed()
+      let used = try changed.sourceMeant(at: draft.canvas.frameRate)
       try speed.checkOrder()
       try speed.checkSpeed()
       guard let length = speed.length(using: used) else { throw .unknownSpeed(old) }
@@ -34,13 +35,7 @@ extension Timeline {
       try draft.setClip(clip, to: changed.withFittingFades)
       guard let index else { return try draft.checkFree(clip) }
       try draft.checkLength(length, of: clip, was: old)
-      let following = draft.story.following(from: index, was: old)
-      // A clip that overlaps this one without a transition may begin long before its end.
-      let next = following + (length - old.duration)
-      guard next >= .zero else { throw .beforeZero(next) }
-      draft.stretch(
-        from: old, to: length, until: following, except: clip,
-        overlap: story.overlap(before: index))
+      draft.stretch(story, index, from: old, to: length)
     }
   }
 
@@ -68,25 +63,23 @@ extension AnimatedNumber {
   }
 }
 
-extension Storyline {
-  /// Returns where the items after a clip began, after the duration of the clip has changed.
-  fileprivate func following(from index: Int, was old: TimeRange) -> Time {
-    min(old.end, next(after: index)?.range.start ?? old.end)
-  }
-}
-
 extension Draft {
-  /// Moves the items over a clip with its frames, and later items with its end.
+  /// Moves the items over a clip of the storyline with its frames, and the next clip and later items with its end. A
+  /// clip that overlaps it without a transition begins at the same frame as before.
   fileprivate mutating func stretch(
-    from old: TimeRange, to length: Time, until following: Time, except: Identity,
-    overlap: TimeRange?
+    _ story: Storyline, _ index: Int, from old: TimeRange, to length: Time
   ) {
-    let shift = length - old.duration
-    func moved(_ time: Time) -> Time {
-      if time <= old.start { return time }
-      if time >= following { return time + shift }
-      return old.start + (time - old.start).scaled(from: old.duration, to: length)
+    let clip = story.members[index].identity
+    let following = story.following(index)
+    func scaled(_ time: Time) -> Time {
+      old.start + (time - old.start).scaled(from: old.duration, to: length)
     }
-    moveRippling(except: except, overlap: overlap, by: moved)
+    let isJoined =
+      story.next(after: index).flatMap { transition(from: clip, to: $0.identity) } != nil
+    let shift = isJoined ? length - old.duration : scaled(following) - following
+    moveRippling(except: clip, overlap: story.overlap(before: index)) { time in
+      if time <= old.start { return time }
+      return time < following ? scaled(time) : time + shift
+    }
   }
 }

@@ -53,6 +53,7 @@ extension Timeline {
     of clip: ClipReference, to ramp: SpeedRamp
   ) throws(EditError) {
     let (played, _) = try Draft(self).clip(clip)
-    try setSpeed(of: clip, to: ramp.speed(using: try played.sourceUsed()))
+    let used = try played.sourceMeant(at: canvas.frameRate)
+    try setSpeed(of: clip, to: ramp.speed(using: used))
   }
 }

@@ -2,18 +2,16 @@ import Catalogue
 package import MediaValues
 
 extension Timeline {
-  /// Adds a transition from a clip of the storyline to the next one. Both must touch. They then
-  /// overlap, and later items move forward by the duration of the transition. Clips that would
+  /// Adds a transition from a clip of the storyline to the next one. Both must touch or overlap.
+  /// They then overlap for `duration`, and later items move by the difference. Clips that would
   /// overlap on a track move to another.
   ///
   ///     track_1 | A   | B   | C |  →  track_1 | A   |   | C |
   ///                                   track_2     | B   |
   ///                                   joins       |T|
   ///
-  /// With `onTrack`, neighbors of one track stay on it, and the transition is between them.
-  ///
-  /// If the clips already overlap, the transition gets the range of their overlap, nothing moves,
-  /// and `duration` is ignored. Returns the position of the transition.
+  /// With `onTrack`, neighbors of one track stay on it, and the transition is between them. Returns
+  /// the position of the transition.
   @discardableResult
   package mutating func addTransition(
     _ kind: AppliedKind, after clip: ClipReference, duration: Time,
@@ -33,16 +31,12 @@ extension Timeline {
         ($0.outgoing == clip && $0.incoming == nil)
           || ($0.outgoing == nil && $0.incoming == next.identity)
       }
-      if next.range.start >= range.end {
-        try draft.overlap(clip, range, next, by: duration)
-      }
+      try draft.overlap(clip, range, next, by: duration)
       if onTrack, clip.track == next.identity.track { draft.joining.insert(clip.track) }
-      let overlap = TimeRange(start: min(next.range.start, range.end - duration), end: range.end)
       return draft.addTransition(
         Transition(
-          range: next.range.start < range.end
-            ? TimeRange(start: next.range.start, end: range.end) : overlap,
-          kind: kind, easing: easing, audio: audio, outgoing: clip, incoming: next.identity))
+          range: TimeRange(start: range.end - duration, duration: duration), kind: kind,
+          easing: easing, audio: audio, outgoing: clip, incoming: next.identity))
     }
   }
 
