@@ -82,6 +82,8 @@ extension SeededGenerator {
       Keyframe(time: .zero, value: speed), Keyframe(time: range.duration, value: 1),
     ])
     let length = range.duration
+    // A transition must not be longer than the clips that it joins.
+    let joint = Time(flicks: length.flicks / 4)
     let edge = Timeline.Edge.allCases.randomElement(using: &self) ?? .start
     let kind = AppliedKind(name: "crossfade")
     return [
@@ -91,7 +93,7 @@ extension SeededGenerator {
       RandomEdit(name: "ramp") { (t) throws(EditError) in try t.setSpeed(of: item, to: ramp) },
       RandomEdit(name: "reverse") { (t) throws(EditError) in try t.reverse(item) },
       RandomEdit(name: "transition") { (t) throws(EditError) in
-        _ = try t.addTransition(kind, after: item, duration: length)
+        _ = try t.addTransition(kind, after: item, duration: joint)
       },
       RandomEdit(name: "fade") { (t) throws(EditError) in
         _ = try t.addFade(kind, at: edge, of: item, duration: length)
