@@ -1,5 +1,7 @@
 """Checks of the screen that fills the slots and fields of a template. Each takes an open page."""
 
+import time
+
 from browser import Keys, opened, require
 from documents import FILLED, IMAGE, LISTED, SHORT
 from library import clear, drop, open_medium, until_card
@@ -73,6 +75,41 @@ def filling(page):
     require(chosen == 3, f"the cursor is in line {chosen + 1}")
 
 
+def trimming(page):
+    """A bar that is not touched keeps all of a medium, also if its end is between two places of a handle."""
+    page.run("location.hash = '#/merge'")
+    parts = page.run("""
+        const seconds = [2, 4.084, 0.05, 7.1666666, 1234.56];
+        return seconds.map((duration, index) => {
+          const bar = document.createElement("trim-bar");
+          document.body.append(bar);
+          const facts = { duration: { flicks: duration * 705600000 } };
+          bar.show({ id: `medium-${index}`, type: "audio", facts });
+          const [from, to] = bar.querySelectorAll("input");
+          const said = [bar.playedPart ?? "all", bar.querySelector("button").hidden,
+            bar.querySelector(".trim-label").textContent, to.getAttribute("aria-valuetext")];
+          const move = (handle, place) => {
+            handle.value = String(place);
+            handle.dispatchEvent(new Event("input"));
+            said.push(bar.playedPart ?? "all");
+          };
+          move(from, 0.1);
+          move(to, Math.floor(duration * 10) / 10 - 0.5);
+          bar.querySelector("button").click();
+          said.push(bar.playedPart ?? "all");
+          bar.remove();
+          return said;
+        })""")
+    expected = [
+        ["all", True, "From 0 s to 2 s", "2 s", "0.1", "0.1-1.5", "all"],
+        ["all", True, "From 0 s to 4.08 s", "4.08 s", "0.1", "0.1-3.5", "all"],
+        ["all", True, "From 0 s to 0.05 s", "0.05 s", "all", "all", "all"],
+        ["all", True, "From 0 s to 7.17 s", "7.17 s", "0.1", "0.1-6.6", "all"],
+        ["all", True, "From 0 s to 1,234.56 s", "1,234.56 s", "0.1", "0.1-1234", "all"],
+    ]
+    require(parts == expected, f"the parts are {parts}")
+
+
 def lists(page):
     """A slot of many files takes several at once, says its limits, and refuses more files than it has places for."""
     fill_file(page, LISTED, "Rooms", "2 to 3 photos, 1 photo, 1 video")
@@ -96,6 +133,15 @@ def lists(page):
         photos[-1].write_bytes(content)
     single = page.find_all("fill-screen .merge-inputs > .slot-list > slot-card input[type=file]")
     single[1].send_keys(str(page.footage.clip))
+    # A file that cannot be used is not counted.
+    chooser.send_keys(f"{photos[0]}\n{photos[1]}\n{page.footage.clip}")
+    page.until("the refused file", """return document.querySelector('fill-screen list-card:not(.is-ready) > .slot-head')
+      ?.innerText.includes('2 of 2 to 3 files, 1 refused')""")
+    add = page.run("return document.querySelector('fill-screen list-card > .button-row button').getAttribute('aria-label')")
+    require(add == "Add files: Rooms", f"the button to add files is called {add!r}")
+    for _ in range(3):
+        page.press("fill-screen list-card slot-card", "Remove")
+        time.sleep(0.6)
     chooser.send_keys("\n".join(str(each) for each in photos))
     # The notice disappears after some seconds, which the photos may take.
     page.until("the notice", """return document.querySelector('#toasts').innerText
@@ -168,8 +214,12 @@ def choosing(page):
 def short(page):
     """A file that is too short for its slot is refused, with the choice that makes it fit."""
     fill_file(page, SHORT, "A long card", "1 video, 1 sound")
+    absence = "return [...document.querySelectorAll('fill-screen slot-card')].at(-1).innerText"
+    wanted = "The server does not have the template's file song.m4a; choose a sound."
+    require(wanted in page.run(absence), f"the empty sound says {page.run(absence)!r}")
     drop(page, page.footage.clip, page.footage.sound, target="fill-screen")
     until_ready(page, "The medium for The road cannot be used.", "fill")
+    require(wanted not in page.run(absence), "a sound that is there is missed")
     said = page.text_of("fill-screen slot-card.is-refused .slot-state")
     require(said == "Refused: it is shorter than 6 s. “If a video is too short” offers ways to use it.", f"the slot says {said!r}")
     for choice in ("freeze", "loop", "slow"):
@@ -177,8 +227,6 @@ def short(page):
         until_ready(page, "Ready to render: 6 s", "fill")
         select(page, "If a video is too short", "", "change")
         until_ready(page, "The medium for The road cannot be used.", "fill")
-    said = page.run("return [...document.querySelectorAll('fill-screen slot-card')].at(-1).querySelector('.card-facts').innerText")
-    require("The server does not have the template's file song.m4a; choose a sound." in said, f"the sound says {said!r}")
 
 
 def kept(page):
@@ -278,5 +326,5 @@ def unloaded(page):
       || document.querySelector('merge-screen .notice-error')?.innerText === 'This render was deleted.'""")
 
 
-FAST = [filling, lists]
+FAST = [filling, trimming, lists]
 SLOW = [choosing, short, kept, merge_kept, unloaded]

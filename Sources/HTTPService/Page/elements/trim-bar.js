@@ -43,7 +43,7 @@ export class TrimBar extends HTMLElement {
   get playedPart() {
     const [from, to] = [this.#from.valueAsNumber, this.#to.valueAsNumber];
     if (this.#duration === 0 || (from <= 0 && to >= this.#duration)) return undefined;
-    return to >= this.#duration ? decimals(from, 1) : `${decimals(from, 1)}-${decimals(to, 1)}`;
+    return to >= this.#duration ? tenths(from) : `${tenths(from)}-${tenths(to)}`;
   }
 
   set playedPart(part) {
@@ -67,7 +67,7 @@ export class TrimBar extends HTMLElement {
     if (medium.id !== this.#medium) {
       [this.#medium, this.#drawn, this.#frames] = [medium.id, "", null];
       this.#duration = durationOf(medium);
-      for (const each of [this.#from, this.#to]) each.max = String(this.#duration);
+      for (const each of [this.#from, this.#to]) each.max = String(this.#last);
       this.#set(0, this.#duration);
     }
     const { strip, waveform: wave } = medium;
@@ -112,6 +112,11 @@ export class TrimBar extends HTMLElement {
     }
   }
 
+  /** The last place of a handle: the end of the medium, or the first place behind it. */
+  get #last() {
+    return Math.ceil(this.#duration * 10 - 1e-6) / 10;
+  }
+
   /** @param {() => void} oninput */
   #handle(oninput) {
     return element("input", { type: "range", className: "trim-handle", min: "0", step: String(STEP), oninput });
@@ -121,8 +126,8 @@ export class TrimBar extends HTMLElement {
   #move(handle) {
     const [from, to] = [this.#from.valueAsNumber, this.#to.valueAsNumber];
     if (handle === this.#from) this.#set(Math.min(from, Math.max(0, to - STEP)), to);
-    else this.#set(from, Math.max(to, Math.min(this.#duration, from + STEP)));
-    this.dispatchEvent(new CustomEvent("seek", { detail: handle.valueAsNumber }));
+    else this.#set(from, Math.max(to, from + STEP));
+    this.dispatchEvent(new CustomEvent("seek", { detail: Math.min(handle.valueAsNumber, this.#duration) }));
   }
 
   /**
@@ -131,18 +136,23 @@ export class TrimBar extends HTMLElement {
    */
   #set(from, to) {
     const duration = Math.max(this.#duration, STEP);
-    // The last place of a handle may be a fraction of a step before the end.
-    const end = to > duration - STEP ? this.#duration : to;
-    [this.#from.value, this.#to.value] = [String(from), String(end)];
+    const end = Math.min(to, this.#duration);
+    // A browser would round the end of the medium down to a place of the handle.
+    [this.#from.value, this.#to.value] = [String(from), String(to >= this.#duration ? this.#last : to)];
     this.#kept.style.setProperty("--from", String(from / duration));
-    this.#kept.style.setProperty("--to", String(Math.min(1, end / duration)));
-    for (const each of [this.#from, this.#to]) {
-      each.setAttribute("aria-valuetext", texts.trim.seconds(decimals(each.valueAsNumber, 1)));
-    }
-    this.#label.textContent = texts.trim.part(decimals(from, 1), decimals(end, 1));
+    this.#kept.style.setProperty("--to", String(end / duration));
+    const [first, last] = [decimals(from, 2), decimals(end, 2)];
+    this.#from.setAttribute("aria-valuetext", texts.trim.seconds(first));
+    this.#to.setAttribute("aria-valuetext", texts.trim.seconds(last));
+    this.#label.textContent = texts.trim.part(first, last);
     this.#whole.hidden = this.playedPart === undefined;
     this.dispatchEvent(new Event("changed"));
   }
+}
+
+/** @param {number} seconds Those of a place, which the API takes without separators. */
+function tenths(seconds) {
+  return String(Math.round(seconds * 10) / 10);
 }
 
 customElements.define("trim-bar", TrimBar);
