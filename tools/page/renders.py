@@ -21,6 +21,14 @@ def merging(page):
     drop(page, page.footage.other, target="merge-screen")
     page.until("the transitions", "return document.querySelector('merge-options select').options.length > 20")
     select(page, "Transition", "crossfade")
+    for duration in ("-1", "0", ""):
+        page.run("""const field = document.querySelector('merge-options input'); field.value = arguments[0];
+          field.dispatchEvent(new Event('input', { bubbles: true }));""", duration)
+        until_ready(page, "The duration of the transition must be a number of at least 0.1 s.")
+        button = page.find("merge-screen .merge-action button")
+        require(button.get_attribute("aria-disabled") == "true", f"a duration of {duration!r} can be merged")
+    page.run("""const field = document.querySelector('merge-options input'); field.value = '0.5';
+      field.dispatchEvent(new Event('input', { bubbles: true }));""")
     ready = until_ready(page)
     require("3.5 s · 320 × 180 · 30 fps" in ready, f"the state is {ready!r}")
     page.run(PROGRESS)
@@ -63,9 +71,7 @@ def samples(page):
 
 def listing(page):
     """Renders are listed live, played, and deleted after a question."""
-    page.driver.get("about:blank")
-    clear_renders(page.address)
-    page.open("#/renders")
+    fresh(page, "#/renders")
     page.until("the invitation", "return document.querySelector('renders-screen .media-empty')?.checkVisibility()")
     media = [next(each["id"] for each in listed(page.address) if each["name"] == name) for name in ("clip.mp4", "other.mp4")]
     order = json.dumps({"merge": {}, "media": media, "name": IMAGE}).encode()
@@ -75,6 +81,10 @@ def listing(page):
     require(name == IMAGE and not page.run("return window.broken"), f"its name is {name!r}")
     page.press(".render-row", "Play")
     page.until("the video", "return document.querySelector('.render-row video')?.readyState >= 2")
+    names = page.run("""return [...document.querySelectorAll('.render-row button, .render-row a')]
+      .filter((each) => each.checkVisibility()).map((each) => each.getAttribute('aria-label'))""")
+    require(names == [f"{action}: {IMAGE}" for action in ("Hide the video", "Download", "Delete")],
+            f"the buttons are {names}")
     page.press(".render-row", "Hide the video")
     page.press(".render-row", "Delete")
     page.until("the question", "return document.activeElement.textContent === 'Keep it'")
@@ -105,6 +115,37 @@ def cancelling(page):
     values = page.run("watch.disconnect(); return [...seen.values]")
     require(values == sorted(values), f"the progress went back: {values}")
     return f"cancelled after {took:.2f} s"
+
+
+def reloading(page):
+    """A reload during a merge shows its progress again, and no second one can be ordered; the result survives a reload too."""
+    long_merge(page)
+    page.until("progress", "return document.querySelector('merge-screen progress[value]:not([hidden])')?.value > 0", timeout=60)
+    page.driver.refresh()
+    page.until("the render", "return document.querySelector('merge-screen render-view')?.checkVisibility()")
+    until_ready(page, "Merging…")
+    for name in (".merge-action .main-button", "render-view"):
+        require(page.run("return document.querySelector(`merge-screen ${arguments[0]}`).checkVisibility()", name), f"{name} is gone")
+    button = page.find("merge-screen .merge-action .main-button")
+    require(button.get_attribute("aria-disabled") == "true", "the button invites to a second merge")
+    page.press("merge-screen render-view", "Cancel")
+    page.until("the end", "return document.querySelector('merge-screen render-view.is-canceled')")
+    until_ready(page)
+    require(len(rendered(page.address)) == 1, "there are two renders")
+    page.driver.refresh()
+    page.until("the end again", "return document.querySelector('merge-screen render-view.is-canceled')")
+    outdated = "return document.querySelector('merge-screen .is-outdated')"
+    until_ready(page)
+    require(not page.run(outdated), "the render of the same clips looks outdated")
+    # One that was deleted meanwhile is not asked for twice.
+    page.expected_errors += ("status of 404",)
+    page.driver.get("about:blank")
+    clear_renders(page.address)
+    page.open("#/merge")
+    until_ready(page)
+    page.until("no result", "return !document.querySelector('merge-screen .result').checkVisibility()")
+    kept = page.run("return sessionStorage.getItem('templater.merge-render')")
+    require(kept is None, f"the page keeps {kept}")
 
 
 def like_clips(page):
@@ -189,12 +230,15 @@ def clips(page):
     page.press("merge-screen .merge-inputs", "Add another clip")
     put(page, 2, page.footage.photo)
     until_ready(page, "Second video cannot be used.")
+    swap = "return [...document.querySelectorAll('merge-screen button')].find((each) => each.textContent === 'Swap').checkVisibility()"
+    require(not page.run(swap), "of three clips, two can be swapped")
     state = slot(page, 1).text
     sentence = next(each for each in listed(page.address) if each["name"] == "broken.mp4")["refusal"]
     require(f"Refused: {sentence}" in state, f"the slot says {state!r}")
     page.press("merge-screen slot-card:nth-child(3)", "Move earlier")
     require(page.run("return document.activeElement.textContent") == "Move earlier", "the focus is lost")
     page.press("merge-screen slot-card:nth-child(3)", "Remove the clip")
+    require(page.run(swap), "two clips cannot be swapped")
     until_ready(page, "Ready to merge: 5 s")
     drop(page, page.footage.sound, target="merge-screen")
     page.until("the music", "return document.querySelector('.merge-side slot-card.is-ready')")
@@ -206,14 +250,13 @@ def clips(page):
 
 def many(page):
     """Many renders are listed in parts."""
-    page.driver.get("about:blank")
-    clear_renders(page.address)
+    fresh(page, "#/merge")
     media = [each["id"] for each in listed(page.address) if each["name"] in ("clip.mp4", "other.mp4")]
     for index in range(23):
         order = json.dumps({"merge": {}, "media": media, "name": f"render {index}"}).encode()
         made = json.loads(request(f"{page.address}/v1/renders", "POST", order, kind="application/json"))
         request(f"{page.address}{made['self']}/cancel", "POST", b"")
-    page.open("#/renders")
+    page.run("location.hash = '#/renders'")
     page.until("the first part", "return document.querySelectorAll('.render-row').length === 20")
     page.press("renders-screen", "Show more")
     page.until("the rest", "return document.querySelectorAll('.render-row').length === 23")
@@ -277,6 +320,6 @@ def interrupted(server, footage):
 
 
 FAST = [merging, samples]
-SLOW = [listing, cancelling, clips, keyboard, like_clips, many]
+SLOW = [listing, cancelling, reloading, clips, keyboard, like_clips, many]
 
 __all__ = ["FAST", "SLOW", "interrupted", "phone"]

@@ -62,7 +62,8 @@ export const renderTexts = {
     add: "Add files",
     files: (/** @type {number} */ least, /** @type {number} */ most) =>
       least === most ? counted(most, "file") : `${least} to ${counted(most, "file")}`,
-    count: (/** @type {number} */ given, /** @type {string} */ wanted) => `${given} of ${wanted}`,
+    count: (/** @type {number} */ given, /** @type {string} */ wanted, /** @type {number} */ refused) =>
+      `${given} of ${wanted}${refused > 0 ? `, ${refused} refused` : ""}`,
     file: (/** @type {string} */ list, /** @type {number} */ number) => `${list} ${number}`,
     more: (/** @type {string} */ list, /** @type {number} */ missing) =>
       `${list} (${missing} more)`,
@@ -92,6 +93,8 @@ export const renderTexts = {
     transition: "Transition",
     noTransition: "None",
     seconds: "Duration, in seconds",
+    shortTransition: (/** @type {number} */ seconds) =>
+      `The duration of the transition must be a number of at least ${seconds} s.`,
     fit: "Clips of another shape",
     fits: {
       contain: "Show the whole image", cover: "Fill the frame",
@@ -116,6 +119,7 @@ export const renderTexts = {
       canceled: "Canceled",
     },
     sending: "Sending the order…",
+    reading: "Looking for the render that was ordered…",
     seconds: (/** @type {string} */ seconds) => `${seconds} s`,
     took: (/** @type {string} */ seconds) => `took ${seconds} s`,
     frames: (/** @type {number} */ done, /** @type {number} */ total) =>

@@ -5,15 +5,16 @@ import { element, uniqueId } from "../dom.js";
 import { capitalised } from "../media/measures.js";
 import { texts } from "../texts.js";
 
-/** The duration of a transition at first, in seconds. */
+/** The duration of a transition at first, and the shortest one, in seconds. */
 const DURATION = 0.5;
+const SHORTEST = 0.1;
 
 /** How clips are joined. It sends "changed" events. */
 export class MergeOptions extends HTMLElement {
   #transition = element("select", { className: "select-field", id: uniqueId() },
     element("option", { value: "" }, texts.merge.noTransition));
   #seconds = element("input", {
-    type: "number", className: "text-field", id: uniqueId(), min: "0.1", max: "10", step: "0.1",
+    type: "number", className: "text-field", id: uniqueId(), min: String(SHORTEST), step: "0.1",
     value: String(DURATION), required: true,
   });
   /** Whether the server has told which transitions it has. */
@@ -33,27 +34,37 @@ export class MergeOptions extends HTMLElement {
     connection.addEventListener("found", () => this.#offer());
   }
 
+  /** Why the options cannot be used; empty if they can, as far as the page knows. */
+  get problem() {
+    const isShort = this.#transition.value !== "" && !(this.#seconds.valueAsNumber >= SHORTEST);
+    return isShort ? texts.merge.shortTransition(SHORTEST) : "";
+  }
+
   /**
-   * What the API takes.
+   * What the API takes, unless there is a problem.
    *
    * @type {{ fit: string, transition?: string }}
    */
   get value() {
     const { value } = this.#transition;
-    const seconds = this.#seconds.valueAsNumber > 0 ? this.#seconds.value : String(DURATION);
-    return { fit: this.#fit.value, ...(value ? { transition: `${value}:${seconds}` } : {}) };
+    return { fit: this.#fit.value, ...(value ? { transition: `${value}:${this.#seconds.value}` } : {}) };
   }
 
   set value({ fit, transition }) {
     const [name, seconds] = (transition ?? "").split(":");
     choose(this.#fit, fit);
     choose(this.#transition, name, !this.#isOffered);
-    if (seconds) this.#seconds.value = seconds;
+    if (seconds !== undefined) this.#seconds.value = seconds;
+    this.#showDuration();
+  }
+
+  #showDuration() {
     this.#duration.hidden = !this.#transition.value;
+    this.#seconds.setAttribute("aria-invalid", String(Boolean(this.problem)));
   }
 
   #changed() {
-    this.#duration.hidden = !this.#transition.value;
+    this.#showDuration();
     this.dispatchEvent(new Event("changed"));
   }
 

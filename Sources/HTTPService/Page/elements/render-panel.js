@@ -1,6 +1,8 @@
 // @ts-check
 import { ServiceError } from "../api.js";
+import { connection } from "../connection.js";
 import { element, isVisible } from "../dom.js";
+import { keep, kept } from "../kept.js";
 import { announce, notify } from "../notices.js";
 import { isActive } from "../renders/render.js";
 import { renders } from "../renders/render-list.js";
@@ -13,20 +15,29 @@ import { RenderView } from "./render-view.js";
  */
 
 /**
- * The render that a screen has ordered: one at a time. It sends "changed" events when it begins or
- * ends.
+ * The render that a screen has ordered: one at a time. A reload shows it again. It sends "changed" events when it begins
+ * or ends.
  */
 export class RenderPanel extends HTMLElement {
   view = new RenderView(true);
   /** Why the last order was refused. */
   #problem = element("p", { className: "notice notice-error", role: "alert", hidden: true });
   #outdated = element("p", { className: "notice", hidden: true }, texts.render.outdated);
-  #sending = element("p", { className: "muted", hidden: true }, texts.render.sending);
+  #sending = element("p", { className: "muted", hidden: true });
+  #key;
   /** @type {Render | null} */
   #render = null;
   #isSending = false;
+  /** The identifier of a render that is still being asked for. */
+  #awaited = "";
   /** What was ordered, as JSON. */
   #ordered = "";
+
+  /** @param {string} key That of what the browser keeps of the render. */
+  constructor(key) {
+    super();
+    this.#key = key;
+  }
 
   connectedCallback() {
     if (this.hasChildNodes()) return;
@@ -38,38 +49,42 @@ export class RenderPanel extends HTMLElement {
     });
     renders.addEventListener("removed", (event) => {
       if (/** @type {CustomEvent<string>} */ (event).detail !== this.#render?.id) return;
-      this.#render = null;
-      this.view.release();
-      this.view.hidden = true;
+      this.clear();
       this.#explain(texts.render.gone);
     });
     renders.addEventListener("ended", (event) => {
       const { detail } = /** @type {CustomEvent<Render>} */ (event);
       if (detail.id === this.#render?.id) this.#announceEnd(detail);
     });
+    connection.addEventListener("found", () => this.#restore());
+    const { id, ordered } = kept(this.#key);
+    if (typeof id !== "string" || typeof ordered !== "string") return;
+    [this.#awaited, this.#ordered] = [id, ordered];
+    this.#restore();
   }
 
   /** Whether an order is being sent, or its render has not ended. */
   get isRunning() {
-    return this.#isSending || Boolean(this.#render && isActive(this.#render));
+    return this.#isSending || this.#awaited !== "" || Boolean(this.#render && isActive(this.#render));
   }
 
   /** Whether there is nothing to show. */
   get isEmpty() {
-    return !this.#isSending && !this.#render && this.#problem.hidden;
+    return !this.#isSending && !this.#awaited && !this.#render && this.#problem.hidden;
   }
 
   /** @param {Order} order */
   async start(order) {
     if (this.isRunning) return notify(texts.render.busy);
-    this.view.release();
-    [this.#isSending, this.#render, this.#ordered] = [true, null, JSON.stringify(order)];
-    [this.#problem.hidden, this.#outdated.hidden, this.#sending.hidden] = [true, true, false];
-    this.view.hidden = true;
+    this.clear();
+    [this.#isSending, this.#ordered] = [true, JSON.stringify(order)];
+    [this.#problem.hidden, this.#outdated.hidden] = [true, true];
+    this.#wait(texts.render.sending);
     this.#changed();
     try {
       const render = await renders.order(order, new AbortController().signal);
       this.#isSending = false;
+      keep(this.#key, { id: render.id, ordered: this.#ordered });
       announce(texts.render.begun);
       this.#show(renders.find(render.id) ?? render);
       if (this.#render && !isActive(this.#render)) this.#announceEnd(this.#render);
@@ -80,6 +95,46 @@ export class RenderPanel extends HTMLElement {
       [this.#isSending, this.#sending.hidden] = [false, true];
       this.#changed();
     }
+  }
+
+  /** Shows no render. */
+  clear() {
+    keep(this.#key, null);
+    this.#render = null;
+    this.view.release();
+    this.view.hidden = true;
+  }
+
+  /** Shows the render that was ordered before a reload, if the server still has it. */
+  async #restore() {
+    const id = this.#awaited;
+    if (!id) return;
+    this.#wait(texts.render.reading);
+    try {
+      const render = await renders.get(id);
+      if (this.#awaited !== id) return;
+      this.#awaited = "";
+      this.#show(render);
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      // It is asked for again when the connection is there.
+      if (this.#awaited !== id || error.isConnectionLost) return;
+      if (error.isTemporary) {
+        window.setTimeout(() => this.#restore(), (error.retryAfter ?? 2) * 1000);
+        return;
+      }
+      this.#awaited = "";
+      if (error.status === 404) this.clear();
+      else this.#explain(error.sentence);
+    }
+    this.#sending.hidden = true;
+    this.#changed();
+  }
+
+  /** @param {string} reason What the panel waits for. */
+  #wait(reason) {
+    this.#sending.textContent = reason;
+    this.#sending.hidden = false;
   }
 
   /**

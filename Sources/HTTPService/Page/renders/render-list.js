@@ -83,6 +83,25 @@ export class RenderList extends EventTarget {
     return known ?? render;
   }
 
+  /**
+   * Returns a render that was ordered earlier, such as before a reload.
+   *
+   * @param {string} id
+   * @returns {Promise<Render>}
+   */
+  async get(id) {
+    events.open();
+    const known = this.#known.get(id);
+    if (known) return known;
+    /** @type {Render} */
+    const render = await getJSON(`/v1/renders/${encodeURIComponent(id)}`);
+    this.#put(render);
+    // Events may have told more than the answer.
+    const latest = this.#known.get(id) ?? render;
+    this.#changed(latest);
+    return latest;
+  }
+
   /** @param {Render} render */
   async cancel({ self }) {
     this.#take(await (await send(`${self}/cancel`, { method: "POST" })).json());

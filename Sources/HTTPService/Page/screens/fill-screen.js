@@ -41,7 +41,7 @@ export class FillScreen extends HTMLElement {
   #adjust = new AdjustForm();
   #output = new OutputForm();
   #foresight = new Foresight();
-  #panel = new RenderPanel();
+  #panel = new RenderPanel("templater.fill-render");
   #title = element("h1");
   #about = element("p", { className: "muted" });
   #list = element("div", { className: "slot-list" });
@@ -108,7 +108,9 @@ export class FillScreen extends HTMLElement {
     const isSame = document.name === this.#document?.name;
     const before = this.#cards;
     const kept = isSame ? null : keptChoices(document.name);
-    if (!isSame) this.#result.hidden = !this.#panel.isRunning;
+    // What was rendered of another document is not shown with this one; a reload shows that of the same.
+    if (!isSame && this.#document && !this.#panel.isRunning) this.#panel.clear();
+    if (!isSame) this.#result.hidden = this.#panel.isEmpty;
     this.#document = document;
     keepFilled(document);
     this.#title.textContent = read.title || document.name;
@@ -257,8 +259,8 @@ function singleCard({ label, types, limits, isOptional, source, explanation }) {
   const place = new Slot(label, types, limits);
   const file = source.slice(source.lastIndexOf("/") + 1);
   const missing = isOptional ? texts.fill.optionalSource(file) : texts.fill.source(file, place.wanted);
-  const help = [capitalised(place.wantedInFull), explanation, source && missing];
-  return new SlotCard(place, help.filter(Boolean).join(" · "), true, isOptional);
+  const help = [capitalised(place.wantedInFull), explanation].filter(Boolean).join(" · ");
+  return new SlotCard(place, help, true, isOptional, source && missing);
 }
 
 /**

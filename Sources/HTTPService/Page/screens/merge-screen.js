@@ -23,7 +23,7 @@ export class MergeScreen extends HTMLElement {
   #music = new SlotCard(new Slot(texts.merge.music, ["audio"]));
   #options = new MergeOptions();
   #foresight = new Foresight();
-  #panel = new RenderPanel();
+  #panel = new RenderPanel(`${KEPT}-render`);
   #list = element("div", { className: "slot-list" });
   /** Before, the choices are not complete. */
   #isRestored = false;
@@ -62,6 +62,7 @@ export class MergeScreen extends HTMLElement {
     this.#foresight.addEventListener("changed", () => this.#showStatus());
     this.#panel.addEventListener("changed", () => this.#update());
     acceptSlotDrops(this, (files) => this.#give(files));
+    this.#result.hidden = this.#panel.isEmpty;
     this.#update();
   }
 
@@ -153,7 +154,7 @@ export class MergeScreen extends HTMLElement {
   get #order() {
     const media = this.#slots.filter(({ state }) => state === "ready").map(({ medium }) => medium);
     const { state, medium: music } = this.#music.place;
-    if (media.length < this.#clips.length || !(state === "ready" || state === "empty")) return null;
+    if (this.#options.problem || media.length < this.#clips.length || !(state === "ready" || state === "empty")) return null;
     const names = media.map((medium) => stem(medium?.name ?? ""));
     return {
       merge: { ...this.#options.value, ...(music ? { music: music.id } : {}) },
@@ -186,6 +187,8 @@ export class MergeScreen extends HTMLElement {
     const said = isRunning ? texts.merge.running : problem || ready;
     if (this.#status.textContent !== said) this.#status.textContent = said;
     this.#status.classList.toggle("is-ready", isReady);
+    // More clips are moved one by one.
+    this.#swap.hidden = this.#clips.length > 2;
     const isEmpty = this.#slots.slice(0, 2).every(({ state }) => state === "empty");
     this.#swap.setAttribute("aria-disabled", String(isEmpty));
   }
@@ -201,6 +204,7 @@ export class MergeScreen extends HTMLElement {
     if (refused) return texts.merge.refused(refused);
     if (empty.length > 0) return texts.merge.needs(empty);
     if (busy.length > 0) return texts.merge.waits(busy);
+    if (this.#options.problem) return this.#options.problem;
     return this.#foresight.isCurrent ? this.#foresight.problem?.sentence ?? "" : "";
   }
 
