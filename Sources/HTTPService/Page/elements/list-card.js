@@ -58,9 +58,6 @@ export class ListCard extends HTMLElement {
     this.#title.textContent = label;
     this.setAttribute("role", "group");
     this.setAttribute("aria-labelledby", this.#title.id);
-    for (const each of [this.#add, this.#pick]) {
-      each.setAttribute("aria-label", texts.slot.of(each.textContent ?? "", label));
-    }
     this.append(element("div", { className: "slot-head" }, this.#title, this.#count),
       element("p", { className: "card-facts" }, capitalised(this.#picker.wantedInFull)),
       explanation && element("p", { className: "slot-explanation" }, element("bdi", {}, explanation)),
@@ -77,7 +74,12 @@ export class ListCard extends HTMLElement {
 
   /** How many files are still needed. */
   get missing() {
-    return Math.max(0, this.#counts.least - this.cards.length);
+    return Math.max(0, this.#counts.least - this.cards.length + this.#refused);
+  }
+
+  /** How many files cannot be used. */
+  get #refused() {
+    return this.cards.filter(({ place }) => place.state === "refused").length;
   }
 
   /**
@@ -129,8 +131,9 @@ export class ListCard extends HTMLElement {
     this.#files.append(card);
     place.addEventListener("changed", () => {
       // A file that is removed leaves no empty place.
-      if (place.state === "empty") this.#remove(card);
-      else this.dispatchEvent(new Event("changed"));
+      if (place.state === "empty") return this.#remove(card);
+      this.#showCount();
+      this.dispatchEvent(new Event("changed"));
     });
     card.addEventListener("trimmed", () => this.dispatchEvent(new Event("trimmed")));
     this.#show();
@@ -158,18 +161,26 @@ export class ListCard extends HTMLElement {
     announce(texts.merge.moved(card.place.name));
   }
 
-  #show() {
+  #showCount() {
     const { least, most } = this.#counts;
+    const [given, refused] = [this.cards.length - this.#refused, this.#refused];
+    const said = texts.list.count(given, texts.list.files(least, most), refused);
+    if (this.#count.textContent !== said) this.#count.textContent = said;
+    this.classList.toggle("is-ready", this.missing === 0 && refused === 0 && given > 0);
+  }
+
+  #show() {
     this.cards.forEach((card, index) => {
       const earlier = button(texts.merge.earlier, () => this.#moveEarlier(card), { className: "small-button" });
       card.more.replaceChildren(...(index > 0 ? [earlier] : []));
       card.name = texts.list.file(this.open.label, index + 1);
     });
-    const wanted = texts.list.files(least, most);
-    this.#count.textContent = texts.list.count(this.cards.length, wanted);
-    this.classList.toggle("is-ready", this.missing === 0 && this.cards.length > 0);
+    this.#showCount();
     this.#add.textContent = this.cards.length > 0 ? texts.list.add : texts.list.choose;
-    const isFull = this.cards.length >= most;
+    for (const each of [this.#add, this.#pick]) {
+      each.setAttribute("aria-label", texts.slot.of(each.textContent ?? "", this.open.label));
+    }
+    const isFull = this.cards.length >= this.#counts.most;
     [this.#add.hidden, this.#pick.hidden] = [isFull, isFull];
     this.dispatchEvent(new Event("changed"));
   }

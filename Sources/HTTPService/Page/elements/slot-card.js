@@ -31,6 +31,8 @@ export class SlotCard extends HTMLElement {
   #progress = element("progress", { max: 100, value: 0, hidden: true });
   #facts = element("p", { className: "card-facts" });
   #help;
+  /** What is said while the slot has no medium. */
+  #absence;
   #isOptional;
   #chooser = element("input", {
     type: "file", hidden: true, tabIndex: -1, "aria-hidden": "true",
@@ -54,9 +56,11 @@ export class SlotCard extends HTMLElement {
    * @param {string} [help] More about the slot.
    * @param {boolean} [isTrimmed] Whether a part of the medium can be chosen.
    * @param {boolean} [isOptional] Whether the slot may stay empty.
+   * @param {string} [absence] What is said while the slot has no medium.
    */
-  constructor(slot, help = "", isTrimmed = false, isOptional = false) {
+  constructor(slot, help = "", isTrimmed = false, isOptional = false, absence = "") {
     super();
+    this.#absence = element("p", { className: "card-facts", hidden: true }, absence);
     this.#isOptional = isOptional;
     this.#trim = isTrimmed ? new TrimBar() : null;
     this.place = slot;
@@ -71,7 +75,7 @@ export class SlotCard extends HTMLElement {
     this.append(this.#picture,
       element("div", { className: "slot-words" },
         element("div", { className: "slot-head" }, this.#title, this.#state),
-        this.#help && element("p", { className: "card-facts" }, this.#help),
+        this.#help && element("p", { className: "card-facts" }, this.#help), this.#absence,
         this.#name, this.#progress, this.#facts, this.#trim ?? "", this.#chooser, this.#buttons));
     this.#trim?.addEventListener("changed", () => this.dispatchEvent(new Event("trimmed")));
     this.#trim?.addEventListener("seek", (event) => {
@@ -143,6 +147,7 @@ export class SlotCard extends HTMLElement {
     // It is about the medium that was asked for.
     if (state !== "checking" && state !== "ready") this.#part = "";
     this.#name.textContent = slot.fileName;
+    this.#absence.hidden = !this.#absence.textContent || !(state === "empty" || state === "refused");
     this.#facts.textContent = medium && state === "ready" ? summary(medium).flat().join(" · ") : "";
     this.#progress.hidden = !["uploading", "waiting", "paused"].includes(state);
     this.#showProgress();
