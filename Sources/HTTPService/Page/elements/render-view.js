@@ -60,7 +60,6 @@ export class RenderView extends HTMLElement {
     this.#progress.setAttribute("aria-label", texts.render.progressOf(name));
     if (state === "queued" && progress.done === 0) this.#progress.removeAttribute("value");
     if (old?.id === render.id && old.state === state) return;
-    this.#label([this.#cancel, this.#play, this.#download], name);
     const hadFocus = this.contains(document.activeElement);
     this.#cancel.hidden = !isRunning;
     this.#failure.hidden = !failure;
@@ -75,6 +74,7 @@ export class RenderView extends HTMLElement {
     }
     if (!output || !this.#playsAtOnce) this.#closePlayer();
     else this.#openPlayer(render, output);
+    this.#label();
     // The button that had the focus may be gone.
     const { activeElement } = document;
     if (hadFocus && !(this.contains(activeElement) && isVisible(activeElement))) this.#focusOnNext();
@@ -92,8 +92,9 @@ export class RenderView extends HTMLElement {
 
   #toggle() {
     const { output } = this.#render ?? {};
-    if (this.#player) return this.#closePlayer();
-    if (this.#render && output) this.#openPlayer(this.#render, output);
+    if (this.#player) this.#closePlayer();
+    else if (this.#render && output) this.#openPlayer(this.#render, output);
+    this.#label();
   }
 
   /**
@@ -128,15 +129,12 @@ export class RenderView extends HTMLElement {
     return render && noticeProblems(() => renders.cancel(render));
   }
 
-  /**
-   * Says in lists which render the buttons are for.
-   *
-   * @param {HTMLElement[]} buttons
-   * @param {string} name
-   */
-  #label(buttons, name) {
-    if (this.#playsAtOnce) return;
-    for (const each of buttons) each.setAttribute("aria-description", name);
+  /** Says in lists which render the buttons are for. */
+  #label() {
+    if (this.#playsAtOnce || !this.#render) return;
+    for (const each of [this.#cancel, this.#play, this.#download]) {
+      each.setAttribute("aria-label", texts.renders.of(each.textContent ?? "", this.#render.name));
+    }
   }
 }
 
