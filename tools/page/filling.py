@@ -59,6 +59,11 @@ def filling(page):
     page.press("fill-screen .merge-action", "Render")
     until_result(page, 3, "fill")
     require(not page.run("return window.broken"), "a value was markup")
+    # A reload shows the result again.
+    page.driver.refresh()
+    until_result(page, 3, "fill")
+    until_ready(page, "Ready to render: ", "fill")
+    require(not page.run("return document.querySelector('fill-screen .is-outdated')"), "the result of the same choices looks outdated")
     # What is edited keeps its media.
     page.press("fill-screen .screen-header", "Edit the template")
     page.until_checked()
