@@ -89,6 +89,8 @@ struct MarkedText {
 
   /// Reads a tag of SubRip or WebVTT such as `i`, `/b` or `c.red`.
   mutating func read(tag: Substring) {
+    // A class of WebVTT without a name changes nothing.
+    if tag == "c" || tag == "/c" { return }
     let loss = SubtitleLoss(tag: tag)
     if loss == .wordTimes, let time = Time(subtitle: tag) { return speak(at: time - range.start) }
     guard loss == .slant else {
