@@ -75,6 +75,15 @@ struct WordTimeTests {
     #expect(edit.findings.contains { $0.diagnostic.message.hasPrefix("the times of words are") })
   }
 
+  /// Each mark takes the same time, however many there are.
+  @Test(.timeLimit(.minutes(1)))
+  func anyNumberOfMarksIsRead() throws {
+    let marks = (0..<200_000).map { "<00:00:\(10 + $0 / 10_000).000>word " }.joined()
+    let edit = try read("WEBVTT\n\n00:00:01.000 --> 00:01:00.000\n\(marks)\n", "a.vtt")
+    #expect(try parts(edit) == [[]])
+    #expect(edit.findings.map(\.diagnostic.message) == ["the times of words are left out"])
+  }
+
   private let subStation = """
     [Events]
     Format: Start, End, Text

@@ -3,6 +3,8 @@ import MediaValues
 /// Collects the visible text of a subtitle while its tags and commands are read, and which of it is italic.
 struct MarkedText {
   private var text = "".unicodeScalars
+  /// The number of scalars of the text, which the text itself would have to count.
+  private var scalarCount = 0
   private var found: Set<SubtitleLoss> = []
   /// Whether visible characters so far are italic, or not.
   private var slants: Set<Bool> = []
@@ -34,7 +36,7 @@ struct MarkedText {
     }
     var parts: [TextRun] = []
     var last: (count: Int, time: Time?) = (0, first.time > .zero ? .zero : nil)
-    for next in times + [(text.count, .zero)] {
+    for next in times + [(scalarCount, .zero)] {
       let part = text.dropFirst(last.count).prefix(next.count - last.count)
       if !part.isEmpty { parts.append(TextRun(String(part), at: last.time)) }
       last = (next.count, next.time)
@@ -59,13 +61,15 @@ struct MarkedText {
       found.insert(.wordTimes)
       return
     }
-    times.append((text.count, time))
+    // More times than a text may have parts are not kept.
+    if times.count < TextRun.maxCount { times.append((scalarCount, time)) }
   }
 
   mutating func append(_ characters: some Sequence<Unicode.Scalar>) {
     guard !isDrawing else { return }
     for scalar in characters {
       text.append(scalar)
+      scalarCount += 1
       if scalar.isVisible { slants.insert(openTags > 0 || (command ?? isItalicByStyle)) }
     }
   }
