@@ -105,8 +105,7 @@ extension EditError: CustomStringConvertible {
       "the transitions at \(first) and \(second) would overlap on the same clip; "
         + "make them shorter"
     case .alreadyJoined(let range):
-      "there is already a transition at \(range); remove it first; 'unjoin' removes one between two "
-        + "clips, and 'delete' a fade"
+      "there is already a transition at \(range); remove it first"
     case .notTouching(let end, let start):
       "one clip ends at \(end) and the next begins at \(start); a transition needs clips that "
         + "touch, so close the gap first"

@@ -58,7 +58,9 @@ package struct EditRun {
         let losses = try make(step, in: &session)
         if !losses.isEmpty { report(EditLosses(title: line.title, losses: losses)) }
       } catch let error as EditError {
-        throw Failure(title: line.title, reason: session.failure(error))
+        throw Failure(
+          title: line.title, reason: EditFailure("\(session.failure(error))\(advice(after: error))")
+        )
       } catch {
         throw Failure(title: line.title, reason: error)
       }
@@ -66,16 +68,24 @@ package struct EditRun {
     return session.timeline
   }
 
+  /// Returns the end of a message that names operations of scripts.
+  private func advice(after error: EditError) -> String {
+    guard case .alreadyJoined = error else { return "" }
+    return "; 'unjoin' removes one between two clips, and 'delete' a fade"
+  }
+
   /// Makes an operation, and returns what it removed besides what it is asked to remove.
   private func make(
     _ step: EditStep, in session: inout EditSession
   ) throws -> [LossFinder.Loss] {
     let finder = try LossFinder(session.timeline)
-    session.timeline = finder.marked
+    let former = finder?.marked ?? session.timeline
+    session.timeline = former
     try step.make(&session)
     try session.change { timeline throws(EditError) in
-      try timeline.keepSoundsToEnd(of: finder.marked)
+      try timeline.keepSoundsToEnd(of: former)
     }
+    guard let finder else { return [] }
     let losses = finder.losses(in: session.timeline)
     session.timeline = try LossFinder.unmarked(session.timeline)
     return step.removes.rest(of: losses, of: finder.marked)

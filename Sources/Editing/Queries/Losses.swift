@@ -18,10 +18,17 @@ package struct LossFinder {
   /// The timeline for the operation, in which each item is marked.
   package let marked: Timeline
   private let former: Timeline
+  /// The items whose loss is told: all but the clips of the storyline.
+  private let items: [Timeline.ClipReference]
+  private let transitions: [Timeline.Transition]
 
-  /// Marks the items of a timeline.
-  package init(_ timeline: Timeline) throws(InvalidTimeline) {
+  /// Marks the items of a timeline; `nil` if it has none whose loss is told.
+  package init?(_ timeline: Timeline) throws(InvalidTimeline) {
     former = timeline
+    let story = Set(timeline.storyline.map(\.reference))
+    items = timeline.itemReferences.filter { !story.contains($0) }
+    transitions = timeline.seenTransitions
+    guard !items.isEmpty || !transitions.isEmpty else { return nil }
     marked = try timeline.changingExtensions { place, extensions in
       extensions.append(Mark(place).written)
     }
@@ -39,16 +46,13 @@ package struct LossFinder {
   package func losses(in edited: Timeline) -> [Loss] {
     let marks = edited.marks
     let left = Set(marks.values)
-    let story = Set(former.storyline.map(\.reference))
-    let items = former.itemReferences.filter { place in
-      !story.contains(place) && !left.contains(Mark(place))
-    }.map { place in
+    let items = items.filter { !left.contains(Mark($0)) }.map { place in
       Loss(
         place: place, title: former.titleWithNoun(of: place),
         range: former.tracks[place.track].items.range(at: place.clip))
     }
     let joined = Set(edited.liveTransitions.map { Ends($0) { marks[$0] } })
-    let transitions = former.seenTransitions.filter { !joined.contains(Ends($0) { Mark($0) }) }
+    let transitions = transitions.filter { !joined.contains(Ends($0) { Mark($0) }) }
       .map { Loss(place: nil, title: former.title(of: $0), range: $0.range) }
     return items + transitions
   }
