@@ -30,8 +30,8 @@ extension Timeline.Track.Items {
     return try endingPlain(at: range(at: 0).end - tail, from: range(at: 0).start)
   }
 
-  /// Returns the item without the keyframes after its end, which are never reached. It looks and sounds the same. Those
-  /// of speeds stay: a rounded speed would play another part of the medium.
+  /// Returns the item without the keyframes and times of parts after its end, which are never reached. It looks and sounds
+  /// the same. Keyframes of speeds stay: a rounded speed would play another part of the medium.
   func withoutLaterKeyframes() throws(EditError) -> Timeline.Track.Items {
     let end = range(at: 0).duration
     if case (var clip, let type)? = clip(at: 0) {
@@ -41,6 +41,7 @@ extension Timeline.Track.Items {
     var piece = self
     try piece.changeLook { look throws(EditError) in
       try look.changeKeyframes { $0.ending(at: end) }
+      look.removeTimes(from: end)
     }
     return piece
   }
@@ -140,6 +141,8 @@ private protocol Look {
     _ change: ([Keyframe]) throws(EditError) -> [Keyframe]) throws(EditError)
   /// Moves the times besides those of keyframes.
   mutating func moveTimes(by difference: Time)
+  /// Removes the times besides those of keyframes that are not before the end.
+  mutating func removeTimes(from end: Time)
 }
 
 extension Look {
@@ -166,6 +169,7 @@ extension Look {
   ) throws(EditError) {}
 
   fileprivate mutating func moveTimes(by difference: Time) {}
+  fileprivate mutating func removeTimes(from end: Time) {}
 }
 
 extension Timeline.Text: Look {
@@ -184,6 +188,14 @@ extension Timeline.Text: Look {
   fileprivate mutating func moveTimes(by difference: Time) {
     for index in runs.indices {
       if let time = runs[index].time { runs[index].time = time + difference }
+    }
+  }
+
+  fileprivate mutating func removeTimes(from end: Time) {
+    // Without any time, words would be spoken evenly.
+    guard runs.contains(where: { $0.time.map { $0 < end } ?? false }) else { return }
+    for index in runs.indices {
+      if let time = runs[index].time, time >= end { runs[index].time = nil }
     }
   }
 }
