@@ -33,6 +33,11 @@ extension FrameReference {
   }
 }
 
+/// The color matrices with a name, each name once.
+let namedMatrices = [
+  AVCOL_SPC_BT709, AVCOL_SPC_SMPTE170M, AVCOL_SPC_BT2020_NCL, AVCOL_SPC_FCC, AVCOL_SPC_SMPTE240M,
+]
+
 /// Returns libswscale's name of a color matrix; `nil` if it is unspecified or unknown.
 func matrixName(_ space: AVColorSpace) -> String? {
   switch space {

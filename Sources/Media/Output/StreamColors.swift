@@ -20,14 +20,8 @@ extension ColorTags {
     self.init(nil)
     primaries = colors.primaries.flatMap(ColorTags.primaries(named:)) ?? AVCOL_PRI_UNSPECIFIED
     transfer = colors.transfer.flatMap(ColorTags.transfer(named:)) ?? AVCOL_TRC_UNSPECIFIED
-    matrix = ColorTags.matrices[colors.matrix] ?? AVCOL_SPC_UNSPECIFIED
+    matrix = namedMatrices.first { matrixName($0) == colors.matrix } ?? AVCOL_SPC_UNSPECIFIED
   }
-
-  /// The matrices by libswscale's names.
-  private static let matrices = [
-    "bt709": AVCOL_SPC_BT709, "bt601": AVCOL_SPC_SMPTE170M, "bt2020": AVCOL_SPC_BT2020_NCL,
-    "fcc": AVCOL_SPC_FCC, "smpte240m": AVCOL_SPC_SMPTE240M,
-  ]
 
   private static func primaries(named name: String) -> AVColorPrimaries? {
     let value = av_color_primaries_from_name(name)
