@@ -10,8 +10,13 @@ package struct SubtitleCode: FindingCode {
     "M122", "subtitles-beyond-end", .note,
     "Subtitles extend beyond the end of the video; they are cut or left out.", isFallback: true)
 
+  package static let timesEstimated = SubtitleCode(
+    "M189", "word-times-estimated", .note,
+    "Subtitles without times of words are highlighted; the times are estimated from the lengths of the words."
+  )
+
   package static let all: [SubtitleCode] = [
-    .unreadable, .cut,
+    .unreadable, .cut, .timesEstimated,
   ]
 
   package let known: KnownFinding

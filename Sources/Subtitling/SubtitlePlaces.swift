@@ -20,13 +20,13 @@ struct SubtitlePlaces {
   /// Begins a track, whose subtitles make room for those of the tracks before.
   mutating func beginTrack() { tracks.append([]) }
 
-  /// Places a text of the track, with its style. Texts of a track are placed in order of time.
+  /// Places a text of the track, whose parts may have times, with its style. Texts of a track are placed in order of time.
   mutating func place(
-    _ parts: [TextRun], _ style: TextStyle, _ range: TimeRange
+    _ text: String, _ runs: [TextRun], _ style: TextStyle, _ range: TimeRange
   ) -> Timeline.Text {
     let line = height(of: style)
     let beside = tracks.dropLast().map { $0.reach(during: range) }.max() ?? 0
-    let lines = Double(LineEstimate(style, line: line, on: canvas).lines(of: parts.text))
+    let lines = Double(LineEstimate(style, line: line, on: canvas).lines(of: text))
     let card = style.box.map { 2 * TextStyle.Box.padding.value(of: $0).double } ?? 0
     let own =
       line * (lines * TextStyle.lineSpacing.value(of: style).double + 0.1)
@@ -38,7 +38,7 @@ struct SubtitlePlaces {
     style.overflow = style.overflow ?? .shrink
     style.verticalAlignment = alignment(beside)
     return Timeline.Text(
-      text: parts.text, runs: parts.haveTimes ? parts : [], style: style,
+      text: text, runs: runs, style: style,
       appearance: WrittenAppearance(box: box(style, line: line, beside: beside)))
   }
 

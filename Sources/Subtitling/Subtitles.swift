@@ -74,7 +74,7 @@ extension Timeline {
     _ subtitles: Subtitles, on canvas: PixelSize
   ) throws(InvalidTimeline) -> (timeline: Timeline, findings: [Diagnostic]) {
     var tracks = tracks
-    var (cut, dropped) = (0, 0)
+    var (cut, dropped, estimated) = (0, 0, 0)
     var places = SubtitlePlaces(subtitles.style, on: canvas, unit: self.canvas.unit)
     for track in subtitles.description.tracks {
       places.beginTrack()
@@ -90,18 +90,16 @@ extension Timeline {
           range = TimeRange(start: range.start, end: end)
           cut += 1
         }
+        if subtitles.style.style.highlight != nil, !text.runs.haveTimes { estimated += 1 }
         let style = subtitles.style.style(
           on: canvas, unit: self.canvas.unit, isItalic: text.style?.isItalic)
-        items.append(
-          Item(
-            range: range,
-            content: places.place(
-              text.runs.isEmpty ? [TextRun(text.text)] : text.runs, style, range)))
+        items.append(Item(range: range, content: places.place(text.text, text.runs, style, range)))
       }
       guard !items.isEmpty else { continue }
       tracks.append(Track(name: freeName(track.name, in: tracks), items: .texts(items)))
     }
-    let findings = cut + dropped > 0 ? [Diagnostic.subtitlesCut(cut, dropped, at: end)] : []
+    let cuts = cut + dropped > 0 ? [Diagnostic.subtitlesCut(cut, dropped, at: end)] : []
+    let findings = cuts + (estimated > 0 ? [.timesEstimated(estimated)] : [])
     let timeline = try Timeline(
       canvas: self.canvas, fixedDuration: end, media: media, fields: fields, markers: markers,
       tracks: tracks,
@@ -118,6 +116,14 @@ extension Timeline {
 }
 
 extension Diagnostic {
+  fileprivate static func timesEstimated(_ count: Int) -> Diagnostic {
+    let subject = count == 1 ? "the words of 1 subtitle" : "the words of \(count) subtitles"
+    return Diagnostic(
+      of: SubtitleCode.timesEstimated,
+      "\(subject) have no times: when each is highlighted is estimated from their lengths",
+      at: .document, help: "use a .vtt or .ass file with times of words")
+  }
+
   fileprivate static func subtitlesCut(_ cut: Int, _ dropped: Int, at end: Time) -> Diagnostic {
     func count(_ number: Int, _ one: String, _ many: String) -> String? {
       number == 0 ? nil : number == 1 ? "1 subtitle \(one)" : "\(number) subtitles \(many)"

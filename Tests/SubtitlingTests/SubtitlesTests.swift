@@ -60,8 +60,14 @@ struct SubtitlesTests {
     let timeline = try Timeline(
       media: [.init(name: "photo", type: .photo)],
       tracks: [.init(name: "main", items: .clips(.photo, [clip]))])
-    let (made, _) = try timeline.adding(
+    let (made, notes) = try timeline.adding(
       try #require(read.subtitles), on: PixelSize(width: 64, height: 36))
+    #expect(notes.isEmpty)
+    let untimed = Subtitles.read(
+      SourceText(name: "a.srt", text: self.text), style: try SubtitleStyle("highlight"))
+    let (_, estimates) = try timeline.adding(
+      try #require(untimed.subtitles), on: PixelSize(width: 64, height: 36))
+    #expect(estimates.map(\.code) == ["M122", "M189"])
     guard case .texts(let items)? = made.tracks.last?.items else {
       Issue.record("there is no track of texts")
       return

@@ -37,7 +37,7 @@ extension Easing {
     }
   }
 
-  /// The name, or what is most like one, in texts of stages.
+  /// The name, or a short form of a curve or of steps, for texts of timelines and plans.
   package var text: String {
     switch self {
     case .linear, .hold, .curve: word ?? ""

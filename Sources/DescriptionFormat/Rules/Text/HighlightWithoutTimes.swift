@@ -26,8 +26,8 @@ extension Rule {
     for part in subject.parts.texts {
       guard part.content.style?.highlight != nil, !part.content.runs.haveTimes else { continue }
       report.add(
-        "the parts of \(subject.quotedName(part.path)) have no times: its words stand out one after the other,"
-          + " for times that follow from their lengths",
+        "\(subject.quotedName(part.path)) has a highlight and no times of parts: when each word stands out is"
+          + " estimated from their lengths",
         at: .value(subject.pointer(part.path) / "style" / "highlight"),
         help: "write the text as a list of parts, each with its 'time'")
     }

@@ -39,7 +39,7 @@ extension Rule {
         help: isAbsolute
           ? "times count from the beginning of the segment, at \(start): write"
             + " \((time - start).decimalSeconds)"
-          : "make the segment longer, or the time shorter")
+          : "make the segment longer, or the time earlier")
     }
   }
 }
