@@ -45,6 +45,20 @@ package struct Timeline: Hashable, Sendable {
       tracks: tracks ?? self.tracks,
       extensions: extensions)
   }
+
+  /// Returns the timeline with tracks that differ from its own in the extensions of items alone. No invariant depends on
+  /// these, so none is checked.
+  func replacing(extensionsIn tracks: [Track]) -> Timeline { Timeline(self, tracks: tracks) }
+
+  private init(_ timeline: Timeline, tracks: [Track]) {
+    canvas = timeline.canvas
+    fixedDuration = timeline.fixedDuration
+    media = timeline.media
+    fields = timeline.fields
+    markers = timeline.markers
+    extensions = timeline.extensions
+    self.tracks = tracks
+  }
 }
 
 /// The invariants that a timeline would violate.

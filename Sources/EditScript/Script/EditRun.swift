@@ -78,7 +78,7 @@ package struct EditRun {
   private func make(
     _ step: EditStep, in session: inout EditSession
   ) throws -> [LossFinder.Loss] {
-    let finder = try LossFinder(session.timeline)
+    let finder = LossFinder(session.timeline)
     let former = finder?.marked ?? session.timeline
     session.timeline = former
     try step.make(&session)
@@ -87,7 +87,7 @@ package struct EditRun {
     }
     guard let finder else { return [] }
     let losses = finder.losses(in: session.timeline)
-    session.timeline = try LossFinder.unmarked(session.timeline)
+    session.timeline = LossFinder.unmarked(session.timeline)
     return step.removes.rest(of: losses, of: finder.marked)
   }
 

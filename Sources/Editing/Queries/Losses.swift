@@ -2,8 +2,8 @@ package import MediaValues
 
 /// Finds what an operation removes from a timeline.
 ///
-/// Each item is marked with its place before the operation, as an extension, which operations keep with the item.
-/// A transition is found by the items that it joins.
+/// The items whose loss is told, and those that transitions join, are marked with their places before the operation, as an
+/// extension, which operations keep with the item. A transition is found by the items that it joins.
 package struct LossFinder {
   /// An item or a transition that is no longer there.
   package struct Loss: Hashable, Sendable {
@@ -15,28 +15,32 @@ package struct LossFinder {
     package let range: TimeRange
   }
 
-  /// The timeline for the operation, in which each item is marked.
+  /// The timeline for the operation, in which items are marked.
   package let marked: Timeline
   private let former: Timeline
   /// The items whose loss is told: all but the clips of the storyline.
   private let items: [Timeline.ClipReference]
   private let transitions: [Timeline.Transition]
 
-  /// Marks the items of a timeline; `nil` if it has none whose loss is told.
-  package init?(_ timeline: Timeline) throws(InvalidTimeline) {
+  /// Marks the items of a timeline; `nil` if it has nothing whose loss is told.
+  package init?(_ timeline: Timeline) {
     former = timeline
     let story = Set(timeline.storyline.map(\.reference))
     items = timeline.itemReferences.filter { !story.contains($0) }
     transitions = timeline.seenTransitions
     guard !items.isEmpty || !transitions.isEmpty else { return nil }
-    marked = try timeline.changingExtensions { place, extensions in
-      extensions.append(Mark(place).written)
+    let joined = transitions.flatMap { [$0.outgoing, $0.incoming].compactMap(\.self) }
+    let places = Set(items + joined)
+    let numbers = Set(places.map(\.track))
+    marked = timeline.changingExtensions(on: numbers.contains) { place, extensions in
+      if places.contains(place) { extensions.append(Mark(place).written) }
     }
   }
 
   /// Returns a timeline without marks.
-  package static func unmarked(_ timeline: Timeline) throws(InvalidTimeline) -> Timeline {
-    try timeline.changingExtensions { _, extensions in
+  package static func unmarked(_ timeline: Timeline) -> Timeline {
+    let numbers = Set(timeline.marks.keys.map(\.track))
+    return timeline.changingExtensions(on: numbers.contains) { _, extensions in
       extensions.removeAll { $0.key == Mark.key }
     }
   }
@@ -105,25 +109,23 @@ extension Timeline {
   /// The marks of the items that have one.
   fileprivate var marks: [ClipReference: Mark] {
     var marks: [ClipReference: Mark] = [:]
-    for (number, track) in tracks.enumerated() {
-      var items = track.items
-      items.changeExtensions { index, extensions in
-        marks[ClipReference(track: number, clip: index)] = Mark(extensions)
-      }
+    for place in itemReferences {
+      if let mark = tracks[place.track].items.mark(at: place.clip) { marks[place] = mark }
     }
     return marks
   }
 
+  /// Returns the timeline with changed extensions of the items of some tracks.
   fileprivate func changingExtensions(
-    _ change: (ClipReference, inout [Extension]) -> Void
-  ) throws(InvalidTimeline) -> Timeline {
+    on isChanged: (Int) -> Bool, _ change: (ClipReference, inout [Extension]) -> Void
+  ) -> Timeline {
     var tracks = tracks
-    for number in tracks.indices {
+    for number in tracks.indices where isChanged(number) {
       tracks[number].items.changeExtensions { index, extensions in
         change(ClipReference(track: number, clip: index), &extensions)
       }
     }
-    return try replacing(tracks: tracks)
+    return replacing(extensionsIn: tracks)
   }
 }
 
@@ -137,6 +139,21 @@ extension Timeline.Item: Extensible {}
 extension Timeline.Filter: Extensible {}
 
 extension Timeline.Track.Items {
+  /// The mark of an item; `nil` if it has none.
+  fileprivate func mark(at index: Int) -> Mark? {
+    switch self {
+    case .clips(_, let clips): Mark(clips[index].extensions)
+    case .texts(let items): Mark(items[index].extensions)
+    case .stickers(let items): Mark(items[index].extensions)
+    case .shapes(let items): Mark(items[index].extensions)
+    case .compositions(let items): Mark(items[index].extensions)
+    case .visual(let pieces): pieces[index].mark(at: 0)
+    case .filters(let items): Mark(items[index].extensions)
+    case .effects(let items): Mark(items[index].extensions)
+    case .transitions: nil
+    }
+  }
+
   /// Changes the extensions of each item that is not a transition.
   fileprivate mutating func changeExtensions(_ change: (Int, inout [Extension]) -> Void) {
     func changed<Item: Extensible>(_ items: [Item]) -> [Item] {
