@@ -7,6 +7,8 @@ package final class AudioEncoder {
   package let parameters: StreamParameters
   private let context: EncoderContext
   private let channels: Int
+  /// The factor for planes of samples, which undoes what the encoder does to their level.
+  private let gain: Float
   /// The number of samples per channel in a block.
   private let blockLength: Int
   /// Interleaved samples that do not fill a block yet.
@@ -19,6 +21,7 @@ package final class AudioEncoder {
   package init(_ settings: AudioEncoderSettings, coder: AACCoder? = nil) throws(MediaError) {
     context = try EncoderContext(settings.codec.encoderName)
     channels = settings.layout.count
+    gain = Float(1 / settings.codec.encoderGain(settings.bitRate))
     let encoder = context.pointer
     encoder.pointee.sample_fmt = settings.codec.samples.format
     encoder.pointee.sample_rate = Int32(clamping: settings.sampleRate)
@@ -83,7 +86,7 @@ package final class AudioEncoder {
       guard let plane = frame.pointee.extended_data[channel] else { continue }
       plane.withMemoryRebound(to: Float.self, capacity: count) { plane in
         for index in 0..<count {
-          plane[index] = samples[samples.startIndex + index * channels + channel]
+          plane[index] = gain * samples[samples.startIndex + index * channels + channel]
         }
       }
     }

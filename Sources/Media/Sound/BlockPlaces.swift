@@ -9,10 +9,13 @@ struct StampedBlock {
 /// The positions of the blocks of a sound stream, in samples since the origin of the medium.
 ///
 /// Timestamps are rounded: to milliseconds in Matroska, to a sample or a few if a program has converted
-/// between clocks. While they are close to the sample count, positions follow the count, because players
-/// play the blocks without gaps. Those of some codecs are off by more (`UnevenStamps`): then several
-/// blocks determine a position.
+/// between clocks. While one of several is close to the sample count, positions follow the count, because players
+/// play the blocks without gaps: a single late timestamp, as programs write them that convert songs, is no gap. All
+/// timestamps of some codecs are off by more (`UnevenStamps`): then several blocks determine a position.
 struct BlockPlaces {
+  /// The number of blocks after a block whose timestamps are compared with its own.
+  static let following = 8
+
   /// The end of the previous block; `nil` before the first block and after a seek.
   var expected: Int?
   /// The start or end of some block. Blocks of a fixed length begin at multiples of it from here.
@@ -26,9 +29,9 @@ struct BlockPlaces {
 
   /// Returns the position of the next block.
   ///
-  /// `following` are the blocks after it, as many as `UnevenStamps` asks for. `tick` is one unit of the
+  /// `following` are the blocks after it, at least if `needsFollowing` asks for them. `tick` is one unit of the
   /// stream's time base in samples, or 0 if timestamps are exact and blocks begin at any sample, and `rate`
-  /// the samples per second. A block whose timestamp, and those of all blocks after it, differ from the
+  /// the number of samples per second. A block whose timestamp, and those of all blocks after it, differ from the
   /// count by more than 10 ms (or two units, or the error of the codec's timestamps) begins at its
   /// timestamp, and is not continuous.
   mutating func place(
@@ -38,16 +41,26 @@ struct BlockPlaces {
     var start = expected ?? 0
     var isContinuous = expected != nil
     if let expected, block.stamp != nil {
-      let error = following.isEmpty ? uneven?.errorOfOne : uneven?.errorOfMedian
-      let tolerance = max(2 * tick, rate / 100 + (error ?? 0))
+      let tolerance = tolerance(rate: rate, tick: tick, isSingle: following.isEmpty)
       isContinuous = starts.contains { abs($0 - expected) <= tolerance }
     }
-    if !isContinuous, let agreed = agreed(starts, rate: rate) {
+    if !isContinuous, let agreed = agreed(starts, rate: rate, tick: tick) {
       start = snapped(agreed, block: block, tick: tick)
     }
     expected = start + block.count
     gridBase = gridBase ?? start + block.count
     return (start, isContinuous)
+  }
+
+  /// Returns whether the position of a block depends on those after it.
+  func needsFollowing(_ block: StampedBlock, rate: Int, tick: Int) -> Bool {
+    guard uneven == nil, let expected, let stamp = block.stamp else { return true }
+    return abs(stamp - expected) > tolerance(rate: rate, tick: tick, isSingle: true)
+  }
+
+  /// The distance between a timestamp and the count that is no gap.
+  private func tolerance(rate: Int, tick: Int, isSingle: Bool) -> Int {
+    max(2 * tick, rate / 100 + ((isSingle ? uneven?.errorOfOne : uneven?.errorOfMedian) ?? 0))
   }
 
   /// Moves the positions of all blocks that follow.
@@ -67,13 +80,18 @@ struct BlockPlaces {
     return starts
   }
 
-  /// Returns the median of the positions, or the lower one of two, without those after a gap.
-  private func agreed(_ starts: [Int], rate: Int) -> Int? {
+  /// Returns the position by several timestamps, without those after a gap: their median, or the lower one of two, if
+  /// all are uneven. Otherwise the first one is right, unless most of the others agree that it is late.
+  private func agreed(_ starts: [Int], rate: Int, tick: Int) -> Int? {
     guard let first = starts.first else { return nil }
-    let reach = rate / 100 + (uneven?.errorOfOne ?? 0)
-    let near = starts.filter { abs($0 - first) <= reach }.sorted()
-    return near[(near.count - 1) / 2]
+    if let uneven {
+      return median(starts.filter { abs($0 - first) <= rate / 100 + uneven.errorOfOne })
+    }
+    let earlier = starts.filter { (2 * tick + 2...rate / 2).contains(first - $0) }
+    return 2 * earlier.count >= starts.count ? median(earlier) : first
   }
+
+  private func median(_ starts: [Int]) -> Int { starts.sorted()[(starts.count - 1) / 2] }
 
   /// Returns the position on the grid of blocks that is nearest to `start`, or `start` if there is no grid
   /// within the rounding of timestamps.

@@ -29,8 +29,8 @@ final class SoundBlocks {
   /// The length of the sound, known after its first block.
   func duration() throws(MediaError) -> Time {
     if let chain { return chain.duration }
-    let stated = try decoding.demuxer.duration(of: decoding.stream)
-    return decoding.played(stated)
+    let stated = try decoding.played(decoding.demuxer.duration(of: decoding.stream))
+    return decoding.countedLength(near: stated, limits: limits) ?? stated
   }
 
   /// Returns the first block within the deadline; `nil` if none can be decoded.

@@ -29,7 +29,7 @@ final class SoundDecoding {
   /// file are coarser than samples.
   private let isFree: Bool
   /// The end of the last block, or the time of the last seek.
-  private var end: Time = .zero
+  private(set) var end: Time = .zero
   private var statedEnd: StatedEnd?
   /// The longest sound that decoders leave out at the beginning. A longer one is damage, and leaves a gap.
   private static let longestLead = Time(numerator: 1, denominator: 4)
@@ -76,9 +76,13 @@ final class SoundDecoding {
   }
 
   private func decoded() throws(MediaError) -> SoundBlock? {
-    let following = uneven == nil ? 0 : UnevenStamps.following
-    while waiting.count <= following, let frame = try nextFrame() { waiting.append(frame) }
-    guard !waiting.isEmpty else { return nil }
+    if waiting.isEmpty, let frame = try nextFrame() { waiting.append(frame) }
+    guard let first = waiting.first else { return nil }
+    if needsFollowing(first) {
+      while waiting.count <= BlockPlaces.following, let frame = try nextFrame() {
+        waiting.append(frame)
+      }
+    }
     let block = place(waiting.removeFirst())
     if let fault = try block.silenceUnusable() {
       let sample = Int64(clamping: block.start) + Int64(fault)
@@ -173,11 +177,11 @@ final class SoundDecoding {
 
   /// Returns the block with its position. In a file without images, the first one is at the beginning.
   private func place(_ frame: FrameReference) -> SoundBlock {
-    let rate = max(1, Int(frame.pointer.pointee.sample_rate))
-    let following = waiting.prefix { $0.pointer.pointee.sample_rate == Int32(clamping: rate) }
+    let rate = rate(of: frame)
+    let following = waiting.prefix { self.rate(of: $0) == rate }.prefix(BlockPlaces.following)
     var (start, isContinuous) = places.place(
       stamped(frame, rate: rate), before: following.map { stamped($0, rate: rate) }, rate: rate,
-      tick: isFree ? 0 : Time(ticks: 1, of: stream.pointee.time_base).ticks(per: rate))
+      tick: tick(rate: rate))
     if !hasPlaced {
       hasPlaced = true
       start -= removeLead(before: start, rate: rate)
@@ -186,6 +190,21 @@ final class SoundDecoding {
     end = Time(
       numerator: Int64(clamping: start) + Int64(count), denominator: Int64(rate))
     return SoundBlock(frame: frame, start: start, isContinuous: isContinuous)
+  }
+
+  /// Returns whether the position of a block depends on those after it. Blocks that begin at any sample stand alone.
+  private func needsFollowing(_ frame: FrameReference) -> Bool {
+    let rate = rate(of: frame)
+    return !isFree
+      && places.needsFollowing(stamped(frame, rate: rate), rate: rate, tick: tick(rate: rate))
+  }
+
+  private func rate(of frame: FrameReference) -> Int {
+    max(1, Int(frame.pointer.pointee.sample_rate))
+  }
+
+  private func tick(rate: Int) -> Int {
+    isFree ? 0 : Time(ticks: 1, of: stream.pointee.time_base).ticks(per: rate)
   }
 
   private func stamped(_ frame: FrameReference, rate: Int) -> StampedBlock {

@@ -20,7 +20,8 @@ extension SoundDecoding {
     do throws(MediaError) {
       let decoding = try SoundDecoding(demuxer, limits: limits)
       _ = try decoding.next()
-      return decoding.played(stated)
+      let played = decoding.played(stated)
+      return decoding.countedLength(near: played, limits: limits) ?? played
     } catch {
       return stated
     }

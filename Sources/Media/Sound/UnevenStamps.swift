@@ -10,8 +10,6 @@ import MediaValues
 ///
 /// In both, the median of several timestamps is near the position, and only a gap makes all of them late.
 struct UnevenStamps {
-  /// The number of blocks after a block whose timestamps are compared with its own.
-  static let following = 8
   /// The time by which a seek must be earlier, so that timestamps of several packets precede the place.
   static let runUp: Time = 2
 

@@ -23,11 +23,14 @@ package struct SoundCodec: Sendable {
   package let convertsRate: Bool
   /// The maximum number of channels; `nil` if there is no limit.
   package let maxChannels: Int?
+  /// Returns the factor by which the encoder changes samples at a bit rate.
+  package let encoderGain: @Sendable (Int) -> Double
 
   init(
     _ name: String, encoder: String, samples: Samples, sampleRates: [Int]? = nil,
     convertsRate: Bool = false, maxChannels: Int? = nil,
-    bitRates: (@Sendable (ChannelLayout) -> ClosedRange<Int>)? = nil
+    bitRates: (@Sendable (ChannelLayout) -> ClosedRange<Int>)? = nil,
+    encoderGain: @escaping @Sendable (Int) -> Double = { _ in 1 }
   ) {
     self.name = name
     encoderName = encoder
@@ -35,6 +38,7 @@ package struct SoundCodec: Sendable {
     self.sampleRates = sampleRates
     self.convertsRate = convertsRate
     self.maxChannels = maxChannels
+    self.encoderGain = encoderGain
     self.bitRates = bitRates
   }
 
@@ -51,8 +55,8 @@ extension SoundCodec {
 
   package static let mp3 = SoundCodec(
     "mp3", encoder: "libmp3lame", samples: .floatPlanes,
-    sampleRates: ratesOfAAC.filter { $0 <= 48_000 }, convertsRate: true, maxChannels: 2
-  ) { _ in 32_000...320_000 }
+    sampleRates: ratesOfAAC.filter { $0 <= 48_000 }, convertsRate: true, maxChannels: 2,
+    bitRates: { _ in 32_000...320_000 }, encoderGain: gainOfLAME)
 
   package static let opus = SoundCodec(
     "opus", encoder: "libopus", samples: .floats,
@@ -64,6 +68,16 @@ extension SoundCodec {
 
   /// Uncompressed, 24 bits per sample.
   package static let pcm = SoundCodec("pcm", encoder: "pcm_s24le", samples: .integers)
+
+  /// LAME lowers the level at its lower bit rates, by a table of its presets. A bit rate between two of them has the nearer one.
+  private static func gainOfLAME(bitRate: Int) -> Double {
+    switch bitRate {
+    case ..<176_000: 0.95
+    case ..<208_000: 0.97
+    case ..<240_000: 0.98
+    default: 1
+    }
+  }
 
   private static let ratesOfAAC = [
     8000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000, 64_000, 88_200, 96_000,

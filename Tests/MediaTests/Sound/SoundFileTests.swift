@@ -19,12 +19,13 @@ import Testing
   @discardableResult
   private func write(
     _ samples: [Float], as codec: SoundCodec, _ layout: ChannelLayout = .stereo, rate: Int = 48_000,
-    to name: String
+    bitRate: Int? = nil, to name: String
   ) throws -> Int {
+    let standard = layout == .surround ? 384_000 : 192_000
     let encoder = try AudioEncoder(
       AudioEncoderSettings(
         codec: codec, sampleRate: rate, layout: layout,
-        bitRate: layout == .surround ? 384_000 : 192_000))
+        bitRate: bitRate ?? standard))
     let file = try OutputFile(OutputTarget(scratch[name]))
     var muxer = try Muxer(to: file, video: nil, audio: encoder.parameters)
     let spool = try PacketSpool(directory: scratch.folder)
@@ -47,6 +48,17 @@ import Testing
     var samples = Sounds.noise(count, amplitude: 0.02, seed: 3)
     (samples[10_007], samples[count - 3_001]) = (0.9, 0.9)
     return samples
+  }
+
+  /// LAME lowers the level at most bit rates, by up to half a decibel.
+  @Test(arguments: [64, 128, 170, 180, 192, 215, 235, 256, 320])
+  func levelsOfMP3AreThoseOfTheSound(kilobits: Int) throws {
+    let tone = (0..<96_000).map { 0.7 * Float(sin(2 * Double.pi * 997 / 48_000 * Double($0))) }
+    try write(Sounds.interleaved(tone), as: .mp3, bitRate: 1_000 * kilobits, to: "a.mp3")
+    let left = Sounds.channel(0, of: try scratch.samples(of: "a.mp3"))[20_000..<76_000]
+    let power = left.reduce(0) { $0 + Double($1 * $1) } / Double(left.count)
+    let change = 10 * log10(power / (0.7 * 0.7 / 2))
+    #expect(abs(change) < 0.02, "\(change) dB")
   }
 
   @Test(arguments: files, [96_000, 100_001])

@@ -81,12 +81,12 @@ import Testing
 
   /// Returns the positions of blocks with these timestamps, and the indices of those that continue none.
   private func places(
-    _ blocks: [StampedBlock], _ uneven: UnevenStamps, tick: Int
+    _ blocks: [StampedBlock], _ uneven: UnevenStamps?, tick: Int
   ) -> (starts: [Int], cuts: [Int]) {
     var places = BlockPlaces(uneven: uneven)
     let placed = blocks.indices.map {
       places.place(
-        blocks[$0], before: Array(blocks[($0 + 1)...].prefix(UnevenStamps.following)),
+        blocks[$0], before: Array(blocks[($0 + 1)...].prefix(BlockPlaces.following)),
         rate: 44_100, tick: tick)
     }
     return (placed.map(\.start), placed.indices.filter { !placed[$0].isContinuous })
@@ -102,6 +102,55 @@ import Testing
     let placed = places(blocks, Self.vorbis, tick: 1)
     #expect(placed.starts == (0..<60).map { 576 * $0 })
     #expect(placed.cuts == [0])
+  }
+
+  /// Timestamps of songs that were converted from Vorbis: single ones are late, by less or more than the tolerance.
+  @Test(arguments: [200, 488, 2_000])
+  func singleLateTimestampsOfOtherCodecsAreNoGap(late: Int) {
+    let blocks = (0..<60).map {
+      StampedBlock(stamp: 1024 * $0 + ($0 % 7 == 3 ? late : 0), count: 1024)
+    }
+    for first in [0, 3, 4] {
+      let placed = places(Array(blocks[first...]), nil, tick: 1)
+      #expect(placed.starts == (first..<60).map { 1024 * $0 }, "from block \(first)")
+      #expect(placed.cuts == [0])
+    }
+    let cut = places(blocks.enumerated().filter { $0.offset != 24 }.map(\.element), nil, tick: 1)
+    #expect(cut.starts == (0..<60).filter { $0 != 24 }.map { 1024 * $0 })
+    #expect(cut.cuts == [0, 24])
+  }
+
+  /// Sound in other files, with single late timestamps, is that of the same packets without them, also after a seek.
+  @Test(arguments: ["aac m4a", "aac mkv", "libmp3lame mka", "ac3 mp4"])
+  func singleLatePacketsLeaveNoHole(format: String) throws {
+    let (codec, suffix) = (format.split(separator: " ")[0], format.split(separator: " ")[1])
+    try scratch.ffmpeg(Self.drums, "-ac 2 -c:a \(codec) -b:a 192k right.\(suffix)")
+    let late = "if(eq(mod(N\\,5)\\,3)\\,0.02/TB\\,0)"
+    try scratch.ffmpeg(
+      "-i right.\(suffix) -c copy -bsf:a setts=pts=PTS+\(late):dts=DTS+\(late) late.\(suffix)")
+    func samples(_ name: String, from start: Time) throws -> [Float] {
+      try AudioReader(path: scratch["\(name).\(suffix)"], sampleRate: 44_100, startingAt: start)
+        .read(40_000)
+    }
+    for start in [0, 1.43, 5.011] as [Time] {
+      let (right, found) = (try samples("right", from: start), try samples("late", from: start))
+      #expect(right.count == found.count && right.contains { abs($0) > 0.1 })
+      #expect(Sounds.farthest(right, found) < 0.000_1, "from \(start)")
+    }
+  }
+
+  /// The length of a sound in Matroska, which rounds times to milliseconds, is that of its samples at all depths.
+  @Test(arguments: ["libopus 48000 a.webm", "libvorbis 44100 a.mka", "libmp3lame 44100 a.mka", "flac 44100 a.mka"])
+  func lengthsInMatroskaAreExact(format: String) throws {
+    let words = format.split(separator: " ").map(String.init)
+    try scratch.ffmpeg(
+      "-f lavfi -i sine=440:r=\(words[1]) -t 3.0123 -ac 2 -c:a \(words[0])", words[2])
+    let rate = try #require(Int(words[1]))
+    let count = try scratch.samples(of: words[2]).count / 2
+    for depth in [ProbeDepth.kind, .facts, .proof] {
+      let facts = try probeMedia(at: scratch[words[2]], depth)
+      #expect(facts.audio?.duration.ticks(per: rate) == count, "\(depth)")
+    }
   }
 
   /// A missing packet leaves a gap at its place, which no later block makes up for.
