@@ -73,6 +73,7 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
     "MediaValues", "Diagnostics", "DescriptionFormat", "Editing", "Conversion", "Planning",
     "Analysis", "Assets", "Fonts", "Compiling", "Subtitling", "MediaFindings", "Checking",
   ],
+  "Previewing": ["MediaValues", "Editing", "Conversion", "Planning"],
   "TimelineDrawing": [
     "MediaValues", "JSONSyntax", "DescriptionFormat", "Editing", "Conversion",
   ],
@@ -100,8 +101,8 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
   "MediaLibrary": [
     "MediaValues", "Diagnostics", "Files", "Threads", "JSONSyntax", "DescriptionFormat", "Editing",
     "Conversion", "Planning", "Jobs", "Analysis", "Assets", "WorkerProtocol", "WorkerClient",
-    "Clusters", "Compiling", "Provenance", "MediaFindings", "Pipeline", "TemplaterKit",
-    "EditScript", "Listings", "Digests", "Blobs", "Records",
+    "Clusters", "Compiling", "Provenance", "MediaFindings", "Pipeline", "Previewing",
+    "TemplaterKit", "EditScript", "Listings", "Digests", "Blobs", "Records",
   ],
   "HTTPService": [
     "MediaValues", "Files", "Threads", "Diagnostics", "JSONSyntax", "Catalogue",
@@ -119,7 +120,7 @@ let modules: KeyValuePairs<String, [Target.Dependency]> = [
     "Editing", "EditScript", "Planning", "Jobs", "FFmpegWitness", "WorkerProtocol", "WorkerClient",
     "Clusters",
     "Archives", "Analysis", "Threads", "Assets", "Fonts", "Compiling", "Provenance", "Subtitling",
-    "MediaFindings", "Checking", "Pipeline", "TimelineDrawing", "Listings",
+    "MediaFindings", "Checking", "Pipeline", "Previewing", "TimelineDrawing", "Listings",
     .product(name: "ArgumentParser", package: "swift-argument-parser"),
   ],
 ]

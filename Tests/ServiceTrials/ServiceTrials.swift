@@ -15,7 +15,7 @@ enum ServiceTrials {
     "uploadBytes": \.uploadBytes, "uploadTime": \.uploadTime, "openUploads": \.openUploads,
     "freeBytes": \.freeBytes, "examinationTime": \.examinationTime,
     "renderers": \.renderers, "waitingRenders": \.waitingRenders, "stallTime": \.stallTime,
-    "heartbeat": \.heartbeat, "examiners": \.examiners,
+    "heartbeat": \.heartbeat, "examiners": \.examiners, "previewTime": \.previewTime,
   ]
 
   static func main() async throws {

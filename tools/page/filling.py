@@ -5,7 +5,7 @@ import time
 from browser import Keys, opened, require
 from documents import FILLED, IMAGE, LISTED, SHORT
 from library import clear, drop, open_medium, until_card
-from rendering import (RESULT, clear_renders, fresh, put, rendered, select, slot, until_ready,
+from rendering import (RESULT, clear_renders, fresh, preview, put, rendered, select, slot, until_ready,
                        until_result)
 
 
@@ -32,28 +32,45 @@ def filling(page):
     values = page.run("return [...document.querySelectorAll('fill-screen fields-form input')].map((each) => each.value)")
     require(values == ["", "Norway"], f"the values are {values}")
     until_ready(page, "Choose media for: The road, The place.", "fill")
+    # A value that is missing is told, and so is a preview of other values.
+    width, _, said = preview(page)
+    require(width == 0 and "M130" in said, f"the preview without a value says {said!r}")
+    page.find("fill-screen .text-field").send_keys("x")
+    # Open slots show cards, in rows of four frames.
+    width, height, said = preview(page)
+    require(width > height > 500 and "earlier" not in said, f"the preview has {width}x{height} pixels and says {said!r}")
+    page.find("fill-screen .text-field").send_keys(Keys.BACKSPACE)
+    page.until("what is outdated", "return document.querySelector('fill-screen preview-panel').innerText.includes('earlier choices')")
     # Each file goes to the slot of its type.
     drop(page, page.footage.photo, page.footage.clip, target="fill-screen")
     until_ready(page, "1 finding must be corrected.", "fill")
     finding = page.text_of("fill-screen .finding")
-    require("M130" in finding and "Line 4" in finding, f"the finding is {finding!r}")
+    require("M130" in finding and "Line 4" in finding and "field “The city” needs" in finding and "Enter a value for “The city”." in finding,
+            f"the finding is {finding!r}")
     page.find("fill-screen .text-field").send_keys(IMAGE[:20])
     ready = until_ready(page, "Ready to render: ", "fill")
     require("3 s · 320 × 180 · 30 fps" in ready, f"the state is {ready!r}")
     given = page.run("return document.querySelector('.slot-gets').innerText.split('\\n')")
     require(given == ["The road", "clip.mp4", "The place", "photo.jpg"], f"the slots get {given}")
+    width, height, said = preview(page)
+    require(width > height and "earlier" not in said, f"the preview says {said!r}")
     # The handles of the trim bar move with keys; a part that is too short is found.
     page.find("fill-screen .trim-handle").send_keys(Keys.ARROW_RIGHT * 8)
     label = page.text_of("fill-screen .trim-label")
     require(label == "From 0.8 s to 2 s", f"the part is {label!r}")
     until_ready(page, "1 finding must be corrected.", "fill")
+    finding = page.text_of("fill-screen .finding-error")
+    require("“The road”" in finding and "under “If a video is too short”" in finding, f"the finding is {finding!r}")
     select(page, "If a video is too short", "freeze")
     until_ready(page, "Ready to render: ", "fill")
     select(page, "If a video is too short", "")
     until_ready(page, "1 finding must be corrected.", "fill")
     page.press("fill-screen trim-bar", "Use all of it")
     until_ready(page, "Ready to render: ", "fill")
-    select(page, "Size", "640x360")
+    select(page, "Size", "1080x1080")
+    page.until("the note about the shape",
+               "return document.querySelector('fill-screen .render-findings').innerText.includes('720p, shape of the template')")
+    select(page, "Size", "360p")
     page.until("the other size",
                "return document.querySelector('fill-screen .merge-status').textContent.includes('640 × 360')")
     page.press("fill-screen .merge-action", "Render")
@@ -168,6 +185,19 @@ def lists(page):
     require(names == ["photo-02.jpg", "photo-01.jpg"], f"the photos are {names}")
     page.until("the shorter video",
                "return document.querySelector('fill-screen .merge-status').textContent.includes('3 s ·')")
+    # Several media of the server are chosen at once, in the order of the choice, and no more than there are places for.
+    for _ in range(2):
+        page.press("fill-screen list-card slot-card", "Remove")
+        time.sleep(0.6)
+    page.press("fill-screen list-card", "Choose from media")
+    page.until("the media", "return document.querySelectorAll('dialog .choice').length >= 3")
+    for name in ("photo-01.jpg", "photo-00.jpg", "photo-02.jpg", "photo-00.jpg"):
+        page.run("""[...document.querySelectorAll('dialog .choice')].find((each) =>
+          each.innerText.includes(arguments[0])).click()""", name)
+    page.press("dialog", "Add 2 files")
+    page.until("the chosen photos", "return document.querySelectorAll('fill-screen list-card slot-card.is-ready').length === 2")
+    names = page.run("return [...document.querySelectorAll('list-card .slot-name')].map((each) => each.textContent)")
+    require(names == ["photo-01.jpg", "photo-02.jpg"], f"the photos are {names}")
     # A photo of another shape is refused where it is given.
     single[0].send_keys(str(photos[3]))
     page.until("the refusal", """return [...document.querySelectorAll('fill-screen slot-card.is-refused .slot-state')]

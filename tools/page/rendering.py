@@ -1,5 +1,6 @@
 """What the checks of renders have in common."""
 import json
+import time
 
 from browser import require
 from library import request
@@ -52,6 +53,20 @@ def slot(page, index, screen="merge"):
 def put(page, index, file, screen="merge"):
     """Chooses a file for a slot as if with its button."""
     page.find_all(f"{screen}-screen .slot-list slot-card input[type=file]")[index].send_keys(str(file))
+
+
+def preview(page, screen="fill"):
+    """Asks for a preview, and returns the size of its image and what it says."""
+    # A second click soon after the first would be a double click.
+    time.sleep(0.6)
+    page.press(f"{screen}-screen .merge-action", "Preview")
+    return page.until("the preview", """
+        const panel = document.querySelector(`${arguments[0]}-screen preview-panel`);
+        const image = panel.querySelector("img");
+        const isWaiting = panel.hidden || !panel.querySelector("p.muted").hidden;
+        if (isWaiting || (!image.hidden && image.naturalWidth === 0)) return null;
+        return [image.hidden ? 0 : image.naturalWidth, image.hidden ? 0 : image.naturalHeight, panel.innerText];
+        """, screen, timeout=30)
 
 
 def until_ready(page, what="Ready to merge: ", screen="merge", timeout=20):

@@ -7,7 +7,7 @@ from access import targets
 from browser import Keys, opened, require
 from documents import IMAGE
 from library import choose, clear, drop, listed, request, until_card
-from rendering import (PROGRESS, RESULT, clear_renders, fresh, long_merge, put, rendered, said, select, slot, until_ready,
+from rendering import (PROGRESS, RESULT, clear_renders, fresh, long_merge, preview, put, rendered, said, select, slot, until_ready,
                        until_result)
 from uploads import LOST
 
@@ -31,6 +31,13 @@ def merging(page):
       field.dispatchEvent(new Event('input', { bubbles: true }));""")
     ready = until_ready(page)
     require("3.5 s · 320 × 180 · 30 fps" in ready, f"the state is {ready!r}")
+    width, height, said_of_it = preview(page, "merge")
+    require(width > height > 500 and "earlier" not in said_of_it, f"the preview has {width}x{height} pixels and says {said_of_it!r}")
+    select(page, "Size", "720x1280")
+    page.until("the other size", "return document.querySelector('merge-screen .merge-status').textContent.includes('720 × 1280')")
+    require("earlier choices" in page.text_of("merge-screen preview-panel"), "the preview of another size looks current")
+    select(page, "Size", "")
+    until_ready(page, "Ready to merge: 3.5 s · 320 × 180")
     page.run(PROGRESS)
     # The second click may come when the render has ended already.
     page.press_twice(".merge-action button", between=lambda: until_result(page, 3.5))
@@ -137,6 +144,7 @@ def reloading(page):
     outdated = "return document.querySelector('merge-screen .is-outdated')"
     until_ready(page)
     require(not page.run(outdated), "the render of the same clips looks outdated")
+    ordered = page.run("return JSON.parse(sessionStorage.getItem('templater.merge-render')).ordered")
     # One that was deleted meanwhile is not asked for twice.
     page.expected_errors += ("status of 404",)
     page.driver.get("about:blank")
@@ -146,6 +154,19 @@ def reloading(page):
     page.until("no result", "return !document.querySelector('merge-screen .result').checkVisibility()")
     kept = page.run("return sessionStorage.getItem('templater.merge-render')")
     require(kept is None, f"the page keeps {kept}")
+    # An order whose answer did not come before the reload is asked for with the same key, and makes no second render.
+    page.run("""
+        const request = new XMLHttpRequest();
+        request.open("POST", "/v1/renders", false);
+        request.setRequestHeader("Content-Type", "application/json");
+        request.setRequestHeader("Idempotency-Key", "unanswered");
+        request.send(arguments[0]);
+        sessionStorage.setItem("templater.merge-render", JSON.stringify({ sent: "unanswered", ordered: arguments[0] }));""", ordered)
+    page.driver.refresh()
+    page.until("the render", "return document.querySelector('merge-screen render-view')?.checkVisibility()")
+    require(len(rendered(page.address)) == 1, "the reload ordered a second render")
+    page.press("merge-screen render-view", "Cancel")
+    page.until("the end", "return document.querySelector('merge-screen render-view.is-canceled')")
 
 
 def like_clips(page):

@@ -56,6 +56,7 @@ struct Handler: Sendable {
     .mediumStrip,
     .mediumWaveform,
     .createRender,
+    .preview,
     .renders,
     .render,
     .cancelRender,
@@ -109,7 +110,8 @@ struct HandledRequest: Sendable {
 final class ServiceParts: Sendable {
   let limits: ServiceLimits
   let requiresKeys: Bool
-  let pool: CheckPool
+  let checks: WorkPool
+  let previews: WorkPool
   let files: FilePool
   let library: Library
   let page: PageFiles
@@ -129,7 +131,11 @@ final class ServiceParts: Sendable {
     self.page = page
     self.templates = templates
     self.version = version
-    pool = CheckPool(limits)
+    checks = WorkPool(
+      "check", threads: limits.checkers, waiting: limits.waitingChecks, time: limits.checkTime)
+    previews = WorkPool(
+      "preview", threads: limits.previewers, waiting: limits.waitingPreviews,
+      time: limits.previewTime + limits.checkTime)
     files = FilePool(count: limits.fileThreads, log: log)
     lists = FixedAnswers(version: version)
   }

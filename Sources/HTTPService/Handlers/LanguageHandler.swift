@@ -5,7 +5,7 @@ import ServiceModel
 extension Handler {
   static let language = Handler(.language) { request, parts async throws(Refusal) in
     let limit = parts.limits.languageMessages
-    let answer = try await parts.pool.run { () -> Result<Reply, Refusal> in
+    let answer = try await parts.checks.run { () -> Result<Reply, Refusal> in
       do throws(LanguageBatch.Fault) {
         let batch = try LanguageBatch(SourceText(name: "body", bytes: request.body), limit: limit)
         return .success(Reply("application/json", batch.answer()))

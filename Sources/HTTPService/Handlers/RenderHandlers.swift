@@ -11,13 +11,7 @@ extension Handler {
     if let key, !(1...200).contains(key.unicodeScalars.count) {
       throw Refusal(.invalidHeader, "'Idempotency-Key' should be text of 1 to 200 characters")
     }
-    let source = SourceText(name: "body", bytes: request.body)
-    let order: RenderOrder
-    do throws(RenderOrder.Fault) {
-      order = try RenderOrder(source)
-    } catch {
-      throw Refusal(.invalidBody, error)
-    }
+    let (order, source) = try RenderOrder.read(request)
     let body = String(decoding: request.body, as: UTF8.self)
     let isDry = request.query["dryRun"] != nil
     // A repetition needs no plan, and its media may be gone.
@@ -37,6 +31,20 @@ extension Handler {
       try parts.library.add(order, planned, text: body, findings: findings, key: key)
     }
     return try RenderJSON.reply(creation, request.origin)
+  }
+
+  static let preview = Handler(.preview) { request, parts async throws(Refusal) in
+    func number(_ name: String, default standard: Int) -> Int {
+      request.query[name].flatMap { Int($0) } ?? standard
+    }
+    let layout = PreviewLayout(
+      frames: number("frames", default: 12), columns: number("columns", default: 4),
+      side: number("side", default: 320))
+    let (order, source) = try RenderOrder.read(request)
+    let sheet = try await parts.previews.planning(source) {
+      [library = parts.library] () throws(RenderRefusal) in try library.sheet(of: order, layout)
+    }
+    return Reply("image/jpeg", sheet, fields: [("Cache-Control", "no-store")])
   }
 
   static let renders = Handler(.renders) { request, parts async throws(Refusal) in
@@ -84,21 +92,26 @@ extension ServiceParts {
 
   /// Plans an order, on a thread for checks. `source` is its text.
   func plan(_ order: RenderOrder, _ source: SourceText) async throws(Refusal) -> PlannedRender {
-    try await planning(source) { [library] () throws(RenderRefusal) in try library.plan(order) }
+    try await checks.planning(source) { [library] () throws(RenderRefusal) in
+      try library.plan(order)
+    }
   }
 
   func forecast(
     _ planned: PlannedRender, of order: RenderOrder, _ source: SourceText
   ) async throws(Refusal) -> RenderForecast {
-    try await planning(source) { [library] () throws(RenderRefusal) in
+    try await checks.planning(source) { [library] () throws(RenderRefusal) in
       try library.forecast(planned, of: order)
     }
   }
+}
 
-  private func planning<Result: Sendable>(
+extension WorkPool {
+  /// Runs work on an order, whose text is `source`.
+  fileprivate func planning<Result: Sendable>(
     _ source: SourceText, _ body: @escaping @Sendable () throws(RenderRefusal) -> Result
   ) async throws(Refusal) -> Result {
-    let result = try await pool.run {
+    let result = try await run {
       Swift.Result { () throws(RenderRefusal) in try body() }
     }
     do throws(RenderRefusal) { return try result.get() } catch {
@@ -114,6 +127,18 @@ extension ServiceParts {
       case .notReady: throw Refusal(.mediaNotReady, escapedForDisplay(error.sentence))
       case .library(let failure): throw Refusal(failure)
       }
+    }
+  }
+}
+
+extension RenderOrder {
+  /// Reads the body of a request.
+  fileprivate static func read(
+    _ request: HandledRequest
+  ) throws(Refusal) -> (RenderOrder, SourceText) {
+    let source = SourceText(name: "body", bytes: request.body)
+    do throws(Fault) { return (try RenderOrder(source), source) } catch {
+      throw Refusal(.invalidBody, error)
     }
   }
 }

@@ -17,7 +17,7 @@ extension Handler {
         "'fix' needs the format 'json', as a report does not contain the fixed document; leave out 'fix' or 'format'"
       )
     }
-    return try await parts.pool.run { validation.reply(about: request.body) }
+    return try await parts.checks.run { validation.reply(about: request.body) }
   }
 }
 

@@ -29,6 +29,10 @@ export const renderTexts = {
     isReady: (/** @type {string} */ slot, /** @type {string} */ name) => `${slot}: ${name} is ready.`,
     isRefused: (/** @type {string} */ slot, /** @type {string} */ reason) => `${slot}: ${reason}`,
     pickTitle: (/** @type {string} */ slot) => `${slot}: choose from media`,
+    search: "Search by name",
+    notFound: (/** @type {string} */ name) => `None of the media shown here has “${name}” in its name.`,
+    addChosen: (/** @type {number} */ count, /** @type {number} */ most) =>
+      (count === 0 ? `Choose up to ${counted(most, "file")}` : `Add ${counted(count, "file")}`),
     pickEmpty: (/** @type {string} */ what) => `There is no ${what} yet. Choose a file instead.`,
     gone: (/** @type {string} */ name) => `${name} was removed; choose another.`,
     noPlace: (/** @type {string} */ name) => `There is no place for ${name}.`,
@@ -101,6 +105,10 @@ export const renderTexts = {
       blur: "Whole image over a blurred copy",
     },
     music: "Music",
+    output: "Output",
+    sizes: {
+      standard: "Of the clips", side: (/** @type {string} */ pixels) => `${pixels}, shape of the clips`,
+    },
     needs: (/** @type {string[]} */ names) => `Choose ${names.join(" and ")}.`,
     waits: (/** @type {string[]} */ names) => `Please wait: ${names.join(" and ")}.`,
     refused: (/** @type {string} */ name) => `${name} cannot be used.`,
@@ -179,6 +187,23 @@ export const renderTexts = {
     counted,
   },
 
+  advice: {
+    named: (/** @type {string} */ label) => `“${label}”`,
+    short: "Choose a longer file or another part of it, or a way to use it under “If a video is too short”.",
+    shape: "For the shape of the template choose a size such as “720p, shape of the template”.",
+    value: (/** @type {string} */ field) => `Enter a value for “${field}”.`,
+    medium: (/** @type {string} */ slot) => `Choose a file for “${slot}”.`,
+  },
+
+  preview: {
+    title: "Preview",
+    action: "Preview",
+    waiting: "The server makes a preview…",
+    ready: "The preview is ready.",
+    outdated: "This is a preview of earlier choices.",
+    alternative: (/** @type {string} */ name) => `Frames of ${name} at equal intervals, with their times`,
+  },
+
   fill: {
     none: "Choose a template first.",
     toTemplates: "Go to the templates",
@@ -201,7 +226,10 @@ export const renderTexts = {
     fitDefault: "Of the template",
     presetDefault: "MP4 with H.264",
     size: "Size",
-    sizeDefault: "Of the template",
+    sizes: {
+      standard: "Of the template",
+      side: (/** @type {string} */ pixels) => `${pixels}, shape of the template`,
+    },
     optional: (/** @type {string} */ value) => `If empty: ${value}`,
     atMost: (/** @type {number} */ count) => `At most ${counted(count, "character")}`,
     minimum: (/** @type {number} */ limit) => `at least ${limit}`,

@@ -73,7 +73,8 @@ package final class Service: Sendable {
     let ticks = MultiThreadedEventLoopGroup.singleton.next().scheduleRepeatedTask(
       initialDelay: .milliseconds(250), delay: .milliseconds(250)
     ) { [parts] _ in
-      parts.pool.expire()
+      parts.checks.expire()
+      parts.previews.expire()
       parts.library.tick()
     }
     let hours = MultiThreadedEventLoopGroup.singleton.next().scheduleRepeatedTask(
@@ -156,7 +157,7 @@ extension Library {
           freeBytes: limits.freeBytes, examiners: limits.examiners,
           renderers: limits.renderers, waitingRenders: limits.waitingRenders,
           stallTime: limits.stallTime, cacheBytes: limits.cacheBytes,
-          examinationTime: limits.examinationTime),
+          examinationTime: limits.examinationTime, previewTime: limits.previewTime),
         cluster: configuration.cluster, requiresSandbox: configuration.requiresSandbox,
         makeID: { ResourceID.make(ResourceID.Kind($0), at: WallClock.milliseconds()) },
         log: { log.write(.warning, "library", [("reason", .text($0))]) })

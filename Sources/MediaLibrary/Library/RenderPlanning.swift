@@ -28,6 +28,8 @@ package struct PlannedRender: Sendable {
   package let slots: [String: String]
   /// The document with its values; `nil` for a merge.
   let document: Compilation?
+  /// What the plan was made of.
+  let timeline: Timeline
 }
 
 /// Why an order cannot be rendered.
@@ -50,14 +52,22 @@ struct RenderPlanning {
   private let order: RenderOrder
   private let library: Library
   private let program: MediaProgram
+  /// The cards of open slots in a preview; `nil` if the order is planned to be rendered.
+  private let cards: CardFiles?
   /// The media of the order by their identifiers, and their properties by the paths of their files.
   private var media: [String: MediumRecord] = [:]
   private var facts: [String: MediaFacts] = [:]
 
-  init(_ order: RenderOrder, _ library: Library, _ program: MediaProgram) throws(RenderRefusal) {
+  /// Looks up the media of an order. With cards the plan is that of a preview: open slots show cards, it has a small size, and
+  /// no sound.
+  init(
+    _ order: RenderOrder, _ library: Library, _ program: MediaProgram,
+    cards: CardFiles? = nil
+  ) throws(RenderRefusal) {
     self.order = order
     self.library = library
     self.program = program
+    self.cards = cards
     var unusable: [Diagnostic] = []
     var waiting: [String] = []
     for id in order.identifiers {
@@ -105,6 +115,7 @@ struct RenderPlanning {
       size: order.size ?? preset?.size.map { .exact($0) },
       frameRate: order.frameRate, limit: order.size == nil ? preset?.limit : nil,
       frameRateLimit: preset?.frameRateLimit)
+    if cards != nil { request.limit = PreviewLayout.planSize }
     request.container = order.container
     return request
   }
@@ -129,6 +140,7 @@ struct RenderPlanning {
     policy.request = request
     policy.values = order.values
     policy.filling = order.filling
+    policy.preview = cards?.policy
     var inputs: [MediaInput] = []
     for use in order.media {
       guard let part = use.part.map(MediaPart.init) ?? .whole else {
@@ -139,7 +151,7 @@ struct RenderPlanning {
     }
     let outcome: RenderOutcome
     do throws(PipelineStop) {
-      outcome = try RenderPipeline(policy, prober: KnownFacts(facts: facts, program: program))
+      outcome = try RenderPipeline(policy, prober: KnownFacts(facts: facts, program: program, cards: cards))
         .run(
           text,
           with: RenderInputs { timeline in
@@ -152,6 +164,7 @@ struct RenderPlanning {
       guard let cause = error.cause else {
         throw .findings(error.findings.map { (shown($0.findings), $0.source) })
       }
+      if let failure = cause as? LibraryFailure { throw .library(failure) }
       throw .refused(sentence((cause as? PipelineFailure)?.sentence ?? "\(cause)"))
     }
     let identifiers = Dictionary(
@@ -161,7 +174,8 @@ struct RenderPlanning {
     return PlannedRender(
       plan: outcome.plan, settings: settings(embedding: template),
       findings: outcome.findings.map { (shown($0.findings), $0.source) },
-      slots: outcome.filled.compactMapValues { identifiers[$0.path] }, document: outcome.document)
+      slots: outcome.filled.compactMapValues { identifiers[$0.path] }, document: outcome.document,
+      timeline: outcome.timeline)
   }
 
   private func planned(_ merge: RenderOrder.MergeOrder) throws(RenderRefusal) -> PlannedRender {
@@ -182,7 +196,7 @@ struct RenderPlanning {
       introduction: Template.Introduction(title: order.name), keeping: [])
     return PlannedRender(
       plan: plan, settings: settings(embedding: FormatWriter.write(.template(template))),
-      findings: [(findings, source)], slots: [:], document: nil)
+      findings: [(findings, source)], slots: [:], document: nil, timeline: timeline)
   }
 
   /// Returns the place of a part of a merge in the order.
@@ -241,13 +255,20 @@ struct RenderPlanning {
   }
 }
 
-/// Returns the properties of media that are known, and listens to music with the media program.
+/// Returns the properties of media that are known. Examines cards and listens to music with the media program.
 private struct KnownFacts: MediaProber {
   let facts: [String: MediaFacts]
   let program: MediaProgram
+  let cards: CardFiles?
 
   func facts(of paths: [String], _ depth: ProbeDepth) throws -> [String: MediaFacts] {
-    facts.filter { paths.contains($0.key) }
+    var found = facts.filter { paths.contains($0.key) }
+    for card in paths where cards?.contains(card) == true {
+      found[card] = try program.run(within: 15_000, late: "a card could not be examined in time") {
+        worker throws(WorkerFailure) in try worker.facts(of: card, depth)
+      }
+    }
+    return found
   }
 
   func beats(of path: String, _ search: BeatSearch) throws -> DetectedBeats {

@@ -18,11 +18,13 @@ package struct LibraryLimits: Hashable, Sendable {
   package var cacheBytes: Int
   /// The time to examine a medium, and the time for each image that is made of it.
   package var examinationTime: Int
+  /// The time to make a preview.
+  package var previewTime: Int
 
   package init(
     uploadTime: Int, openUploads: Int, freeBytes: Int, examiners: Int, renderers: Int = 0,
     waitingRenders: Int = 1_000, stallTime: Int = 120_000, cacheBytes: Int = 4 << 30,
-    examinationTime: Int
+    examinationTime: Int, previewTime: Int = 60_000
   ) {
     self.uploadTime = uploadTime
     self.openUploads = openUploads
@@ -33,5 +35,6 @@ package struct LibraryLimits: Hashable, Sendable {
     self.stallTime = stallTime
     self.cacheBytes = cacheBytes
     self.examinationTime = examinationTime
+    self.previewTime = previewTime
   }
 }

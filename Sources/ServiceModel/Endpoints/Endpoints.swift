@@ -26,6 +26,7 @@ extension Endpoint {
     .mediumStrip,
     .mediumWaveform,
     .createRender,
+    .preview,
     .renders,
     .render,
     .cancelRender,

@@ -30,7 +30,34 @@ extension Endpoint {
     ],
     problems: [
       .mediaNotReady, .invalidBody, .documentInvalid, .mediaRefused, .keyReused, .renderRemoved,
-      .invalidHeader, .insufficientStorage,
+      .invalidHeader, .insufficientStorage, .timedOut,
+    ])
+
+  package static let preview = Endpoint(
+    name: "preview", method: .post, path: "/v1/previews",
+    summary: "Shows frames of what an order would render.",
+    details: """
+      The answer is a contact sheet: frames at equal distances, and below each its time and the names of the clips that are \
+      visible. Nothing is kept. Slots may be open, and show gray cards.
+      """,
+    access: .keyHolders,
+    query: [
+      EndpointParameter(
+        name: "frames", summary: "The number of frames, from 1 to 24 (default: 12).", maxLength: 2,
+        pattern: "^([1-9]|1[0-9]|2[0-4])$", form: "a whole number from 1 to 24", example: "8"),
+      EndpointParameter(
+        name: "columns", summary: "The number of frames in a row, from 1 to 6 (default: 4).",
+        maxLength: 1, pattern: "^[1-6]$", form: "a whole number from 1 to 6", example: "3"),
+      EndpointParameter(
+        name: "side", summary: "The longer side of each frame in pixels, from 64 to 480 (default: 320).",
+        maxLength: 3, pattern: "^(6[4-9]|[7-9][0-9]|[1-3][0-9][0-9]|4[0-7][0-9]|480)$",
+        form: "a whole number from 64 to 480", example: "240"),
+    ],
+    body: EndpointBody(
+      summary: "The order.", schema: "RenderOrder", example: createRender.body?.example ?? ""),
+    answers: [EndpointAnswer("The contact sheet.", [.init("image/jpeg")])],
+    problems: [
+      .mediaNotReady, .invalidBody, .documentInvalid, .mediaRefused, .insufficientStorage, .timedOut,
     ])
 
   package static let renders = Endpoint(

@@ -54,6 +54,12 @@ package struct ServiceLimits: Hashable, Sendable {
   package var heartbeat = 15_000
   /// The time to examine a medium, and the time for each image that is made of it.
   package var examinationTime = 15_000
+  /// The number of previews that are made at the same time.
+  package var previewers = 1
+  /// The number of previews that wait.
+  package var waitingPreviews = 16
+  /// The time to make a preview.
+  package var previewTime = 60_000
   /// The number of threads that read and write files.
   package var fileThreads = 8
   /// How long running requests may take after the signal to end.

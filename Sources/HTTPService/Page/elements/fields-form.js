@@ -11,6 +11,8 @@ const COLOUR = /^#[0-9a-f]{6}$/i;
 export class FieldsForm extends HTMLElement {
   /** @type {Map<string, HTMLInputElement>} */
   #inputs = new Map();
+  /** @type {Field[]} */
+  #fields = [];
 
   connectedCallback() {
     this.className = "form-fields";
@@ -24,6 +26,7 @@ export class FieldsForm extends HTMLElement {
    * @param {boolean} keepsValues Whether fields that were shown before keep their values.
    */
   show(fields, keepsValues) {
+    this.#fields = fields;
     const old = keepsValues ? this.#inputs : new Map();
     this.#inputs = new Map(fields.map((each) => [each.name, control(each)]));
     for (const [name, input] of this.#inputs) {
@@ -36,6 +39,15 @@ export class FieldsForm extends HTMLElement {
       if (each.type === "text") shown.classList.add("is-wide");
       return shown;
     }));
+  }
+
+  /**
+   * The names of the fields with their labels.
+   *
+   * @type {[string, string][]}
+   */
+  get labels() {
+    return this.#fields.map(({ name, label }) => [name, label]);
   }
 
   /** The values that are given; a field without one, or with the default, has that of the template. */

@@ -32,9 +32,9 @@ export class ListCard extends HTMLElement {
     type: "file", multiple: true, hidden: true, tabIndex: -1, "aria-hidden": "true",
   });
   #add = button(texts.list.choose, () => this.#chooser.click(), { className: "small-button" });
-  #pick = button(texts.slot.pick, () => pickMedium(this.#picker), { className: "small-button" });
-  /** Takes what is chosen from the media. */
-  #picker;
+  #pick = button(texts.slot.pick, () => this.#choose(), { className: "small-button" });
+  /** What the files must be. */
+  #wanted;
   #counts;
 
   /** @param {OpenSlot} slot */
@@ -42,13 +42,7 @@ export class ListCard extends HTMLElement {
     super();
     this.open = slot;
     this.#counts = slot.counts ?? { least: 1, most: 1 };
-    this.#picker = new Slot(slot.label, slot.types, slot.limits);
-    this.#picker.addEventListener("changed", () => {
-      const { medium } = this.#picker;
-      if (!medium) return;
-      this.#picker.clear();
-      this.#append((place) => place.use(medium));
-    });
+    this.#wanted = new Slot(slot.label, slot.types, slot.limits);
     this.#chooser.accept = slot.types.map((type) => ACCEPTED[type]).join(",");
   }
 
@@ -59,7 +53,7 @@ export class ListCard extends HTMLElement {
     this.setAttribute("role", "group");
     this.setAttribute("aria-labelledby", this.#title.id);
     this.append(element("div", { className: "slot-head" }, this.#title, this.#count),
-      element("p", { className: "card-facts" }, capitalised(this.#picker.wantedInFull)),
+      element("p", { className: "card-facts" }, capitalised(this.#wanted.wantedInFull)),
       explanation && element("p", { className: "slot-explanation" }, element("bdi", {}, explanation)),
       this.#files, this.#chooser, element("div", { className: "button-row" }, this.#add, this.#pick));
     this.#chooser.addEventListener("change", () => {
@@ -119,7 +113,15 @@ export class ListCard extends HTMLElement {
   /** Ends the previews and the slots. */
   release() {
     for (const card of this.cards) card.release();
-    this.#picker.release();
+    this.#wanted.release();
+  }
+
+  /** Lets the author choose media of the server for the places that are free. */
+  #choose() {
+    const room = this.#counts.most - this.cards.length;
+    pickMedium(this.#wanted, room, (media) => {
+      for (const medium of media) this.#append((place) => place.use(medium));
+    });
   }
 
   /** @param {(place: Slot, card: SlotCard) => void} fill */

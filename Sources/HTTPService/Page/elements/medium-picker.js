@@ -1,5 +1,5 @@
 // @ts-check
-import { button, element, workButton } from "../dom.js";
+import { element, workButton } from "../dom.js";
 import { summary } from "../media/medium.js";
 import { kindIcon } from "../media/preview.js";
 import { library } from "../media/shared.js";
@@ -11,38 +11,69 @@ import { openModal } from "./modal.js";
  * @typedef {import("../media/slot.js").Slot} Slot
  */
 
+/** From this number on the media can be searched. */
+const MANY = 7;
+
 /**
- * Lets the author choose one of the media of the server for a slot.
+ * Lets the author choose one of the media of the server for a slot, or several for a list.
  *
  * @param {Slot} slot
+ * @param {number} [most] How many can be chosen.
+ * @param {(media: Medium[]) => void} [take] Gets what was chosen, in the order of the choice.
  */
-export function pickMedium(slot) {
+export function pickMedium(slot, most = 1, take = ([medium]) => slot.use(medium)) {
   const list = element("ul", { className: "choices medium-choices" });
   const state = element("p", { className: "muted", role: "status" });
   const more = workButton(texts.media.more, () => library.readMore(), {
     className: "bar-button", hidden: true,
   });
-  const dialog = openModal(texts.slot.pickTitle(slot.name), [state, list, more], "picker-modal");
+  const search = element("input", {
+    type: "search", className: "text-field", hidden: true, placeholder: texts.slot.search,
+    "aria-label": texts.slot.search, autocomplete: "off",
+  });
+  const add = workButton("", () => finish([...chosen]), { className: "bar-button main-button", hidden: most === 1 });
+  const dialog = openModal(texts.slot.pickTitle(slot.name), [search, state, list, more, add], "picker-modal");
   const ending = new AbortController();
   /** @type {Map<string, HTMLLIElement>} */
   const items = new Map();
+  /** @type {Set<Medium>} */
+  const chosen = new Set();
+  const finish = (/** @type {Medium[]} */ media) => {
+    if (media.length === 0) return;
+    dialog.close();
+    take(media);
+  };
+  /** @param {Medium} medium */
+  const choose = (medium) => {
+    if (most === 1) return finish([medium]);
+    if (!chosen.delete(medium) && chosen.size < most) chosen.add(medium);
+    mark();
+  };
+  const mark = () => {
+    for (const [id, item] of items) {
+      const isChosen = [...chosen].some((medium) => medium.id === id);
+      item.firstElementChild?.setAttribute("aria-pressed", String(isChosen));
+    }
+    add.textContent = texts.slot.addChosen(chosen.size, most);
+    add.setAttribute("aria-disabled", String(chosen.size === 0));
+  };
   const show = () => {
     const fitting = library.media.filter(({ state, type }) =>
       state === "ready" && type && slot.types.includes(type));
     for (const medium of fitting) {
-      if (items.has(medium.id)) continue;
-      const item = choice(medium, () => {
-        dialog.close();
-        slot.use(medium);
-      });
-      items.set(medium.id, item);
+      if (!items.has(medium.id)) items.set(medium.id, choice(medium, () => choose(medium)));
     }
-    list.replaceChildren(...fitting.map(({ id }) => /** @type {HTMLLIElement} */ (items.get(id))));
+    search.hidden = fitting.length < MANY && !search.value;
+    const wanted = search.value.trim().toLocaleLowerCase();
+    const found = fitting.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+    list.replaceChildren(...found.map(({ id }) => /** @type {HTMLLIElement} */ (items.get(id))));
     more.hidden = !library.hasMore;
     const kinds = texts.slot.or(slot.types.map((type) => texts.slot.kinds[type]));
-    state.textContent = library.failure
-      || (library.isRead && fitting.length === 0 ? texts.slot.pickEmpty(kinds) : "");
+    const none = fitting.length === 0 ? texts.slot.pickEmpty(kinds) : texts.slot.notFound(search.value);
+    state.textContent = library.failure || (library.isRead && found.length === 0 ? none : "");
+    if (most > 1) mark();
   };
+  search.addEventListener("input", show);
   library.addEventListener("changed", show, { signal: ending.signal });
   dialog.addEventListener("close", () => ending.abort());
   show();

@@ -5,6 +5,9 @@ import { element, uniqueId } from "../dom.js";
 import { texts } from "../texts.js";
 import { choose, field, offer } from "./merge-options.js";
 
+/** Lengths of the shorter side, for videos of the shape that they have without a size. */
+const SIDES = ["2160p", "1080p", "720p", "360p"];
+
 /** Sizes that are usual, upright ones too. */
 const SIZES = ["1920x1080", "1280x720", "640x360", "1080x1920", "720x1280", "1080x1080"];
 
@@ -15,12 +18,19 @@ const FRAMES = "images";
 export class OutputForm extends HTMLElement {
   #preset = element("select", { className: "select-field", id: uniqueId() },
     element("option", { value: "" }, texts.fill.presetDefault));
-  #size = element("select", { className: "select-field", id: uniqueId() },
-    element("option", { value: "" }, texts.fill.sizeDefault),
-    ...SIZES.map((value) => element("option", { value }, value.replace("x", " × "))));
+  #size;
   #summary = element("p", { className: "field-help" });
   /** @type {Map<string, string>} */
   #summaries = new Map();
+
+  /** @param {{ standard: string, side: (pixels: string) => string }} sizes What a size is without a choice, and one by its shorter side. */
+  constructor({ standard, side }) {
+    super();
+    this.#size = element("select", { className: "select-field", id: uniqueId() },
+      element("option", { value: "" }, standard),
+      ...SIDES.map((value) => element("option", { value }, side(value))),
+      ...SIZES.map((value) => element("option", { value }, value.replace("x", " × "))));
+  }
 
   connectedCallback() {
     if (this.hasChildNodes()) return;

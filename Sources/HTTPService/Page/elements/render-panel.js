@@ -4,6 +4,7 @@ import { connection } from "../connection.js";
 import { element, isVisible } from "../dom.js";
 import { keep, kept } from "../kept.js";
 import { announce, notify } from "../notices.js";
+import { newKey } from "../renders/order.js";
 import { isActive } from "../renders/render.js";
 import { renders } from "../renders/render-list.js";
 import { texts } from "../texts.js";
@@ -57,10 +58,15 @@ export class RenderPanel extends HTMLElement {
       if (detail.id === this.#render?.id) this.#announceEnd(detail);
     });
     connection.addEventListener("found", () => this.#restore());
-    const { id, ordered } = kept(this.#key);
-    if (typeof id !== "string" || typeof ordered !== "string") return;
-    [this.#awaited, this.#ordered] = [id, ordered];
-    this.#restore();
+    const { id, sent, ordered } = kept(this.#key);
+    if (typeof ordered !== "string") return;
+    if (typeof id === "string") {
+      [this.#awaited, this.#ordered] = [id, ordered];
+      this.#restore();
+    } else if (typeof sent === "string") {
+      // The answer to the order did not come before the reload.
+      this.#send(JSON.parse(ordered), sent);
+    }
   }
 
   /** Whether an order is being sent, or its render has not ended. */
@@ -77,12 +83,21 @@ export class RenderPanel extends HTMLElement {
   async start(order) {
     if (this.isRunning) return notify(texts.render.busy);
     this.clear();
+    await this.#send(order, newKey());
+  }
+
+  /**
+   * @param {Order} order
+   * @param {string} sent The key of the request.
+   */
+  async #send(order, sent) {
     [this.#isSending, this.#ordered] = [true, JSON.stringify(order)];
+    keep(this.#key, { sent, ordered: this.#ordered });
     [this.#problem.hidden, this.#outdated.hidden] = [true, true];
     this.#wait(texts.render.sending);
     this.#changed();
     try {
-      const render = await renders.order(order, new AbortController().signal);
+      const render = await renders.order(order, sent, new AbortController().signal);
       this.#isSending = false;
       keep(this.#key, { id: render.id, ordered: this.#ordered });
       announce(texts.render.begun);
@@ -90,6 +105,7 @@ export class RenderPanel extends HTMLElement {
       if (this.#render && !isActive(this.#render)) this.#announceEnd(this.#render);
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
+      keep(this.#key, null);
       this.#explain(error.sentence);
     } finally {
       [this.#isSending, this.#sending.hidden] = [false, true];

@@ -20,11 +20,11 @@ const ATTEMPTS = 5;
  * server does not begin a second render.
  *
  * @param {Order} order
+ * @param {string} key That of `newKey`.
  * @param {AbortSignal} signal
  * @returns {Promise<Render>}
  */
-export async function place(order, signal) {
-  const key = newKey();
+export async function place(order, key, signal) {
   let pause = FIRST_PAUSE;
   for (let refusals = 0; ;) {
     try {
@@ -65,8 +65,8 @@ function mayRepeat(error) {
   return error.isConnectionLost || error.isTemporary || error.type.endsWith("/media-not-ready");
 }
 
-/** Returns a text that no other order has. `randomUUID` exists only on secure origins. */
-function newKey() {
+/** Returns a name for the request of an order, which no other order has. `randomUUID` exists only on secure origins. */
+export function newKey() {
   const numbers = crypto.getRandomValues(new Uint32Array(4));
   return [...numbers].map((number) => number.toString(16).padStart(8, "0")).join("");
 }

@@ -68,14 +68,15 @@ export class RenderList extends EventTarget {
   }
 
   /**
-   * Orders a render.
+   * Orders a render. The same order with the same key is the same render.
    *
    * @param {Order} order
+   * @param {string} key
    * @param {AbortSignal} signal
    */
-  async order(order, signal) {
+  async order(order, key, signal) {
     events.open();
-    const render = await place(order, signal);
+    const render = await place(order, key, signal);
     // Events may have told more than the answer.
     const known = this.#known.get(render.id);
     if (!known) this.#take(render);

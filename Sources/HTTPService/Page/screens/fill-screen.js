@@ -4,12 +4,14 @@ import { AdjustForm } from "../elements/adjust-form.js";
 import { FieldsForm } from "../elements/fields-form.js";
 import { ListCard } from "../elements/list-card.js";
 import { OutputForm } from "../elements/output-form.js";
+import { PreviewPanel } from "../elements/preview-panel.js";
 import { RenderPanel } from "../elements/render-panel.js";
 import { serverFindings } from "../elements/server-findings.js";
 import { SlotCard } from "../elements/slot-card.js";
 import { capitalised } from "../media/measures.js";
 import { Slot } from "../media/slot.js";
 import { announce, notify } from "../notices.js";
+import { inFormWords } from "../renders/advice.js";
 import { Foresight } from "../renders/foresight.js";
 import { measuresOf } from "../renders/render.js";
 import { outline } from "../templates/outline.js";
@@ -39,9 +41,10 @@ export class FillScreen extends HTMLElement {
   #edit;
   #fields = new FieldsForm();
   #adjust = new AdjustForm();
-  #output = new OutputForm();
+  #output = new OutputForm(texts.fill.sizes);
   #foresight = new Foresight();
   #panel = new RenderPanel("templater.fill-render");
+  #preview = new PreviewPanel();
   #title = element("h1");
   #about = element("p", { className: "muted" });
   #list = element("div", { className: "slot-list" });
@@ -69,7 +72,7 @@ export class FillScreen extends HTMLElement {
     element("div", { className: "merge-side" }, this.#values, this.#adjusting,
       element("section", { className: "panel", "aria-label": texts.fill.output },
         element("h2", {}, texts.fill.output), this.#output),
-      element("div", { className: "merge-action" }, this.#render, this.#status),
+      element("div", { className: "merge-action" }, this.#render, this.#preview.button, this.#status),
       this.#gets, this.#findings, this.#result));
 
   /** @param {(document: NamedText, finding?: ServerFinding) => void} edit Shows a place in the editor. */
@@ -80,11 +83,12 @@ export class FillScreen extends HTMLElement {
 
   connectedCallback() {
     if (this.hasChildNodes()) return;
-    this.append(this.#none, this.#header, this.#columns);
+    this.append(this.#none, this.#header, this.#columns, this.#preview);
     this.#fields.addEventListener("changed", () => this.#update());
     this.#adjust.addEventListener("changed", () => this.#update());
     this.#output.addEventListener("changed", () => this.#update());
     this.#foresight.addEventListener("changed", () => this.#showForesight());
+    this.#preview.reworded = (finding) => inFormWords(finding, this.#labels);
     this.#panel.addEventListener("changed", () => this.#update());
     // As the program does it: what needs a file first, then lists, then what may stay empty.
     acceptSlotDrops(this, (files) => {
@@ -110,6 +114,7 @@ export class FillScreen extends HTMLElement {
     const kept = isSame ? null : keptChoices(document.name);
     // What was rendered of another document is not shown with this one; a reload shows that of the same.
     if (!isSame && this.#document && !this.#panel.isRunning) this.#panel.clear();
+    if (!isSame) this.#preview.clear();
     if (!isSame) this.#result.hidden = this.#panel.isEmpty;
     this.#document = document;
     keepFilled(document);
@@ -176,6 +181,7 @@ export class FillScreen extends HTMLElement {
     }
     this.#foresight.ask(order);
     this.#panel.compare(order);
+    this.#preview.compare(order);
     if (this.#panel.isEmpty) this.#result.hidden = true;
     this.#showForesight();
   }
@@ -214,7 +220,16 @@ export class FillScreen extends HTMLElement {
   #findingsOf(findings) {
     const isOpen = this.#needed.some(({ state }) => state !== "ready")
       || this.#cards.some(({ card }) => card instanceof ListCard && card.missing > 0);
-    return findings.filter(({ code }) => !(isOpen && NO_MEDIUM.includes(code)));
+    return findings.filter(({ code }) => !(isOpen && NO_MEDIUM.includes(code)))
+      .map((finding) => inFormWords(finding, this.#labels));
+  }
+
+  /** The labels of slots, of the files of lists, and of fields, by their names. */
+  get #labels() {
+    const lists = this.#cards.flatMap(({ name, card }) =>
+      (card instanceof ListCard ? [[name, card.open.label]] : []));
+    const slots = this.#slots.map(({ name, card }) => [name, card.place.name]);
+    return new Map(/** @type {[string, string][]} */ ([...lists, ...slots, ...this.#fields.labels]));
   }
 
   /** The slots that need a medium, and the optional ones that have one. */

@@ -1,6 +1,8 @@
 // @ts-check
 import { button, element, workButton } from "../dom.js";
 import { MergeOptions } from "../elements/merge-options.js";
+import { OutputForm } from "../elements/output-form.js";
+import { PreviewPanel } from "../elements/preview-panel.js";
 import { RenderPanel } from "../elements/render-panel.js";
 import { SlotCard } from "../elements/slot-card.js";
 import { Slot } from "../media/slot.js";
@@ -22,8 +24,10 @@ export class MergeScreen extends HTMLElement {
   #clips = [];
   #music = new SlotCard(new Slot(texts.merge.music, ["audio"]));
   #options = new MergeOptions();
+  #output = new OutputForm(texts.merge.sizes);
   #foresight = new Foresight();
   #panel = new RenderPanel(`${KEPT}-render`);
+  #preview = new PreviewPanel();
   #list = element("div", { className: "slot-list" });
   /** Before, the choices are not complete. */
   #isRestored = false;
@@ -52,13 +56,17 @@ export class MergeScreen extends HTMLElement {
         element("div", { className: "merge-side" },
           element("section", { className: "panel", "aria-label": texts.merge.options },
             element("h2", {}, texts.merge.options), this.#options, this.#music),
-          element("div", { className: "merge-action" }, this.#merge, this.#status),
-          this.#result)));
+          element("section", { className: "panel", "aria-label": texts.merge.output },
+            element("h2", {}, texts.merge.output), this.#output),
+          element("div", { className: "merge-action" }, this.#merge, this.#preview.button, this.#status),
+          this.#result)),
+      this.#preview);
     this.#music.name = texts.merge.music;
     this.#follow(this.#music);
     this.#restore();
     this.#panel.view.more.append(this.#again);
     this.#options.addEventListener("changed", () => this.#update());
+    this.#output.addEventListener("changed", () => this.#update());
     this.#foresight.addEventListener("changed", () => this.#showStatus());
     this.#panel.addEventListener("changed", () => this.#update());
     acceptSlotDrops(this, (files) => this.#give(files));
@@ -68,10 +76,11 @@ export class MergeScreen extends HTMLElement {
 
   /** Shows what was chosen before a reload; two empty clips without it. */
   #restore() {
-    const { clips, music, options } = kept(KEPT);
+    const { clips, music, options, output } = kept(KEPT);
     /** @type {import("../media/slot.js").KeptMedium[][]} */
     const media = Array.isArray(clips) && clips.length > 1 ? clips : [[], []];
     if (options) this.#options.value = options;
+    if (output) this.#output.value = output;
     const cards = media.map(() => this.#addClip());
     [...media, music ?? []].forEach(([medium], index) => {
       if (medium) (cards[index] ?? this.#music).restore(medium);
@@ -155,11 +164,13 @@ export class MergeScreen extends HTMLElement {
     const media = this.#slots.filter(({ state }) => state === "ready").map(({ medium }) => medium);
     const { state, medium: music } = this.#music.place;
     if (this.#options.problem || media.length < this.#clips.length || !(state === "ready" || state === "empty")) return null;
+    const output = this.#output.value;
     const names = media.map((medium) => stem(medium?.name ?? ""));
     return {
       merge: { ...this.#options.value, ...(music ? { music: music.id } : {}) },
       media: media.map((medium) => medium?.id ?? ""),
       name: texts.merge.name(names.slice(0, -1).join(", "), names.at(-1) ?? ""),
+      ...(output ? { output } : {}),
     };
   }
 
@@ -168,10 +179,12 @@ export class MergeScreen extends HTMLElement {
     if (this.#isRestored) {
       keep(KEPT, {
         clips: this.#clips.map((card) => card.kept), music: this.#music.kept, options: this.#options.value,
+        output: this.#output.value,
       });
     }
     this.#foresight.ask(order);
     this.#panel.compare(order);
+    this.#preview.compare(order);
     if (this.#panel.isEmpty) this.#result.hidden = true;
     this.#showStatus();
   }

@@ -3,6 +3,7 @@ import Conversion
 import Editing
 import MediaValues
 import Planning
+import Previewing
 import WorkerProtocol
 
 /// `templater sheet TEMPLATE -o sheet.png`
@@ -64,11 +65,7 @@ struct SheetCommand: ParsableCommand {
     let canvas = plan.canvas
     let height = Double(width) * Double(canvas.size.height) / Double(canvas.size.width)
     let sheet = ContactSheet(
-      cells: frames.map { frame in
-        let time = canvas.frameRate.time(ofFrame: frame)
-        return ContactSheet.Cell(
-          frame: frame, title: time.clock, subtitle: timeline.caption(at: time))
-      }, columns: columns,
+      of: frames, plan, timeline, columns: columns,
       size: PixelSize(width: width, height: max(2, Int(clamping: height.rounded()))).madeEven)
     let whole = sheet.wholeSize
     let side = ContactSheet.longestSide
@@ -82,10 +79,7 @@ struct SheetCommand: ParsableCommand {
   }
 
   private func frames(of plan: RenderPlan) throws -> [Int] {
-    guard let every else {
-      let count = min(count, plan.frameCount)
-      return (0..<count).map { (2 * $0 + 1) * plan.frameCount / (2 * count) }
-    }
+    guard let every else { return plan.frames(count: count) }
     let rate = plan.canvas.frameRate
     let length = rate.time(ofFrame: plan.frameCount)
     let count = max(0, length.flicks - 1) / every.flicks + 1
@@ -97,17 +91,5 @@ struct SheetCommand: ParsableCommand {
     return (0..<count).map {
       min(rate.frame(at: every.times(Int($0))), plan.frameCount - 1)
     }
-  }
-}
-
-extension Time {
-  /// The time in minutes, seconds and tenths, such as `1:05.2`; with hours from one hour on.
-  fileprivate var clock: String {
-    let tenths = ticks(per: 10)
-    let (minutes, rest) = (tenths / 600, tenths % 600)
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let seconds = "\(two(rest / 10)).\(rest % 10)"
-    return minutes < 60
-      ? "\(minutes):\(seconds)" : "\(minutes / 60):\(two(minutes % 60)):\(seconds)"
   }
 }

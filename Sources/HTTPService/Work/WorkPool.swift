@@ -2,56 +2,63 @@ import NIOPosix
 import ServiceModel
 import Synchronization
 
-/// Runs checks of documents on threads of their own, so that the threads of the connections are never blocked.
+/// Runs work of one kind on threads of its own, so that the threads of the connections are never blocked.
 ///
-/// A check cannot be interrupted. One that takes too long is answered with a refusal, and its thread is free again when
-/// the check ends; the limits of documents bound how long that can be.
-final class CheckPool: Sendable {
+/// The work cannot be interrupted. If it takes too long, the request is answered with a refusal, and the thread is free
+/// again when the work ends; the limits of documents and of the media program bound how long that can be.
+final class WorkPool: Sendable {
   private struct State {
     var waiting = 0
     var running = 0
-    /// The checks that have not been answered, by number.
+    /// The requests that have not been answered, by number.
     var open: [Int: (end: ContinuousClock.Instant, expire: @Sendable () -> Void)] = [:]
     var number = 0
   }
 
-  private let limits: ServiceLimits
+  private let subject: String
+  private let waiting: Int
+  private let time: Int
   private let threads: NIOThreadPool
   private let state = Mutex(State())
 
-  init(_ limits: ServiceLimits) {
-    self.limits = limits
-    threads = NIOThreadPool(numberOfThreads: limits.checkers)
-    threads.start()
+  /// - Parameters:
+  ///   - subject: What the work is, for messages: `check`.
+  ///   - threads: How many run at the same time.
+  ///   - waiting: How many may wait for a thread.
+  ///   - time: The time of each, with its wait, in milliseconds.
+  init(_ subject: String, threads: Int, waiting: Int, time: Int) {
+    (self.subject, self.waiting, self.time) = (subject, waiting, time)
+    self.threads = NIOThreadPool(numberOfThreads: threads)
+    self.threads.start()
   }
 
-  /// Runs `work`, which cannot fail, and returns its result. Throws a refusal if too many checks wait, or if it does not
-  /// end in time.
+  /// Runs `work`, which cannot fail, and returns its result. Throws a refusal if too much work waits, or if it does
+  /// not end in time.
   func run<Result: Sendable>(
     _ work: @escaping @Sendable () -> Result
   ) async throws(Refusal) -> Result {
     guard let number = admit() else {
-      throw Refusal(.busy, "\(limits.waitingChecks) checks are waiting, which is the limit")
+      throw Refusal(.busy, "\(waiting) \(subject)s are waiting, which is the limit")
     }
     let result = await withCheckedContinuation { (continuation: CheckedContinuation<Result?, _>) in
       let answer = SingleAnswer(continuation)
-      let end = ContinuousClock.now + .milliseconds(limits.checkTime)
+      let end = ContinuousClock.now + .milliseconds(time)
       state.withLock { $0.open[number] = (end, { answer.give(nil) }) }
       threads.submit { [self] state in
         begin()
-        // No client waits for a check whose time was over before it began.
+        // No client waits for work whose time was over before it began.
         if state == .active, !answer.isGiven { answer.give(work()) }
         finish(number)
       }
     }
     guard let result else {
       throw Refusal(
-        .timedOut, "the check did not end within \(limits.checkTime / 1_000) seconds")
+        .timedOut, "the \(subject) did not end within \(time / 1_000) seconds")
     }
     return result
   }
 
-  /// Answers the checks whose time is over. To be called several times a second.
+  /// Answers the requests whose time is over. To be called several times a second.
   func expire() {
     let now = ContinuousClock.now
     let late = state.withLock { state in
@@ -63,7 +70,7 @@ final class CheckPool: Sendable {
 
   private func admit() -> Int? {
     state.withLock { state in
-      guard state.waiting < limits.waitingChecks else { return nil }
+      guard state.waiting < waiting else { return nil }
       state.waiting += 1
       state.number += 1
       return state.number

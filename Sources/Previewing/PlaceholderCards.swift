@@ -1,62 +1,46 @@
-import ArgumentParser
 import Conversion
-import Editing
-import Files
-import FoundationEssentials
+package import Editing
 import MediaValues
-import Pipeline
 
 /// Images for the media of open slots: gray cards with a sign of the type of media, in four shades in turn so
 /// that neighbors can be distinguished.
-struct PlaceholderCards {
+package struct PlaceholderCards {
   private let size: PixelSize
-  private let folder: TemporaryFolder
 
   /// Makes cards of the size of the timeline's canvas, scaled down to at most 1920 pixels; 720p if it has no
   /// size.
-  init(of timeline: Timeline, in folder: TemporaryFolder) {
+  package init(of timeline: Timeline) {
     let canvas = timeline.canvas
     let width = canvas.width ?? canvas.height.map { $0 * 16 / 9 } ?? 1280
     let height = canvas.height ?? width * 9 / 16
     let long = max(width, height, 1920)
     size = PixelSize(width: width * 1920 / long, height: height * 1920 / long).madeEven
-    self.folder = folder
   }
 
-  /// Writes the images, and returns the path of one for each slot, by the slot's name.
-  func files(for slots: [Timeline.Medium]) throws -> [String: String] {
+  /// Makes the images, and returns the path of one for each slot, by the slot's name. `write` receives the name and the
+  /// bytes of each image once, and returns the path of the file that it has written.
+  package func files(
+    for slots: [Timeline.Medium], write: (String, [UInt8]) throws -> String
+  ) rethrows -> [String: String] {
+    var paths: [String: String] = [:]
     var files: [String: String] = [:]
-    var made: Set<String> = []
     for (index, slot) in slots.enumerated() {
       let shade = index % PlaceholderCards.shades.count
       let name = "\(slot.type.rawValue)-\(shade).bmp"
-      files[slot.name] = folder[name]
-      guard made.insert(name).inserted else { continue }
-      folder.expect([name])
-      let sign: CardSign = slot.type == .photo ? .landscape : .play
-      let bytes = bitmap(of: size, shade: PlaceholderCards.shades[shade], sign: sign)
-      do {
-        try Data(bytes).write(to: URL(fileURLWithPath: folder[name]))
-      } catch {
-        throw OutputFailure(folder[name], .writing(.last)).reported()
+      if let path = paths[name] {
+        files[slot.name] = path
+        continue
       }
+      let sign: CardSign = slot.type == .photo ? .landscape : .play
+      let path = try write(
+        name, bitmap(of: size, shade: PlaceholderCards.shades[shade], sign: sign))
+      (paths[name], files[slot.name]) = (path, path)
     }
     return files
   }
 
   /// The gray values of the centers of the cards, 0–255.
   private static let shades: [Double] = [158, 138, 170, 124]
-}
-
-extension PreviewPolicy {
-  /// Returns the policy of a preview in which open slots show cards. The cards are written to `folder`.
-  static func showingCards(
-    in folder: TemporaryFolder, isAudible: Bool = false, at moments: [Time]? = nil
-  ) -> PreviewPolicy {
-    PreviewPolicy(isAudible: isAudible, moments: moments) { slots, timeline in
-      try PlaceholderCards(of: timeline, in: folder).files(for: slots)
-    }
-  }
 }
 
 /// Returns a card as a BMP of 256 grays: slightly lighter at the top than at the bottom, with the sign in its

@@ -1,0 +1,127 @@
+// @ts-check
+import { send, ServiceError } from "../api.js";
+import { element, isVisible, workButton } from "../dom.js";
+import { announce } from "../notices.js";
+import { texts } from "../texts.js";
+import { serverFindings } from "./server-findings.js";
+
+/**
+ * @typedef {import("../renders/render.js").Order} Order
+ * @typedef {import("../renders/render.js").ServerFinding} ServerFinding
+ */
+
+/** The window from which on the frames are in rows of four, in pixels. */
+const WIDE = 720;
+
+/** Frames of the video that would be rendered, which the server makes when it is asked for them. */
+export class PreviewPanel extends HTMLElement {
+  /** The button that asks for the frames; it can be anywhere. */
+  button = workButton(texts.preview.action, () => this.#make(), { className: "bar-button", "aria-disabled": "true" });
+  /**
+   * Returns a finding in the words of the screen.
+   *
+   * @type {(finding: ServerFinding) => ServerFinding}
+   */
+  reworded = (finding) => finding;
+  #waiting = element("p", { className: "muted", hidden: true }, texts.preview.waiting);
+  #problem = element("div", { className: "notice notice-error", role: "alert", hidden: true });
+  #outdated = element("p", { className: "notice", hidden: true }, texts.preview.outdated);
+  #image = element("img", { className: "preview-sheet", hidden: true });
+  /** @type {Order | null} */
+  #order = null;
+  /** What is shown, as JSON. */
+  #shown = "";
+  #request = new AbortController();
+
+  connectedCallback() {
+    if (this.hasChildNodes()) return;
+    this.hidden = true;
+    this.className = "result";
+    this.setAttribute("role", "region");
+    this.setAttribute("aria-label", texts.preview.title);
+    this.append(element("h2", {}, texts.preview.title), this.#waiting, this.#problem, this.#outdated, this.#image);
+  }
+
+  /**
+   * Takes what would be previewed, and says whether the frames are those of other choices.
+   *
+   * @param {Order | null} order Null if there is nothing to preview.
+   */
+  compare(order) {
+    this.#order = order;
+    this.button.setAttribute("aria-disabled", String(!order));
+    const isCurrent = JSON.stringify(order) === this.#shown;
+    this.#outdated.hidden = this.#image.hidden || isCurrent;
+    this.#image.classList.toggle("is-outdated", !this.#outdated.hidden);
+    // Why other choices cannot be shown is no news about these.
+    if (!isCurrent) this.#problem.hidden = true;
+  }
+
+  /** Shows nothing. */
+  clear() {
+    this.#request.abort();
+    this.#release();
+    this.#shown = "";
+    this.hidden = true;
+  }
+
+  async #make() {
+    const order = this.#order;
+    if (!order) return;
+    const request = new AbortController();
+    this.#request = request;
+    [this.hidden, this.#waiting.hidden, this.#problem.hidden] = [false, false, true];
+    const body = JSON.stringify(order);
+    this.#shown = body;
+    if (isVisible(this)) this.scrollIntoView({ block: "nearest" });
+    announce(texts.preview.waiting);
+    try {
+      const layout = window.innerWidth < WIDE ? "?columns=2" : "";
+      const response = await send(`/v1/previews${layout}`, {
+        method: "POST", signal: request.signal, body,
+        headers: { "Content-Type": "application/json", Accept: "image/jpeg" },
+      });
+      await this.#show(await response.blob(), order.name ?? "");
+    } catch (error) {
+      if (request.signal.aborted) return;
+      // The body of an answer that was cut off is a `TypeError`.
+      if (!(error instanceof ServiceError || error instanceof TypeError)) throw error;
+      this.#release();
+      this.#explain(error);
+    } finally {
+      if (this.#request === request) this.#waiting.hidden = true;
+    }
+    this.compare(this.#order);
+  }
+
+  /**
+   * @param {Blob} image
+   * @param {string} name
+   */
+  async #show(image, name) {
+    this.#release();
+    this.#image.src = URL.createObjectURL(image);
+    this.#image.alt = texts.preview.alternative(name);
+    this.#image.hidden = false;
+    await this.#image.decode().catch(() => {});
+    announce(texts.preview.ready);
+    this.scrollIntoView({ block: "nearest" });
+  }
+
+  #release() {
+    URL.revokeObjectURL(this.#image.src);
+    this.#image.removeAttribute("src");
+    this.#image.hidden = true;
+  }
+
+  /** @param {ServiceError | TypeError} error */
+  #explain(error) {
+    const [sentence, findings] = error instanceof ServiceError
+      ? [error.sentence, error.findings] : [texts.connection.unreachable, []];
+    this.#problem.replaceChildren(findings.length > 0 ? serverFindings(findings.map(this.reworded))
+      : element("p", {}, element("bdi", {}, sentence)));
+    this.#problem.hidden = false;
+  }
+}
+
+customElements.define("preview-panel", PreviewPanel);
