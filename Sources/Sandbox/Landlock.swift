@@ -83,7 +83,9 @@ enum Landlock {
     guard fstat(descriptor, &status) == 0 else { return }
     let isFolder = status.st_mode & S_IFMT == S_IFDIR
     let granted = isFolder ? access : access.intersection(.ofFiles)
-    guard shim_landlock_allow(ruleset, descriptor, granted.rawValue) == 0 else {
+    // The kernel takes no rules for pipes and sockets without a name, to which a path such as /dev/stdin may lead, because
+    // Landlock does not restrict access to them.
+    guard shim_landlock_allow(ruleset, descriptor, granted.rawValue) == 0 || errno == EBADFD else {
       throw SandboxError(step: "Landlock, \(path)", code: errno)
     }
   }

@@ -37,6 +37,9 @@ struct RefusalTests {
     let pipe = scratch["pipe.mp4"]
     try #require(mkfifo(pipe, 0o600) == 0)
     #expect(kind(pipe) == .notAFile)
+    // Those of another process.
+    #expect(kind("/dev/fd/987") == .notAFile)
+    #expect(kind("-") == .notAFile)
   }
 
   @Test func otherFilesAreRefused() throws {

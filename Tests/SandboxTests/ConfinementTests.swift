@@ -45,6 +45,14 @@ import Testing
     }
   }
 
+  /// The kernel takes no rule for a pipe without a name.
+  @Test func aPipeAmongTheFilesChangesNothing() throws {
+    guard SandboxSupport.current.isWhole else { return }
+    let trial = "\(Project.program("sandbox-trials")) read-passwd /dev/stdin out"
+    let run = try scratch.run(["bash", "-c", "true | \(trial)"])
+    #expect(run.output == "refused\n")
+  }
+
   /// It does not write, so it cannot notice that its reader has exited.
   @Test func aChildWithoutAReaderIsEnded() throws {
     guard SandboxSupport.current.isWhole else { return }

@@ -71,9 +71,24 @@ func openForReading(_ path: String) throws(MediaError) -> Int32 {
       case ENOENT where isAddress(path): "URLs are not supported: download the file first"
       default: "\(error)"
       }
-    let isDevice = error.code == ENXIO || error.code == ENODEV
-    throw MediaError(isDevice ? .notAFile : .cannotOpen, path: path, reason: reason)
+    let isSpecial =
+      error.code == ENXIO || error.code == ENODEV || error.code == ENOENT && namesStream(path)
+    throw MediaError(
+      isSpecial ? .notAFile : .cannotOpen, path: path, reason: isSpecial ? notRegular : reason)
   }
+}
+
+private let notRegular =
+  "not a regular file; media are read in any order, so save it to a file first"
+
+/// Returns whether a path that leads nowhere is that of a stream: of standard input, or of an open file of the program that
+/// asks for it, such as `/dev/fd/63`. This process has none of its open files.
+private func namesStream(_ path: String) -> Bool {
+  if ["-", "/dev/stdin"].contains(path) { return true }
+  if path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/") { return true }
+  // A link to a stream.
+  var status = stat()
+  return stat(path, &status) == 0
 }
 
 /// Returns whether a path is a network address, such as `https://example.org/a.mp4`.
@@ -90,7 +105,7 @@ private func regularSize(of descriptor: Int32, path: String) throws(MediaError) 
   guard status.st_mode & S_IFMT == S_IFREG else {
     let isFolder = status.st_mode & S_IFMT == S_IFDIR
     throw MediaError(
-      .notAFile, path: path, reason: isFolder ? "a folder, not a file" : "not a regular file")
+      .notAFile, path: path, reason: isFolder ? "a folder, not a file" : notRegular)
   }
   guard status.st_size > 0 else { throw MediaError(.empty, path: path, reason: "an empty file") }
   return Int64(status.st_size)

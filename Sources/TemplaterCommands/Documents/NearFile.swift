@@ -23,6 +23,10 @@ enum MissingFile {
     if path.hasPrefix("https://") || path.hasPrefix("http://") {
       return "\(path): URLs are not supported; download the file, and give its name"
     }
+    if path == "-" {
+      return
+        "media cannot come from standard input, because they are read in any order; save them to a file first"
+    }
     return "there is no file \(path)\(NearFile.hint(path))"
   }
 }
