@@ -47,10 +47,16 @@ struct CopyObstacles {
       return "its codec is \(facts.codec), but that of the video is \(codec.rawValue)"
     }
     guard codec.isCopyable else { return "frames in \(codec.rawValue) cannot be copied" }
+    guard facts.rotation == 0 else {
+      return
+        "its frames are rotated by \(facts.rotation)° when it is played, and a copy would lose that"
+    }
+    guard !facts.isMirrored else {
+      return "its frames are mirrored when it is played, and a copy would lose that"
+    }
     guard facts.codedSize == canvas.size else {
       return "its frames have \(facts.codedSize) pixels, but those of the video \(canvas.size)"
     }
-    guard facts.rotation == 0, !facts.isMirrored else { return "its frames have to be rotated" }
     guard facts.pixelAspect == .one else { return "its pixels are not square" }
     if let difference = colors.difference(of: facts) { return difference }
     guard !facts.isInterlaced else { return "its frames are interlaced" }

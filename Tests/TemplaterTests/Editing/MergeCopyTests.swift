@@ -186,6 +186,18 @@ import Testing
       "\(tagged.errors)")
   }
 
+  /// The size of the video is that of the rotated frames, so the sizes differ too; the rotation is the reason.
+  @Test func theRotationIsNamed() throws {
+    try scratch.ffmpeg("-i a.mp4 -c copy -metadata:s:v rotate=270 phone.mp4")
+    let result = try merge("phone.mp4", "phone.mp4")
+    #expect(result.status == 1)
+    #expect(
+      result.errors.contains("phone.mp4: its frames are rotated by 90° when it is played"),
+      "\(result.errors)")
+    #expect(!result.errors.contains("pixels"), "\(result.errors)")
+    #expect(try !scratch.names.contains("out.mp4"))
+  }
+
   @Test func everyFileHasItsReason() throws {
     try clip("large.mp4", tone: 400, size: "192x128")
     try clip("mono.mp4", tone: 400, words: "-preset ultrafast -c:v libx264 -c:a aac -ac 1")
