@@ -22,12 +22,24 @@ package struct FieldFilling {
     for name in given.keys.sorted() where !names.contains(name) {
       let help =
         closest(to: name, among: names + others).map { "did you mean \(quoted($0))?" }
-        ?? (names.isEmpty
-          ? "the document has no fields"
-          : "its fields are \(listed(names.map { quoted($0) }, "and"))")
+        ?? FieldFilling.listing(names, others)
       report(.noSuchField, "the document has no field \(quoted(name))", at: .document, help: help)
     }
     for field in fields { fill(field, with: given[field.name]) }
+  }
+
+  /// Returns the names that values may have: `its fields are 'city' and 'size', its slots and media 'clip'`.
+  private static func listing(_ fields: [String], _ others: [String]) -> String {
+    // Of a slot of many files, the slots of single files are not named.
+    let media = others.filter { name in !others.contains { name.hasPrefix($0 + "/") } }
+    func words(_ names: [String]) -> String { listed(names.map { quoted($0) }, "and") }
+    switch (fields.isEmpty, media.isEmpty) {
+    case (true, true): return "the document has no fields"
+    case (true, false): return "it has no fields; its slots and media are \(words(media))"
+    case (false, true): return "its fields are \(words(fields))"
+    case (false, false):
+      return "its fields are \(words(fields)), its slots and media \(words(media))"
+    }
   }
 
   private mutating func fill(_ field: Field, with given: String?) {
