@@ -73,6 +73,25 @@ struct RefusedOutputTests {
     #expect(try scratch.names.isEmpty)
   }
 
+  /// Files whose parts are not written in order cannot be standard output, and no file gets the name `-`.
+  @Test(arguments: [
+    "apply t.json", "apply t.json --container mp4", "merge a.mp4", "merge a.mp4 --container mkv",
+    "preview t.json", "frame t.json", "sheet t.json", "plan t.json", "render t.job.json",
+    "package t.json",
+  ])
+  func standardOutputIsRefused(words: String) {
+    let result = CommandRun(line: words + " -o -")
+    #expect(result.status == 64)
+    #expect(
+      result.errors.contains("--output -: this command writes a file and not to standard output"),
+      "\(result.errors)")
+  }
+
+  @Test func imagesOfWaveformsAreNoStandardOutput() {
+    let result = CommandRun(line: "waveform a.wav --format png -o -")
+    #expect(result.status == 64 && result.errors.contains("an image needs a file"))
+  }
+
   @Test func namesOfOtherFormatsAreRefused() throws {
     let words = ["t.json", "-o"]
     #expect(CommandRun(["frame"] + words + [scratch["f.mp4"], "--at", "1"]).status == 64)

@@ -13,11 +13,24 @@ struct OutputRules: ParsableArguments {
   ///
   /// Call it when all inputs are known, and before the work begins.
   func target(_ path: String) throws -> OutputTarget {
+    // A value of a table may be a minus sign.
+    guard path != "-" else {
+      throw Console.fail(OutputRules.standardOutputRefusal, Status.usage)
+    }
     Console.ignoreClosedOutput()
     let target = OutputTarget(path, replaces: !noClobber, read: Inputs.all)
     try target.checked()
     return target
   }
+
+  /// Throws an error for `-`. Only commands that write text can write to standard output.
+  static func refuseStandardOutput(_ path: String?) throws(ValidationError) {
+    if path == "-" { throw ValidationError(standardOutputRefusal) }
+  }
+
+  private static let standardOutputRefusal =
+    "--output -: this command writes a file and not to standard output; give the name of a file, or ./- for a file"
+    + " named '-'"
 
   /// Returns the target for a document; `nil` for standard output.
   func document(_ path: String?) throws -> OutputTarget? {

@@ -38,6 +38,8 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Prints whether each chunk was taken from the cache, copied or encoded, and why.")
   var explain = false
 
+  func validate() throws { try OutputRules.refuseStandardOutput(output) }
+
   func run() throws {
     let file = job
     let job = try file.read()

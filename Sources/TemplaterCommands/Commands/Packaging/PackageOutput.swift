@@ -28,6 +28,7 @@ struct PackageOutput {
 
   /// The extension of `path` selects the form.
   init(_ path: String) throws {
+    try OutputRules.refuseStandardOutput(path)
     self.path = path
     let suffix = URL(fileURLWithPath: path).pathExtension.lowercased()
     if suffix == "json" {

@@ -38,6 +38,7 @@ struct PreviewCommand: ParsableCommand {
   @OptionGroup var work: WorkOptions
 
   func validate() throws {
+    try OutputRules.refuseStandardOutput(output)
     guard Container(path: output ?? ".mp4")?.videoCodecs.contains(.h264) == true else {
       throw ValidationError("--output must end in .mp4, .m4v, .mov or .mkv")
     }

@@ -85,6 +85,7 @@ struct PreviewedDocument {
 
   /// Throws a `ValidationError` if the extension is not that of an image format.
   static func checkImage(_ path: String) throws {
+    try OutputRules.refuseStandardOutput(path)
     guard
       ["png", "jpg", "jpeg"].contains(URL(fileURLWithPath: path).pathExtension.lowercased())
     else { throw ValidationError("--output must end in .png, .jpg or .jpeg") }

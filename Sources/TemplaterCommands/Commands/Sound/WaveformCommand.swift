@@ -87,7 +87,9 @@ struct WaveformCommand: ParsableCommand {
       throw ValidationError("--duration must be above 0 seconds")
     }
     guard chosen == .png else { return }
-    guard let output else { throw ValidationError("an image needs a file: set it with --output") }
+    guard let output, output != "-" else {
+      throw ValidationError("an image needs a file: set it with --output")
+    }
     guard suffix(of: output) == "png" else {
       throw ValidationError("--output must end in .png for an image")
     }

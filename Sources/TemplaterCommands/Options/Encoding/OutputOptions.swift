@@ -80,6 +80,7 @@ struct OutputOptions: ParsableArguments {
   }
 
   private func named(_ output: String) throws -> Container {
+    try OutputRules.refuseStandardOutput(output)
     let said = Container(path: output)
     guard let container = container ?? said else {
       let (shown, heard) = (suffixes(hasImages: true), suffixes(hasImages: false))
