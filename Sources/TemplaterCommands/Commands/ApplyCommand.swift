@@ -34,7 +34,7 @@ struct ApplyCommand: ParsableCommand {
       named: output, as: encoding.kind, isDryRun: dryRun, check: { _ = try rules.target($0) },
       path: { output == nil ? $0 + encoding.kind.ending : $0 },
       together: sharesChunks ? ApplyCommand.videosPlannedTogether : 1
-    ) { video, others in try render(video, before: others) }
+    ) { video, others, whenMade in try render(video, before: others, whenMade: whenMade) }
   }
 
   /// Whether the videos of a table are rendered here, with a cache that keeps what they have in common.
@@ -47,7 +47,9 @@ struct ApplyCommand: ParsableCommand {
   private static let videosPlannedTogether = 32
 
   /// Renders a video. The chunks in which `others`, which are rendered later, differ from it are made in addition.
-  private func render(_ video: PlannedVideo, before others: [PlannedVideo]) throws {
+  private func render(
+    _ video: PlannedVideo, before others: [PlannedVideo], whenMade: () -> Void
+  ) throws {
     let plan = video.outcome.plan
     let target =
       output == nil
@@ -69,7 +71,7 @@ struct ApplyCommand: ParsableCommand {
     try rendering.render(
       plan, carrying: video.record, to: target, of: video.outcome.document, by: video.worker,
       before: alike.map(\.outcome.plan), in: made?.cache,
-      clusterParts: made?.parts ?? ClusterParts())
+      clusterParts: made?.parts ?? ClusterParts(), whenMade: whenMade)
   }
 
   private var encoding: EncodingOptions { rendering.encoding }

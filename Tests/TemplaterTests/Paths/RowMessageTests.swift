@@ -31,8 +31,8 @@ import Testing
   }
 
   /// The videos before a row that fails are made, and the message about it follows what is printed about them.
-  @Test(arguments: [(3, "row 3 was"), (5, "rows 3 to 5 were")])
-  func rowsAfterAFailureAreReported(count: Int, rest: String) throws {
+  @Test(arguments: [(2, "row 2 was"), (3, "rows 2 and 3 were"), (5, "rows 2 to 5 were")])
+  func rowsFromAFailureOnAreReported(count: Int, rest: String) throws {
     let cells = (1...count).map { $0 == 2 ? "song.wav\n" : "clip.mp4\n" }
     try scratch.write("a\n" + cells.joined(), to: "rows.csv")
     let command = #"exec "$0" apply t.json --data rows.csv -o '{{row}}.mp4' --explain "$@" 2>&1"#

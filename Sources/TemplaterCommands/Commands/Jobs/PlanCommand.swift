@@ -51,6 +51,7 @@ struct PlanCommand: ParsableCommand {
     guard !refused.explain, !refused.verify else {
       throw ValidationError("'plan' renders nothing; --explain and --verify have no effect")
     }
+    try OutputRules.refuseStandardOutput(output)
     if let output, !output.hasSuffix(".json") {
       throw ValidationError(
         "'\(output)' is not the name of a job file, which ends in .json, such as trip.job.json; 'templater"
@@ -69,7 +70,7 @@ struct PlanCommand: ParsableCommand {
   func run() throws {
     try arguments.planVideos(
       named: output, as: encoding.kind, check: { _ = try rules.target($0) }, path: videoPath
-    ) { video, _ in try write(video) }
+    ) { video, _, _ in try write(video) }
   }
 
   private func write(_ video: PlannedVideo) throws {

@@ -34,11 +34,12 @@ struct RenderOptions: ParsableArguments {
   /// - Parameter cache: The cache with chunks that were made before; if nil, that of the options.
   /// - Parameter clusterParts: What a cluster has made for this render.
   /// - Parameter encodesNothing: Whether to fail if anything cannot be copied.
+  /// - Parameter whenMade: Called when the file is complete, before the checks of `--verify`.
   func render(
     _ plan: RenderPlan, carrying embedded: EmbeddedRecord, to target: OutputTarget,
     of document: Compilation? = nil, by worker: Worker? = nil, before others: [RenderPlan] = [],
     in cache: CacheSettings? = nil, clusterParts: ClusterParts = ClusterParts(),
-    encodesNothing: Bool = false
+    encodesNothing: Bool = false, whenMade: () -> Void = {}
   ) throws {
     let output = target.path
     var request = try request(plan, target)
@@ -49,6 +50,7 @@ struct RenderOptions: ParsableArguments {
     let made = try RenderClient.make(
       request, of: document, by: worker, showing: encoding.work.progress, explaining: flags.explain,
       clusterParts: clusterParts)
+    whenMade()
     if let loudness = made.loudness {
       RenderClient.report(loudness, of: made.path, encoding.work.progress)
     }

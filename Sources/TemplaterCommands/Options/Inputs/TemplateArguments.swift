@@ -23,7 +23,8 @@ struct TemplateArguments: ParsableArguments {
   /// Plans a video for each row of values, one after the other, and passes it to `body`.
   ///
   /// `together` videos at a time are planned. The first of them is passed to `body` with the others, which follow alone. If
-  /// one cannot be planned, those before it are passed to `body`.
+  /// one cannot be planned, those before it are passed to `body`. The closure that `body` receives is called when the video
+  /// is complete, before checks of it that may fail.
   ///
   /// - Parameters:
   ///   - pattern: The names of the outputs; `nil` for the name of the template, with the number of the row if there are
@@ -35,7 +36,7 @@ struct TemplateArguments: ParsableArguments {
   func planVideos(
     named pattern: String?, as kind: OutputOptions, isDryRun: Bool = false,
     check: (String) throws -> Void, path: (String) -> String,
-    together: Int = 1, _ body: (PlannedVideo, [PlannedVideo]) throws -> Void
+    together: Int = 1, _ body: (PlannedVideo, [PlannedVideo], _ whenMade: () -> Void) throws -> Void
   ) throws {
     var (options, fields) = (options, fields)
     let expected = try given.add(to: &options, &fields)
@@ -69,6 +70,7 @@ struct TemplateArguments: ParsableArguments {
           knowing: known)
       }
     }
+    // The first row whose video is not complete.
     var current = 0
     do {
       for start in stride(from: 0, to: rows.count, by: together) {
@@ -88,7 +90,9 @@ struct TemplateArguments: ParsableArguments {
           current = start + offset
           Console.report(video.messages)
           try Console.within(rows[current].place) {
-            try body(video.plan, offset == 0 ? videos.dropFirst().map(\.plan) : [])
+            try body(video.plan, offset == 0 ? videos.dropFirst().map(\.plan) : []) {
+              current += 1
+            }
           }
         }
         if let failure {
@@ -98,17 +102,22 @@ struct TemplateArguments: ParsableArguments {
         }
       }
     } catch {
-      report(rows[(current + 1)...], isDryRun: isDryRun)
+      // The only row of a table is the one that the error is about.
+      if rows.count > 1 { report(rows[current...], isDryRun: isDryRun) }
       throw error
     }
   }
 
-  /// Reports the rows after one that failed.
+  /// Reports a row that failed and those after it, which are not tried.
   private func report(_ rows: ArraySlice<FieldRow>, isDryRun: Bool) {
     guard let first = rows.first?.number, let last = rows.last?.number else { return }
-    Console.reportError(
-      (first == last ? "row \(first) was" : "rows \(first) to \(last) were")
-        + (isDryRun ? " not planned" : " not made"))
+    let words =
+      switch last - first {
+      case 0: "row \(first) was"
+      case 1: "rows \(first) and \(last) were"
+      default: "rows \(first) to \(last) were"
+      }
+    Console.reportError(words + (isDryRun ? " not planned" : " not made"))
   }
 
   private func plan(
