@@ -15,18 +15,8 @@ package struct Document: Sendable {
   package static func parse(
     _ source: SourceText, limits: DocumentLimits = DocumentLimits()
   ) -> (Document?, [Diagnostic]) {
-    guard source.bytes.count <= limits.bytes else {
-      let message = "the document has more than \(limits.bytes) bytes, the limit"
-      return (nil, [Diagnostic(code: .tooLarge, message, at: .document)])
-    }
-    guard let tree = JSONTree(parsing: source.bytes, limits: limits) else {
-      let search = FaultFinder.search(source.bytes, limits: limits)
-      let fault = search.fault ?? Diagnostic(code: .syntax, "this is not JSON", at: .bytes(0..<1))
-      return (nil, search.duplicates + [fault])
-    }
-    let found =
-      tree.hasDuplicates
-      ? FaultFinder.search(source.bytes, limits: limits).duplicates : []
+    let (tree, found) = JSONTree.parse(source, limits: limits)
+    guard let tree else { return (nil, found) }
     guard tree.withRoot({ $0.kind == .object }) else {
       let kind = tree.withRoot { $0.kindName }
       let message = "a document must be an object, '{ … }', not \(kind)"
@@ -39,5 +29,27 @@ package struct Document: Sendable {
   /// exist. The range of a key includes its quotes.
   package func ranges(of locations: [Location]) -> [Range<Int>?] {
     tree.withRoot { RangeFinder.ranges(of: locations, in: $0) }
+  }
+}
+
+extension JSONTree {
+  /// Parses a text whose root is an object or an array. Returns `nil` with an error if it is not JSON. Duplicate keys are
+  /// errors, but do not prevent parsing.
+  package static func parse(
+    _ source: SourceText, limits: DocumentLimits = DocumentLimits()
+  ) -> (JSONTree?, [Diagnostic]) {
+    guard source.bytes.count <= limits.bytes else {
+      let message = "the document has more than \(limits.bytes) bytes, the limit"
+      return (nil, [Diagnostic(code: .tooLarge, message, at: .document)])
+    }
+    guard let tree = JSONTree(parsing: source.bytes, limits: limits) else {
+      let search = FaultFinder.search(source.bytes, limits: limits)
+      let fault = search.fault ?? Diagnostic(code: .syntax, "this is not JSON", at: .bytes(0..<1))
+      return (nil, search.duplicates + [fault])
+    }
+    let found =
+      tree.hasDuplicates
+      ? FaultFinder.search(source.bytes, limits: limits).duplicates : []
+    return (tree, found)
   }
 }

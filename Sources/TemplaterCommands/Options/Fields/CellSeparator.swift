@@ -3,7 +3,7 @@ struct CellSeparator {
   let scalar: Unicode.Scalar
   /// The word for several of them: `commas`.
   let name: String
-  /// The extension of the files whose cells it separates; `nil` if no such files are read.
+  /// The extension of the files whose cells it separates; `nil` if it has none of its own.
   let suffix: String?
 
   static let comma = CellSeparator(scalar: ",", name: "commas", suffix: "csv")
@@ -23,5 +23,15 @@ struct CellSeparator {
     (self.scalar, self.name, self.suffix) = (scalar, name, suffix)
   }
 
-  func occurs(in cell: String) -> Bool { cell.unicodeScalars.contains(scalar) }
+  /// Returns the separator of a table: semicolons, which spreadsheets write into files `.csv` where the comma is the decimal
+  /// mark, if its first line has some and no commas, and otherwise this one.
+  func used(in text: String) -> CellSeparator {
+    let header = text.drop { $0.isNewline }.prefix { !$0.isNewline }
+    guard scalar == CellSeparator.comma.scalar,
+      CellSeparator.semicolon.occurs(in: header), !CellSeparator.comma.occurs(in: header)
+    else { return self }
+    return .semicolon
+  }
+
+  func occurs(in cell: some StringProtocol) -> Bool { cell.unicodeScalars.contains(scalar) }
 }

@@ -1,8 +1,5 @@
 import ArgumentParser
-import Diagnostics
 import FoundationEssentials
-import JSONSyntax
-import MediaValues
 
 /// Values for the fields of a template, from `--set` and `--data`.
 struct FieldOptions: ParsableArguments {
@@ -13,8 +10,9 @@ struct FieldOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Values for the template's fields: a JSON object, or a table (.csv or .tsv) whose first row has the"
-        + " names of the fields.", valueName: "file"),
+      "Values for the template's fields: a JSON object, or for several videos an array of objects, or a table"
+        + " (.csv or .tsv) whose first row has the names of the fields. --set overrides them in every row.",
+      valueName: "file"),
     completion: .file())
   var data: String?
 
@@ -35,7 +33,7 @@ struct FieldOptions: ParsableArguments {
       let separator = CellSeparator(suffix: URL(fileURLWithPath: data).pathExtension)
       rows =
         try separator.map { try FieldTable.rows(of: data, separatedBy: $0) }
-        ?? [FieldRow(number: nil, values: object(data))]
+        ?? FieldObjects.rows(of: data)
     }
     let set = settings.map { setting in
       // A value may begin with a combining mark.
@@ -59,35 +57,4 @@ struct FieldOptions: ParsableArguments {
     }
     return row
   }
-
-  private func object(_ path: String) throws -> [String: String] {
-    let source = try DocumentFile.read(path)
-    let (document, diagnostics) = Document.parse(source)
-    let findings =
-      document?.place(diagnostics) ?? PlacedDiagnostic.place(diagnostics, in: source)
-    try Findings.report(findings, in: source)
-    guard case .object(let object)? = document?.root else { throw Status.invalid }
-    return try object.members.reduce(into: [:]) { values, member in
-      switch member.value {
-      case .string(let text): values[member.key] = text
-      case .number(let number): values[member.key] = number.description
-      case .array(let elements):
-        if let wrong = elements.firstIndex(where: { !$0.isText }) {
-          throw Console.fail(
-            "\(path): entry \(wrong) of '\(member.key)', counted from 0, should be the path of a file as text,"
-              + " not \(elements[wrong].kindName)", Status.invalid)
-        }
-        values[member.key] = elements.compactMap(\.text).joined(separator: FieldRow.separator)
-      case .null, .bool, .object:
-        throw Console.fail(
-          "\(path): the value of '\(member.key)' should be text, a number, or a list of files, not"
-            + " \(member.value.kindName)", Status.invalid)
-      }
-    }
-  }
-}
-
-extension JSONValue {
-  fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
-  fileprivate var isText: Bool { text != nil }
 }

@@ -9,13 +9,18 @@ import Pipeline
 
 /// The values for one video, as texts by name.
 struct FieldRow: Sendable {
-  /// The number of the row in a table, from 1; `nil` if there is no table.
+  /// The number of the row in a table or of the object in an array, from 1; `nil` if there is only one set of values.
   let number: Int?
   var values: [String: String]
   /// The file that contains the values, if there is one.
   var origin: String?
 
-  /// The beginning of messages about the row; `nil` if there is no table.
+  /// Whether the row is that of a table, and not an object of an array.
+  var isOfTable: Bool {
+    origin.flatMap { CellSeparator(suffix: URL(fileURLWithPath: $0).pathExtension) } != nil
+  }
+
+  /// The beginning of messages about the row; `nil` if there is only one set of values.
   var place: String? { number.map { "row \($0)" } }
 
   /// Returns the document with the values inserted, and reports findings about them. Throws an exit status if

@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// A table of values: comma-separated text (RFC 4180), or tab-separated text with the same quotes. Its first row has
-/// the names.
+/// A table of values: comma-separated text (RFC 4180), or text separated by tabs or semicolons with the same quotes. Its
+/// first row has the names.
 enum FieldTable {
   /// The maximum number of rows, without the row of names.
   static let maxRows = 100_000
@@ -12,6 +12,7 @@ enum FieldTable {
     guard let text = String(validating: source.bytes, as: UTF8.self) else {
       throw Console.fail("\(path) is not UTF-8 text", Status.invalid)
     }
+    let separator = separator.used(in: text)
     let records: [SeparatedValues.Record]
     do throws(SeparatedValues.Fault) {
       records = try SeparatedValues.records(

@@ -24,7 +24,7 @@ struct RowCheck: Sendable {
     var isSound: Bool
     /// The first file that does not exist.
     var missing: String?
-    /// The first slot that needs a file and has none, and whether the table has a column for it.
+    /// The first slot that needs a file and has none, and whether the table, if there is one, has a column for it.
     var empty: (slot: String, hasColumn: Bool)?
   }
 
@@ -88,7 +88,7 @@ struct RowCheck: Sendable {
       empty: row.number == nil || !hasAllFiles
         ? nil
         : columns.needed.first { files[$0] == nil }
-          .map { ($0, hasColumn: row.values[$0] != nil) })
+          .map { ($0, hasColumn: row.values[$0] != nil || !row.isOfTable) })
   }
 
   private func report(_ findings: [Diagnostic]) throws {

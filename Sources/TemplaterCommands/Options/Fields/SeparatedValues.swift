@@ -1,4 +1,4 @@
-/// A parser of comma-separated values (RFC 4180) and tab-separated ones: quoted cells may contain separators, line ends
+/// A parser of values separated by commas (RFC 4180), tabs or semicolons: quoted cells may contain separators, line ends
 /// and doubled quotes. Empty lines are skipped.
 enum SeparatedValues {
   /// A row, and the number of its first line, from 1.
