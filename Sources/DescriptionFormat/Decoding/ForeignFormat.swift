@@ -16,6 +16,14 @@ package struct ForeignFormat: Sendable {
   private static let unconverted =
     "it is not converted: write a description with its media and times; docs/format.md explains the keys"
 
+  private static let convert = "templater convert EDIT.otio -o edit.json"
+
+  /// Returns how a Python package converts a file with a suffix to OpenTimelineIO, and that to a description.
+  private static func converting(_ suffix: String, with package: String) -> String {
+    "convert it to OpenTimelineIO with the Python packages opentimelineio and \(package): otioconvert -i EDIT.\(suffix)"
+      + " -o EDIT.otio; and convert that: \(convert)"
+  }
+
   /// All formats; the first that fits counts.
   static let all: [ForeignFormat] = [
     ForeignFormat(
@@ -23,7 +31,7 @@ package struct ForeignFormat: Sendable {
       help: "make its video: templater render JOB -o VIDEO"),
     ForeignFormat(
       title: "an OpenTimelineIO file", keys: [["OTIO_SCHEMA"]],
-      help: "convert it first: templater convert EDIT.otio -o edit.json"),
+      help: "convert it first: \(convert)"),
     ForeignFormat(
       title: "a Shotstack template", keys: [["timeline", "output"], ["template", "merge"]],
       help: "\(unconverted). Its 'clips' are 'segments', their 'start' is 'position', and 'length'"
@@ -53,21 +61,30 @@ package struct ForeignFormat: Sendable {
       title: "an SVG drawing", words: [["<svg"]],
       help: "SVG drawings are not supported: export it as a PNG"),
     ForeignFormat(
-      title: "an XML project of a video editor",
-      words: [["<fcpxml"], ["<xmeml"], ["<mlt"], ["<kdenlivedoc"]],
+      title: "a project of Final Cut Pro", words: [["<fcpxml"]], suffixes: ["fcpxml", "fcpxmld"],
+      help: converting("fcpxml", with: "otio-fcpx-xml-adapter")),
+    ForeignFormat(
+      title: "an XML file of Final Cut Pro 7 or Premiere Pro", words: [["<xmeml"]],
+      help: converting("xml", with: "otio-fcp-adapter")),
+    ForeignFormat(
+      title: "a project of Kdenlive", words: [["<mlt", "kdenlive"], ["<kdenlivedoc"]],
+      suffixes: ["kdenlive"],
       help:
-        "export the edit as OpenTimelineIO, and convert that: templater convert EDIT.otio -o edit.json"
+        "export the edit as OpenTimelineIO with Kdenlive 25.04 or newer, or \(converting("kdenlive", with: "otio-kdenlive-adapter"))"
     ),
+    ForeignFormat(
+      title: "a project of Shotcut or another program with MLT", words: [["<mlt"]],
+      suffixes: ["mlt"],
+      help: "export the edit as an EDL, and \(converting("edl", with: "otio-cmx3600-adapter"))"),
     ForeignFormat(
       title: "an edit decision list", suffixes: ["edl"],
-      help:
-        "convert it to OpenTimelineIO with a program that reads it, such as the Python package opentimelineio, and"
-        + " convert that: templater convert EDIT.otio -o edit.json"),
+      help: converting("edl", with: "otio-cmx3600-adapter")),
     ForeignFormat(
-      title: "a project of a video editor", suffixes: ["aaf", "prproj", "drp"],
-      help:
-        "export the edit as OpenTimelineIO, and convert that: templater convert EDIT.otio -o edit.json"
-    ),
+      title: "a file of Avid Media Composer", suffixes: ["aaf"],
+      help: converting("aaf", with: "otio-aaf-adapter")),
+    ForeignFormat(
+      title: "a project of a video editor", suffixes: ["prproj", "drp"],
+      help: "export the edit as OpenTimelineIO, and convert that: \(convert)"),
     ForeignFormat(
       title: "a subtitle file", suffixes: ["srt", "vtt", "ass", "ssa"],
       help: "convert it first: templater convert SPEECH.srt -o speech.json"),
@@ -85,10 +102,22 @@ package struct ForeignFormat: Sendable {
     return all.first { $0.suffixes.contains { name.hasSuffix("." + $0) } }
   }
 
-  /// Returns the end of a sentence about a file whose extension shows a format that is not read, such as `is an edit
-  /// decision list, which …`; `nil` for other files.
-  package static func refusal(ofFile path: String) -> String? {
-    ofFile(path).map { "is \($0.title), which cannot be read; \($0.help)" }
+  /// How many bytes at the beginning of a file show its format.
+  package static let shownIn = 8192
+
+  /// Returns the format that words at the beginning of a text show; `nil` if it is not a known one.
+  private static func ofText(_ beginning: String) -> ForeignFormat? {
+    all.first { $0.words.contains { $0.allSatisfy(beginning.contains) } }
+  }
+
+  /// Returns the end of a sentence about a file that is not read, such as `is an edit decision list, which …`; `nil` for other
+  /// files. Its extension shows the format, or its first `shownIn` bytes if it is XML.
+  package static func refusal(ofFile path: String, beginning: [UInt8]) -> String? {
+    let text = String(decoding: beginning, as: UTF8.self)
+    let isXML = text.first { !$0.isWhitespace && $0 != "\u{FEFF}" } == "<"
+    return (ofFile(path) ?? (isXML ? ofText(text) : nil)).map {
+      "is \($0.title), which cannot be read; \($0.help)"
+    }
   }
 
   /// Returns the format that the keys of a JSON object show; `nil` if it is not a known one.
@@ -106,9 +135,8 @@ package struct ForeignFormat: Sendable {
     guard let index = findings.firstIndex(where: { codes.contains($0.code) }) else {
       return findings
     }
-    let beginning = String(decoding: source.bytes.prefix(8192), as: UTF8.self)
-    let format =
-      all.first { $0.words.contains { $0.allSatisfy(beginning.contains) } } ?? ofFile(source.name)
+    let beginning = String(decoding: source.bytes.prefix(shownIn), as: UTF8.self)
+    let format = ofFile(source.name) ?? ofText(beginning)
     var explained = findings
     if let format {
       explained[index].help = "this is \(format.title); \(format.help)"

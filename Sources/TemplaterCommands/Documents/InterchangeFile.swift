@@ -2,7 +2,8 @@ import Compiling
 import Conversion
 import DescriptionFormat
 import Diagnostics
-import FoundationEssentials
+import Files
+import Glibc
 import Interchange
 import JSONSyntax
 
@@ -44,11 +45,16 @@ enum InterchangeFile {
       defaults: edit.defaults.flatMap { TrackDefaults(parsing: $0) }, bundle: bundle)
   }
 
-  /// Throws an exit status if the extension of a file shows a format that is not read.
+  /// Throws an exit status if the extension of a file, or its content, shows a format that is not read.
   static func refuseOthers(_ path: String) throws {
-    guard FileManager.default.fileExists(atPath: path),
-      let refusal = ForeignFormat.refusal(ofFile: path)
-    else { return }
+    var status = stat()
+    guard stat(path, &status) == 0 else { return }
+    // A pipe can be read only once.
+    let isFile = status.st_mode & S_IFMT == S_IFREG
+    let beginning = isFile ? try? ReadableFile(path).read(upTo: ForeignFormat.shownIn) : nil
+    guard let refusal = ForeignFormat.refusal(ofFile: path, beginning: beginning ?? []) else {
+      return
+    }
     throw Console.fail("\(path) \(refusal)", Status.invalid)
   }
 

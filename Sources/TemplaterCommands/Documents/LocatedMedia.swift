@@ -86,14 +86,13 @@ struct LocatedMedia {
   private func exists(_ file: URL) -> Bool { FileManager.default.fileExists(atPath: file.path) }
 
   private func outside(_ opened: [Opened]) -> Diagnostic {
-    let files = opened.prefix(3).map(\.path) + more(than: 3, opened.count)
+    let files = told(opened.map(\.path))
     let arguments = opened.prefix(3).map { shellQuoted("\($0.name)=\($0.argument)") }
-    let isOne = opened.count == 1
     let isForeign = opened.contains(where: \.isForeign)
     return Diagnostic(
       of: InterchangeCode.sourceOutside,
-      "\(listed(files, "and")) \(isOne ? "is" : "are") outside the folder of the description; the"
-        + " \(isOne ? "medium becomes an open slot" : "media become open slots")",
+      "\(listed(files, "and")) \(files.count == 1 ? "is" : "are") outside the folder of the description; the"
+        + " \(opened.count == 1 ? "medium becomes an open slot" : "media become open slots")",
       at: .document,
       help: (isForeign ? "copy those with paths of Windows to this computer, and give" : "give")
         + " the files when you apply it: --media \(arguments.joined(separator: " "))"
@@ -102,15 +101,18 @@ struct LocatedMedia {
   }
 
   private func inBundle(_ packed: [String]) -> Diagnostic {
-    let files = packed.prefix(3) + more(than: 3, packed.count)
+    let files = told(packed)
     return Diagnostic(
       of: InterchangeCode.mediaInBundle,
-      "\(listed(Array(files), "and")) \(packed.count == 1 ? "is" : "are") still in the bundle, not beside the"
+      "\(listed(files, "and")) \(files.count == 1 ? "is" : "are") still in the bundle, not beside the"
         + " description", at: .document,
       help: "unpack them there: unzip \(shellQuoted(edit)) 'media/*'")
   }
 
-  private func more(than shown: Int, _ count: Int) -> [String] {
-    count > shown ? ["\(count - shown) more"] : []
+  /// Returns the first three files, each once, and the number of the others. The images and the sound of a file are two media.
+  private func told(_ paths: [String]) -> [String] {
+    var known: Set<String> = []
+    let files = paths.filter { known.insert($0).inserted }
+    return files.prefix(3) + (files.count > 3 ? ["\(files.count - 3) more"] : [])
   }
 }
