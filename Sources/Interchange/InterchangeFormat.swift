@@ -2,6 +2,7 @@ package import DescriptionFormat
 package import Diagnostics
 package import Editing
 package import JSONSyntax
+import MediaValues
 
 /// A format in which editing programs exchange edits.
 ///
@@ -21,6 +22,8 @@ package struct InterchangeFormat: Sendable {
   package var bundledName = ""
   /// The extensions of all files that are read, apart from archives.
   package var sourceSuffixes: [String] { suffixes + readSuffixes }
+  /// The key of a description that has the name of an edit, for which there is no other; `nil` if names are not kept.
+  var nameKey: String?
   /// The limits on the size of a file.
   package let limits: DocumentLimits
   let reading: @Sendable (SourceText, Use) -> ImportedEdit
@@ -60,6 +63,24 @@ package struct InterchangeFormat: Sendable {
     template: Template? = nil
   ) -> ExportedEdit {
     export(timeline, title, relative, KeptKeys(defaults: defaults, template: template))
+  }
+
+  /// Returns the name that a description has from a file of this format; `nil` if there is none.
+  package func name(in description: Description) -> String? {
+    guard let kept = description.extensions.last(where: { $0.key == nameKey }),
+      case .string(let name)? = JSONValue(parsing: kept.json)
+    else { return nil }
+    return name
+  }
+
+  /// Returns a description that keeps the name of the edit that it was made from.
+  package func naming(_ description: Description, _ name: String?) -> Description {
+    guard let nameKey, let name, !name.isEmpty else { return description }
+    var named = description
+    named.extensions.removeAll { $0.key == nameKey }
+    named.extensions.append(
+      Extension(key: nameKey, json: JSONValue.string(name).compactText))
+    return named
   }
 
   /// All formats, one per line.

@@ -26,7 +26,7 @@ struct CorpusTests {
   }
 
   private func write(_ timeline: Timeline, to path: String) throws {
-    let exported = try openTimelineIO().write(timeline, "An edit")
+    let exported = try openTimelineIO().write(timeline, "")
     try exported.text.write(toFile: path + ".otio", atomically: true, encoding: .utf8)
     let description = FormatWriter.write(.description(Description(describing: timeline)))
     try description.canonicalText.write(

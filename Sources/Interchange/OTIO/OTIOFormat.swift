@@ -3,6 +3,7 @@ extension InterchangeFormat {
   package static let openTimelineIO = InterchangeFormat(
     name: "otio", title: "OpenTimelineIO", suffixes: ["otio"],
     bundleSuffixes: ["otioz"], bundledName: "content.otio",
-    limits: OTIOReader.limits, reading: { source, _ in OTIOReader.read(source) },
+    nameKey: "x-otio-name", limits: OTIOReader.limits,
+    reading: { source, _ in OTIOReader.read(source) },
     export: { OTIOWriter(of: $0).exported(title: $1, relative: $2, keeping: $3) })
 }

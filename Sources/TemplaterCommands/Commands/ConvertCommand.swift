@@ -63,7 +63,8 @@ struct ConvertCommand: ParsableCommand {
     let target = try rules.document(output)
     if let format {
       try Findings.report(compilation.place(compilation.assumedLengths), in: compilation.source)
-      try DocumentFile.write(try InterchangeFile.text(of: compilation, as: format), to: target)
+      let text = try InterchangeFile.text(of: compilation, as: format, titled: imported?.title)
+      try DocumentFile.write(text, to: target)
       return
     }
     guard let imported else {
@@ -71,7 +72,10 @@ struct ConvertCommand: ParsableCommand {
       return try DocumentFile.write(text, to: target)
     }
     let kept = compilation.keptForm.flatMap { compilation.content?.with($0) }
-    guard let document = kept ?? compilation.normalForm else { throw Status.invalid }
+    guard var document = kept ?? compilation.normalForm else { throw Status.invalid }
+    if case .description(let description) = document, let sourceFormat {
+      document = .description(sourceFormat.naming(description, imported.title))
+    }
     let located = LocatedMedia(of: document, in: source, bundle: imported.bundle, output: output)
     try Findings.reportAboutFile(located.findings, named: source)
     let text = FormatWriter.write(located.document).canonicalText

@@ -74,13 +74,17 @@ enum InterchangeFile {
     }
   }
 
-  /// Returns the text in another format, and reports what is lost.
-  static func text(of compilation: Compilation, as format: InterchangeFormat) throws -> String {
+  /// Returns the text in another format, and reports what is lost. `title` is that of the file of another program from which
+  /// the edit was read.
+  static func text(
+    of compilation: Compilation, as format: InterchangeFormat, titled title: String? = nil
+  ) throws -> String {
     guard let timeline = compilation.timeline, let content = compilation.content else {
       throw Status.invalid
     }
+    let name = content.template?.title ?? title ?? format.name(in: content.description)
     let exported = format.write(
-      timeline, content.template?.title ?? "", relative: compilation.keptForm,
+      timeline, name ?? "", relative: compilation.keptForm,
       defaults: TrackDefaults(of: compilation)?.text, template: content.template)
     try Findings.report(
       compilation.place(compilation.moved(exported.diagnostics)), in: compilation.source)
