@@ -92,6 +92,19 @@ struct OTIOForeignTests {
     #expect(try readOTIO(Edit.timeline([Edit.track([])])).description == nil)
   }
 
+  /// A description has no key for the whole edit.
+  @Test func aDisabledEditHasDisabledTracks() throws {
+    let text = Edit.timeline([
+      Edit.track([Edit.clip("a", 24, 24), Edit.transition(6, 6), Edit.clip("b", 24, 24)]),
+      Edit.track([Edit.clip("c", 0, 24)], kind: "Audio"),
+    ]).replacing(#""Stack.1","#, with: #""Stack.1", "enabled": false,"#)
+    let edit = try readOTIO(text)
+    #expect(edit.findings.map(\.diagnostic.code).sorted() == ["T218", "T218", "T246"])
+    let tracks = try #require(edit.description).tracks
+    #expect(tracks.map(\.type) == [.video, .audio] && tracks.map(\.isLive) == [false, false])
+    #expect(tracks[0].segments.map(\.joint?.duration) == [nil, 0.5])
+  }
+
   @Test func effectsWithoutEffectAreNotReported() throws {
     #expect(try codes([Edit.clip("a", 0, 24, nil, resolve("0.0"))]) == [])
     #expect(try codes([Edit.clip("a", 0, 24, nil, resolve("2.0", enabled: false))]) == [])

@@ -110,6 +110,9 @@ extension OTIONode {
     }
   }
 
+
+  /// Whether it has items of its own.
+  var isContainer: Bool { isTrack || schema == "Stack" }
   var isTrack: Bool { schema == "Track" || schema == "Sequence" }
 }
 

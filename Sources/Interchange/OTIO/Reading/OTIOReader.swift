@@ -90,7 +90,9 @@ extension OTIOReading {
           .globalStartDropped, "the timeline begins at \(time); timelines of templater begin at 0",
           at: start)
       }
-    case "Stack": stack = root
+    case "Stack":
+      stack = root
+      noteLosses(of: stack, keepsMarkers: true)
     case "SerializableCollection":
       let children = root.list("children")
       if let first = children.firstIndex(where: { $0.schema == "Timeline" }) {
@@ -132,7 +134,7 @@ extension OTIOReading {
     let children = stack.list("children")
     let soundTracks = children.filter { $0.trackKind == .sound }
     hasSoundTracks = soundTracks.contains { !$0.list("children").isEmpty }
-    let rate = outline.frameRate ?? firstRate(in: children)
+    let rate = outline.frameRate ?? firstRate(among: children)
     dropEffects(of: stack)
     var window: TimeRange?
     if case .found(let range) = range(stack, "source_range") {
@@ -144,6 +146,15 @@ extension OTIOReading {
     let shown = window ?? TimeRange(start: .zero, duration: Time(flicks: .max))
     if let markers = markers(of: stack, from: shown.start, lasting: shown.duration) {
       members["markers"] = markers
+    }
+    if !stack.isEnabled {
+      // A description has no key for it.
+      members["tracks"] = .array(
+        members.objects("tracks").map { track in
+          var track = track
+          track["enabled"] = .bool(false)
+          return .object(track)
+        })
     }
     if noted == nil, let rate {
       members["canvas"] = .object(JSONObject([("frameRate", rate.json)]))
@@ -174,15 +185,27 @@ extension OTIOReading {
     return drafted
   }
 
-  /// Returns the frame rate of the first clip that has one that is allowed for a canvas.
-  private func firstRate(in children: [OTIONode]) -> FrameRate? {
-    for child in children where child.trackKind == .video {
-      for item in child.list("children") {
-        guard let number = item["source_range"]?["duration"]?["rate"]?.json.number,
-          let rate = FrameRate(otio: number), 1...240 ~= rate.framesPerSecond
-        else { continue }
-        return rate
+  /// Returns the first frame rate of the pictures of a stack that is allowed for a canvas: that of an item on its tracks, else
+  /// of one inside of these items, and so on, else of a medium.
+  private func firstRate(among children: [OTIONode]) -> FrameRate? {
+    var ranges: [OTIONode?] = []
+    var media: [OTIONode?] = []
+    var level = children
+    while !level.isEmpty {
+      let items = level.filter { $0.trackKind == .video }.flatMap {
+        $0.isContainer ? $0.list("children") : [$0]
       }
+      // Other programs write gaps at any rate.
+      let clips = items.filter { $0.schema == "Clip" }
+      ranges += (clips + items.filter { $0.schema != "Clip" }).map { $0["source_range"] }
+      media += clips.map { $0.activeReference?["available_range"] }
+      level = items.filter(\.isContainer)
+    }
+    for case let range? in ranges + media {
+      guard let number = range["duration"]?["rate"]?.json.number,
+        let rate = FrameRate(otio: number), 1...240 ~= rate.framesPerSecond
+      else { continue }
+      return rate
     }
     return nil
   }
