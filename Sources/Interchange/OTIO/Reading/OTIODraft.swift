@@ -200,10 +200,11 @@ extension OTIOReading {
 
 extension OTIORetime {
   /// Returns whether the speed in the metadata of templater, which may be more detailed, equals
-  /// this one.
+  /// this one. `opentimelineio` changes the last bits of about one in thirty numbers that it reads.
   fileprivate func matchesSpeed(by members: JSONObject) -> Bool {
     guard members["speed"] != nil || members["reverse"] != nil else { return false }
-    return OTIORetime(notedBy: members).scalar.double == scalar.double
+    let noted = OTIORetime(notedBy: members).scalar.double
+    return abs(noted - scalar.double) <= 8 * noted.ulp
   }
 
   /// Creates the change of speed that is written for a segment. OTIO cannot express animated
