@@ -78,6 +78,12 @@ extension OTIOReading {
       }
       replaceType(of: &draft, by: TrackType(medium.type), at: clip, in: outline)
       draft.members["media"] = medium.name.map(JSONValue.string)
+      if kind == .video, let color = reference?.generatedColor {
+        replaceType(of: &draft, by: .shape, at: clip, in: outline)
+        draft.members["media"] = nil
+        draft.members["fill"] = .string(color.description)
+        return
+      }
       if kind == .video, medium.type == .video, hasSoundTracks {
         draft.members["muted"] = .bool(true)
       }
