@@ -15,6 +15,7 @@ struct ImportTests {
     "Threads": ["Glibc"],
     "JSONSyntax": ["Glibc"],
     "DescriptionFormat": ["Glibc"],
+    "Interchange": ["Glibc"],
     "Titling": ["Glibc"],
     "Planning": ["Glibc"],
     "Analysis": ["Glibc"],

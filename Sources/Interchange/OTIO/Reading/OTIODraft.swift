@@ -48,7 +48,9 @@ extension OTIOReading {
     draft.members["enabled"] = node.isEnabled ? nil : .bool(false)
     if node.schema != "Gap" { readMarkers(of: item, isOwn: own != nil, to: &draft) }
     switch node.schema {
-    case "Clip": fill(&draft, item, on: kind, in: outline)
+    case "Clip":
+      fill(&draft, item, on: kind, in: outline)
+      readEffects(of: node, to: &draft)
     case "Stack", "Track", "Sequence": fillComposition(&draft, item, in: outline)
     case "Gap": break
     default: return nil

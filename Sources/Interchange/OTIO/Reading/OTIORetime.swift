@@ -36,12 +36,12 @@ struct OTIORetime {
 }
 
 extension OTIOReading {
-  /// Returns the speed that the effects of an item specify. Reports all other effects as left out.
-  /// Only a video can be frozen.
+  /// Returns the speed that the effects of an item specify. Only a video can be frozen.
   func retime(of node: OTIONode, on kind: TrackKind) -> OTIORetime {
     var retime: OTIORetime?
-    for effect in node.list("effects") {
-      if effect.changesTime, retime == nil, effect.isEnabled {
+    for effect in node.list("effects") where effect.changesTime {
+      if retime == nil, effect.isEnabled {
+        noteLosses(of: effect)
         retime = self.retime(effect, on: kind)
       } else {
         drop(
@@ -72,5 +72,5 @@ extension OTIOReading {
 }
 
 extension OTIONode {
-  fileprivate var changesTime: Bool { ["LinearTimeWarp", "FreezeFrame"].contains(schema) }
+  var changesTime: Bool { ["LinearTimeWarp", "FreezeFrame"].contains(schema) }
 }

@@ -178,7 +178,7 @@ extension OTIODraft {
       members["fadeIn"] = .number(duration.decimalSeconds)
     }
     guard kind == .video else { return }
-    members["opacity"] = OTIODraft.keyframes([(.zero, 0), (duration, 1)])
+    members["opacity"] = OTIODraft.keyframes([(.zero, 0), (duration, opacity)])
   }
 
   fileprivate mutating func fadeOut(over duration: Time, _ kind: TrackKind) {
@@ -187,15 +187,29 @@ extension OTIODraft {
     }
     guard kind == .video else { return }
     let start = range.duration - duration
-    var frames = [(start, 1), (range.duration, 0)] as [(Time, ExactDecimal)]
-    // If the item also fades in, its opacity is 1 from there until the fade-out.
-    if case .object(let known)? = members["opacity"], case .array(let before)? = known["keyframes"],
-      case .object(let last)? = before.last, case .number(let end)? = last["time"],
-      let end = Time(seconds: end)
-    {
-      frames = [(.zero, 0), (end, 1)] + (end == start ? Array(frames.dropFirst()) : frames)
+    let opacity = opacity
+    var frames = [(start, opacity), (range.duration, 0)]
+    // If the item also fades in, its opacity is constant from there until the fade-out.
+    if case .number(let end)? = lastOpacity?["time"], let end = Time(seconds: end) {
+      frames = [(.zero, 0), (end, opacity)] + (end == start ? Array(frames.dropFirst()) : frames)
     }
     members["opacity"] = OTIODraft.keyframes(frames)
+  }
+
+  /// The opacity without fades.
+  private var opacity: ExactDecimal {
+    if case .number(let constant)? = members["opacity"] { return constant }
+    if case .number(let last)? = lastOpacity?["value"], last > 0 { return last }
+    return 1
+  }
+
+  /// The last keyframe of the opacity.
+  private var lastOpacity: JSONObject? {
+    guard case .object(let known)? = members["opacity"],
+      case .array(let frames)? = known["keyframes"],
+      case .object(let last)? = frames.last
+    else { return nil }
+    return last
   }
 
   private static func keyframes(_ frames: [(Time, ExactDecimal)]) -> JSONValue {
