@@ -174,6 +174,19 @@ package struct InterchangeCode: FindingCode {
     "The words of subtitles have times; they are kept, and not shown without a highlight.",
     isFallback: true)
 
+  package static let imageBoundsDropped = InterchangeCode(
+    "I154", "image-bounds-dropped", .warning,
+    "The place of the image of a medium, in the coordinates of another program, is left out.",
+    isFallback: true)
+
+  package static let colorDropped = InterchangeCode(
+    "I155", "item-color-dropped", .note,
+    "The colour with which another program marks an item is left out.", isFallback: true)
+
+  package static let endBeyondMedium = InterchangeCode(
+    "I156", "end-beyond-medium", .warning,
+    "A clip would play its medium beyond its available range; the file may be too short.")
+
   package static let all: [InterchangeCode] = [
     .unknownDocument, .unreadableValue, .noDuration, .timeOutOfRange, .generatedMedium,
     .imageSequence, .remoteMedium, .unknownTransition, .transitionFitted, .effectDropped,
@@ -183,7 +196,7 @@ package struct InterchangeCode: FindingCode {
     .sourceOutside, .metadataUnreadable, .missingMedium, .mediaInBundle,
     .storedAsMetadata, .noSubtitle, .subtitleStyleDropped, .otherEncoding,
     .assumedEncoding, .subtitlePlaceDropped, .damagedCharacters, .markerCommentDropped,
-    .listFixed, .fieldWritten, .wordTimesRead,
+    .listFixed, .fieldWritten, .wordTimesRead, .imageBoundsDropped, .colorDropped, .endBeyondMedium,
   ]
 
   package let known: KnownFinding

@@ -8,6 +8,24 @@ struct OTIOLossTests {
 
   private static let photo = #"{"OTIO_SCHEMA": "ExternalReference.1", "target_url": "a.jpg"}"#
 
+  /// A reference to a file with another member.
+  private static func medium(_ key: String, _ value: String) -> String {
+    #"{"OTIO_SCHEMA": "ExternalReference.1", "target_url": "a.mp4", "\#(key)": \#(value)}"#
+  }
+
+  private static let bounds = """
+    {"OTIO_SCHEMA": "Box2d.1", "min": {"OTIO_SCHEMA": "V2d.1", "x": 0.0, "y": 0.0},
+     "max": {"OTIO_SCHEMA": "V2d.1", "x": 16.0, "y": 9.0}}
+    """
+
+  private static let red =
+    #"{"OTIO_SCHEMA": "Color.1", "r": 1.0, "g": 0.0, "b": 0.0, "a": 1.0, "name": "Red"}"#
+
+  private static func gap(_ more: String) -> String {
+    let gap = #"{"OTIO_SCHEMA": "Gap.1", \#(more) "source_range": \#(Edit.range(0, 24))}"#
+    return Edit.timeline([Edit.track([gap, Edit.clip("a", 0, 24)])])
+  }
+
   private static func clip(_ reference: String, _ more: String = "") -> String {
     Edit.timeline([Edit.track([Edit.clip("a", 0, 24, reference, more)])])
   }
@@ -77,6 +95,46 @@ struct OTIOLossTests {
     (clip(photo).replacing(Edit.time(0), with: Edit.time(86_400)), nil),
   ])
   func lossesAreReported(text: String, code: String?) throws {
+    try expect(code, in: text)
+  }
+
+  private static let keys: [(text: String, code: String?)] = [
+    (clip(file, #""color": \#(red),"#), "I155"), (clip(file, #""color": null,"#), nil),
+    (clip(medium("available_image_bounds", bounds)), "I154"),
+    (clip(medium("available_image_bounds", "null")), nil),
+    (clip(file, #""markers": [{"OTIO_SCHEMA": "Marker.2", "metadata": {"a": 1}}],"#), "I134"),
+    (clip(file, #""markers": [{"OTIO_SCHEMA": "Marker.3", "color": \#(red)}],"#), nil),
+    (
+      clip(
+        file,
+        #""effects": [{"OTIO_SCHEMA": "LinearTimeWarp.1", "time_scalar": 2, "metadata": {"a": 1}}],"#
+      ), "I134"
+    ),
+    (gap(#""markers": [{"OTIO_SCHEMA": "Marker.2"}],"#), "I130"),
+    (gap(#""effects": [{"OTIO_SCHEMA": "Effect.1", "effect_name": "Glow"}],"#), "I115"),
+    (gap(#""metadata": {"a": 1},"#), "I134"), (gap(""), nil),
+    (
+      #"{"OTIO_SCHEMA": "Stack.1", "color": \#(red), "children": [\#(Edit.track([Edit.clip("a", 0, 24)]))]}"#,
+      "I155"
+    ),
+    // 24 frames of 12, and of 22, which is within the tolerance of a tenth of a second.
+    (clip(medium("available_range", Edit.range(0, 12))), "I156"),
+    (clip(medium("available_range", Edit.range(0, 22))), nil),
+    (clip(medium("available_range", Edit.range(0, 24)), Edit.speed("2")), "I156"),
+    (
+      clip(
+        medium("available_range", Edit.range(-48, 24)),
+        #""effects": [{"OTIO_SCHEMA": "FreezeFrame.1"}],"#), "I156"
+    ),
+  ]
+
+  /// Keys that any program may write, and that a description lacks.
+  @Test(arguments: keys) func lossesOfKeysAreReported(text: String, code: String?) throws {
+    try expect(code, in: text)
+  }
+
+  /// Expects an edit with one finding of the family `I`, or with none.
+  private func expect(_ code: String?, in text: String) throws {
     let edit = try readOTIO(text)
     #expect(edit.description != nil)
     let found = edit.findings.map(\.diagnostic).filter { $0.code.hasPrefix("I") }
@@ -122,6 +180,16 @@ struct OTIOLossTests {
     #expect(edit.description == nil)
     let errors = edit.findings.map(\.diagnostic).filter { $0.severity == .error }
     #expect(errors.contains { $0.code.hasPrefix(code) }, "\(errors.map(\.code))")
+  }
+
+  /// An edit of tapes has many such media.
+  @Test func startsThatMayBeTimecodesAreCounted() throws {
+    let clips = ["a", "b", "c"].map { Edit.clip($0, 86_400, 24) }
+    let edit = try readOTIO(Edit.timeline([Edit.track(clips)]))
+    let findings = edit.findings.map(\.diagnostic).filter { $0.code == "I122" }
+    #expect(findings.count == 1)
+    #expect(findings.first?.message.hasPrefix("the Clip 'a' begins at 3600 s of 'a'") == true)
+    #expect(findings.first?.message.hasSuffix("(and 2 more like it)") == true)
   }
 
   @Test func deepNestingIsRefusedByTheRules() throws {

@@ -32,9 +32,12 @@ extension OTIOReading {
   ) -> OTIODraft? {
     let node = item.node
     let own = templaterMetadata(of: node, in: outline)
-    if node.schema == "Gap", own == nil { return nil }
     if node.isTrack, self.kind(of: node) == nil { return nil }
     noteLosses(of: node, keepsMarkers: node.schema != "Gap" && node.schema != "Transition")
+    if node.schema == "Gap", own == nil {
+      dropEffects(of: node)
+      return nil
+    }
     guard !item.range.isEmpty else {
       if node.schema != "Gap", item.before == .zero, item.after == .zero {
         reportLoss(.emptyItem, "\(node.title) has a duration of 0 and is left out", at: node)
@@ -73,19 +76,20 @@ extension OTIOReading {
     let clip = item.node
     let reference = clip.activeReference
     let retime = retime(of: clip, on: kind)
+    if let reference { noteLosses(of: reference) }
     if draft.home == nil || !keepsOwnMedium(&draft, reference, outline) {
-      let medium = medium(of: clip, on: kind)
-      if medium.type != .photo, reference?["available_range"] == nil {
-        timecodes.add(sourceStart(of: clip, reference), of: clip, playing: medium.name)
-      }
-      replaceType(of: &draft, by: TrackType(medium.type), at: clip, in: outline)
-      draft.members["media"] = medium.name.map(JSONValue.string)
       if kind == .video, let color = reference?.generatedColor {
         replaceType(of: &draft, by: .shape, at: clip, in: outline)
         draft.members["media"] = nil
         draft.members["fill"] = .string(color.description)
         return
       }
+      let medium = medium(of: clip, on: kind)
+      if medium.type != .photo, reference?["available_range"] == nil {
+        timecodes.add(sourceStart(of: clip, reference), of: clip, playing: medium.name)
+      }
+      replaceType(of: &draft, by: TrackType(medium.type), at: clip, in: outline)
+      draft.members["media"] = medium.name.map(JSONValue.string)
       if kind == .video, medium.type == .video, hasSoundTracks {
         draft.members["muted"] = .bool(true)
       }
@@ -95,6 +99,7 @@ extension OTIOReading {
       for setting in PlaybackSetting.all { draft.members[setting.key] = nil }
       let frame = max(.zero, sourceStart(of: clip, reference))
       draft.members["freeze"] = .number(frame.decimalSeconds)
+      noteEnd(frame, of: clip, reference)
       return
     }
     draft.members["freeze"] = nil
@@ -111,6 +116,19 @@ extension OTIOReading {
         at: clip)
     }
     draft.members["start"] = start > .zero ? .number(start.decimalSeconds) : nil
+    noteEnd(max(.zero, start) + draft.range.duration.scaled(by: retime.speed), of: clip, reference)
+  }
+
+  /// Reports a clip that plays its medium until a time after its end.
+  private func noteEnd(_ end: Time, of clip: OTIONode, _ reference: OTIONode?) {
+    guard let reference, case .found(let available) = range(reference, "available_range"),
+      available.duration + .durationTolerance < end
+    else { return }
+    reportLoss(
+      .endBeyondMedium,
+      "\(clip.title) plays its medium until \(end), but its 'available_range' is \(available.duration) long",
+      at: clip,
+      help: "if the file is not longer, shorten the segment, or set 'whenShort' of a video")
   }
 
   /// Gives a segment the type of the medium that another program chose. On a visual track it stays.

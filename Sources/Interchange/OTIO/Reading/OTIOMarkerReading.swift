@@ -30,8 +30,10 @@ extension OTIOReading {
     }
     let comment = node.text("comment")
     members["name"] = .string(node.text("name") ?? comment ?? "")
+    noteLosses(of: node)
     guard let own = node.own?["marker"].flatMap(object) else {
-      if let color = node.text("color").flatMap(OTIOMarkerColor.color) {
+      let color = node.text("color").flatMap(OTIOMarkerColor.color) ?? node["color"]?.color
+      if let color {
         members["color"] = .string(color.description)
       }
       if node.text("name") != nil, comment != nil {

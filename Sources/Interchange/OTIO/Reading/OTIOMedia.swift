@@ -59,7 +59,6 @@ extension OTIOReading {
         .otherMediaDropped, "\(clip.title) has \(others.json.count) media; the active one is used",
         at: others)
     }
-    if let reference { noteLosses(of: reference) }
     let standard: MediaType = kind == .sound ? .audio : .video
     let preferredName = reference?.text("name") ?? clip.text("name")
     func slot(
@@ -110,10 +109,10 @@ extension OTIONode {
     }
   }
 
+  var isTrack: Bool { schema == "Track" || schema == "Sequence" }
 
   /// Whether it has items of its own.
   var isContainer: Bool { isTrack || schema == "Stack" }
-  var isTrack: Bool { schema == "Track" || schema == "Sequence" }
 }
 
 extension OTIOReading {

@@ -32,7 +32,8 @@ final class OTIOReading {
       Diagnostic(code: code, message, at: .value(node.pointer), help: help), kind: kind)
   }
 
-  /// Reports what is left out of any object: its markers, and metadata of other programs.
+  /// Reports what is left out of any object: its markers, its colour in the editing program, the place of its image, and metadata
+  /// of other programs.
   ///
   /// Markers of clips, compositions and the whole edit are read elsewhere (`keepsMarkers`).
   func noteLosses(of node: OTIONode, keepsMarkers: Bool = false) {
@@ -41,6 +42,17 @@ final class OTIOReading {
         .markerDropped,
         "\(marker.title) is left out: only the whole edit, clips and compositions have markers",
         at: marker)
+    }
+    if let color = node["color"], color.json.kind == .object, node.schema != "Marker" {
+      reportLoss(.colorDropped, "the colour that marks \(node.title) is left out", at: color)
+    }
+    if let bounds = node["available_image_bounds"] {
+      reportLoss(
+        .imageBoundsDropped,
+        "the place of the image of \(node.title), 'available_image_bounds', is left out",
+        at: bounds,
+        help: "set 'transform' or 'box' of the segments if the images are not all in the same place"
+      )
     }
     guard let foreign = node["metadata"],
       foreign.json.members.contains(where: { $0.key.string != "templater" })

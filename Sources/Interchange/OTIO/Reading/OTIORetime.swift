@@ -44,9 +44,7 @@ extension OTIOReading {
         noteLosses(of: effect)
         retime = self.retime(effect, on: kind)
       } else {
-        drop(
-          effect, of: node,
-          help: effect.changesTime ? "only one change of speed per clip is supported" : nil)
+        drop(effect, of: node, help: "only one change of speed per clip is supported")
       }
     }
     return retime ?? OTIORetime()

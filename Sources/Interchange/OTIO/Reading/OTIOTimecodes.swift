@@ -31,10 +31,10 @@ struct OTIOTimecodes {
   /// Timecode 01:00:00;00 with dropped frames is 3599.9964 s.
   private static let earliest: Time = 3599
 
-  /// Reports the media of which nothing is played before the first hour.
+  /// Reports the media of which nothing is played before the first hour, with their number.
   func report(to reading: OTIOReading) {
     for use in uses where use.start >= OTIOTimecodes.earliest {
-      reading.report(
+      reading.reportLoss(
         .timecodeStart,
         "\(use.clip.title) begins at \(use.start) of \(use.medium.map(quoted) ?? "its medium"), "
           + "counted from the beginning of the file since it has no 'available_range'; this may be a timecode",
