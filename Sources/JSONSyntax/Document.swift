@@ -9,7 +9,7 @@ package struct Document: Sendable {
   /// A copy of the root that is independent of the tree.
   package var root: JSONValue { tree.withRoot { $0.value } }
 
-  /// Parses a text. Returns `nil` with an error if its root is not an object, or it is not JSON.
+  /// Parses a text. Returns `nil` with errors if its root is not an object, or it is not JSON.
   /// Duplicate keys are errors, but do not prevent parsing: the last one is used, so that the rest
   /// of the document can be checked.
   package static func parse(
@@ -33,7 +33,7 @@ package struct Document: Sendable {
 }
 
 extension JSONTree {
-  /// Parses a text whose root is an object or an array. Returns `nil` with an error if it is not JSON. Duplicate keys are
+  /// Parses a text whose root is an object or an array. Returns `nil` with errors if it is not JSON. Duplicate keys are
   /// errors, but do not prevent parsing.
   package static func parse(
     _ source: SourceText, limits: DocumentLimits = DocumentLimits()
@@ -44,8 +44,8 @@ extension JSONTree {
     }
     guard let tree = JSONTree(parsing: source.bytes, limits: limits) else {
       let search = FaultFinder.search(source.bytes, limits: limits)
-      let fault = search.fault ?? Diagnostic(code: .syntax, "this is not JSON", at: .bytes(0..<1))
-      return (nil, search.duplicates + [fault])
+      let unknown = Diagnostic(code: .syntax, "this is not JSON", at: .bytes(0..<1))
+      return (nil, search.duplicates + (search.faults.isEmpty ? [unknown] : search.faults))
     }
     let found =
       tree.hasDuplicates

@@ -72,6 +72,25 @@ struct SyntaxTests {
     Case("{ \"a\": 1, \"\\u0061\": 2 }", "1:11 J002"),
     Case("{ \"a\": 1, \"a\": 2, \"a\": 3 }", "1:11 J002", "1:19 J002"),
     Case("{ \"a\": 1, \"a\": 2, }", "1:11 J002", "1:17 J001"),
+    // A quote that does not end its text.
+    Case("{ \"a\": \"b, \"c\": 1 }", "1:10 J001"),
+    Case("{ \"a: \"b\" }", "1:5 J001"),
+    Case("{ \"a\": \"b \"c\" d\" }", "1:11 J001"),
+    // The reading goes on after these.
+    Case("{ \"a\": 1 \"b\": 2\n\"c\": 3 }", "1:9 J001", "1:16 J001"),
+    Case("{ \"a\": [1 2 [3] {}], }", "1:10 J001", "1:12 J001", "1:16 J001", "1:20 J001"),
+    Case(
+      "{ // a\n a: 1, 'b': 'c', }", "1:3 J001", "2:2 J001", "2:8 J001", "2:13 J001", "2:16 J001"),
+    Case(
+      "{ /* a */ \"a\": True, # b\n\"b\": 5s, \"c\": d }",
+      "1:3 J001", "1:16 J001", "1:22 J001", "2:6 J001", "2:15 J001"),
+    Case("{ a: 1, \"b\": 2, \"b\": 3 }", "1:3 J001", "1:17 J002"),
+    // What follows these is not certain.
+    Case("{ 'a': 'It's', b: 1 }", "1:3 J001", "1:8 J001"),
+    Case("{ \"a\": 1 \"b\", c: 2 }", "1:9 J001"),
+    Case("{ \"a\": \"b\"\"c\", d: 2 }", "1:11 J001"),
+    Case("{ \"a\": b c, d: 2 }", "1:8 J001"),
+    Case("{ a: [1, /* b", "1:3 J001", "1:10 J001"),
     Case("{ \"a\": 1e999 }", "1:8 J006"),
     Case("{ \"a\": 9223372036854775808 }", "1:8 J006"),
     Case("[1]", "1:1 J007"),
@@ -89,6 +108,23 @@ struct SyntaxTests {
     let isReadable = example.found.allSatisfy { $0.hasSuffix("J002") }
     #expect((document != nil) == isReadable)
     #expect(placed.flatMap(\.notePlaces).allSatisfy { $0 != nil })
+  }
+
+  /// Of many errors the first ones are reported, however long the text is.
+  @Test func errorsAreLimited() {
+    let members = (0..<1_000).map { "k\($0): 'v'" }.joined(separator: ", ")
+    let (document, diagnostics) = Document.parse(
+      SourceText(name: "a.json", text: "{ \(members) }"))
+    #expect(document == nil)
+    #expect(diagnostics.count == 20)
+    #expect(diagnostics.first?.message == "a key must be in double quotes: \"k0\"")
+  }
+
+  /// Errors before bytes that are not UTF-8 are reported, and none behind them.
+  @Test func errorsBeforeBytesThatAreNotUTF8() {
+    let bytes = Array("{ a: \"".utf8) + [0xC3, 0x28] + Array("\", b: 1 }".utf8)
+    let source = SourceText(name: "a.json", bytes: bytes)
+    #expect(Document.parse(source).1.map(\.code) == ["J001", "J005"])
   }
 
   @Test func bytesThatAreNotUTF8() {

@@ -127,7 +127,7 @@ package struct ForeignFormat: Sendable {
   }
 
   /// Returns the findings about a text that is not JSON. If the text or its file's name has a known format, or the text begins
-  /// with a word, the help of the first syntax error says so.
+  /// with a word, the help of the first syntax error says so. Further errors do not matter in a file of a known format.
   package static func explained(
     _ findings: [Diagnostic], of source: SourceText
   ) -> [Diagnostic] {
@@ -140,6 +140,7 @@ package struct ForeignFormat: Sendable {
     var explained = findings
     if let format {
       explained[index].help = "this is \(format.title); \(format.help)"
+      return Array(explained[...index])
     } else if explained[index].help == nil,
       beginning.first(where: { !$0.isWhitespace })?.isLetter == true
     {

@@ -1,9 +1,10 @@
 import Diagnostics
 
-/// Finds the reason why a text was rejected, and its location.
+/// Finds the reasons why a text was rejected, and their locations.
 ///
 /// A strict JSON reader that stores only locations. It runs only for texts that were rejected or
-/// have duplicate keys, and collects all duplicate keys before the first error.
+/// have duplicate keys. It goes on after an error if there is no doubt about what was meant, such as
+/// after a missing comma, and collects all duplicate keys before the error that ends the reading.
 struct FaultFinder {
   /// The error that ends the reading.
   struct Stop: Error {
@@ -13,8 +14,15 @@ struct FaultFinder {
   let bytes: [UInt8]
   var offset = 0
   let limits: DocumentLimits
+  /// The string literal that was read last.
+  var lastString = 0..<0
   private var depth = 0
   private var duplicates: CappedFindings
+  /// The errors after which the reading went on.
+  private var faults: [Diagnostic] = []
+
+  /// The number of errors after which the reading ends.
+  private static let mostFaults = 20
 
   private init(_ bytes: [UInt8], limits: DocumentLimits) {
     self.bytes = bytes
@@ -22,21 +30,33 @@ struct FaultFinder {
     duplicates = CappedFindings(limit: limits.findings)
   }
 
-  /// Returns the first error, if there is one, and the duplicate keys before it.
+  /// Returns the errors in the order of the text, and the duplicate keys before the last one.
   static func search(
     _ bytes: [UInt8], limits: DocumentLimits
-  ) -> (fault: Diagnostic?, duplicates: [Diagnostic]) {
+  ) -> (faults: [Diagnostic], duplicates: [Diagnostic]) {
     var finder = FaultFinder(bytes, limits: limits)
     let encoding = encodingFault(in: bytes)
     do throws(Stop) {
       try finder.readDocument()
     } catch {
-      if let encoding, encoding.start <= finder.offset {
-        return (encoding.diagnostic, finder.duplicates.all)
-      }
-      return (error.diagnostic, finder.duplicates.all)
+      finder.faults.append(error.diagnostic)
     }
-    return (encoding?.diagnostic, finder.duplicates.all)
+    guard let encoding else { return (finder.faults, finder.duplicates.all) }
+    // What follows bytes that are not UTF-8 is not text.
+    let before = finder.faults.filter { fault in
+      if case .bytes(let range) = fault.location {
+        range.lowerBound < encoding.start
+      } else {
+        false
+      }
+    }
+    return (before + [encoding.diagnostic], finder.duplicates.all)
+  }
+
+  /// Keeps an error after which the reading goes on. Throws the last one of many.
+  mutating func goOn(after stop: Stop) throws(Stop) {
+    guard faults.count + 1 < FaultFinder.mostFaults else { throw stop }
+    faults.append(stop.diagnostic)
   }
 
   // MARK: The grammar
@@ -94,7 +114,7 @@ struct FaultFinder {
     }
     while true {
       let key = try readKey(in: opener)
-      note(key, in: &keys)
+      if bytes[key.lowerBound] == .quote { note(key, in: &keys) }
       try skipSpace()
       if byte != .colon { throw missingColon(after: key, opener) }
       offset += 1
@@ -127,24 +147,37 @@ struct FaultFinder {
       offset += 1
       return true
     }
-    guard byte == .comma else { throw missingComma(after: end, opener, close) }
+    guard byte == .comma else {
+      let fault = missingComma(after: end, opener, close)
+      guard offset > end, beginsElement(of: close) else { throw fault }
+      try goOn(after: fault)
+      return false
+    }
     let comma = offset
     offset += 1
     try skipSpace()
     if byte == close {
       let sign = Character(Unicode.Scalar(close))
-      offset = comma
-      throw stop(
-        "there is nothing between this comma and '\(sign)'; leave the comma out",
-        at: comma..<comma + 1)
+      try goOn(
+        after: stop(
+          "there is nothing between this comma and '\(sign)'; leave the comma out",
+          at: comma..<comma + 1))
+      offset += 1
+      return true
     }
     return false
   }
 
   private mutating func readKey(in opener: Int) throws(Stop) -> Range<Int> {
-    guard byte == .quote else { throw notAKey(opener) }
     let start = offset
-    try readString()
+    if byte == .quote {
+      try readString()
+    } else {
+      let fault = notAKey(opener)
+      guard let end = unquotedKeyEnd else { throw fault }
+      try goOn(after: fault)
+      offset = end
+    }
     return start..<offset
   }
 
@@ -187,9 +220,13 @@ struct FaultFinder {
       && [UInt8(ascii: "/"), UInt8(ascii: "*")]
         .contains(offset + 1 < bytes.count ? bytes[offset + 1] : 0)
     if isSlashed || byte == UInt8(ascii: "#") {
-      throw stop(
+      let fault = stop(
         "JSON has no comments", at: offset..<offset + (isSlashed ? 2 : 1),
         help: "put remarks into a key that begins with \"x-\"")
+      guard let end = commentEnd else { throw fault }
+      try goOn(after: fault)
+      offset = end
+      try skipSpace()
     }
   }
 }

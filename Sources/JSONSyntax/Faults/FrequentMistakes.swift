@@ -14,8 +14,11 @@ extension FaultFinder {
     offset = start
     switch byte {
     case UInt8(ascii: "'"):
-      throw stop(
+      let fault = stop(
         "text must be in double quotes, \"…\", not in single quotes", at: start..<start + 1)
+      guard let end = singleQuotedValueEnd else { throw fault }
+      try goOn(after: fault)
+      offset = end
     case UInt8(ascii: "."):
       let isEllipsis = bytes[start...].starts(with: Array("...".utf8))
       throw isEllipsis
@@ -29,7 +32,10 @@ extension FaultFinder {
     case .closeBrace, .closeBracket, .colon:
       throw stop("a value is missing before this", at: start..<start + 1)
     default:
-      throw wrongWord(word, at: start..<end)
+      let fault = wrongWord(word, at: start..<end)
+      guard !word.isEmpty, endsValue(at: end) else { throw fault }
+      try goOn(after: fault)
+      offset = end
     }
   }
 
@@ -98,7 +104,7 @@ extension FaultFinder {
     case UInt8(ascii: ";"):
       return stop("members are separated by commas, not semicolons", at: offset..<offset + 1)
     default:
-      return stop("a comma is missing here", at: end..<end)
+      return missingQuote(before: end) ?? stop("a comma is missing here", at: end..<end)
     }
   }
 
@@ -112,8 +118,29 @@ extension FaultFinder {
     case .comma, .closeBrace:
       return stop("the key \(quoted(name)) has no value", at: key)
     default:
-      return stop("a colon is missing here", at: key.upperBound..<key.upperBound)
+      return missingQuote(before: key.upperBound)
+        ?? stop("a colon is missing here", at: key.upperBound..<key.upperBound)
     }
+  }
+
+  /// Returns the error for a word that follows a string literal without a space, which then ended at
+  /// a quote that was not meant to close it; `nil` if there is no such word.
+  private func missingQuote(before end: Int) -> Stop? {
+    guard offset == end, lastString.upperBound == end, let byte, byte.isWordPart else { return nil }
+    let contents = bytes[lastString.lowerBound + 1..<end - 1]
+    let last = contents.lastIndex { !$0.isJSONSpace }
+    guard let last, bytes[last] == .comma || bytes[last] == .colon else {
+      return stop(
+        "the text ends at this quote, but more follows", at: end - 1..<end,
+        help: "a quote in a text is written \\\"")
+    }
+    let sign = bytes[last] == .comma ? "comma" : "colon"
+    let next = String(decoding: bytes[end...].prefix { $0.isWordPart }.prefix(40), as: UTF8.self)
+    return stop(
+      "a closing quote is probably missing here, before the \(sign)", at: last..<last,
+      notes: [
+        .init("the text lasts until the quote before '\(next)'", at: .bytes(end - 1..<end))
+      ])
   }
 
   /// Returns the error for a text that ends inside a bracket.

@@ -10,6 +10,7 @@ extension FaultFinder {
       switch byte {
       case .quote:
         offset += 1
+        lastString = start..<offset
         return
       case .backslash:
         try readEscape()
@@ -133,7 +134,10 @@ extension FaultFinder {
     if let next = byte, next.isWordPart || next == UInt8(ascii: ".") {
       while let byte, byte.isWordPart || byte == UInt8(ascii: ".") { offset += 1 }
       let word = String(decoding: bytes[start..<offset], as: UTF8.self)
-      throw stop("\(quoted(word)) is not a number", at: start..<offset, help: unitHelp(text))
+      let fault = stop(
+        "\(quoted(word)) is not a number", at: start..<offset, help: unitHelp(text))
+      guard endsValue(at: offset) else { throw fault }
+      try goOn(after: fault)
     }
   }
 
