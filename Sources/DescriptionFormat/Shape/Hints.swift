@@ -17,9 +17,19 @@ enum Hints {
   /// Returns help for a key that the object does not take; `nil` if there is nothing better than the objects that take
   /// it.
   static func forUnknown(_ key: String, in form: ObjectForm) -> String? {
-    // Only the medium of a matte has these keys: they are meant for an image.
-    let isOfImage = isSegment(form) && ["fit", "media", "start", "loop"].contains(key)
-    let outer = form.keys.filter { !(isOfImage && $0.name == "matte") }
+    if isSegment(form), form["media"] != nil, form["tracks"] == nil,
+      keysOfFiles.contains(folded(key))
+    {
+      return "declare the file in 'media', and use its name here: \"media\": \"…\""
+    }
+    // Other segments have these keys.
+    let isOfSegments = isSegment(form) && ["type", "start"].contains(key)
+    if !isOfSegments, let given = given(for: key, in: form) { return given }
+    // The medium of a matte and a motion have these keys too, but they are meant for an image.
+    let isOfImage =
+      isSegment(form)
+      && ([key] + synonyms(of: key)).contains { ["fit", "media", "start", "loop"].contains($0) }
+    let outer = form.keys.filter { !(isOfImage && ["matte", "motion"].contains($0.name)) }
     if let inside = inside(outer.map { ($0.name, [$0.value]) }, key) { return inside }
     if form.id == JointKeys.shape.form.id, ["in", "out"].contains(key) {
       return
@@ -31,18 +41,17 @@ enum Hints {
       return "write it inside 'segments': { \"segments\": [ { \"\(key)\": … } ] }"
         + (isSharable ? ", or inside 'defaults' for all of them" : "")
     }
+    if isSegment(form), key == "type" { return "the type of a segment is that of its track" }
+    if form["parameters"] != nil, KindFamily.allParameters.contains(key) {
+      return "write it inside 'parameters': { \"parameters\": { \"\(key)\": … } }"
+    }
     guard isSegment(form) else { return nil }
-    switch key {
-    case "type": return "the type of a segment is that of its track"
-    case "source", "src", "file", "path", "url":
-      return "declare the file in 'media', and use its name here: \"media\": \"…\""
-    default: break
+    if keysOfFiles.contains(folded(key)) {
+      return
+        "declare the file in 'media'; a segment of type 'video', 'photo', 'audio' or 'sticker' plays it"
     }
     if form["filters"] != nil, KindFamily.filters.names.contains(folded(key)) {
       return "write it inside 'filters': { \"filters\": [ { \"subtype\": \"\(folded(key))\" } ] }"
-    }
-    if form["parameters"] != nil, KindFamily.allParameters.contains(key) {
-      return "write it inside 'parameters': { \"parameters\": { \"\(key)\": … } }"
     }
     let types = TrackType.typed.filter { segment($0)[key] != nil }
     guard !types.isEmpty else {
@@ -84,7 +93,7 @@ enum Hints {
   }
 
   /// Returns the help for a key whose meaning another key of the object has, which is present; `nil` if there is none.
-  static func given(for key: String, in form: ObjectForm) -> String? {
+  private static func given(for key: String, in form: ObjectForm) -> String? {
     synonyms(of: key).first { form[$0] != nil }.map {
       "'\($0)' has this meaning, and is there already"
     }
@@ -98,13 +107,21 @@ enum Hints {
 
   /// Returns the help for a key of segments in a medium; `nil` for other keys.
   static func ofPlayingSegment(_ key: String, in form: ObjectForm) -> String? {
-    guard form.id == "medium", keysOfSegments.contains(key) else { return nil }
+    guard form.id == "medium", keysOfPlayingSegments.contains(key) else { return nil }
     return
       "'\(key)' belongs to the segment that plays the medium: { \"media\": \"…\", \"\(key)\": … }"
   }
 
   private static let segmentForms = TrackType.typed.filter(\.isVisual).map { segment($0) }
   private static let keysOfSegments = Set(segmentForms.flatMap(\.keys).map(\.name))
+  private static let keysOfPlayingSegments = Set(
+    TrackType.typed.filter { $0 != .composition }.map { segment($0) }.filter { $0["media"] != nil }
+      .flatMap(\.keys).map(\.name))
+  /// Keys of other programs for the file that a segment plays, without separators and in lower case.
+  private static let keysOfFiles: Set = [
+    "source", "src", "file", "path", "url", "uri", "href", "filename", "filepath", "video", "image",
+    "photo", "picture", "footage", "videopath", "imagepath", "videourl", "imageurl",
+  ]
   private static let objectsInSegments = Set(
     segmentForms.flatMap(\.keys).flatMap(\.value.alternatives).compactMap { value in
       if case .object(let id) = value { id } else { nil }
@@ -119,7 +136,7 @@ enum Hints {
 
   /// Returns the help for a key with the end of a segment, which needs a duration instead.
   static func insteadOfEnd(_ key: String, in form: ObjectForm, _ node: JSONNode) -> String? {
-    guard isSegment(form), ["end", "endTime", "until"].contains(key) else { return nil }
+    guard isSegment(form), ["end", "endTime", "until", "to"].contains(key) else { return nil }
     if node["duration"] != nil {
       return "'duration' determines the end, and is there already"
         + (form["start"] == nil ? "" : ": it is the out point minus 'start', divided by 'speed'")

@@ -30,6 +30,9 @@ struct KeyFindings {
     }
   }
 
+  /// The keys that the object takes.
+  private var keys: String { "its keys are \(listed(form.keys.map { "'\($0.name)'" }, "and"))" }
+
   private func reportUnknown(
     ofUnknown key: String, _ meant: [String], isSafe: Bool, to reading: Reading
   ) {
@@ -58,14 +61,15 @@ struct KeyFindings {
       }
     } else if let hint = Hints.forUnknown(key, in: form) {
       help = hint
-    } else if let given = Hints.given(for: key, in: form) ?? Hints.ofSegment(key, in: form) {
-      help = given
+    } else if let segment = Hints.ofSegment(key, in: form) ?? Hints.ofPlayingSegment(key, in: form)
+    {
+      help = segment
     } else if !form.allowsExtensions {
-      help = "its keys are \(listed(form.keys.map { "'\($0.name)'" }, "and"))"
+      help = keys
     } else if let owners = Hints.owners[key] {
       help = "'\(key)' belongs to \(listed(owners, "and"))"
-    } else if let segment = Hints.ofPlayingSegment(key, in: form) {
-      help = segment
+    } else if form.keys.count <= 10 {
+      help = "\(keys); \(help)"
     }
     reading.report(
       .unknownKey,

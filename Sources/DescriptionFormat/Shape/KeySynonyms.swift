@@ -4,11 +4,12 @@ extension Hints {
   /// The keys that a key may have been meant for, the most probable first.
   static let synonyms: [String: [String]] = [
     "begin": ["position", "start"], "offset": ["position", "start"], "time": ["position"],
-    "at": ["position", "time"], "startTime": ["position"], "in": ["start"], "inPoint": ["start"],
+    "at": ["position", "time"], "startTime": ["position"], "in": ["start", "position"],
+    "inPoint": ["start"],
     "start": ["position", "startOf"], "from": ["position", "startOf"], "with": ["startOf"],
     "after": ["endOf"], "until": ["duration", "endOf"], "fromEnd": ["beforeEnd"],
     "trim": ["start"], "trimStart": ["start"], "trimDuration": ["duration"], "cutFrom": ["start"],
-    "seek": ["start"], "length": ["duration"], "dur": ["duration"],
+    "seek": ["start"], "ss": ["start"], "length": ["duration"], "dur": ["duration"],
     "end": ["duration", "endOf"], "clips": ["segments"], "items": ["segments", "tracks"],
     "elements": ["segments", "tracks"],
     "layers": ["tracks"], "children": ["tracks"], "timeline": ["tracks"],
@@ -62,7 +63,14 @@ extension Hints {
     "placeholders": ["fields"], "props": ["fields"], "merge": ["fields"],
     "modifications": ["fields"], "inputs": ["fields", "media"], "left": ["x"], "top": ["y"],
     "translateX": ["x"], "translateY": ["y"],
-    "keyFrames": ["keyframes"], "t": ["time"], "v": ["value"],
+    "keyFrames": ["keyframes"], "t": ["time"], "v": ["value"], "w": ["width"], "h": ["height"],
+    "frameRate": ["frameRate"], "bg": ["background"], "valign": ["verticalAlignment"],
+    "textShadow": ["shadow"], "typeface": ["font"], "fontName": ["font"], "face": ["font"],
+    "justify": ["alignment"], "leading": ["lineSpacing"], "kerning": ["letterSpacing"],
+    "highlightColor": ["highlight"], "maxWidth": ["width"], "wrap": ["width"],
+    "lines": ["maxLines"], "playbackSpeed": ["speed"], "tempo": ["speed"],
+    "mixBlendMode": ["blend"], "fitMode": ["fit"], "objectPosition": ["focus"],
+    "smartCrop": ["focus"], "animate": ["enter", "exit", "motion"], "panZoom": ["motion"],
   ]
 
   /// Returns a key in lower case, without separators.
