@@ -63,10 +63,15 @@ package struct ShapeCode: FindingCode {
     "S119", "default-without-use", .note,
     "A key of the `defaults` of a visual track is one that none of its segments takes.")
 
+  package static let loneTransition = ShapeCode(
+    "S120", "lone-transition", .warning,
+    "An entry of a track has a `transition` and no content, between two that have some: it is a segment of its own."
+  )
+
   package static let all: [ShapeCode] = [
     .missingKey, .wrongKind, .unknownKey, .unknownWord, .outOfRange, .badColor, .badFrameRate,
     .newerVersion, .unclearDocument, .tooMany, .emptyName, .tooFew, .newKey, .missingFeature,
-    .unusedDefault,
+    .unusedDefault, .loneTransition,
   ]
 
   package let known: KnownFinding

@@ -41,11 +41,14 @@ extension Rule {
             notes: [
               .init("\(subject.quotedName(other)) is here", at: .value(subject.pointer(other)))
             ],
-            help: isRounding
-              ? "they overlap by \(shared), less than a frame: set its position to \(end.decimalSeconds)"
-              : subject.description[path].times?.position?.isMoment == true
-                ? "put it on another track, or leave out its position to let it follow"
-                : "set its position to \(end.decimalSeconds), or put it on another track",
+            help: subject.description[other].isTransitionAlone
+              ? "\(subject.quotedName(other)) is a slot; for a transition between its neighbors, write 'transition' in"
+                + " \(subject.quotedName(path)) without its 'position', and leave \(subject.quotedName(other)) out"
+              : isRounding
+                ? "they overlap by \(shared), less than a frame: set its position to \(end.decimalSeconds)"
+                : subject.description[path].times?.position?.isMoment == true
+                  ? "put it on another track, or leave out its position to let it follow"
+                  : "set its position to \(end.decimalSeconds), or put it on another track",
             fix: isRounding
               ? .replacing(
                 place, with: end.decimalSeconds.jsonText,
@@ -82,6 +85,23 @@ extension Description.Track {
       end = range.end
     }
     return true
+  }
+}
+
+extension Description.Segment {
+  /// Whether nothing but its transition says what it is: it plays a slot for as long as the file of the slot lasts.
+  fileprivate var isTransitionAlone: Bool {
+    hasJoint && name == nil && times == Description.WrittenTimes() && content.isUnnamedSlot
+  }
+}
+
+extension Description.Content {
+  /// Whether it plays a slot that it does not name.
+  fileprivate var isUnnamedSlot: Bool {
+    switch self {
+    case .video, .photo, .audio, .sticker: media == nil
+    case .text, .shape, .composition, .transition, .filter, .effect: false
+    }
   }
 }
 

@@ -52,10 +52,11 @@ struct TrackDraft: Sendable {
     ])
 
   fileprivate static let defaultsKey = "defaults"
+  fileprivate static let segmentsKey = "segments"
 
   private static let segments = Key<TrackDraft>(
     form: KeyForm(
-      name: "segments", summary: "The segments, which must not overlap.",
+      name: segmentsKey, summary: "The segments, which must not overlap.",
       value: .list(.segment, maximum: FormatLimits().segments), isRequired: true, standard: nil,
       example: "[ { \"position\": 0, \"duration\": 5 } ]"),
     read: { node, reading, draft in
@@ -98,6 +99,9 @@ extension ValueCodec where Value == Description.Track {
         return .unreadable(name: draft.track.name)
       }
       draft.track.type = type
+      if type.hasJoints, let segments = node[TrackDraft.segmentsKey] {
+        reading.reportLoneTransitions(segments, defaults?.value)
+      }
       if type == .visual, let defaults, !draft.track.segments.isEmpty {
         reading.reportUnusedDefaults(defaults.value, of: draft.track.segments)
       }
