@@ -47,6 +47,7 @@ extension Rule {
     .photoWithoutLength,
     .stillOfText,
     .attackTooLong,
+    .beginsAfterEnd,
     .unknownMedium,
     .mediumTypeMismatch,
     .unusedMedium,
