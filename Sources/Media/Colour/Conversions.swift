@@ -84,7 +84,9 @@ extension ScaleFilter {
 
   /// From a source to a small image, quickly. Without `facts`, the matrix is unchanged; a source that
   /// specifies no matrix is taken for BT.709.
-  static func toSketch(from facts: VideoFacts?, size: PixelSize) -> ScaleFilter {
+  static func toSketch(
+    from facts: VideoFacts?, size: PixelSize, by scaler: ScaleFilter.Scaler = .fastBilinear
+  ) -> ScaleFilter {
     var target = ColorEncoding(range: .limited)
     var source = ColorEncoding.unspecified
     if let facts {
@@ -93,7 +95,7 @@ extension ScaleFilter {
       target.matrix = keepsSignal ? matrix : "bt709"
       if !facts.isRGB { source = ColorEncoding(matrix: matrix, range: facts.range) }
     }
-    return ScaleFilter(size: size, by: .fastBilinear, from: source, to: target)
+    return ScaleFilter(size: size, by: scaler, from: source, to: target)
   }
 
   /// From a decoded photo to packed RGB. Frames without a matrix are BT.601, as in JPEG.

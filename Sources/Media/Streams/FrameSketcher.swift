@@ -18,14 +18,16 @@ package final class FrameSketcher {
 
   /// Creates a sketcher for frames like `frame`. With the `facts` of their medium, the colors are
   /// converted to BT.709, which is also assumed if the medium specifies none, so that sketches of
-  /// different media are comparable. Without `facts`, the matrix is unchanged.
+  /// different media are comparable. Without `facts`, the matrix is unchanged. A detailed sketch is made of the means of
+  /// all pixels; otherwise some pixels are skipped, which is faster.
   package init(
-    like frame: Frame, size: PixelSize, facts: VideoFacts? = nil
+    like frame: Frame, size: PixelSize, facts: VideoFacts? = nil, isDetailed: Bool = false
   ) throws(MediaError) {
     converter = facts?.signal.map(ColorConverter.init)
     self.graph = try FrameGraph(
-      FilterGraph(.toSketch(from: facts, size: size)), inputs: [frame], frameRate: .thirty,
-      size: size,
+      FilterGraph(
+        .toSketch(from: facts, size: size, by: isDetailed ? .area : .fastBilinear)),
+      inputs: [frame], frameRate: .thirty, size: size,
       pixelFormat: converter == nil ? "yuv420p" : ColorConverter.pixelFormat(hasAlpha: false))
   }
 

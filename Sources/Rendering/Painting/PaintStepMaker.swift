@@ -90,13 +90,9 @@ extension RenderPlan.Step {
     }
   }
 
-  /// The texts that the step draws, for notices.
-  var texts: [String] {
-    if case .text(let text) = self {
-      [text.layer.text]
-    } else {
-      inner.flatMap(\.texts)
-    }
+  /// The texts that the step draws.
+  var drawnTexts: [RenderPlan.Text] {
+    if case .text(let text) = self { [text] } else { inner.flatMap(\.drawnTexts) }
   }
 
   /// The layers that the step draws.

@@ -5,6 +5,9 @@ import Planning
 /// Limits how much of a video is inspected closely: frames of the plan are painted for it, and finding one in its
 /// medium may cost as much as decoding a second.
 struct InspectionBounds {
+  /// The maximum number of texts: the detailed image of each is in memory.
+  private static let maxTexts = 80
+
   private let frameCount: Int
   private let rate: FrameRate
 
@@ -16,7 +19,12 @@ struct InspectionBounds {
   private var most: Int { min(200, max(24, frameCount / 300)) }
 
   /// Returns the elements, or evenly distributed ones if there are too many.
-  func some<Element>(of all: [Element]) -> [Element] {
+  func some<Element>(of all: [Element]) -> [Element] { spread(all, most) }
+
+  /// Returns the frames of texts, or evenly distributed ones if there are too many.
+  func texts(_ frames: [Int]) -> [Int] { spread(frames, Self.maxTexts) }
+
+  private func spread<Element>(_ all: [Element], _ most: Int) -> [Element] {
     guard all.count > most else { return all }
     return (0..<most).map { all[(2 * $0 + 1) * all.count / (2 * most)] }
   }

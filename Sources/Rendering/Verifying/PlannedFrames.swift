@@ -4,14 +4,26 @@ import MediaValues
 import Planning
 import Synchronization
 
-/// Signatures of single frames of a plan, painted as in a render.
+/// A frame of a plan, for comparisons.
+struct PlannedImage: Sendable {
+  var signature: FrameSignature
+  /// The image for comparing details; `nil` if it was not requested.
+  var detailed: DetailedImage?
+}
+
+/// Images of single frames of a plan, painted as in a render.
 struct PlannedFrames: Sendable {
   let plan: RenderPlan
   let threads: Int
 
-  /// Returns the signatures of frames of the plan, by their numbers.
-  func signatures(ofFrames frames: some Sequence<Int>) throws -> [Int: FrameSignature] {
-    let signatures = Mutex([Int: FrameSignature]())
+  /// The size of detailed images.
+  var detailedSize: PixelSize { plan.canvas.size.reduced(toFit: DetailedImage.limit) }
+
+  /// Returns frames of the plan, by their numbers, those in `detailed` with their details.
+  func images(
+    ofFrames frames: some Sequence<Int>, detailed: Set<Int> = []
+  ) throws -> [Int: PlannedImage] {
+    let images = Mutex([Int: PlannedImage]())
     let wanted = Set(frames).sorted()
     // Adjacent frames are painted by one thread, which continues decoding at its current frame.
     let runs = stride(from: 0, to: wanted.count, by: 6).map {
@@ -26,6 +38,7 @@ struct PlannedFrames: Sendable {
     try WorkQueue.run(runs, threads: threads) {
       let painter = Painter(plan)
       var sketcher: FrameSketcher?
+      var detailer: FrameSketcher?
       return { run in
         for frame in run {
           try painter.paint(plan.instruction(ofFrame: frame)) { image, _ in
@@ -33,13 +46,21 @@ struct PlannedFrames: Sendable {
               try sketcher
               ?? FrameSketcher(like: image, size: FrameSignature.imageSize, facts: painted)
             sketcher = maker
-            let signature = try maker.sketch(image).signature
-            signatures.withLock { $0[frame] = signature }
+            guard let signature = try maker.sketch(image).signature else { return }
+            var planned = PlannedImage(signature: signature)
+            if detailed.contains(frame) {
+              let maker =
+                try detailer
+                ?? FrameSketcher(like: image, size: detailedSize, facts: painted, isDetailed: true)
+              detailer = maker
+              planned.detailed = try maker.sketch(image).detailed(detailedSize)
+            }
+            images.withLock { $0[frame] = planned }
           }
         }
       }
     }
-    return signatures.withLock { $0 }
+    return images.withLock { $0 }
   }
 }
 
@@ -57,6 +78,21 @@ extension RenderPlan {
       let edge = after.frames.lowerBound
       return before.clips(seenAt: edge) == after.clips(seenAt: edge) ? nil : edge
     }
+  }
+}
+
+extension RenderPlan {
+  /// The frame in the middle of the time of each text, in order.
+  var textFrames: [Int] {
+    var times: [Text: Range<Int>] = [:]
+    for instruction in instructions {
+      let frames = instruction.frames
+      for text in instruction.steps.flatMap(\.drawnTexts) {
+        let start = times[text]?.lowerBound ?? frames.lowerBound
+        times[text] = start..<frames.upperBound
+      }
+    }
+    return Set(times.values.map { ($0.lowerBound + $0.upperBound) / 2 }).sorted()
   }
 }
 

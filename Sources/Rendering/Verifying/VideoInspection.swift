@@ -10,6 +10,7 @@ struct VideoInspection {
     var times: [Time] = []
     /// The signatures of frames around cuts and samples, by their positions in the plan.
     var kept: [Int: FrameSignature] = [:]
+    var details: DetailSearch
     var stretches: [StillStretch] = []
     var last: FrameSignature?
 
@@ -19,7 +20,9 @@ struct VideoInspection {
       let next = rate.frame(at: shown) + 1
       for frame in next..<max(next, min(rate.frame(at: time), next + 100_000)) {
         times.append(rate.time(ofFrame: frame))
-        if wanted.contains(frame) { kept[frame] = last }
+        guard wanted.contains(frame) else { continue }
+        kept[frame] = last
+        details.hold(at: frame)
       }
     }
   }
@@ -48,16 +51,21 @@ struct VideoInspection {
     cuts =
       bounds.some(of: all.filter { hard.contains($0.frame) })
       + bounds.some(of: all.filter { !hard.contains($0.frame) })
-    samples = bounds.samples(apartFrom: edges)
+    samples = Set(bounds.samples(apartFrom: edges) + bounds.texts(plan.textFrames)).sorted()
   }
 
   /// Adds all checks of the video, and the values that other checks need.
   func add(to report: inout InspectionFindings) throws {
     let plan = verifier.plan
     let images = PlannedFrames(plan: plan, threads: verifier.threads)
-    var planned = try images.signatures(
-      ofFrames: cuts.flatMap { [$0.frame - 1, $0.frame] } + samples)
-    let seen = look(&report)
+    let first = try images.images(
+      ofFrames: cuts.flatMap { [$0.frame - 1, $0.frame] } + samples, detailed: Set(samples))
+    var planned = first.mapValues(\.signature)
+    let seen = look(
+      &report,
+      for: DetailSearch(
+        first.compactMapValues(\.detailed), size: images.detailedSize,
+        keepsLast: verifier.container == .webp))
     let times = FrameTimes(seen.times, tick: verifier.container.frameTick)
     report.checks += [
       .frames(expected: plan.frameCount, found: seen.times.count),
@@ -83,9 +91,10 @@ struct VideoInspection {
       bounds.longest(of: seen.stretches.filter { $0.kind == kind })
     }
     planned.merge(
-      try images.signatures(
+      try images.images(
         ofFrames: looked.joined().flatMap(\.comparedFrames)
-          .filter { $0 < plan.frameCount && planned[$0] == nil }),
+          .filter { $0 < plan.frameCount && planned[$0] == nil }
+      ).mapValues(\.signature),
       uniquingKeysWith: { first, _ in first })
     var wrong: [Range<Int>] = []
     for (subject, stretches) in zip([Verification.Subject.black, .frozen], looked) {
@@ -98,9 +107,9 @@ struct VideoInspection {
     report.checks.append(checks.content(pairs(of: planned, with: seen, without: wrong)))
   }
 
-  /// Decodes the whole video.
-  private func look(_ report: inout InspectionFindings) -> Seen {
-    var seen = Seen()
+  /// Decodes the whole video, and compares it in detail with the frames of `details`.
+  private func look(_ report: inout InspectionFindings, for details: DetailSearch) -> Seen {
+    var seen = Seen(details: details)
     var finder = StretchFinder(least: Int(clamping: (rate.framesPerSecond / 2).rounded(.up)))
     let wanted = Set(
       cuts.flatMap(\.window)
@@ -122,6 +131,7 @@ struct VideoInspection {
           finder.add(signature, frame: frame)
           if wanted.contains(frame) { seen.kept[frame] = signature }
           seen.last = signature
+          try seen.details.add(image, at: frame, facts)
         }
         verifier.progress(min(seen.times.count, verifier.plan.frameCount))
       }
@@ -145,7 +155,7 @@ struct VideoInspection {
   /// parts that are wrong anyway are left out.
   private func pairs(
     of planned: [Int: FrameSignature], with seen: Seen, without wrong: [Range<Int>]
-  ) -> [(frame: Int, planned: FrameSignature, found: FrameSignature)] {
+  ) -> [ComparedImage] {
     samples.compactMap { frame in
       guard let image = planned[frame], !wrong.contains(where: { $0.contains(frame) }) else {
         return nil
@@ -153,7 +163,10 @@ struct VideoInspection {
       let around = frame - PlannedCut.reach...frame + PlannedCut.reach
       let best = around.compactMap { seen.kept[$0] }
         .min { $0.distance(to: image) < $1.distance(to: image) }
-      return best.map { (frame, image, $0) }
+      return best.map {
+        ComparedImage(
+          frame: frame, planned: image, found: $0, difference: seen.details.differences[frame])
+      }
     }
   }
 

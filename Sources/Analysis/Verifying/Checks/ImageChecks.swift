@@ -1,5 +1,21 @@
 package import MediaValues
 
+/// A frame of the plan and the frame of the file that is most similar to it.
+package struct ComparedImage: Sendable {
+  package var frame: Int
+  package var planned: FrameSignature
+  package var found: FrameSignature
+  /// Where the two differ most; `nil` if they were not compared in detail.
+  package var difference: LocalDifference?
+
+  package init(
+    frame: Int, planned: FrameSignature, found: FrameSignature, difference: LocalDifference?
+  ) {
+    (self.frame, self.planned, self.found) = (frame, planned, found)
+    self.difference = difference
+  }
+}
+
 /// Checks of the images of a file, with places reported in seconds.
 package struct ImageChecks: Sendable {
   /// The largest difference, as a root mean square of 255, at which an image counts as the planned
@@ -13,16 +29,15 @@ package struct ImageChecks: Sendable {
     self.rate = rate
   }
 
-  /// Checks images. `samples` are the compared frames of the plan with their signatures.
-  package func content(
-    _ samples: [(frame: Int, planned: FrameSignature, found: FrameSignature)]
-  ) -> Verification.Check {
+  /// Checks images, as a whole and in each part.
+  package func content(_ samples: [ComparedImage]) -> Verification.Check {
     guard !samples.isEmpty else {
       return .skipped(.content, "every frame is too close to a cut")
     }
-    let places = samples.compactMap { frame, planned, found in
-      difference(planned, found).map {
-        Verification.Place(from: rate.time(ofFrame: frame), "frame \(frame) \($0)")
+    let places = samples.compactMap { sample in
+      difference(sample).map {
+        Verification.Place(
+          from: rate.time(ofFrame: sample.frame), "frame \(sample.frame) differs from the plan \($0)")
       }
     }
     return Verification.Check(
@@ -31,14 +46,12 @@ package struct ImageChecks: Sendable {
   }
 
   /// Returns a description of the difference, or `nil` if the images match.
-  private func difference(_ planned: FrameSignature, _ found: FrameSignature) -> String? {
-    let distance = planned.distance(to: found)
-    if distance > Self.maxDistance {
-      return "differs from the plan by \(Int(clamping: distance.rounded())) of 255"
-    }
-    let worst = planned.largestDifference(from: found)
-    return worst > Self.maxInPart
-      ? "differs from the plan in one part, by \(worst) of 255" : nil
+  private func difference(_ sample: ComparedImage) -> String? {
+    let distance = sample.planned.distance(to: sample.found)
+    if distance > Self.maxDistance { return "by \(Int(clamping: distance.rounded())) of 255" }
+    if let difference = sample.difference, difference.isDifferent { return difference.place }
+    let worst = sample.planned.largestDifference(from: sample.found)
+    return worst > Self.maxInPart ? "in one part, by \(worst) of 255" : nil
   }
 
   /// Checks the positions of cuts. `total` is the number of cuts in the plan, of which `cuts` were
