@@ -20,7 +20,7 @@ struct BlockGrid {
   /// The largest root mean square difference of unlike details, and the largest differences of the means, that encoders make.
   private static let maxDetail: Float = 16
   private static let maxLevel: Float = 48
-  private static let maxChroma: Float = 20
+  private static let maxChroma: Float = 32
 
   let columns: Int
   let rows: Int
@@ -32,8 +32,6 @@ struct BlockGrid {
     guard columns >= 2, rows >= 2 else { return nil }
     self.size = size
   }
-
-  var blockCount: Int { (columns - 1) * (rows - 1) }
 
   /// Returns the center of a block, as fractions of the width and the height.
   func center(of block: Int) -> (x: Double, y: Double) {

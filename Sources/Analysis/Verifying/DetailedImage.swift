@@ -37,17 +37,6 @@ package struct LocalDifference: Hashable, Sendable {
   package init(excess: Float, x: Double, y: Double) {
     (self.excess, self.x, self.y) = (excess, x, y)
   }
-
-  /// The place in words, such as `in the lower middle, around x 0.5 y 0.8`.
-  var place: String {
-    let row = ["upper ", "", "lower "][third(y)]
-    let column = ["left", "middle", "right"][third(x)]
-    return "in the \(row)\(column), around x \(shown(x, decimals: 2)) y \(shown(y, decimals: 2))"
-  }
-
-  private func third(_ fraction: Double) -> Int {
-    min(2, max(0, Int(clamping: (fraction * 3).rounded(.down))))
-  }
 }
 
 extension DetailedImage {

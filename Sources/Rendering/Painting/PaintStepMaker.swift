@@ -90,6 +90,9 @@ extension RenderPlan.Step {
     }
   }
 
+  /// The texts that the step draws, for notices.
+  var texts: [String] { drawnTexts.map(\.layer.text) }
+
   /// The texts that the step draws.
   var drawnTexts: [RenderPlan.Text] {
     if case .text(let text) = self { [text] } else { inner.flatMap(\.drawnTexts) }

@@ -12,8 +12,6 @@ extension RenderPlan {
   /// Returns the paths of the media that a chunk shows, and its texts, by which notices name them.
   func media(of chunk: Chunk) -> Set<String> {
     let steps = chunk.instructions.flatMap(\.steps)
-    return Set(
-      steps.flatMap(\.layers).map { sources[$0.source].path }
-        + steps.flatMap(\.drawnTexts).map(\.layer.text))
+    return Set(steps.flatMap(\.layers).map { sources[$0.source].path } + steps.flatMap(\.texts))
   }
 }

@@ -35,9 +35,10 @@ package struct ImageChecks: Sendable {
       return .skipped(.content, "every frame is too close to a cut")
     }
     let places = samples.compactMap { sample in
-      difference(sample).map {
+      difference(sample).map { words in
         Verification.Place(
-          from: rate.time(ofFrame: sample.frame), "frame \(sample.frame) differs from the plan \($0)")
+          from: rate.time(ofFrame: sample.frame),
+          "frame \(sample.frame) differs from the plan \(words)")
       }
     }
     return Verification.Check(
@@ -109,5 +110,22 @@ package struct ImageChecks: Sendable {
     case .missing:
       "no cut to the plan's image within \(PlannedCut.reach) frames"
     }
+  }
+}
+
+extension LocalDifference {
+  /// The place in words, such as `in the lower middle, around x 0.5 y 0.8`.
+  var place: String {
+    let rows = [
+      ["in the upper left", "in the upper middle", "in the upper right"],
+      ["on the left", "in the middle", "on the right"],
+      ["in the lower left", "in the lower middle", "in the lower right"],
+    ]
+    let part = rows[third(y)][third(x)]
+    return "\(part), around x \(shown(x, decimals: 2)) y \(shown(y, decimals: 2))"
+  }
+
+  private func third(_ fraction: Double) -> Int {
+    min(2, max(0, Int(clamping: (fraction * 3).rounded(.down))))
   }
 }
