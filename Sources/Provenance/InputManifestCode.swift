@@ -18,8 +18,12 @@ package struct InputManifestCode: FindingCode {
     "M156", "times-differ", .warning,
     "The recorded inputs of a video give other times than it was made with.")
 
+  package static let valueDiffers = InputManifestCode(
+    "M194", "recorded-value-differs", .warning,
+    "A video that is verified was made with another value of a field.")
+
   package static let all: [InputManifestCode] = [
-    .inputMissing, .fileChanged, .noManifest, .timesDiffer,
+    .inputMissing, .fileChanged, .noManifest, .timesDiffer, .valueDiffers,
   ]
 
   package let known: KnownFinding
@@ -34,4 +38,21 @@ extension Diagnostic {
     "the media or this version of templater give other times than the video was made with",
     at: .document,
     help: "compare the lengths of the files with those that the video was made from")
+}
+
+extension InputManifest {
+  /// Returns a warning for each field with a recorded value other than that in `given`, in alphabetical order. A missing value
+  /// is the default of the field.
+  package func differences(from given: [String: String]) -> [Diagnostic] {
+    Set(values.keys).union(given.keys).sorted().filter { values[$0] != given[$0] }.map { name in
+      let (recorded, compared) = (
+        values[name].map { quoted($0) } ?? "its default",
+        given[name].map { quoted($0) } ?? "its default"
+      )
+      return Diagnostic(
+        of: InputManifestCode.valueDiffers,
+        "the field \(quoted(name)) had \(recorded) when the video was made; the video is compared with \(compared)",
+        at: .document, help: "give 'verify' the values that the video should show")
+    }
+  }
 }

@@ -26,6 +26,18 @@ import Testing
     #expect(found.digest == String(judged) && found.bytes == count)
   }
 
+  @Test func otherValuesAreReported() {
+    let record = InputManifest(files: [:], values: ["name": "Elisabeth", "year": "2026"])
+    #expect(record.differences(from: record.values).isEmpty)
+    let found = record.differences(from: ["name": "Mohammed", "city": "Bern", "year": "2026"])
+    #expect(
+      found.map(\.message) == [
+        "the field 'city' had its default when the video was made; the video is compared with 'Bern'",
+        "the field 'name' had 'Elisabeth' when the video was made; the video is compared with 'Mohammed'",
+      ])
+    #expect(found.allSatisfy { $0.code == "M194" && $0.severity == .warning })
+  }
+
   @Test func recordsAreReadAsTheyWereWritten() throws {
     let record = InputManifest(
       files: ["a": .init(name: "a.mp4", fingerprint: .init(bytes: 12, digest: "00"))],

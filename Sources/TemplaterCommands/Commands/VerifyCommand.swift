@@ -1,7 +1,10 @@
 import Analysis
 import ArgumentParser
+import Compiling
+import MediaValues
 import Pipeline
 import Planning
+import Provenance
 import WorkerClient
 import WorkerProtocol
 
@@ -52,10 +55,20 @@ struct VerifyCommand: ParsableCommand {
     let worker = try Worker.started()
     let outcome = try options.adding(row, of: compilation).apply(
       filled, document: folder.document, for: kind.request(for: output), by: worker)
+    try reportValues(row.values.filter { filled.fields.contains($0.key) }, by: worker)
     let verification = try VerifyClient.check(
       kind.verifyRequest(outcome.plan, of: output), by: worker,
       showing: format == .human ? .auto : .none)
     Console.write(format.text(verification, of: output))
     guard verification.hasPassed else { throw Status.invalid }
+  }
+
+  /// Warns of fields that had other values when the file was made, if it has a record of them.
+  private func reportValues(_ values: [String: String], by worker: Worker) throws {
+    let facts: MediaFacts
+    // 'verify' reports why a file cannot be read. Images of a sequence have no record.
+    do { facts = try worker.facts(of: output, .facts) } catch { return }
+    guard let record = EmbeddedManifest.record(facts, of: output) else { return }
+    try Findings.reportAboutFile(record.differences(from: values), named: output)
   }
 }
