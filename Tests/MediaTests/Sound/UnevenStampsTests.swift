@@ -104,19 +104,20 @@ import Testing
     #expect(placed.cuts == [0])
   }
 
-  /// Timestamps of songs that were converted from Vorbis: single ones are late, by less or more than the tolerance.
+  /// Timestamps of songs that were converted from Vorbis: single ones are late, by less or more than the tolerance. A late
+  /// last one, which nothing follows, would be a gap.
   @Test(arguments: [200, 488, 2_000])
   func singleLateTimestampsOfOtherCodecsAreNoGap(late: Int) {
-    let blocks = (0..<60).map {
+    let blocks = (0..<59).map {
       StampedBlock(stamp: 1024 * $0 + ($0 % 7 == 3 ? late : 0), count: 1024)
     }
     for first in [0, 3, 4] {
       let placed = places(Array(blocks[first...]), nil, tick: 1)
-      #expect(placed.starts == (first..<60).map { 1024 * $0 }, "from block \(first)")
+      #expect(placed.starts == (first..<59).map { 1024 * $0 }, "from block \(first)")
       #expect(placed.cuts == [0])
     }
     let cut = places(blocks.enumerated().filter { $0.offset != 24 }.map(\.element), nil, tick: 1)
-    #expect(cut.starts == (0..<60).filter { $0 != 24 }.map { 1024 * $0 })
+    #expect(cut.starts == (0..<59).filter { $0 != 24 }.map { 1024 * $0 })
     #expect(cut.cuts == [0, 24])
   }
 
