@@ -293,7 +293,7 @@ let heavyModules: Set = [
   "MediaValues", "Diagnostics", "Files", "Digests", "Threads", "Sandbox", "JSONSyntax", "Colour",
   "FilterGraphs", "Pixels", "Catalogue", "Titling", "DescriptionFormat", "Editing", "Conversion",
   "Planning", "Analysis", "Archives", "Media", "Rendering", "WorkerProtocol", "Processes",
-  "Compiling", "Checking", "LanguageServer", "TestSupport", "LongEdits",
+  "Compiling", "Checking", "Interchange", "LanguageServer", "TestSupport", "LongEdits",
 ]
 
 /// `make` turns optimisation off for its builds of the tests, and says so here.

@@ -42,9 +42,9 @@ extension Painted {
 
 extension WrittenAppearance {
   fileprivate var hasAnchors: Bool {
-    guard self != WrittenAppearance() else { return false }
-    return hasAnchoredGradients
-      || AppearanceNumber.all.contains { $0.written(self)?.hasAnchors == true }
+    var isFound = false
+    forEachWrittenNumber { _, _, number in isFound = isFound || number.hasAnchors }
+    return isFound || hasAnchoredGradients
       || filters.contains { $0.hasAnchoredNumbers || $0.parameters.hasAnchors }
   }
 }
