@@ -1,7 +1,7 @@
 package import Diagnostics
 
 /// Findings about files of other programs, and about what is lost in a conversion: the `I` family.
-/// Errors make the file unreadable; warnings report changes of image or sound; notes report other
+/// Errors make the file unreadable, or leave nothing to write; warnings report changes of image or sound; notes report other
 /// losses.
 package struct InterchangeCode: FindingCode {
   package static let unknownDocument = InterchangeCode(
@@ -141,7 +141,7 @@ package struct InterchangeCode: FindingCode {
 
   package static let subtitleStyleDropped = InterchangeCode(
     "I142", "subtitle-style-dropped", .warning,
-    "The style of subtitles is left out.", isFallback: true)
+    "The style of subtitles, or a part of it, is left out.", isFallback: true)
 
   package static let otherEncoding = InterchangeCode(
     "I143", "other-encoding", .note,
@@ -153,7 +153,7 @@ package struct InterchangeCode: FindingCode {
 
   package static let subtitlePlaceDropped = InterchangeCode(
     "I145", "subtitle-place-dropped", .warning,
-    "The place or the speaker of subtitles is left out.", isFallback: true)
+    "The exact place or the speaker of subtitles is left out.", isFallback: true)
 
   package static let damagedCharacters = InterchangeCode(
     "I146", "damaged-characters", .warning,
@@ -187,6 +187,10 @@ package struct InterchangeCode: FindingCode {
     "I156", "end-beyond-medium", .warning,
     "A clip would play its medium beyond its available range; the file may be too short.")
 
+  package static let nothingToWrite = InterchangeCode(
+    "I157", "no-subtitles-to-write", .error,
+    "An edit without texts is written as subtitles; no file is written.")
+
   package static let all: [InterchangeCode] = [
     .unknownDocument, .unreadableValue, .noDuration, .timeOutOfRange, .generatedMedium,
     .imageSequence, .remoteMedium, .unknownTransition, .transitionFitted, .effectDropped,
@@ -197,6 +201,7 @@ package struct InterchangeCode: FindingCode {
     .storedAsMetadata, .noSubtitle, .subtitleStyleDropped, .otherEncoding,
     .assumedEncoding, .subtitlePlaceDropped, .damagedCharacters, .markerCommentDropped,
     .listFixed, .fieldWritten, .wordTimesRead, .imageBoundsDropped, .colorDropped, .endBeyondMedium,
+    .nothingToWrite,
   ]
 
   package let known: KnownFinding

@@ -1,4 +1,5 @@
 import Editing
+import Interchange
 import MediaValues
 
 /// Where subtitles are on a canvas. One edge of a subtitle stays in its place, however many lines it has; one that is shown
@@ -8,7 +9,7 @@ struct SubtitlePlaces {
   private let canvas: PixelSize
   private let unit: CanvasUnit
   /// The subtitles of each track, in order of time, with the distance from the fixed edge to where they end.
-  private var tracks: [[(range: TimeRange, reach: Double)]] = []
+  private var tracks: [SubtitleEdge: [[(range: TimeRange, reach: Double)]]] = [:]
 
   /// What no subtitle reaches, as a fraction of the height of the canvas.
   private static let margin = 0.02
@@ -17,29 +18,35 @@ struct SubtitlePlaces {
     (self.style, self.canvas, self.unit) = (style, canvas, unit)
   }
 
-  /// Begins a track, whose subtitles make room for those of the tracks before.
-  mutating func beginTrack() { tracks.append([]) }
+  /// Begins a track, whose subtitles make room for those at their edge on the tracks before.
+  mutating func beginTrack() {
+    for edge in SubtitleEdge.allCases { tracks[edge, default: []].append([]) }
+  }
 
-  /// Places a text of the track, whose parts may have times, with its style. Texts of a track are placed in order of time.
+  /// Places a text of the track, whose parts may have times and styles, with its style. `y` is the middle of a text of one line,
+  /// as a fraction of the height of the canvas. Texts of a track are placed in order of time.
   mutating func place(
-    _ text: String, _ runs: [TextRun], _ style: TextStyle, _ range: TimeRange
+    _ text: String, _ runs: [TextRun], _ style: TextStyle, at y: ExactDecimal,
+    during range: TimeRange
   ) -> Timeline.Text {
+    let edge = SubtitleEdge(y: y)
     let line = height(of: style)
-    let beside = tracks.dropLast().map { $0.reach(during: range) }.max() ?? 0
+    let beside = tracks[edge, default: []].dropLast().map { $0.reach(during: range) }.max() ?? 0
     let lines = Double(LineEstimate(style, line: line, on: canvas).lines(of: text))
     let card = style.box.map { 2 * TextStyle.Box.padding.value(of: $0).double } ?? 0
     let own =
       line * (lines * TextStyle.lineSpacing.value(of: style).double + 0.1)
       + card * unit.factor(width: canvas.width, height: canvas.height)
     // The first one is about the middle, and others are above it.
-    let reach = self.style.edge == .middle && beside == 0 ? own / 2 : own
-    tracks[tracks.count - 1].append((range, beside + reach))
+    let reach = edge == .middle && beside == 0 ? own / 2 : own
+    let last = tracks[edge, default: [[]]].count - 1
+    tracks[edge, default: [[]]][last].append((range, beside + reach))
     var style = style
     style.overflow = style.overflow ?? .shrink
-    style.verticalAlignment = alignment(beside)
+    style.verticalAlignment = alignment(at: edge, beside)
     return Timeline.Text(
       text: text, runs: runs, style: style,
-      appearance: WrittenAppearance(box: box(style, line: line, beside: beside)))
+      appearance: WrittenAppearance(box: box(style, at: y, line: line, beside: beside)))
   }
 
   /// The height of a line, as a fraction of that of the canvas.
@@ -49,8 +56,10 @@ struct SubtitlePlaces {
     return size * unit.factor(width: canvas.width, height: canvas.height)
   }
 
-  private func alignment(_ beside: Double) -> TextStyle.VerticalAlignment {
-    switch style.edge {
+  private func alignment(
+    at edge: SubtitleEdge, _ beside: Double
+  ) -> TextStyle.VerticalAlignment {
+    switch edge {
     case .top: .top
     case .middle: beside > 0 ? .bottom : .middle
     case .bottom: .bottom
@@ -59,18 +68,20 @@ struct SubtitlePlaces {
 
   /// Returns the box in which a text may become smaller rather than extend beyond the canvas. `line` and `beside` are
   /// fractions of the height of the canvas.
-  private func box(_ style: TextStyle, line: Double, beside: Double) -> Box {
-    let (margin, y) = (SubtitlePlaces.margin, self.style.y.double)
+  private func box(
+    _ style: TextStyle, at place: ExactDecimal, line: Double, beside: Double
+  ) -> Box {
+    let (margin, y, edge) = (SubtitlePlaces.margin, place.double, SubtitleEdge(y: place))
     let (anchor, offset, room): (Box.Anchor, Double, Double)
-    switch alignment(beside) {
+    switch alignment(at: edge, beside) {
     case .top:
-      let edge = min(y - line / 2 + beside, 1 - margin - line)
-      (anchor, offset, room) = (.topCenter, edge, 1 - margin - edge)
+      let top = min(y - line / 2 + beside, 1 - margin - line)
+      (anchor, offset, room) = (.topCenter, top, 1 - margin - top)
     case .middle: (anchor, offset, room) = (.center, 0, 1 - 2 * margin)
     case .bottom:
-      let fixed = self.style.edge == .middle ? 0.5 : y + line / 2
-      let edge = max(fixed - beside, margin + line)
-      (anchor, offset, room) = (.bottomCenter, edge - 1, edge - margin)
+      let fixed = edge == .middle ? 0.5 : y + line / 2
+      let bottom = max(fixed - beside, margin + line)
+      (anchor, offset, room) = (.bottomCenter, bottom - 1, bottom - margin)
     }
     return Box(
       anchor: anchor, x: self.style.x?.moved(by: -0.5), y: .constant(rounded(offset)),

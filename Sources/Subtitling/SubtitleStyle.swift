@@ -11,22 +11,17 @@ package struct SubtitleStyle: Hashable, Sendable {
   package private(set) var style: TextStyle
   /// The center of a text of one line, as fractions of the canvas. Further lines are toward the middle of the canvas.
   private(set) var x: AnimatedNumber?
-  private(set) var y: ExactDecimal
+  /// `nil` for the place of each subtitle in its file.
+  private(set) var y: ExactDecimal?
 
   /// Warnings about a style in JSON.
   package private(set) var findings: [Diagnostic] = []
 
-  /// What stays in its place, however many lines there are.
-  enum Edge { case top, middle, bottom }
-
-  var edge: Edge { y < 0.5 ? .top : y == 0.5 ? .middle : .bottom }
-
-  /// Outlined, of medium size, at the lower edge.
+  /// Outlined, of medium size, in the places and with the looks of the file.
   package static let standard = SubtitleStyle()
 
   private init() {
     style = TextStyle(strokes: SubtitleLook.strokes)
-    y = SubtitleLook.y
   }
 
   /// Reads words such as `large,yellow,box`, or a JSON object with the keys of a text's `style` and `x` and
@@ -42,8 +37,8 @@ package struct SubtitleStyle: Hashable, Sendable {
 
   /// Returns the style for a canvas. By default lengths are fractions of the height, so letters are smaller on an upright
   /// canvas.
-  func style(on canvas: PixelSize, unit: CanvasUnit, isItalic: Bool?) -> TextStyle {
-    var style = style(isItalic: isItalic)
+  func style(on canvas: PixelSize, unit: CanvasUnit, of own: TextStyle?) -> TextStyle {
+    var style = style(of: own)
     if style.size == nil {
       let shape = min(1, max(0.45, Double(canvas.width) / Double(max(1, canvas.height))))
       let factor = unit.factor(width: canvas.width, height: canvas.height)
@@ -54,11 +49,29 @@ package struct SubtitleStyle: Hashable, Sendable {
     return style
   }
 
-  /// Returns the style of a text that is in italics or not.
-  func style(isItalic: Bool?) -> TextStyle {
+  /// Returns the style of a text that has one of its own. What is not set here is that of the file.
+  func style(of own: TextStyle?) -> TextStyle {
     var style = style
-    style.isItalic = style.isItalic ?? isItalic
+    style.isItalic = style.isItalic ?? own?.isItalic
+    style.weight = style.weight ?? own?.weight
+    style.isUnderlined = style.isUnderlined ?? own?.isUnderlined
+    style.color = style.color ?? own?.color
+    style.alignment = style.alignment ?? own?.alignment
     return style
+  }
+
+  /// Returns the parts of a text without what is set here for all subtitles.
+  func runs(_ runs: [TextRun]) -> [TextRun] {
+    runs.map { run in
+      guard var own = run.style else { return run }
+      if style.isItalic != nil { own.isItalic = nil }
+      if style.weight != nil { own.weight = nil }
+      if style.isUnderlined != nil { own.isUnderlined = nil }
+      if style.color != nil { own.color = nil }
+      var run = run
+      run.style = own == TextRun.Style() ? nil : own
+      return run
+    }
   }
 
   /// The height of a line.
@@ -81,9 +94,9 @@ package struct SubtitleStyle: Hashable, Sendable {
     case "small": namedSize = .small
     case "medium": namedSize = .medium
     case "large": namedSize = .large
-    case "top": y = 0.12
-    case "middle": y = 0.5
-    case "bottom": y = SubtitleLook.y
+    case "top": y = SubtitleEdge.top.y
+    case "middle": y = SubtitleEdge.middle.y
+    case "bottom": y = SubtitleEdge.bottom.y
     case "outline": (style.strokes, style.box, style.shadows) = (SubtitleLook.strokes, nil, [])
     case "box": (style.strokes, style.box) = ([], TextStyle.Box())
     case "shadow": (style.strokes, style.shadows) = ([], [Shadow()])

@@ -51,7 +51,8 @@ package struct Subtitles: Sendable {
         guard case .text(var text) = styled.tracks[track].segments[segment].content else {
           continue
         }
-        text.style = style.style(isItalic: text.style?.isItalic)
+        text.style = style.style(of: text.style)
+        text.runs = style.runs(text.runs)
         styled.tracks[track].segments[segment].content = .text(text)
       }
     }
@@ -92,8 +93,11 @@ extension Timeline {
         }
         if subtitles.style.style.highlight != nil, !text.runs.haveTimes { estimated += 1 }
         let style = subtitles.style.style(
-          on: canvas, unit: self.canvas.unit, isItalic: text.style?.isItalic)
-        items.append(Item(range: range, content: places.place(text.text, text.runs, style, range)))
+          on: canvas, unit: self.canvas.unit, of: text.style)
+        let y = subtitles.style.y ?? text.appearance.transform?.y?.constant ?? SubtitleLook.y
+        let content = places.place(
+          text.text, subtitles.style.runs(text.runs), style, at: y, during: range)
+        items.append(Item(range: range, content: content))
       }
       guard !items.isEmpty else { continue }
       tracks.append(Track(name: freeName(track.name, in: tracks), items: .texts(items)))

@@ -1,5 +1,7 @@
+import Conversion
 import DescriptionFormat
 import Diagnostics
+import Editing
 import Interchange
 import Testing
 
@@ -38,7 +40,34 @@ struct CharacterReferenceTests {
     #expect(try text(written, in: "a.vtt") == read)
   }
 
-  @Test func subRipHasNone() throws {
-    #expect(try text("&eacute; &#65;", in: "a.srt") == "&eacute; &#65;")
+  /// Web exports write them, and players differ. In SubRip, which does not define them, only those with a semicolon are read.
+  @Test(arguments: [
+    ("&eacute; &#65;", "é A"), ("Tom &amp; Jerry &lt;i&gt;", "Tom & Jerry <i>"),
+    ("a&nbsp;b &#39;", "a\u{A0}b '"), ("&amp;amp;", "&amp;"),
+    ("AT&T, R&D, &copy 1, &#65 &bogus; & &;", "AT&T, R&D, &copy 1, &#65 &bogus; & &;"),
+  ])
+  func subRipHasThoseOfWebPages(written: String, read: String) throws {
+    #expect(try text(written, in: "a.srt") == read)
+  }
+
+  /// A text that looks like a reference comes back, and other text is written as it is.
+  @Test func textsThatLookLikeReferencesAreKept() throws {
+    let words = [
+      "&amp;", "AT&T, 1 < 3 &#65;", "&\u{2060}lt; <\u{2060}b>",
+      "&#\(String(repeating: "0", count: 60))65;",
+    ]
+    let segments = words.enumerated().map { index, word in
+      #"{"position": \#(index), "duration": 1, "text": "\#(word)"}"#
+    }
+    let description = try normalForm(
+      #"{"tracks": [{"type": "text", "name": "t", "segments": [\#(segments.joined(separator: ","))]}]}"#
+    )
+    let exported = InterchangeFormat.subRip.write(try Timeline(resolving: description), "").text
+    #expect(exported.contains("\nAT&T, 1 < 3 &\u{2060}#65;\n"))
+    let edit = InterchangeFormat.subRip.read(SourceText(name: "a.srt", text: exported))
+    let texts = edit.description?.tracks[0].segments.map { segment in
+      if case .text(let text) = segment.content { text.text } else { "" }
+    }
+    #expect(texts == words)
   }
 }

@@ -31,13 +31,12 @@ struct SubtitleLossTests {
       """, "a.vtt")
     #expect(
       found == [
-        "I142 bold type is (and 1 more like it)", "I142 the colour is",
-        "I145 the name of the speaker is", "I145 the place of the text is (and 1 more like it)",
+        "I145 the exact place of the text is", "I145 the name of the speaker is",
         "I153 the times of the words are read; nothing shows them without a 'highlight'",
       ])
     let format = try #require(InterchangeFormat.ofFile("a.vtt"))
     let placed = format.read(
-      SourceText(name: "a.vtt", text: "WEBVTT\n\n00:01.000 --> 00:02.000 line:0\n<b>Hi</b>"))
+      SourceText(name: "a.vtt", text: "WEBVTT\n\n00:01.000 --> 00:02.000 line:1\n<c.loud>Hi</c>"))
     #expect(placed.findings.map(\.diagnostic.severity) == [.warning, .warning])
   }
 
@@ -56,9 +55,9 @@ struct SubtitleLossTests {
       """, "a.ass")
     #expect(
       found == [
-        "I142 bold type is", "I142 the animation is (and 1 more like it)", "I142 the colour is",
-        "I142 the style of the text is", "I145 the name of the speaker is",
-        "I145 the place of the text is (and 1 more like it)",
+        "I142 the animation is (and 1 more like it)", "I142 the colour is",
+        "I142 the style of the text is", "I145 the exact place of the text is (and 1 more like it)",
+        "I145 the name of the speaker is",
         "I153 the times of the words are read; nothing shows them without a 'highlight'",
       ])
   }

@@ -94,7 +94,7 @@ struct SubtitleTextTests {
       """
       {"version": "2", "tracks": [{"type": "text", "name": "t", "segments": [
         {"text": "plain", "position": 0, "duration": 1, \(place)},
-        {"text": ["a ", {"text": "b", "style": {"color": "red"}}], "position": 1, "duration": 1, \(place)}]}]}
+        {"text": ["a ", {"text": "b", "style": {"letterSpacing": 0.1}}], "position": 1, "duration": 1, \(place)}]}]}
       """)
     #expect(
       exported.diagnostics.map(\.message) == ["the style of the text is left out"])

@@ -122,6 +122,36 @@ import Testing
     #expect(abs(bottoms[0] - 0.9075) < 0.001 && abs(bottoms[1] - 0.847) < 0.001, "\(bottoms)")
   }
 
+  /// A subtitle at the top leaves one at the bottom where it is, and does not cover what it should not.
+  @Test func placesAreThoseOfTheFile() throws {
+    let file = """
+      1
+      00:00:00,000 --> 00:00:03,000
+      {\\an8}Sign
+
+      2
+      00:00:01,000 --> 00:00:02,000
+      <b>Speech</b>, <font color="red">red</font>
+
+      3
+      00:00:01,000 --> 00:00:02,000
+      {\\an7}Left
+
+      """
+    let items = try texts(.standard, file)
+    #expect(items.map(\.content.text) == ["Speech, red", "Sign", "Left"])
+    let places = try items.map { try place($0.content) }
+    #expect(places.map(\.alignment) == [.bottom, .top, .top])
+    #expect(abs(places[0].bottom - 0.9075) < 0.001 && abs(places[1].top - 0.0925) < 0.001)
+    #expect(places[2].top > places[1].top + 0.055)
+    #expect(items.map(\.content.style.alignment) == [nil, nil, .left])
+    #expect(items[0].content.runs.map(\.style?.weight) == [700, nil, nil])
+    // The style of the option is that of all.
+    let moved = try texts(SubtitleStyle("bottom,yellow"), file)
+    #expect(try moved.allSatisfy { try place($0.content).alignment == .bottom })
+    #expect(moved[0].content.runs.allSatisfy { $0.style?.color == nil })
+  }
+
   /// A subtitle of several lines makes room for all of them, also if it begins later.
   @Test(arguments: ["bottom", "top", "middle"])
   func longSubtitlesDoNotCover(edge: String) throws {

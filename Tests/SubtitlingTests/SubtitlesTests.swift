@@ -37,7 +37,7 @@ struct SubtitlesTests {
 
   /// The subtitles are no texts of a document, whose keys would be of use.
   @Test func theHelpNamesTheOption() {
-    let styled = text.replacing("Hello", with: "{\\an8}<b>Hello</b>")
+    let styled = text.replacing("Hello", with: "{\\pos(1,2)}<s>Hello</s>")
     let source = SourceText(name: "a.srt", text: styled)
     let findings = Subtitles.read(source, style: .standard).findings.map(\.diagnostic)
     #expect(Set(findings.map(\.code)) == ["I142", "I145"])

@@ -7,8 +7,9 @@ struct CharacterReference {
   /// The length of the longest name of a character, and more.
   private static let maxName = 16
 
-  /// Reads a reference at the beginning of a text by the rules of HTML; `nil` if there is none.
-  init?(at text: Substring.UnicodeScalarView) {
+  /// Reads a reference at the beginning of a text by the rules of HTML; `nil` if there is none. One that must be closed ends
+  /// with a semicolon.
+  init?(at text: Substring.UnicodeScalarView, isClosed: Bool = false) {
     guard text.first == "&" else { return nil }
     let rest = text.dropFirst()
     if rest.first == "#" {
@@ -16,6 +17,7 @@ struct CharacterReference {
     } else {
       self.init(name: rest.prefix(CharacterReference.maxName).prefix(while: \.isPlain), of: rest)
     }
+    guard !isClosed || text.dropFirst(length - 1).first == ";" else { return nil }
   }
 
   /// Reads a name. Those of Latin-1 need not end with a semicolon, as in pages that were written for old browsers.

@@ -9,8 +9,8 @@ extension InterchangeFormat {
     reading: { source, use in
       var reading = SubtitleReading(source, for: use)
       let file = SubRipBlocks(reading.lines.lines)
-      for block in file.blocks { reading.add(block, marks: .angle) }
-      for line in file.strays { reading.reportNoTimes(line, marks: .angle) }
+      for block in file.blocks where !reading.isFull { reading.add(block, marks: .subRip) }
+      for line in file.strays { reading.reportNoTimes(line, marks: .subRip) }
       return reading.edit(title: nil)
     },
     export: { timeline, _, relative, _ in
@@ -18,9 +18,7 @@ extension InterchangeFormat {
         cues in
         cues.enumerated().map { number, cue in
           let times = [cue.range.start, cue.range.end].map { $0.subtitle(digits: 3, mark: ",") }
-          let text =
-            cue.isItalic ? "<i>\(cue.text.escapedForSubRip)</i>" : cue.text.escapedForSubRip
-          let lines = text.split(separator: "\n").map { TimeLine.escaped($0) }
+          let lines = cue.markedForSubRip.split(separator: "\n").map { TimeLine.escaped($0) }
           return
             "\(number + 1)\n\(times.joined(separator: " --> "))\n\(lines.joined(separator: "\n"))\n"
         }.joined(separator: "\n")
@@ -28,16 +26,34 @@ extension InterchangeFormat {
     })
 }
 
-extension String {
-  /// The text with an invisible character within what would be a tag: SubRip has no escapes.
-  fileprivate var escapedForSubRip: String {
-    var text = "".unicodeScalars
-    for scalar in unicodeScalars {
-      let beginsTag =
-        text.last == "<" && scalar.beginsMark || text.last == "{" && scalar == "\\"
-      if beginsTag { text.append("\u{2060}") }
-      text.append(scalar)
+extension SubtitleCue {
+  /// The text with tags, and with a command for its place.
+  fileprivate var markedForSubRip: String {
+    // Programs differ in how they read two parts with one look.
+    let joined = parts.reduce(into: [TextRun]()) { joined, part in
+      if let last = joined.last, last.style == part.style {
+        joined[joined.count - 1].text += part.text
+      } else {
+        joined.append(part)
+      }
     }
-    return String(text)
+    let text = joined.map { part in
+      SubtitleLetters(part.style).markedForSubRip(
+        Substring(part.text).unicodeScalars.escapedForSubRip)
+    }
+    return (place == SubtitlePlace() ? "" : "{\\an\(place.keypad)}")
+      + letters.markedForSubRip(text.joined())
+  }
+}
+
+extension SubtitleLetters {
+  /// Returns a text in the tags of this look.
+  fileprivate func markedForSubRip(_ text: String) -> String {
+    var text = text
+    if let color { text = "<font color=\"\(color)\">\(text)</font>" }
+    if isUnderlined { text = "<u>\(text)</u>" }
+    if isItalic { text = "<i>\(text)</i>" }
+    if isBold { text = "<b>\(text)</b>" }
+    return text
   }
 }

@@ -3,7 +3,7 @@ import JSONSyntax
 import MediaValues
 
 extension InterchangeFormat {
-  /// Advanced SubStation Alpha. Only times, text and italics are read, also from the older SubStation Alpha.
+  /// Advanced SubStation Alpha. Times, texts, places and the look of letters are read, also from the older SubStation Alpha.
   package static let subStation = InterchangeFormat(
     name: "ass", title: "SubStation Alpha", suffixes: ["ass"], readSuffixes: ["ssa"],
     limits: DocumentLimits(),
@@ -12,12 +12,19 @@ extension InterchangeFormat {
       var table = SubStationTable()
       var section: Substring = ""
       var title: String?
-      for line in reading.lines.lines {
-        if line.text.hasPrefix("[") { section = line.text }
+      for line in reading.lines.lines where !reading.isFull {
+        if line.text.hasPrefix("[") {
+          section = line.text.lowercased()[...]
+          if section.hasPrefix("[v4") { table.isOlder = section == "[v4 styles]" }
+        }
         guard let colon = line.text.firstIndex(of: ":") else { continue }
         let value = line.text[line.text.index(after: colon)...].drop { $0 == " " }
-        switch (section.lowercased(), line.text[..<colon]) {
+        switch (section, line.text[..<colon]) {
         case ("[script info]", "Title"): title = String(value)
+        case ("[script info]", "PlayResX"):
+          table.resolution.width = Int(value) ?? table.resolution.width
+        case ("[script info]", "PlayResY"):
+          table.resolution.height = Int(value) ?? table.resolution.height
         case ("[v4+ styles]", "Format"), ("[v4 styles]", "Format"), ("[events]", "Format"):
           table.setColumns(value)
         case ("[v4+ styles]", "Style"), ("[v4 styles]", "Style"): table.addStyle(value)
@@ -47,8 +54,7 @@ extension InterchangeFormat {
             let times = [cue.range.start, cue.range.end]
               .map { $0.subtitle(digits: 2, mark: ".", hourDigits: 1) }
               .joined(separator: ",")
-            return "Dialogue: 0,\(times),Default,,0,0,0,," + (cue.isItalic ? "{\\i1}" : "")
-              + cue.karaoke + "\n"
+            return "Dialogue: 0,\(times),Default,,0,0,0,,\(cue.markedForSubStation)\n"
           }.joined()
       }
     })
@@ -67,15 +73,19 @@ extension SubtitleReading {
       return
     }
     for loss in table.losses(of: fields) { drop(loss, at: place) }
+    let look = table.look(fields)
     var rest = text.unicodeScalars
-    var read = MarkedText(
-      in: TimeRange(start: start, end: end), isItalic: table.isItalic(fields))
+    var read = MarkedText(in: TimeRange(start: start, end: end), look.letters)
     var braces = MarkEnds("}")
     while let scalar = rest.first {
       if scalar == "{", let end = braces.next(in: rest) {
-        read.read(commands: Substring(rest[..<end]), isStyleItalic: table.isItalic(style:))
+        read.read(
+          commands: Substring(rest[..<end]), resolution: table.resolution,
+          style: table.letters(style:))
         rest = rest[rest.index(after: end)...]
-      } else if let (code, meaning) = codes.first(where: { rest.begins(with: $0.key) }) {
+      } else if scalar == "\\",
+        let (code, meaning) = codes.first(where: { rest.begins(with: $0.key) })
+      {
         read.append(meaning.unicodeScalars)
         rest = rest.dropFirst(code.unicodeScalars.count)
       } else {
@@ -84,26 +94,41 @@ extension SubtitleReading {
       }
     }
     for loss in read.losses { drop(loss, at: place) }
-    add(from: start, to: end, read.parts, isItalic: read.isItalic, at: place)
+    add(read, place: look.place, at: place)
   }
 }
 
 extension SubtitleCue {
-  /// The text with a command for each word that has a time. Words last until the next one.
-  fileprivate var karaoke: String {
-    guard parts.haveTimes, hasOrderedTimes else { return text.escaped }
-    let hundredths = parts.map { $0.time.map { $0.ticks(per: 100) } }
-    var (karaoke, last) = ("", 0)
+  /// The text with commands for its place, its look, and each word that has a time. Words last until the next one.
+  fileprivate var markedForSubStation: String {
+    let head =
+      (place == SubtitlePlace() ? "" : "\\an\(place.keypad)") + letters.commands(isOn: true)
+    let isTimed = parts.haveTimes && hasOrderedTimes
+    let times = parts.map { part in isTimed ? part.time.map { $0.ticks(per: 100) } : nil }
+    var (text, last) = (head.isEmpty ? "" : "{\(head)}", -1)
     for (index, part) in parts.enumerated() {
-      if let time = hundredths[index] {
-        if karaoke.isEmpty, time > 0 { karaoke = "{\\k\(time)}" }
-        let next = hundredths[(index + 1)...].lazy.compactMap(\.self).first
-        last = max(time, next ?? range.duration.ticks(per: 100))
-        karaoke += "{\\k\(last - time)}"
+      if let time = times[index], time != last {
+        if last < 0, time > 0 { text += "{\\k\(time)}" }
+        let next = times[(index + 1)...].lazy.compactMap(\.self).first { $0 > time }
+        last = time
+        text += "{\\k\((next ?? max(time, range.duration.ticks(per: 100))) - time)}"
       }
-      karaoke += part.text.escaped
+      let look = SubtitleLetters(part.style)
+      let escaped = part.text.escaped
+      text +=
+        look == SubtitleLetters()
+        ? escaped : "{\(look.commands(isOn: true))}\(escaped){\(look.commands(isOn: false))}"
     }
-    return karaoke
+    return text
+  }
+}
+
+extension SubtitleLetters {
+  /// Returns the commands that begin or end this look.
+  fileprivate func commands(isOn: Bool) -> String {
+    (isItalic ? "\\i\(isOn ? 1 : 0)" : "") + (isBold ? "\\b\(isOn ? 1 : 0)" : "")
+      + (isUnderlined ? "\\u\(isOn ? 1 : 0)" : "")
+      + (color.map { "\\c\(isOn ? $0.subStation : "")" } ?? "")
   }
 }
 

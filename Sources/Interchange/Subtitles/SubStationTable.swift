@@ -1,11 +1,20 @@
+import MediaValues
+
 /// The columns and styles of a SubStation file.
 struct SubStationTable {
   /// The columns of the current section.
   private var columns: [Substring] = []
   /// What is lost with each style, by its name.
   private var styles: [Substring: [SubtitleLoss]] = [:]
-  /// The names of the styles that are italic.
-  private var italics: Set<Substring> = []
+  /// The looks and the places of the styles.
+  private var looks: [Substring: (letters: SubtitleLetters, place: SubtitlePlace)] = [:]
+  /// Whether the numbers of places are those of the older format.
+  var isOlder = false
+  /// The size of the canvas in which places are given.
+  var resolution = SubStationTable.usualResolution
+
+  /// The size of the canvas that programs assume.
+  static let usualResolution = PixelSize(width: 384, height: 288)
 
   /// All columns of styles, in the order in which programs expect them: many ignore the line that names them.
   static let styleColumns = """
@@ -34,16 +43,22 @@ struct SubStationTable {
   mutating func addStyle(_ line: Substring) {
     let fields = fields(line)
     guard let name = fields["Name"] else { return }
-    // 2 is the middle of the lower edge.
-    let isElsewhere = fields["Alignment"].map { $0.filter { $0 != " " } != "2" } ?? false
+    func number(_ column: Substring) -> Int? {
+      fields[column].flatMap { Int($0.filter { $0 != " " }) }
+    }
     let isPlain = line == SubStationTable.plainStyle
     let key = SubStationTable.key(name)
-    if let value = fields["Italic"].flatMap({ Int($0.filter { $0 != " " }) }), value != 0 {
-      italics.insert(key)
-    } else {
-      italics.remove(key)
+    let alignment = number("Alignment") ?? 2
+    let place = isOlder ? SubtitlePlace(older: alignment) : SubtitlePlace(keypad: alignment)
+    var letters = SubtitleLetters()
+    letters.isItalic = number("Italic") ?? 0 != 0
+    letters.isBold = number("Bold") ?? 0 != 0
+    letters.isUnderlined = number("Underline") ?? 0 != 0
+    letters.color = fields["PrimaryColour"].flatMap {
+      Color(subStation: Substring($0.filter { $0 != " " }))
     }
-    styles[key] = (isPlain ? [] : [.style]) + (isElsewhere ? [.place] : [])
+    looks[key] = (letters, place ?? SubtitlePlace())
+    styles[key] = (isPlain ? [] : [.style]) + (place == nil ? [.place] : [])
   }
 
   /// Returns what is lost of a dialogue line apart from the commands in its text.
@@ -57,21 +72,24 @@ struct SubStationTable {
     }
     let margins = ["MarginL", "MarginR", "MarginV"] as [Substring]
     if margins.contains(where: { fields[$0]?.contains { !"0 ".contains($0) } ?? false }) {
-      losses.append(.place)
+      losses.append(.exactPlace)
     }
     if fields["Effect"]?.contains(where: { $0 != " " }) == true { losses.append(.animation) }
     return losses
   }
 
-  /// Returns whether a style is italic. Programs use `Default` in place of a style that does not exist.
-  func isItalic(style name: Substring) -> Bool {
-    let key = SubStationTable.key(name)
-    return italics.contains(styles[key] == nil ? "Default" : key)
+  /// Returns the look of a style. Programs use `Default` in place of a style that does not exist.
+  func letters(style name: Substring) -> SubtitleLetters {
+    look(name)?.letters ?? SubtitleLetters()
   }
 
-  /// Returns whether the style of a dialogue line is italic.
-  func isItalic(_ fields: [Substring: Substring]) -> Bool {
-    isItalic(style: fields["Style"] ?? "Default")
+  /// Returns the look and the place of the style of a dialogue line.
+  func look(_ fields: [Substring: Substring]) -> (letters: SubtitleLetters, place: SubtitlePlace) {
+    look(fields["Style"] ?? "Default") ?? (SubtitleLetters(), SubtitlePlace())
+  }
+
+  private func look(_ name: Substring) -> (letters: SubtitleLetters, place: SubtitlePlace)? {
+    looks[SubStationTable.key(name)] ?? looks["Default"]
   }
 
   /// Returns the name of a style as programs compare it: without the stars of old files.

@@ -16,11 +16,14 @@ struct SubtitleLoss: Hashable {
   }
 
   static let place = SubtitleLoss("the place of the text is", .subtitlePlaceDropped)
+  /// The text has the nearest of the places that `SubtitlePlace` knows.
+  static let exactPlace = SubtitleLoss("the exact place of the text is", .subtitlePlaceDropped)
   static let speaker = SubtitleLoss("the name of the speaker is", .subtitlePlaceDropped)
   static let drawing = SubtitleLoss("a drawing is", .unknownItem)
-  static let weight = SubtitleLoss("bold type is")
-  static let slant = SubtitleLoss("italic type of a part of the text is")
-  static let lines = SubtitleLoss("a line under or through the text is")
+  static let letters = SubtitleLoss("the look of parts of the text is")
+  static let lines = SubtitleLoss("a line through the text is")
+  /// Programs show nothing of it.
+  static let unclosed = SubtitleLoss("the text in a tag without '>' is", .unknownItem)
   static let color = SubtitleLoss("the colour is")
   static let font = SubtitleLoss("the font or its size is")
   static let outline = SubtitleLoss("the outline, shadow or blur is")
@@ -34,19 +37,13 @@ struct SubtitleLoss: Hashable {
   static let look = SubtitleLoss("the opacity, mask or filter of the text is")
   static let other = SubtitleLoss("other markup is")
 
-  /// Returns what is lost with a tag of SubRip or WebVTT such as `b`, `/b` or `c.red`.
-  init(tag: Substring) {
-    let name = tag.prefix(24).drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
-    if name.first?.isNumber == true {
-      self = .wordTimes
-    } else {
-      self = SubtitleLoss.tags.first { $0.key == name }?.value ?? .other
-    }
+  /// Returns what is lost with a tag of SubRip or WebVTT that has a name and is not read.
+  init(tag name: Substring) {
+    self = SubtitleLoss.tags.first { $0.key == name }?.value ?? .other
   }
 
-  private static let tags: KeyValuePairs<String, SubtitleLoss> = [
-    "b": .weight, "i": .slant, "u": .lines, "s": .lines, "font": .color, "c": .color,
-    "v": .speaker, "ruby": .ruby, "rt": .ruby,
+  private static let tags: KeyValuePairs<Substring, SubtitleLoss> = [
+    "s": .lines, "v": .speaker, "ruby": .ruby, "rt": .ruby,
   ]
 
   /// Returns what is lost with a command of SubStation without its backslash, such as `an8`.
@@ -58,9 +55,9 @@ struct SubtitleLoss: Hashable {
 
   /// The commands; those that begin with another command are before it.
   private static let commands: KeyValuePairs<String, SubtitleLoss> = [
-    "alpha": .color, "an": .place, "a": .place, "pos": .place, "move": .place, "org": .turn,
+    "alpha": .color, "an": .place, "a": .place, "org": .turn,
     "pbo": .other, "p": .drawing, "bord": .outline, "blur": .outline,
-    "be": .outline, "b": .weight, "iclip": .clip, "i": .slant, "u": .lines, "shad": .outline,
+    "be": .outline, "b": .other, "iclip": .clip, "i": .other, "u": .other, "shad": .outline,
     "s": .lines, "clip": .clip, "c": .color, "fad": .animation, "fa": .turn, "fn": .font,
     "fr": .turn, "fs": .font, "k": .wordTimes, "K": .wordTimes, "t": .animation, "r": .style,
     "xbord": .outline, "ybord": .outline, "xshad": .outline, "yshad": .outline,

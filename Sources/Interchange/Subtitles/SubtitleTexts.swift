@@ -59,7 +59,7 @@ struct SubtitleTexts {
       guard let cue = SubtitleCue(text, in: range, fields) else { return }
       entries.append(
         Entry(
-          cue: cue, place: place, losses: text.lost, openFields: fields.open(in: text.text)))
+          cue: cue, place: place, losses: text.unwritten, openFields: fields.open(in: text.text)))
     case .composition(let composition):
       let inner = SubtitleTexts(of: composition.tracks, fields: fields, at: place, in: range)
       guard !inner.entries.isEmpty else { return }
@@ -96,12 +96,15 @@ extension SubtitleCue {
   /// subtitle.
   fileprivate init?(_ text: Description.Text, in range: TimeRange, _ fields: SubtitleFields) {
     var parts: [TextRun] = []
-    for part in text.runs.haveTimes ? text.runs : [TextRun(text.text)] {
+    let letters = SubtitleLetters(text.style)
+    for part in text.runs.isEmpty ? [TextRun(text.text)] : text.runs {
       parts.append(
         TextRun(
-          fields.filling(part.text).replacing(partedBraces, with: "{{"), at: part.time))
+          fields.filling(part.text).replacing(partedBraces, with: "{{"), at: part.time,
+          style: SubtitleLetters(part.style).without(letters).partStyle))
     }
-    self.init(range: range, parts: parts.withoutEmptyLines, isItalic: text.style?.isItalic ?? false)
+    self.init(
+      range: range, parts: parts.withoutEmptyLines, letters: letters, place: text.subtitlePlace)
     guard !self.text.isEmpty else { return nil }
   }
 }
@@ -129,15 +132,6 @@ extension [TextRun] {
       }
       return seen
     }
-  }
-}
-
-extension Description.Text {
-  /// What a subtitle does not express of the text. A text without a style has none to lose.
-  fileprivate var lost: [SubtitleLoss] {
-    let losses = unwritten.filter { $0 != .style || style != nil }
-    let isStyled = runs.contains { $0.style != nil }
-    return isStyled && !losses.contains(.style) ? losses + [.style] : losses
   }
 }
 

@@ -2,22 +2,40 @@ import MediaValues
 
 extension Time {
   /// Parses a time such as `1:02:03,45`: optional hours, minutes, seconds, and a fraction after a
-  /// comma or a period. Returns `nil` for anything else.
-  init?(subtitle text: some StringProtocol) {
-    let parts = String(text).split(separator: ":", omittingEmptySubsequences: false)
-    guard 2...3 ~= parts.count, let last = parts.last else { return nil }
-    let seconds = String(last.map { $0 == "," ? "." : $0 })
-    guard seconds.first?.isASCIIDigit == true, seconds.allSatisfy({ $0.isASCIIDigit || $0 == "." }),
-      let second = ExactDecimal(seconds).flatMap({ Time(seconds: $0) }), second < 60
-    else { return nil }
-    let larger = parts.dropLast().compactMap { part in
-      part.count <= 4 && part.allSatisfy(\.isASCIIDigit) ? Int64(part) : nil
+  /// comma or a period. Spaces are ignored. Returns `nil` for anything else.
+  init?(subtitle text: Substring) {
+    var numbers: [Int64] = [0]
+    var digits = 0
+    var fraction: (value: Int64, unit: Int64)?
+    for byte in text.utf8 where byte != UInt8(ascii: " ") && byte != UInt8(ascii: "\t") {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        let digit = Int64(byte - UInt8(ascii: "0"))
+        digits += 1
+        if let (value, unit) = fraction {
+          // More digits are below a flick.
+          if unit < 1_000_000_000 { fraction = (value * 10 + digit, unit * 10) }
+        } else {
+          guard digits <= 4 else { return nil }
+          numbers[numbers.count - 1] = numbers[numbers.count - 1] * 10 + digit
+        }
+      case UInt8(ascii: ":"):
+        guard digits > 0, fraction == nil, numbers.count < 3 else { return nil }
+        numbers.append(0)
+        digits = 0
+      case UInt8(ascii: ","), UInt8(ascii: "."):
+        guard digits > 0, fraction == nil, numbers.count > 1 else { return nil }
+        fraction = (0, 1)
+        digits = 0
+      default: return nil
+      }
     }
-    guard larger.count == parts.count - 1, let minutes = larger.last, minutes < 60 else {
+    guard digits > 0, numbers.count > 1, numbers.suffix(2).allSatisfy({ $0 < 60 }) else {
       return nil
     }
-    let hours = larger.count > 1 ? larger[0] : 0
-    self = Time(numerator: hours * 3600 + minutes * 60, denominator: 1) + second
+    let seconds = numbers.reduce(0) { $0 * 60 + $1 }
+    self = Time(numerator: seconds, denominator: 1)
+    if let (value, unit) = fraction { self += Time(numerator: value, denominator: unit) }
   }
 
   /// Returns hours, minutes, and seconds with 2 or 3 `digits` after `mark`.
@@ -36,8 +54,4 @@ extension Time {
 private func padded(_ number: Int, _ digits: Int) -> String {
   let text = String(number)
   return String(repeating: "0", count: max(0, digits - text.count)) + text
-}
-
-extension Character {
-  fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
 }

@@ -5,24 +5,47 @@ struct TimeLine {
   let start: Time
   let end: Time
   /// What follows the times, such as `align:start`.
-  let settings: ArraySlice<Substring>
+  let settings: [Substring]
 
-  /// Returns `nil` if the line is anything else. Spaces around the arrow are optional.
+  /// Returns `nil` if the line is anything else. Spaces around the arrow are optional, and so is the space before the name of
+  /// a setting.
   init?(_ text: Substring) {
-    guard TimeLine.hasArrow(text) else { return nil }
-    let halves = text.split(separator: "-->", maxSplits: 1)
-    let words = halves.last?.split(whereSeparator: \.isWhitespace) ?? []
-    guard halves.count == 2, let end = words.first.flatMap({ Time(subtitle: $0) }),
-      let start = Time(subtitle: halves[0].filter { !$0.isWhitespace })
+    guard let arrow = TimeLine.arrow(in: text),
+      let start = Time(subtitle: text[..<arrow.lowerBound])
     else { return nil }
-    (self.start, self.end, settings) = (start, end, words.dropFirst())
+    let words = text[arrow.upperBound...].split(whereSeparator: \.isWhitespace)
+    guard let first = words.first else { return nil }
+    let digits = first.prefix { !$0.isLetter }
+    guard let end = Time(subtitle: digits) else { return nil }
+    let rest = first[digits.endIndex...]
+    (self.start, self.end) = (start, end)
+    settings = (rest.isEmpty ? [] : [rest]) + words.dropFirst()
   }
 
-  static func hasArrow(_ text: Substring) -> Bool { text.contains("-->") }
+  static func hasArrow(_ text: Substring) -> Bool { arrow(in: text) != nil }
+
+  /// Returns the place of the first arrow, `-->`.
+  private static func arrow(in text: Substring) -> Range<Substring.Index>? {
+    let bytes = text.utf8
+    var hyphens = 0
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let next = bytes.index(after: index)
+      switch bytes[index] {
+      case UInt8(ascii: "-"): hyphens += 1
+      case UInt8(ascii: ">") where hyphens >= 2: return bytes.index(index, offsetBy: -2)..<next
+      default: hyphens = 0
+      }
+      index = next
+    }
+    return nil
+  }
 
   /// Whether the line looks like one with times, perhaps with another arrow, such as `0:01 -> 0:02`.
   static func isMeant(by text: Substring) -> Bool {
-    guard text.unicodeScalars.first != mark,
+    // Every head is one of these, or begins with this byte.
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: ">") || $0 == 0xE2 }),
+      text.unicodeScalars.first != mark,
       let head = text.firstIndex(where: { $0 == ">" || $0 == "\u{2192}" })
     else { return false }
     let isArrow = hasArrow(text)

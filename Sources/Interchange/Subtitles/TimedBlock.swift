@@ -75,16 +75,27 @@ extension SubtitleLines {
 }
 
 extension SubtitleLines.Line {
-  var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
+  var isBlank: Bool { text.unicodeScalars.allSatisfy(\.isSpace) }
 
-  var isWebVTTHeader: Bool { text.hasPrefix("WEBVTT") }
+  var isWebVTTHeader: Bool { text.utf8.starts(with: "WEBVTT".utf8) }
 
   /// Whether the line is only an integer, as above the times of a subtitle in SubRip.
   var isNumber: Bool {
-    var digits = text.drop(while: \.isWhitespace)
+    // Most lines are none.
+    guard text.utf8.contains(where: { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
+      return false
+    }
+    var digits = text.unicodeScalars.drop(while: \.isSpace)
     if digits.first == "-" { digits = digits.dropFirst() }
-    while digits.last?.isWhitespace == true { digits.removeLast() }
-    return !digits.isEmpty && digits.allSatisfy { $0.isASCII && $0.isNumber }
+    while digits.last?.isSpace == true { digits.removeLast() }
+    return !digits.isEmpty && digits.allSatisfy { "0"..."9" ~= $0 }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character is white space. Most are of ASCII, for which no table is needed.
+  var isSpace: Bool {
+    isASCII ? value == 0x20 || 0x09...0x0D ~= value : properties.isWhitespace
   }
 }
 

@@ -3,7 +3,7 @@ import MediaValues
 
 extension SubtitleReading {
   /// The kinds of tags in a text: those of SubRip, and those of WebVTT.
-  enum Marks { case angle, angleAndEntities }
+  enum Marks { case subRip, webVTT }
 
   /// Adds a subtitle of SubRip or WebVTT.
   mutating func add(_ block: TimedBlock, marks: Marks) {
@@ -11,14 +11,18 @@ extension SubtitleReading {
     guard let times = TimeLine(block.times.text) else {
       return warn(.unknownItem, "the time range is not of the form \(marks.timeForm)", place)
     }
-    if times.settings.contains(where: { !centred.contains($0) }) { drop(.place, at: place) }
     // Automatic captions have a line with a space above or below the text.
     let lines = block.text.drop(while: \.isBlank).reversed().drop(while: \.isBlank).reversed()
     let text = lines.map(\.text).joined(separator: "\n")
-    let read = markedText(text, marks, in: TimeRange(start: times.start, end: times.end))
-    let marked = block.text.first { $0.text.contains("<") || $0.text.contains("{") }
-    for loss in read.losses { drop(loss, at: (marked ?? block.times).place) }
-    add(from: times.start, to: times.end, read.parts, isItalic: read.isItalic, at: place)
+    var read = MarkedText(in: TimeRange(start: times.start, end: times.end))
+    read.read(text, marks)
+    let (settled, loss) = SubtitlePlace.settled(times.settings)
+    if let loss { drop(loss, at: place) }
+    if !read.losses.isEmpty {
+      let marked = block.text.first { $0.text.utf8.contains { marks.beginnings.contains($0) } }
+      for loss in read.losses { drop(loss, at: (marked ?? block.times).place) }
+    }
+    add(read, place: settled, at: place)
   }
 
   /// Reports lines without times.
@@ -27,42 +31,148 @@ extension SubtitleReading {
   }
 }
 
-/// The settings of WebVTT that leave a subtitle at its usual place.
-private let centred: Set<Substring> = [
-  "align:center", "align:middle", "position:50%", "size:100%", "line:auto", "line:-1",
-]
-
-/// Reads the tags in a text that is shown in a range.
-private func markedText(
-  _ text: String, _ marks: SubtitleReading.Marks, in range: TimeRange
-) -> MarkedText {
-  // A mark ends where its last scalar is, also if a combining character follows.
-  var rest = Substring(text).unicodeScalars
-  var read = MarkedText(in: range)
-  let escapes = marks.escapes
-  var (angles, braces) = (MarkEnds(">"), MarkEnds("}"))
-  while let scalar = rest.first {
-    if scalar == "<", rest.dropFirst().first?.beginsMark == true, let end = angles.next(in: rest) {
-      read.read(tag: Substring(rest[..<end].dropFirst()))
-      rest = rest[rest.index(after: end)...]
-    } else if rest.begins(with: "{\\"), marks == .angle, let end = braces.next(in: rest) {
-      // Many programs write `{\an8}` in SubRip for text at the top.
-      read.read(commands: Substring(rest[..<end]))
-      rest = rest[rest.index(after: end)...]
-    } else if marks == .angleAndEntities, let reference = CharacterReference(at: rest) {
-      read.append(CollectionOfOne(reference.character))
-      rest = rest.dropFirst(reference.length)
-    } else if let (name, value) = escapes.first(where: {
-      $0.key.unicodeScalars.first == scalar && rest.begins(with: $0.key)
-    }) {
-      read.append(value.unicodeScalars)
-      rest = rest.dropFirst(name.unicodeScalars.count)
-    } else {
-      read.append(CollectionOfOne(scalar))
-      rest = rest.dropFirst()
+extension MarkedText {
+  /// Reads a text with tags.
+  fileprivate mutating func read(_ text: String, _ marks: SubtitleReading.Marks) {
+    // A mark ends where its last scalar is, also if a combining character follows.
+    var rest = Substring(text).unicodeScalars
+    var (angles, braces) = (MarkEnds(">"), MarkEnds("}"))
+    while let scalar = rest.first {
+      switch (scalar, marks) {
+      case ("<", .webVTT):
+        // As in browsers, a tag that does not end extends to the end of the text.
+        let end = angles.next(in: rest)
+        read(webVTT: Substring(rest[..<(end ?? rest.endIndex)].dropFirst()), isClosed: end != nil)
+        rest = end.map { rest[rest.index(after: $0)...] } ?? rest[rest.endIndex...]
+        continue
+      case ("<", .subRip) where rest.dropFirst().first?.beginsMark == true:
+        guard let end = angles.next(in: rest) else { break }
+        read(subRip: Substring(rest[..<end].dropFirst()))
+        rest = rest[rest.index(after: end)...]
+        continue
+      case ("{", .subRip) where rest.begins(with: "{\\"):
+        // Many programs write `{\an8}` in SubRip for text at the top.
+        guard let end = braces.next(in: rest) else { break }
+        read(commands: Substring(rest[..<end]))
+        rest = rest[rest.index(after: end)...]
+        continue
+      case ("&", _):
+        let found = marks == .webVTT ? CharacterReference(at: rest) : rest.referenceOfSubRip
+        guard let reference = found else { break }
+        append(CollectionOfOne(reference.character))
+        rest = rest.dropFirst(reference.length)
+        continue
+      default: break
+      }
+      append(CollectionOfOne(scalar))
+      rest = rest.dropFirst(marks == .subRip && rest.isEscaped ? 2 : 1)
     }
   }
-  return read
+
+  /// Reads a tag of SubRip such as `i`, `/b` or `font color="red"`.
+  private mutating func read(subRip tag: Substring) {
+    let isEnd = tag.first == "/"
+    let name = tag.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()[...]
+    var change = SubtitleLetters()
+    switch name {
+    case "b": change.isBold = true
+    case "i": change.isItalic = true
+    case "u": change.isUnderlined = true
+    case "font" where isEnd: break
+    case "font":
+      let attributes = FontAttributes(tag.dropFirst(4))
+      change.color = attributes.color
+      if let loss = attributes.loss { lose(loss) }
+    default: return lose(SubtitleLoss(tag: name))
+    }
+    if isEnd { close(name) } else { open(name, change) }
+  }
+
+  /// Reads a tag of WebVTT such as `i`, `/b`, `c.red` or `00:01.000`.
+  private mutating func read(webVTT tag: Substring, isClosed: Bool) {
+    if let first = tag.first, first.isASCII, first.isNumber {
+      let time = tag.prefix { !$0.isWhitespace }
+      if !isClosed, tag.count > time.count { lose(.unclosed) }
+      return read(time: time)
+    }
+    let isEnd = tag.first == "/"
+    let head = tag.dropFirst(isEnd ? 1 : 0).prefix { !$0.isWhitespace }
+    let rest = tag[head.endIndex...]
+    if rest.contains("<") || !isClosed && rest.contains(where: { !$0.isWhitespace }) {
+      lose(.unclosed)
+    }
+    let words = head.split(separator: ".", omittingEmptySubsequences: false)
+    let name = words.first ?? ""
+    if isEnd { return close(name) }
+    let classes = words.dropFirst()
+    var change = SubtitleLetters()
+    for name in classes {
+      if let color = Color.webVTT.first(where: { $0.key == name })?.value {
+        change.color = color
+      } else {
+        lose(name.hasPrefix("bg_") ? .color : .style)
+      }
+    }
+    switch name {
+    case "b": change.isBold = true
+    case "i": change.isItalic = true
+    case "u": change.isUnderlined = true
+    case "c": break
+    case "", "lang": return
+    case "v", "ruby", "rt": lose(SubtitleLoss(tag: name))
+    default: return lose(.other)
+    }
+    open(name, change)
+  }
+}
+
+extension Color {
+  /// The colours that have a class in WebVTT.
+  static let webVTT: KeyValuePairs<Substring, Color> = [
+    "white": .white, "lime": Color(red: 0, green: 255, blue: 0),
+    "cyan": Color(red: 0, green: 255, blue: 255), "red": Color(red: 255, green: 0, blue: 0),
+    "yellow": Color(red: 255, green: 255, blue: 0), "magenta": Color(red: 255, green: 0, blue: 255),
+    "blue": Color(red: 0, green: 0, blue: 255), "black": .black,
+  ]
+}
+
+/// The attributes of a tag such as `font color="#ff0000" size=20`.
+private struct FontAttributes {
+  private(set) var color: Color?
+  /// What is lost, if anything is.
+  private(set) var loss: SubtitleLoss?
+
+  init(_ text: Substring) {
+    var rest = text.drop(while: \.isWhitespace)
+    while !rest.isEmpty {
+      let name = rest.prefix { $0 != "=" && !$0.isWhitespace }
+      rest = rest[name.endIndex...].drop(while: \.isWhitespace)
+      guard rest.first == "=" else {
+        if name.isEmpty { rest = rest.dropFirst() }
+        continue
+      }
+      rest = rest.dropFirst().drop(while: \.isWhitespace)
+      let quote = rest.first.flatMap { $0 == "\"" || $0 == "'" ? $0 : nil }
+      if quote != nil { rest = rest.dropFirst() }
+      let value = rest.prefix { character in
+        quote.map { character != $0 } ?? !character.isWhitespace
+      }
+      rest = rest[value.endIndex...]
+      if quote != nil { rest = rest.dropFirst() }
+      rest = rest.drop(while: \.isWhitespace)
+      read(name.lowercased(), value.filter { !$0.isWhitespace })
+    }
+  }
+
+  private mutating func read(_ name: String, _ value: String) {
+    guard name == "color" else {
+      loss = .font
+      return
+    }
+    // Old programs leave out the number sign.
+    color = Color(value) ?? Color("#" + value)
+    if color == nil { loss = .color }
+  }
 }
 
 extension Substring.UnicodeScalarView {
@@ -74,24 +184,17 @@ extension SubtitleReading.Marks {
   fileprivate var timeForm: String {
     let mark =
       switch self {
-      case .angle: ","
-      case .angleAndEntities: "."
+      case .subRip: ","
+      case .webVTT: "."
       }
     return "'00:00:01\(mark)000 --> 00:00:02\(mark)500'"
   }
 
-  /// The escapes of characters that would begin a tag, and the characters.
-  fileprivate var escapes: KeyValuePairs<String, String> {
+  /// The characters with which marks begin.
+  fileprivate var beginnings: [UInt8] {
     switch self {
-    case .angle: ["<\u{2060}": "<", "{\u{2060}\\": "{\\"]
-    case .angleAndEntities: [:]
+    case .subRip: [UInt8(ascii: "<"), UInt8(ascii: "{")]
+    case .webVTT: [UInt8(ascii: "<")]
     }
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether the character can follow `<` in a tag; after a less-than sign it is another.
-  var beginsMark: Bool {
-    properties.isAlphabetic || self == "/" || properties.numericType != nil
   }
 }

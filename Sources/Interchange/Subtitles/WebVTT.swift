@@ -8,8 +8,9 @@ extension InterchangeFormat {
     name: "vtt", title: "WebVTT", suffixes: ["vtt"], limits: DocumentLimits(),
     reading: { source, use in
       var reading = SubtitleReading(source, for: use)
-      let marks = SubtitleReading.Marks.angleAndEntities
+      let marks = SubtitleReading.Marks.webVTT
       for (index, block) in reading.lines.webVTTBlocks.enumerated() {
+        guard !reading.isFull else { break }
         guard let first = block.first, index > 0 || !first.isWebVTTHeader else { continue }
         let head = block.prefix(2)
         // Also in comments and styles, which must not have an arrow.
@@ -33,12 +34,15 @@ extension InterchangeFormat {
       return reading.edit(title: nil)
     },
     export: { timeline, title, relative, _ in
-      SubtitleWriting(timeline, relative).exported(unitsPerSecond: 1000) { cues in
+      let hasColor = { color in Color.webVTT.contains { $0.value == color } }
+      return SubtitleWriting(timeline, relative).exported(
+        unitsPerSecond: 1000, hasColor: hasColor
+      ) { cues in
         let head = title.isEmpty ? "WEBVTT\n" : "WEBVTT \(title.singleLine)\n"
         let blocks = cues.map { cue in
           let times = [cue.range.start, cue.range.end].map { $0.subtitle(digits: 3, mark: ".") }
-          let text = cue.isItalic ? "<i>\(cue.markedForWebVTT)</i>" : cue.markedForWebVTT
-          return "\(times.joined(separator: " --> "))\n\(text)\n"
+          return
+            "\(times.joined(separator: " --> "))\(cue.place.settings)\n\(cue.markedForWebVTT)\n"
         }
         return ([head] + blocks).joined(separator: "\n")
       }
@@ -46,14 +50,33 @@ extension InterchangeFormat {
 }
 
 extension SubtitleCue {
-  /// The text with a mark before each word that has a time.
+  /// The text with tags, and with a mark before each word that has a time.
   fileprivate var markedForWebVTT: String {
-    guard hasOrderedTimes else { return text.escapedForWebVTT }
-    return parts.map { part in
-      let time = part.time.flatMap { $0 > .zero ? range.start + $0 : nil }
-      return (time.map { "<\($0.subtitle(digits: 3, mark: "."))>" } ?? "")
-        + part.text.escapedForWebVTT
-    }.joined()
+    let isTimed = hasOrderedTimes
+    var last: Time? = .zero
+    let text = parts.map { part in
+      var mark = ""
+      if isTimed, let time = part.time, time != last {
+        mark = "<\((range.start + time).subtitle(digits: 3, mark: "."))>"
+        last = time
+      }
+      return mark + SubtitleLetters(part.style).markedForWebVTT(part.text.escapedForWebVTT)
+    }
+    return letters.markedForWebVTT(text.joined())
+  }
+}
+
+extension SubtitleLetters {
+  /// Returns a text in the tags of this look. WebVTT has few colours.
+  fileprivate func markedForWebVTT(_ text: String) -> String {
+    var text = text
+    if let name = Color.webVTT.first(where: { $0.value == color })?.key {
+      text = "<c.\(name)>\(text)</c>"
+    }
+    if isUnderlined { text = "<u>\(text)</u>" }
+    if isItalic { text = "<i>\(text)</i>" }
+    if isBold { text = "<b>\(text)</b>" }
+    return text
   }
 }
 
