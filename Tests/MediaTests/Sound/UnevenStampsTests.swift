@@ -141,7 +141,9 @@ import Testing
   }
 
   /// The length of a sound in Matroska, which rounds times to milliseconds, is that of its samples at all depths.
-  @Test(arguments: ["libopus 48000 a.webm", "libvorbis 44100 a.mka", "libmp3lame 44100 a.mka", "flac 44100 a.mka"])
+  @Test(arguments: [
+    "libopus 48000 a.webm", "libvorbis 44100 a.mka", "libmp3lame 44100 a.mka", "flac 44100 a.mka",
+  ])
   func lengthsInMatroskaAreExact(format: String) throws {
     let words = format.split(separator: " ").map(String.init)
     try scratch.ffmpeg(
