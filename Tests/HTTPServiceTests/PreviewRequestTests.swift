@@ -97,7 +97,8 @@ import Testing
     let server = try TestServer(limits: ["previewTime=1"])
     let order = try #require(Endpoint.preview.body?.example)
     let answer = try server.request("POST", "/v1/previews", [:], body: Array(order.utf8))
-    #expect(answer.problem == "media-refused" && answer.text.contains("within 1 ms"), "\(answer.text)")
+    #expect(
+      answer.problem == "media-refused" && answer.text.contains("within 1 ms"), "\(answer.text)")
     let left = try FileManager.default.contentsOfDirectory(atPath: server.folder + "/scratch")
     #expect(left == [])
   }

@@ -151,15 +151,17 @@ struct RenderPlanning {
     }
     let outcome: RenderOutcome
     do throws(PipelineStop) {
-      outcome = try RenderPipeline(policy, prober: KnownFacts(facts: facts, program: program, cards: cards))
-        .run(
-          text,
-          with: RenderInputs { timeline in
-            // A medium that is given by name takes the place of a source.
-            let bound = timeline.media.filter { $0.source != nil }.map(\.name)
-            return MediaInputs(
-              inputs, replacing: Set(bound).intersection(inputs.compactMap(\.slot)))
-          })
+      outcome = try RenderPipeline(
+        policy, prober: KnownFacts(facts: facts, program: program, cards: cards)
+      )
+      .run(
+        text,
+        with: RenderInputs { timeline in
+          // A medium that is given by name takes the place of a source.
+          let bound = timeline.media.filter { $0.source != nil }.map(\.name)
+          return MediaInputs(
+            inputs, replacing: Set(bound).intersection(inputs.compactMap(\.slot)))
+        })
     } catch {
       guard let cause = error.cause else {
         throw .findings(error.findings.map { (shown($0.findings), $0.source) })

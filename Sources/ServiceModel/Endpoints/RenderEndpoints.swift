@@ -49,7 +49,8 @@ extension Endpoint {
         name: "columns", summary: "The number of frames in a row, from 1 to 6 (default: 4).",
         maxLength: 1, pattern: "^[1-6]$", form: "a whole number from 1 to 6", example: "3"),
       EndpointParameter(
-        name: "side", summary: "The longer side of each frame in pixels, from 64 to 480 (default: 320).",
+        name: "side",
+        summary: "The longer side of each frame in pixels, from 64 to 480 (default: 320).",
         maxLength: 3, pattern: "^(6[4-9]|[7-9][0-9]|[1-3][0-9][0-9]|4[0-7][0-9]|480)$",
         form: "a whole number from 64 to 480", example: "240"),
     ],
@@ -57,7 +58,8 @@ extension Endpoint {
       summary: "The order.", schema: "RenderOrder", example: createRender.body?.example ?? ""),
     answers: [EndpointAnswer("The contact sheet.", [.init("image/jpeg")])],
     problems: [
-      .mediaNotReady, .invalidBody, .documentInvalid, .mediaRefused, .insufficientStorage, .timedOut,
+      .mediaNotReady, .invalidBody, .documentInvalid, .mediaRefused, .insufficientStorage,
+      .timedOut,
     ])
 
   package static let renders = Endpoint(
