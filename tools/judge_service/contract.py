@@ -24,6 +24,10 @@ include-name = "POST /v1/media"
 checks.positive_data_acceptance.expected-statuses = ["2xx", "3xx", 400, 401, 403, 404, 409, 411, 413, 422]
 
 [[operations]]
+include-path-regex = "^/v1/previews$"
+checks.positive_data_acceptance.expected-statuses = ["2xx", "3xx", 400, 401, 403, 404, 409, 411, 413, 422]
+
+[[operations]]
 include-name = "POST /v1/renders"
 # Whether a document and its media can be rendered is no property of JSON.
 checks.positive_data_acceptance.expected-statuses = ["2xx", "3xx", 400, 401, 403, 404, 409, 411, 413, 422]

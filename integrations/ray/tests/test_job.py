@@ -189,6 +189,8 @@ def test_a_head_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_an_interruption_waits_for_the_end_of_a_block() -> None:
     done: list[int] = []
+    # Processes in the background of a script ignore the signal from the start.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     with pytest.raises(KeyboardInterrupt):
         with interruption_later():
             signal.raise_signal(signal.SIGINT)
