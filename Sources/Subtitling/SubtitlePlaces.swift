@@ -32,7 +32,9 @@ struct SubtitlePlaces {
     let edge = SubtitleEdge(y: y)
     let line = height(of: style)
     let beside = tracks[edge, default: []].dropLast().map { $0.reach(during: range) }.max() ?? 0
-    let lines = Double(LineEstimate(style, line: line, on: canvas).lines(of: text))
+    let isBold = ([style.weight] + runs.map(\.style?.weight)).contains { ($0 ?? 400) >= 600 }
+    let lines = Double(
+      LineEstimate(style, isBold: isBold, line: line, on: canvas).lines(of: text))
     let card = style.box.map { 2 * TextStyle.Box.padding.value(of: $0).double } ?? 0
     let own =
       line * (lines * TextStyle.lineSpacing.value(of: style).double + 0.1)
@@ -96,9 +98,11 @@ private struct LineEstimate {
   /// The width of a line in heights of a line.
   private let width: Double
 
-  init(_ style: TextStyle, line: Double, on canvas: PixelSize) {
+  /// Bold letters are a tenth wider.
+  init(_ style: TextStyle, isBold: Bool, line: Double, on canvas: PixelSize) {
     let part = TextStyle.width.value(of: style).double
-    width = part * Double(canvas.width) / max(1, line * Double(canvas.height))
+    width =
+      part * Double(canvas.width) / max(1, line * Double(canvas.height)) / (isBold ? 1.1 : 1)
   }
 
   func lines(of text: String) -> Int {
@@ -121,6 +125,10 @@ private struct LineEstimate {
 
   private static func width(of character: Character) -> Double {
     guard let scalar = character.unicodeScalars.first else { return 0 }
+    let isEmoji = character.unicodeScalars.contains {
+      $0.properties.isEmojiPresentation || $0.value == 0xFE0F
+    }
+    if isEmoji { return 1.3 }
     if scalar.value >= 0x2E80 { return 0.9 }
     if character.isUppercase || character.isNumber { return 0.63 }
     return " ijltfrI.,:;'!|()[]-".contains(character) ? 0.34 : 0.56

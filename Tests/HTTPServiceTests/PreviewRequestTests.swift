@@ -92,6 +92,32 @@ import Testing
     #expect(try preview(["document": text, "media": ["med_none"]]).problem == "media-refused")
   }
 
+  /// Previews whose clients have gone do not delay those that follow.
+  @Test func previewsOfClientsThatLeaveAreNotMade() throws {
+    let server = try TestServer(limits: [])
+    let example = try #require(Endpoint.preview.body?.example)
+    func seconds(_ body: () throws -> Void) rethrows -> Double {
+      let began = Date()
+      try body()
+      return Date().timeIntervalSince(began)
+    }
+    func ask() throws {
+      let answer = try server.request("POST", "/v1/previews", [:], body: Array(example.utf8))
+      #expect(answer.status == 200, "\(answer.text)")
+    }
+    let alone = try seconds(ask)
+    for _ in 0..<14 {
+      let wire = try Wire(server)
+      wire.send(
+        "POST /v1/previews HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+          + "Content-Length: \(example.utf8.count)\r\n\r\n" + example)
+      // The request arrives before its connection is closed.
+      usleep(10_000)
+    }
+    let after = try seconds(ask)
+    #expect(after < 7 * alone + 0.3, "\(after) s after \(alone) s")
+  }
+
   /// A preview that takes too long is stopped.
   @Test func slowPreviewsAreStopped() throws {
     let server = try TestServer(limits: ["previewTime=1"])

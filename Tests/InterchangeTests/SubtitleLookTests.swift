@@ -56,6 +56,17 @@ struct SubtitleLookTests {
     )
   }
 
+  /// Comparisons are no tags, a break begins a line, and colours are never transparent.
+  @Test(arguments: [
+    ("x<b, y>z and <i+1> end", ["x<b, y>z and <i+1> end"]),
+    ("a<b 1 < 2 > 0", ["a<b 1 < 2 > 0"]), ("one<br>two<BR />three", ["one\ntwo\nthree"]),
+    ("<font color=\"#ff000000\">red</font>", ["#FF0000 red"]),
+  ])
+  func tagsOfSubRipAreNamesAndAttributes(text: String, expected: [String]) throws {
+    let found = try look(read(file("a.srt", text), "a.srt")).parts
+    #expect(found == expected)
+  }
+
   private func marks(_ italic: Bool?, _ weight: Int?, _ under: Bool?, _ color: Color?) -> String {
     (italic == true ? "/" : "") + (weight == 700 ? "*" : "") + (under == true ? "_" : "")
       + (color.map { "\($0) " } ?? "")

@@ -52,7 +52,8 @@ struct Exchange: Sendable {
       let head = try head.normalized()
       let framing = try Framing(head)
       keepsConnection = framing.keepsConnection && !framing.hasBody
-      let admitted = try responder.admit(head, hasBody: framing.hasBody)
+      var admitted = try responder.admit(head, hasBody: framing.hasBody)
+      admitted.isConnected = { channel.hasClient }
       request.route = admitted.endpoint.path.text
       let stream = BodyStream(framing, of: parts, outbound)
       defer {

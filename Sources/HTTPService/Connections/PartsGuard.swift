@@ -21,6 +21,9 @@ final class PartsGuard: ChannelDuplexHandler {
   /// Whether all answers are sent.
   private var hasEnded = false
 
+  /// Whether the client sends nothing more.
+  var isInputClosed: Bool { state.isInputClosed }
+
   init(_ state: ConnectionState, _ table: ConnectionTable, refusal: Refusal?) {
     self.state = state
     self.table = table

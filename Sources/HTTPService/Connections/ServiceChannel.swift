@@ -39,4 +39,13 @@ struct ServiceChannel: Sendable {
 extension Channel {
   /// The address of the other end, without its port.
   var peerName: String { remoteAddress?.ipAddress ?? "unknown" }
+
+  /// Whether the client can still send. One that has left cannot be told from one that has only nothing more to send. Waits
+  /// for the event loop, so it must not be called on it.
+  var hasClient: Bool {
+    let hasInput = eventLoop.submit {
+      try !self.pipeline.syncOperations.handler(type: PartsGuard.self).isInputClosed
+    }
+    return isActive && (try? hasInput.wait()) == true
+  }
 }

@@ -89,6 +89,9 @@ struct HandledRequest: Sendable {
   let body: [UInt8]
   /// Returns whether the service would accept the request now, whose key may have been revoked.
   let isStillAllowed: @Sendable () -> Bool
+  /// Returns whether the client is still connected, as far as is known. Work for one that has gone need not begin. Waits for
+  /// the event loop of the connection.
+  let isConnected: @Sendable () -> Bool
 
   /// Returns the value of a header field; `nil` if it is missing. Several fields of a name are joined with commas.
   func field(_ name: String) -> String? {

@@ -41,7 +41,7 @@ extension Handler {
       frames: number("frames", default: 12), columns: number("columns", default: 4),
       side: number("side", default: 320))
     let (order, source) = try RenderOrder.read(request)
-    let sheet = try await parts.previews.planning(source) {
+    let sheet = try await parts.previews.planning(source, isWanted: request.isConnected) {
       [library = parts.library] () throws(RenderRefusal) in try library.sheet(of: order, layout)
     }
     return Reply("image/jpeg", sheet, fields: [("Cache-Control", "no-store")])
@@ -109,9 +109,10 @@ extension ServiceParts {
 extension WorkPool {
   /// Runs work on an order, whose text is `source`.
   fileprivate func planning<Result: Sendable>(
-    _ source: SourceText, _ body: @escaping @Sendable () throws(RenderRefusal) -> Result
+    _ source: SourceText, isWanted: @escaping @Sendable () -> Bool = { true },
+    _ body: @escaping @Sendable () throws(RenderRefusal) -> Result
   ) async throws(Refusal) -> Result {
-    let result = try await run {
+    let result = try await run(isWanted: isWanted) {
       Swift.Result { () throws(RenderRefusal) in try body() }
     }
     do throws(RenderRefusal) { return try result.get() } catch {

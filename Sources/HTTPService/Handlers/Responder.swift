@@ -11,6 +11,8 @@ struct Responder: Sendable {
     fileprivate let query: [String: String]
     fileprivate let fields: HTTPHeaders
     fileprivate let isStillAllowed: @Sendable () -> Bool
+    /// Returns whether the client is still connected.
+    var isConnected: @Sendable () -> Bool = { true }
   }
 
   let policy: AccessPolicy
@@ -91,7 +93,7 @@ struct Responder: Sendable {
   private func request(_ admitted: Admitted, _ body: [UInt8]) -> HandledRequest {
     HandledRequest(
       path: admitted.path, query: admitted.query, fields: admitted.fields, body: body,
-      isStillAllowed: admitted.isStillAllowed)
+      isStillAllowed: admitted.isStillAllowed, isConnected: admitted.isConnected)
   }
 }
 

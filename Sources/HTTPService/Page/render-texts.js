@@ -30,7 +30,7 @@ export const renderTexts = {
     isRefused: (/** @type {string} */ slot, /** @type {string} */ reason) => `${slot}: ${reason}`,
     pickTitle: (/** @type {string} */ slot) => `${slot}: choose from media`,
     search: "Search by name",
-    notFound: (/** @type {string} */ name) => `None of the media shown here has “${name}” in its name.`,
+    notFound: (/** @type {string} */ name) => `No medium has “${name}” in its name.`,
     addChosen: (/** @type {number} */ count, /** @type {number} */ most) =>
       (count === 0 ? `Choose up to ${counted(most, "file")}` : `Add ${counted(count, "file")}`),
     pickEmpty: (/** @type {string} */ what) => `There is no ${what} yet. Choose a file instead.`,
@@ -201,6 +201,7 @@ export const renderTexts = {
     waiting: "The server makes a preview…",
     ready: "The preview is ready.",
     outdated: "This is a preview of earlier choices.",
+    without: (/** @type {string} */ places) => `Without the media that are not ready: ${places}`,
     alternative: (/** @type {string} */ name) => `Frames of ${name} at equal intervals, with their times`,
   },
 

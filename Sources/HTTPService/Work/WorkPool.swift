@@ -33,21 +33,23 @@ final class WorkPool: Sendable {
   }
 
   /// Runs `work`, which cannot fail, and returns its result. Throws a refusal if too much work waits, or if it does
-  /// not end in time.
+  /// not end in time. After a wait it does not begin if `isWanted` returns `false`.
   func run<Result: Sendable>(
-    _ work: @escaping @Sendable () -> Result
+    isWanted: @escaping @Sendable () -> Bool = { true }, _ work: @escaping @Sendable () -> Result
   ) async throws(Refusal) -> Result {
     guard let number = admit() else {
       throw Refusal(.busy, "\(waiting) \(subject)s are waiting, which is the limit")
     }
     let result = await withCheckedContinuation { (continuation: CheckedContinuation<Result?, _>) in
       let answer = SingleAnswer(continuation)
-      let end = ContinuousClock.now + .milliseconds(time)
+      let asked = ContinuousClock.now
+      let end = asked + .milliseconds(time)
       state.withLock { $0.open[number] = (end, { answer.give(nil) }) }
       threads.submit { [self] state in
         begin()
+        let isLate = ContinuousClock.now > asked + .milliseconds(WorkPool.shortWait)
         // No client waits for work whose time was over before it began.
-        if state == .active, !answer.isGiven { answer.give(work()) }
+        if state == .active, !answer.isGiven { answer.give(isLate && !isWanted() ? nil : work()) }
         finish(number)
       }
     }
@@ -57,6 +59,9 @@ final class WorkPool: Sendable {
     }
     return result
   }
+
+  /// The wait after which it is asked whether the work is still wanted, in milliseconds.
+  private static let shortWait = 100
 
   /// Answers the requests whose time is over. To be called several times a second.
   func expire() {

@@ -47,7 +47,9 @@ extension MarkedText {
         continue
       case ("<", .subRip) where rest.dropFirst().first?.beginsMark == true:
         guard let end = angles.next(in: rest) else { break }
-        read(subRip: Substring(rest[..<end].dropFirst()))
+        let tag = Substring(rest[..<end].dropFirst())
+        guard tag.isTagOfSubRip else { break }
+        read(subRip: tag)
         rest = rest[rest.index(after: end)...]
         continue
       case ("{", .subRip) where rest.begins(with: "{\\"):
@@ -83,8 +85,10 @@ extension MarkedText {
       let attributes = FontAttributes(tag.dropFirst(4))
       change.color = attributes.color
       if let loss = attributes.loss { lose(loss) }
+    case "br": return append(CollectionOfOne("\n"))
     default: return lose(SubtitleLoss(tag: name))
     }
+    if name != "font", tag.contains(" ") { lose(.other) }
     if isEnd { close(name) } else { open(name, change) }
   }
 
@@ -123,6 +127,14 @@ extension MarkedText {
     default: return lose(.other)
     }
     open(name, change)
+  }
+}
+
+extension Substring {
+  /// Whether the text between `<` and `>` is a tag of SubRip, rather than a comparison: a name, perhaps with attributes.
+  fileprivate var isTagOfSubRip: Bool {
+    let rest = drop { $0 == "/" }.drop { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+    return (rest.isEmpty || rest.first == " " || rest == "/") && !rest.contains("<")
   }
 }
 
@@ -171,7 +183,9 @@ private struct FontAttributes {
     }
     // Old programs leave out the number sign.
     color = Color(value) ?? Color("#" + value)
-    if color == nil { loss = .color }
+    // Programs disagree about which of eight digits are the opacity.
+    if color?.alpha != 255 { loss = .color }
+    color = color.map { Color(red: $0.red, green: $0.green, blue: $0.blue) }
   }
 }
 

@@ -8,10 +8,12 @@ export class AdjustForm extends HTMLElement {
   #whenShort = choice(texts.fill.whenShorts);
   #fit = choice({ "": texts.fill.fitDefault, ...texts.merge.fits });
 
+  #shortField = field(this.#whenShort, texts.fill.whenShort);
+
   connectedCallback() {
     if (this.hasChildNodes()) return;
     this.className = "form-fields";
-    this.append(field(this.#whenShort, texts.fill.whenShort), field(this.#fit, texts.fill.fit));
+    this.append(this.#shortField, field(this.#fit, texts.fill.fit));
     // Some programs that fill forms send one of them only.
     for (const name of ["input", "change"]) {
       this.addEventListener(name, () => this.dispatchEvent(new Event("changed")));
@@ -27,6 +29,12 @@ export class AdjustForm extends HTMLElement {
     const [whenShort, fit] = [this.#whenShort.value, this.#fit.value];
     if (!whenShort && !fit) return undefined;
     return { ...(whenShort ? { whenShort } : {}), ...(fit ? { fit } : {}) };
+  }
+
+  /** @param {boolean} hasLengths Whether a slot takes videos or sounds, which can be too short. */
+  set hasLengths(hasLengths) {
+    this.#shortField.hidden = !hasLengths;
+    if (!hasLengths) this.#whenShort.value = "";
   }
 
   set value(value) {

@@ -50,9 +50,10 @@ export function pickMedium(slot, most = 1, take = ([medium]) => slot.use(medium)
     mark();
   };
   const mark = () => {
+    const order = [...chosen].map(({ id }) => id);
     for (const [id, item] of items) {
-      const isChosen = [...chosen].some((medium) => medium.id === id);
-      item.firstElementChild?.setAttribute("aria-pressed", String(isChosen));
+      item.firstElementChild?.setAttribute("aria-pressed", String(order.includes(id)));
+      item.dataset.number = order.includes(id) ? String(order.indexOf(id) + 1) : "";
     }
     add.textContent = texts.slot.addChosen(chosen.size, most);
     add.setAttribute("aria-disabled", String(chosen.size === 0));
@@ -67,6 +68,8 @@ export function pickMedium(slot, most = 1, take = ([medium]) => slot.use(medium)
     const wanted = search.value.trim().toLocaleLowerCase();
     const found = fitting.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
     list.replaceChildren(...found.map(({ id }) => /** @type {HTMLLIElement} */ (items.get(id))));
+    // What is searched for may not be listed yet.
+    if (wanted && library.hasMore && !library.failure) library.readMore();
     more.hidden = !library.hasMore;
     const kinds = texts.slot.or(slot.types.map((type) => texts.slot.kinds[type]));
     const none = fitting.length === 0 ? texts.slot.pickEmpty(kinds) : texts.slot.notFound(search.value);

@@ -10,8 +10,8 @@ import { serverFindings } from "./server-findings.js";
  * @typedef {import("../renders/render.js").ServerFinding} ServerFinding
  */
 
-/** The window from which on the frames are in rows of four, in pixels. */
-const WIDE = 720;
+/** The layouts for windows of these widths in pixels or more: captions can be read on a phone too. */
+const LAYOUTS = [[720, ""], [480, "?columns=2"], [0, "?columns=1&frames=8"]];
 
 /** Frames of the video that would be rendered, which the server makes when it is asked for them. */
 export class PreviewPanel extends HTMLElement {
@@ -25,10 +25,13 @@ export class PreviewPanel extends HTMLElement {
   reworded = (finding) => finding;
   #waiting = element("p", { className: "muted", hidden: true }, texts.preview.waiting);
   #problem = element("div", { className: "notice notice-error", role: "alert", hidden: true });
+  #without = element("p", { className: "notice", hidden: true });
   #outdated = element("p", { className: "notice", hidden: true }, texts.preview.outdated);
   #image = element("img", { className: "preview-sheet", hidden: true });
   /** @type {Order | null} */
   #order = null;
+  /** The places whose media are not ready. */
+  #left = "";
   /** What is shown, as JSON. */
   #shown = "";
   #request = new AbortController();
@@ -39,22 +42,21 @@ export class PreviewPanel extends HTMLElement {
     this.className = "result";
     this.setAttribute("role", "region");
     this.setAttribute("aria-label", texts.preview.title);
-    this.append(element("h2", {}, texts.preview.title), this.#waiting, this.#problem, this.#outdated, this.#image);
+    this.append(element("h2", {}, texts.preview.title), this.#waiting, this.#problem, this.#outdated, this.#without, this.#image);
   }
 
   /**
    * Takes what would be previewed, and says whether the frames are those of other choices.
    *
    * @param {Order | null} order Null if there is nothing to preview.
+   * @param {string[]} [left] The places whose media are not ready, and not shown.
    */
-  compare(order) {
-    this.#order = order;
+  compare(order, left = []) {
+    [this.#order, this.#left] = [order, left.join(", ")];
     this.button.setAttribute("aria-disabled", String(!order));
     const isCurrent = JSON.stringify(order) === this.#shown;
     this.#outdated.hidden = this.#image.hidden || isCurrent;
     this.#image.classList.toggle("is-outdated", !this.#outdated.hidden);
-    // Why other choices cannot be shown is no news about these.
-    if (!isCurrent) this.#problem.hidden = true;
   }
 
   /** Shows nothing. */
@@ -71,27 +73,33 @@ export class PreviewPanel extends HTMLElement {
     const request = new AbortController();
     this.#request = request;
     [this.hidden, this.#waiting.hidden, this.#problem.hidden] = [false, false, true];
-    const body = JSON.stringify(order);
-    this.#shown = body;
+    const [body, left] = [JSON.stringify(order), this.#left];
     if (isVisible(this)) this.scrollIntoView({ block: "nearest" });
     announce(texts.preview.waiting);
     try {
-      const layout = window.innerWidth < WIDE ? "?columns=2" : "";
+      const layout = LAYOUTS.find(([width]) => window.innerWidth >= Number(width))?.[1] ?? "";
       const response = await send(`/v1/previews${layout}`, {
         method: "POST", signal: request.signal, body,
         headers: { "Content-Type": "application/json", Accept: "image/jpeg" },
       });
-      await this.#show(await response.blob(), order.name ?? "");
+      const image = await response.blob();
+      this.#shown = body;
+      this.#without.textContent = texts.preview.without(left);
+      this.#without.hidden = left === "";
+      await this.#show(image, order.name ?? "");
     } catch (error) {
       if (request.signal.aborted) return;
       // The body of an answer that was cut off is a `TypeError`.
       if (!(error instanceof ServiceError || error instanceof TypeError)) throw error;
-      this.#release();
       this.#explain(error);
     } finally {
       if (this.#request === request) this.#waiting.hidden = true;
     }
-    this.compare(this.#order);
+    this.#compareAgain();
+  }
+
+  #compareAgain() {
+    this.compare(this.#order, this.#left ? [this.#left] : []);
   }
 
   /**

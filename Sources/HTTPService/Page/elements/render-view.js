@@ -17,6 +17,12 @@ import { serverFindings } from "./server-findings.js";
 export class RenderView extends HTMLElement {
   /** The place for more buttons. */
   more = element("span", { className: "button-row" });
+  /**
+   * Returns a finding in the words of the screen.
+   *
+   * @type {(finding: import("../renders/render.js").ServerFinding) => import("../renders/render.js").ServerFinding}
+   */
+  reworded = (finding) => finding;
   #playsAtOnce;
   #state = element("span", { className: "render-state" });
   #facts = element("span", { className: "card-facts" });
@@ -65,7 +71,7 @@ export class RenderView extends HTMLElement {
     this.#failure.hidden = !failure;
     this.#failure.replaceChildren(element("bdi", {}, capitalised(failure ?? "")));
     this.#findings.hidden = findings.length === 0;
-    this.#findings.replaceChildren(serverFindings(findings));
+    this.#findings.replaceChildren(serverFindings(findings.map(this.reworded)));
     this.#play.hidden = !output || this.#playsAtOnce;
     this.#download.hidden = !output;
     if (output) {

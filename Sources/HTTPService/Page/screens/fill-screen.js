@@ -89,6 +89,7 @@ export class FillScreen extends HTMLElement {
     this.#output.addEventListener("changed", () => this.#update());
     this.#foresight.addEventListener("changed", () => this.#showForesight());
     this.#preview.reworded = (finding) => inFormWords(finding, this.#labels);
+    this.#panel.view.reworded = this.#preview.reworded;
     this.#panel.addEventListener("changed", () => this.#update());
     // As the program does it: what needs a file first, then lists, then what may stay empty.
     acceptSlotDrops(this, (files) => {
@@ -133,6 +134,7 @@ export class FillScreen extends HTMLElement {
     for (const { card } of before) card.release();
     this.#noSlots.hidden = this.#cards.length > 0;
     this.#adjusting.hidden = this.#cards.length === 0;
+    this.#adjust.hasLengths = read.slots.some(({ types }) => types.some((type) => type !== "photo"));
     this.#values.hidden = read.fields.length === 0;
     this.#fields.show(read.fields, isSame);
     if (kept) [this.#fields.value, this.#adjust.value, this.#output.value] = [kept.values, kept.adjust, kept.output];
@@ -181,7 +183,8 @@ export class FillScreen extends HTMLElement {
     }
     this.#foresight.ask(order);
     this.#panel.compare(order);
-    this.#preview.compare(order);
+    this.#preview.compare(order, this.#slots.map(({ card }) => card.place)
+      .filter(({ state }) => state !== "ready" && state !== "empty").map(({ name }) => name));
     if (this.#panel.isEmpty) this.#result.hidden = true;
     this.#showForesight();
   }

@@ -161,9 +161,17 @@ export class MergeScreen extends HTMLElement {
 
   /** @returns {Order | null} Null if the choices are not complete. */
   get #order() {
+    const isComplete = this.#slots.every(({ state }) => state === "ready")
+      && ["ready", "empty"].includes(this.#music.place.state);
+    return isComplete ? this.#orderOfReady : null;
+  }
+
+  /** @returns {Order | null} What the clips that are ready make; null without any. */
+  get #orderOfReady() {
     const media = this.#slots.filter(({ state }) => state === "ready").map(({ medium }) => medium);
-    const { state, medium: music } = this.#music.place;
-    if (this.#options.problem || media.length < this.#clips.length || !(state === "ready" || state === "empty")) return null;
+    const { state, medium } = this.#music.place;
+    const music = state === "ready" ? medium : null;
+    if (this.#options.problem || media.length === 0) return null;
     const output = this.#output.value;
     const names = media.map((medium) => stem(medium?.name ?? ""));
     return {
@@ -184,7 +192,8 @@ export class MergeScreen extends HTMLElement {
     }
     this.#foresight.ask(order);
     this.#panel.compare(order);
-    this.#preview.compare(order);
+    this.#preview.compare(this.#orderOfReady, [...this.#slots, this.#music.place]
+      .filter(({ state }) => state !== "ready" && state !== "empty").map(({ name }) => name));
     if (this.#panel.isEmpty) this.#result.hidden = true;
     this.#showStatus();
   }
