@@ -295,6 +295,7 @@ def kept(page):
     page.expected_errors += ("status of 404",)
     page.open("#/fill")
     until_ready(page, "Choose media for: The road, The place.", "fill")
+    page.until("the notice", "return document.getElementById('toasts').innerText.includes('is not on the server any more')")
 
 
 def merge_two(page):

@@ -35,6 +35,7 @@ export const renderTexts = {
       (count === 0 ? `Choose up to ${counted(most, "file")}` : `Add ${counted(count, "file")}`),
     pickEmpty: (/** @type {string} */ what) => `There is no ${what} yet. Choose a file instead.`,
     gone: (/** @type {string} */ name) => `${name} was removed; choose another.`,
+    lost: (/** @type {string} */ slot) => `${slot}: the medium that was chosen is not on the server any more.`,
     noPlace: (/** @type {string} */ name) => `There is no place for ${name}.`,
   },
 

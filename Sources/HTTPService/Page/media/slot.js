@@ -2,6 +2,7 @@
 import { ServiceError } from "../api.js";
 import { connection } from "../connection.js";
 import { limitsInWords, objection } from "./limits.js";
+import { notify } from "../notices.js";
 import { library, queue } from "./shared.js";
 import { texts } from "../texts.js";
 
@@ -173,7 +174,9 @@ export class Slot extends EventTarget {
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       // It is asked for again when the connection is there.
-      if (this.#awaited === id && !error.isConnectionLost) this.clear();
+      if (this.#awaited !== id || error.isConnectionLost) return;
+      if (error.status === 404) notify(texts.slot.lost(this.name));
+      this.clear();
     }
   }
 
