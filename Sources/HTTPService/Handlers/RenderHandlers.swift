@@ -37,9 +37,11 @@ extension Handler {
     func number(_ name: String, default standard: Int) -> Int {
       request.query[name].flatMap { Int($0) } ?? standard
     }
+    let standard = PreviewLayout()
     let layout = PreviewLayout(
-      frames: number("frames", default: 12), columns: number("columns", default: 4),
-      side: number("side", default: 320))
+      frames: number("frames", default: standard.frames),
+      columns: number("columns", default: standard.columns),
+      side: number("side", default: standard.side))
     let (order, source) = try RenderOrder.read(request)
     let sheet = try await parts.previews.planning(source, isWanted: request.isConnected) {
       [library = parts.library] () throws(RenderRefusal) in try library.sheet(of: order, layout)

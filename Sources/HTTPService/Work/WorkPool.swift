@@ -9,7 +9,6 @@ import Synchronization
 final class WorkPool: Sendable {
   private struct State {
     var waiting = 0
-    var running = 0
     /// The requests that have not been answered, by number.
     var open: [Int: (end: ContinuousClock.Instant, expire: @Sendable () -> Void)] = [:]
     var number = 0
@@ -46,11 +45,11 @@ final class WorkPool: Sendable {
       let end = asked + .milliseconds(time)
       state.withLock { $0.open[number] = (end, { answer.give(nil) }) }
       threads.submit { [self] state in
-        begin()
+        self.state.withLock { $0.waiting -= 1 }
         let isLate = ContinuousClock.now > asked + .milliseconds(WorkPool.shortWait)
         // No client waits for work whose time was over before it began.
         if state == .active, !answer.isGiven { answer.give(isLate && !isWanted() ? nil : work()) }
-        finish(number)
+        self.state.withLock { $0.open[number] = nil }
       }
     }
     guard let result else {
@@ -79,20 +78,6 @@ final class WorkPool: Sendable {
       state.waiting += 1
       state.number += 1
       return state.number
-    }
-  }
-
-  private func begin() {
-    state.withLock { state in
-      state.waiting -= 1
-      state.running += 1
-    }
-  }
-
-  private func finish(_ number: Int) {
-    state.withLock { state in
-      state.running -= 1
-      state.open[number] = nil
     }
   }
 }

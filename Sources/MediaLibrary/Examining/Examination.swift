@@ -121,9 +121,9 @@ struct Examination {
   private func run<Result>(
     within time: Int, _ body: (Worker) throws(WorkerFailure) -> Result
   ) throws(WorkerFailure) -> Result {
-    let shown = time < 1_000 ? "\(time) ms" : "\(time / 1_000) s"
-    return try program.run(
-      within: time, late: "the work on it took longer than \(shown); it may be damaged",
+    try program.run(
+      within: time,
+      late: "the work on it took longer than \(MediaProgram.shown(time)); it may be damaged",
       as: .fault,
       started: {
         if isPatient { setpriority(Int32(PRIO_PROCESS.rawValue), id_t($0), Examination.niceness) }

@@ -93,6 +93,11 @@ final class MediaProgram: Sendable {
     return result
   }
 
+  /// Returns a time limit in milliseconds for messages: `15 s`.
+  static func shown(_ limit: Int) -> String {
+    limit < 1_000 ? "\(limit) ms" : "\(limit / 1_000) s"
+  }
+
   /// Returns whether the time of a process has ended.
   private func isLate(_ process: pid_t?) -> Bool {
     guard let process else { return false }

@@ -44,10 +44,9 @@ extension Library {
       columns: layout.columns, size: size)
     let path = cards.path(of: "sheet.jpg")
     let limit = limits.previewTime
-    let shown = limit < 1_000 ? "\(limit) ms" : "\(limit / 1_000) seconds"
     do throws(WorkerFailure) {
       _ = try program.run(
-        within: limit, late: "the preview could not be made within \(shown)"
+        within: limit, late: "the preview could not be made within \(MediaProgram.shown(limit))"
       ) { worker throws(WorkerFailure) in
         try worker.perform(
           SheetRequest(plan: planned.plan, sheet: sheet, output: OutputTarget(path)))

@@ -58,6 +58,15 @@ export function pickMedium(slot, most = 1, take = ([medium]) => slot.use(medium)
     add.textContent = texts.slot.addChosen(chosen.size, most);
     add.setAttribute("aria-disabled", String(chosen.size === 0));
   };
+  let isReading = false;
+  /** What is searched for may not be listed yet. */
+  const readRest = async () => {
+    if (isReading || !dialog.open || !library.hasMore || library.failure) return;
+    isReading = true;
+    await library.readMore();
+    isReading = false;
+    show();
+  };
   const show = () => {
     const fitting = library.media.filter(({ state, type }) =>
       state === "ready" && type && slot.types.includes(type));
@@ -68,8 +77,7 @@ export function pickMedium(slot, most = 1, take = ([medium]) => slot.use(medium)
     const wanted = search.value.trim().toLocaleLowerCase();
     const found = fitting.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
     list.replaceChildren(...found.map(({ id }) => /** @type {HTMLLIElement} */ (items.get(id))));
-    // What is searched for may not be listed yet.
-    if (wanted && library.hasMore && !library.failure) library.readMore();
+    if (wanted) readRest();
     more.hidden = !library.hasMore;
     const kinds = texts.slot.or(slot.types.map((type) => texts.slot.kinds[type]));
     const none = fitting.length === 0 ? texts.slot.pickEmpty(kinds) : texts.slot.notFound(search.value);

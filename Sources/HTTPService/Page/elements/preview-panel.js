@@ -10,8 +10,10 @@ import { serverFindings } from "./server-findings.js";
  * @typedef {import("../renders/render.js").ServerFinding} ServerFinding
  */
 
-/** The layouts for windows of these widths in pixels or more: captions can be read on a phone too. */
-const LAYOUTS = [[720, ""], [480, "?columns=2"], [0, "?columns=1&frames=8"]];
+/** The layouts for windows from these widths on, in pixels: captions can be read on a phone too. */
+const LAYOUTS = [
+  { width: 720, query: "" }, { width: 480, query: "?columns=2" }, { width: 0, query: "?columns=1&frames=8" },
+];
 
 /** Frames of the video that would be rendered, which the server makes when it is asked for them. */
 export class PreviewPanel extends HTMLElement {
@@ -30,8 +32,12 @@ export class PreviewPanel extends HTMLElement {
   #image = element("img", { className: "preview-sheet", hidden: true });
   /** @type {Order | null} */
   #order = null;
-  /** The places whose media are not ready. */
-  #left = "";
+  /**
+   * The places whose media are not ready.
+   *
+   * @type {string[]}
+   */
+  #left = [];
   /** What is shown, as JSON. */
   #shown = "";
   #request = new AbortController();
@@ -49,12 +55,16 @@ export class PreviewPanel extends HTMLElement {
    * Takes what would be previewed, and says whether the frames are those of other choices.
    *
    * @param {Order | null} order Null if there is nothing to preview.
-   * @param {string[]} [left] The places whose media are not ready, and not shown.
+   * @param {string[]} left The places whose media are not ready, and not shown.
    */
-  compare(order, left = []) {
-    [this.#order, this.#left] = [order, left.join(", ")];
+  compare(order, left) {
+    [this.#order, this.#left] = [order, left];
     this.button.setAttribute("aria-disabled", String(!order));
-    const isCurrent = JSON.stringify(order) === this.#shown;
+    this.#showAge();
+  }
+
+  #showAge() {
+    const isCurrent = JSON.stringify(this.#order) === this.#shown;
     this.#outdated.hidden = this.#image.hidden || isCurrent;
     this.#image.classList.toggle("is-outdated", !this.#outdated.hidden);
   }
@@ -77,15 +87,15 @@ export class PreviewPanel extends HTMLElement {
     if (isVisible(this)) this.scrollIntoView({ block: "nearest" });
     announce(texts.preview.waiting);
     try {
-      const layout = LAYOUTS.find(([width]) => window.innerWidth >= Number(width))?.[1] ?? "";
-      const response = await send(`/v1/previews${layout}`, {
+      const layout = LAYOUTS.find(({ width }) => window.innerWidth >= width);
+      const response = await send(`/v1/previews${layout?.query ?? ""}`, {
         method: "POST", signal: request.signal, body,
         headers: { "Content-Type": "application/json", Accept: "image/jpeg" },
       });
       const image = await response.blob();
       this.#shown = body;
-      this.#without.textContent = texts.preview.without(left);
-      this.#without.hidden = left === "";
+      this.#without.textContent = texts.preview.without(left.join(", "));
+      this.#without.hidden = left.length === 0;
       await this.#show(image, order.name ?? "");
     } catch (error) {
       if (request.signal.aborted) return;
@@ -95,11 +105,7 @@ export class PreviewPanel extends HTMLElement {
     } finally {
       if (this.#request === request) this.#waiting.hidden = true;
     }
-    this.#compareAgain();
-  }
-
-  #compareAgain() {
-    this.compare(this.#order, this.#left ? [this.#left] : []);
+    this.#showAge();
   }
 
   /**

@@ -21,6 +21,15 @@ import { texts } from "../texts.js";
  * @typedef {{ medium: string, part?: string }} KeptMedium
  */
 
+/**
+ * Returns the names of slots that have a medium, or wait for one, and cannot use it yet.
+ *
+ * @param {Slot[]} slots
+ */
+export function namesOfUnready(slots) {
+  return slots.filter(({ state }) => state !== "ready" && state !== "empty").map(({ name }) => name);
+}
+
 /** The slots that wait for each upload. @type {Map<Upload, Set<Slot>>} */
 const waiting = new Map();
 

@@ -9,7 +9,7 @@ import { RenderPanel } from "../elements/render-panel.js";
 import { serverFindings } from "../elements/server-findings.js";
 import { SlotCard } from "../elements/slot-card.js";
 import { capitalised } from "../media/measures.js";
-import { Slot } from "../media/slot.js";
+import { namesOfUnready, Slot } from "../media/slot.js";
 import { announce, notify } from "../notices.js";
 import { inFormWords } from "../renders/advice.js";
 import { Foresight } from "../renders/foresight.js";
@@ -183,8 +183,7 @@ export class FillScreen extends HTMLElement {
     }
     this.#foresight.ask(order);
     this.#panel.compare(order);
-    this.#preview.compare(order, this.#slots.map(({ card }) => card.place)
-      .filter(({ state }) => state !== "ready" && state !== "empty").map(({ name }) => name));
+    this.#preview.compare(order, namesOfUnready(this.#slots.map(({ card }) => card.place)));
     if (this.#panel.isEmpty) this.#result.hidden = true;
     this.#showForesight();
   }

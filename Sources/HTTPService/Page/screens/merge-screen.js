@@ -5,7 +5,7 @@ import { OutputForm } from "../elements/output-form.js";
 import { PreviewPanel } from "../elements/preview-panel.js";
 import { RenderPanel } from "../elements/render-panel.js";
 import { SlotCard } from "../elements/slot-card.js";
-import { Slot } from "../media/slot.js";
+import { namesOfUnready, Slot } from "../media/slot.js";
 import { keep, kept } from "../kept.js";
 import { announce, notify } from "../notices.js";
 import { Foresight } from "../renders/foresight.js";
@@ -192,8 +192,7 @@ export class MergeScreen extends HTMLElement {
     }
     this.#foresight.ask(order);
     this.#panel.compare(order);
-    this.#preview.compare(this.#orderOfReady, [...this.#slots, this.#music.place]
-      .filter(({ state }) => state !== "ready" && state !== "empty").map(({ name }) => name));
+    this.#preview.compare(this.#orderOfReady, namesOfUnready([...this.#slots, this.#music.place]));
     if (this.#panel.isEmpty) this.#result.hidden = true;
     this.#showStatus();
   }
